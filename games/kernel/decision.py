@@ -1,0 +1,128 @@
+"""The one question a game can ask, and how a script asks it.
+
+A script is a generator: it yields an `Ask` and is sent a `Reply`. Rules code never touches either; it writes
+`picks = yield from ask(decision)` and reads like the rulebook.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator, Sequence
+from typing import Literal, TypeAlias, TypeVar
+
+import msgspec
+
+from games.kernel.text import Text, text
+
+T = TypeVar("T")
+Picks: TypeAlias = tuple[str, ...]
+"""Ids of picked options, in the order in which they were picked."""
+Check: TypeAlias = Callable[[Picks], Text | None]
+"""Judges several picks together: None if they are legal, else what is wrong with them."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One thing that can be picked."""
+
+    id: str
+    """Stable and unique within its decision: the same choice has the same id after a restart."""
+    label: Text
+    refs: tuple[str, ...] = ()
+    """What it points at, as `kind:id` (`card:1-01`, `hex:3,4`, `seat:2`), to highlight and number."""
+    group: str = ""
+    """Locale key of the family it belongs to; a screen shows one menu for each family."""
+    detail: Text | None = None
+    limit: int = 1
+    """How often it may be picked in one answer (points of damage on one target, say)."""
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """A question to one seat. Never stored: a script asks it anew when a table is loaded."""
+
+    seat: int
+    kind: str
+    """What sort of question, as `game.word`; the same for every occurrence."""
+    prompt: Text
+    options: tuple[Option, ...]
+    min_picks: int = 1
+    max_picks: int = 1
+    check: Check | None = None
+    suggested: Picks = ()
+    """A good answer to show filled in, such as the cheapest payment; empty where there is none."""
+    default: Picks | None = None
+    """What happens when time runs out; None means the suggestion."""
+    secret: bool = False
+    """Other seats learn that this seat is asked, but not what."""
+    source: str = ""
+    """Reference of the card or thing that asks."""
+    topics: tuple[str, ...] = ()
+    """A standing answer of the seat to any of these topics answers with the default, unasked."""
+    id: str = ""
+    """Given by the match when it is asked: step, question and place within a joint question."""
+
+    def fallback(self) -> Picks:
+        """The answer that a timeout or a standing answer gives; always legal."""
+        return self.suggested if self.default is None else self.default
+
+    def fault(self, picks: Picks) -> Text | None:
+        """What is wrong with these picks, or None when they are a legal answer."""
+        if not self.min_picks <= len(picks) <= self.max_picks:
+            return text("kernel-wrong-count", given=len(picks), least=self.min_picks, most=self.max_picks)
+        limits = {option.id: option.limit for option in self.options}
+        for pick, times in Counter(picks).items():
+            if pick not in limits:
+                return text("kernel-no-such-option", option=pick)
+            if times > limits[pick]:
+                return text("kernel-picked-too-often", option=self.option(pick).label, limit=limits[pick])
+        return self.check(picks) if self.check else None
+
+    def option(self, option_id: str) -> Option:
+        """The option with this id; raises KeyError where there is none."""
+        for option in self.options:
+            if option.id == option_id:
+                return option
+        raise KeyError(option_id)
+
+
+Join: TypeAlias = Literal["all", "any"]
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """One or several decisions at once.
+
+    `all` waits for every answer and keeps them sealed until then; `any` goes on with the first.
+    """
+
+    decisions: tuple[Decision, ...]
+    join: Join = "all"
+
+
+Reply: TypeAlias = tuple[tuple[int, Picks], ...]
+"""Answered decisions as (index in the ask, picks), by index."""
+Script: TypeAlias = Generator[Ask, Reply, T]
+
+
+def ask(decision: Decision) -> Script[Picks]:
+    """Ask one seat; returns its picks."""
+    reply = yield Ask((decision,))
+    return reply[0][1]
+
+
+def ask_one(decision: Decision) -> Script[str]:
+    """Ask one seat for exactly one option; returns the option's id."""
+    reply = yield Ask((decision,))
+    return reply[0][1][0]
+
+
+def ask_all(decisions: Sequence[Decision]) -> Script[tuple[Picks, ...]]:
+    """Ask several seats at once, sealed; returns their picks in the order of the decisions."""
+    if not decisions:
+        return ()
+    reply = yield Ask(tuple(decisions), "all")
+    return tuple(picks for _, picks in reply)
+
+
+def ask_any(decisions: Sequence[Decision]) -> Script[tuple[int, Picks]]:
+    """Ask several seats, whoever acts first goes on; returns (index of the decision, its picks)."""
+    reply = yield Ask(tuple(decisions), "any")
+    return reply[0]

@@ -1,0 +1,37 @@
+"""What happened, and who may know it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from games.kernel.text import Text
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One thing that happened at the table.
+
+    `data` holds plain values (numbers, strings, lists, mappings) from which an auditor can re-check the game.
+    """
+
+    kind: str
+    text: Text
+    data: dict[str, Any] = {}
+    seats: tuple[int, ...] | None = None
+    """Who may see it as it is; None is everybody."""
+    twin: Event | None = None
+    """What all others see instead; None means that they see nothing."""
+    reveals: bool = False
+    """It makes something known that was hidden before (a card turned up, a die rolled)."""
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """The event as this seat may know it (None is the public), or None if it may not know of it."""
+        if self.seats is None or (seat is not None and seat in self.seats):
+            return self
+        return self.twin
+
+
+def seen_by(events: list[Event], seat: int | None) -> list[Event]:
+    """The part of a stream of events that a seat (None: the public) may know."""
+    return [seen for event in events if (seen := event.seen_by(seat)) is not None]

@@ -1,0 +1,304 @@
+"""A running match: asks, takes answers, checkpoints between steps, and can always be rebuilt."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from typing import Generic, TypeVar
+
+import msgspec
+
+from games.kernel import codec
+from games.kernel.decision import Ask, Decision, Join, Picks, Reply, Script
+from games.kernel.events import Event
+from games.kernel.faults import Illegal, NotYours, Stale, StepFailed
+from games.kernel.rules import Game, OptionValue, Outcome, Rules, Setup, State
+from games.kernel.saved import Answer, Checkpoint, Entry, Saved, Standing
+from games.kernel.text import text
+from games.kernel.trace import trace_of_error, trace_of_script
+
+S = TypeVar("S", bound=State)
+
+TRAIL = 24
+"""Checkpoints that are kept: as many player actions can be undone."""
+MAX_SILENT_STEPS = 10_000
+"""Steps in a row without a question; more is a fault of the rules, not a long turn."""
+
+
+class Match(Generic[S]):
+    """One game being played. Pure: no clock, no files, no chance but its own streams.
+
+    Make one with `Match.new` or `Match.load`. `answer` either applies an answer wholly and returns its events,
+    or raises and leaves everything as it was.
+    """
+
+    def __init__(self, rules: Rules[S], saved: Saved) -> None:
+        self.rules = rules
+        self._game: Game[S]
+        self._script: Script[None]
+        self._asked: tuple[Decision, ...]
+        self._given: dict[int, Picks]
+        self._join: Join
+        self._step: int
+        self._questions: int
+        """Questions that the running step has asked so far."""
+        self._trail: list[Checkpoint] = list(saved.trail)
+        self._entries: list[Entry] = []
+        self._base = saved.trail[0].at
+        self._restore(saved.trail[-1])
+        self.lost_answers = 0
+        """Answers that no longer replayed when the match was loaded; they have to be given again."""
+
+    @classmethod
+    def new(
+        cls, rules: Rules[S], seats: int, options: Mapping[str, OptionValue], seed: str
+    ) -> tuple[Match[S], list[Event]]:
+        """Open a match and run to its first question; returns it with the events of the set-up.
+
+        Raises ValueError for a number of seats or an option that the game does not have.
+        """
+        if seats not in rules.seat_counts:
+            raise ValueError(f"{rules.key} is not for {seats} seats")
+        state = rules.new(Setup(seats, rules.complete_options(options), seed))
+        match = cls(rules, Saved(rules.key, rules.version, (Checkpoint(0, 0, codec.encode(state)),), ()))
+        return match, match._run(match._begin)
+
+    @classmethod
+    def load(cls, rules: Rules[S], saved: Saved) -> Match[S]:
+        """Rebuild a match. Where answers no longer replay (a newer release), it falls back to its newest
+        checkpoint and `lost_answers` says how many have to be given again."""
+        settled = saved.trail[-1].at - saved.trail[0].at
+        since = saved.entries[settled:]
+        try:
+            return cls._rebuilt(rules, saved, since)
+        except Exception:  # whatever a changed release raises: the checkpoint still holds
+            match = cls._rebuilt(rules, saved, ())
+            match.lost_answers = len(since)
+            return match
+
+    @classmethod
+    def _rebuilt(cls, rules: Rules[S], saved: Saved, since: tuple[Entry, ...]) -> Match[S]:
+        match = cls(rules, saved)
+        last = saved.trail[-1]
+        match._entries = list(saved.entries[: last.at - match._base])
+        match._begin()
+        match._replay(since)
+        match._game.events.clear()
+        return match
+
+    # -- what a table asks --------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> S:
+        """The whole truth. For rules and tests; nothing that a player sees is made from it."""
+        return self._game.state
+
+    @property
+    def length(self) -> int:
+        """Entries in the log so far: the number of the next one."""
+        return self._base + len(self._entries)
+
+    @property
+    def seats(self) -> int:
+        """Number of seats."""
+        return self.state.seats
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while a decision is pending."""
+        return None if self._asked else self.rules.outcome(self.state)
+
+    @property
+    def pending(self) -> tuple[Decision, ...]:
+        """The decisions that wait for an answer."""
+        return tuple(d for index, d in enumerate(self._asked) if index not in self._given)
+
+    def pending_for(self, seat: int) -> tuple[Decision, ...]:
+        """The decisions that wait for this seat."""
+        return tuple(d for d in self.pending if d.seat == seat)
+
+    def view(self, seat: int | None) -> msgspec.Struct:
+        """What this seat (None: the public) may know."""
+        return self.rules.view(self.state, seat)
+
+    def trace(self) -> tuple[str, ...]:
+        """The chain of running generators by name and line, outermost first."""
+        return trace_of_script(self._script)
+
+    def fingerprint(self) -> str:
+        """A hash of the state and of what is being asked: equal matches continue equally."""
+        asked = [(d.id, d.seat, [option.id for option in d.options]) for d in self.pending]
+        return hashlib.sha256(codec.encode((self.state, asked, sorted(self._given.items())))).hexdigest()
+
+    def save(self) -> Saved:
+        """Everything from which `load` continues."""
+        return Saved(self.rules.key, self.rules.version, tuple(self._trail), tuple(self._entries))
+
+    # -- what changes a match -----------------------------------------------------------------------------
+
+    def answer(self, seat: int, decision_id: str, picks: Picks) -> list[Event]:
+        """Answer a pending decision; returns what happened.
+
+        Raises `Stale`, `NotYours` or `Illegal` (nothing changed, `reason` says why) and `StepFailed` where the
+        rules themselves failed (nothing changed either).
+        """
+        self._check(seat, decision_id, picks)
+        return self._enter(Answer(seat, decision_id, picks))
+
+    def stand(self, seat: int, topic: str, lasts: str | None) -> list[Event]:
+        """Set a standing answer of a seat to a topic, or withdraw it with `lasts` None."""
+        return self._enter(Standing(seat, topic, lasts))
+
+    def undo(self) -> bool:
+        """Take the newest entry back; False where the trail does not reach that far."""
+        goal = self.length - 1
+        if goal < self._base:
+            return False
+        self._rewind(goal)
+        return True
+
+    # -- inside -------------------------------------------------------------------------------------------
+
+    def _check(self, seat: int, decision_id: str, picks: Picks) -> None:
+        decision = next((d for d in self.pending if d.id == decision_id), None)
+        if decision is None:
+            raise Stale(text("kernel-stale"))
+        if decision.seat != seat:
+            raise NotYours(text("kernel-not-yours"))
+        if (fault := decision.fault(picks)) is not None:
+            raise Illegal(fault)
+
+    def _enter(self, entry: Entry) -> list[Event]:
+        length = self.length
+        self._entries.append(entry)
+        try:
+            return self._run(lambda: self._apply(entry))
+        except StepFailed:
+            self._entries.pop()
+            self._rewind(length)
+            raise
+
+    def _run(self, change: Callable[[], None]) -> list[Event]:
+        """Make a change that may run scripts; returns its events."""
+        self._game.events.clear()
+        try:
+            change()
+        except Exception as error:
+            raise StepFailed(trace_of_error(error)) from error
+        events = list(self._game.events)
+        self._game.events.clear()
+        return events
+
+    def _apply(self, entry: Entry) -> None:
+        if isinstance(entry, Standing):
+            self._set_standing(entry)
+            self._settle(self._answer_standing())
+            return
+        index = next(i for i, d in enumerate(self._asked) if d.id == entry.decision and i not in self._given)
+        self._given[index] = entry.picks
+        self._settle(self._reply())
+
+    def _set_standing(self, entry: Standing) -> None:
+        topics = self.state.standing.setdefault(entry.seat, {})
+        if entry.lasts is None:
+            topics.pop(entry.topic, None)
+        else:
+            topics[entry.topic] = entry.lasts
+
+    def _reply(self) -> Reply | None:
+        """What the script is told, or None while a joint question still waits."""
+        if self._join == "all" and len(self._given) < len(self._asked):
+            return None
+        return tuple(sorted(self._given.items()))
+
+    def _answer_standing(self) -> Reply | None:
+        """Answer what standing answers cover. With `any` nobody has to act, so nothing is answered for him."""
+        if self._join == "any" and len(self._asked) > 1:
+            return None
+        for index, decision in enumerate(self._asked):
+            topics = self.state.standing.get(decision.seat)
+            if index not in self._given and topics and not topics.keys().isdisjoint(decision.topics):
+                self._given[index] = decision.fallback()
+        return self._reply() if self._asked else None
+
+    def _settle(self, reply: Reply | None) -> None:
+        """Feed scripts until a question stands that somebody has to answer, or the match is over."""
+        while reply is not None:
+            try:
+                self._present(self._script.send(reply))
+            except StopIteration:
+                self._step += 1
+                self._start_steps()
+            reply = self._answer_standing()
+
+    def _begin(self) -> None:
+        """Go on from a quiescent state."""
+        self._start_steps()
+        self._settle(self._answer_standing())
+
+    def _start_steps(self) -> None:
+        """Run steps from a quiescent state until one asks, or the match is over."""
+        for _ in range(MAX_SILENT_STEPS):
+            self._asked, self._given = (), {}
+            self._checkpoint()
+            if self.rules.outcome(self.state) is not None:
+                return
+            self._script, self._questions = self.rules.step(self._game), 0
+            try:
+                self._present(next(self._script))
+                return
+            except StopIteration:
+                self._step += 1
+        raise RuntimeError("the rules go on and on without a question")
+
+    def _present(self, question: Ask) -> None:
+        prefix = f"{self._step}.{self._questions}"
+        self._questions += 1
+        self._asked = tuple(
+            msgspec.structs.replace(decision, id=f"{prefix}.{index}")
+            for index, decision in enumerate(question.decisions)
+        )
+        self._join = question.join
+        self._given = {}
+
+    def _checkpoint(self) -> None:
+        here = Checkpoint(self.length, self._step, codec.encode(self.state))
+        if self._trail and self._trail[-1].at == here.at:
+            self._trail[-1] = here
+            return
+        self._trail.append(here)
+        if len(self._trail) > TRAIL:
+            del self._trail[0]
+            oldest = self._trail[0].at
+            del self._entries[: oldest - self._base]
+            self._base = oldest
+
+    def _restore(self, checkpoint: Checkpoint) -> None:
+        self._game = self.rules.game_type(codec.decode(checkpoint.state, self.rules.state_type))
+        self._step = checkpoint.step
+        self._asked, self._given, self._join = (), {}, "all"
+        self._script, self._questions = _nothing(), 0
+
+    def _replay(self, entries: tuple[Entry, ...]) -> None:
+        for entry in entries:
+            if isinstance(entry, Answer):
+                self._check(entry.seat, entry.decision, entry.picks)
+            self._entries.append(entry)
+            self._apply(entry)
+
+    def _rewind(self, length: int) -> None:
+        """Go back to the moment at which the log had this length, which the trail reaches."""
+        while self._trail[-1].at > length:
+            self._trail.pop()
+        here = self._trail[-1]
+        since = tuple(self._entries[here.at - self._base : length - self._base])
+        del self._entries[here.at - self._base :]
+        self._restore(here)
+        self._begin()
+        self._replay(since)
+        self._game.events.clear()
+
+
+def _nothing() -> Script[None]:
+    return
+    yield

@@ -1,0 +1,136 @@
+"""What a game has to say of itself, and what its scripts work with."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from games.kernel.chance import Chance
+from games.kernel.decision import Script
+from games.kernel.events import Event
+from games.kernel.text import Text
+
+OptionValue: TypeAlias = bool | int | str
+
+
+class OptionSpec(msgspec.Struct, frozen=True):
+    """A choice that the opener of a table makes before the game starts."""
+
+    key: str
+    label: Text
+    default: OptionValue
+    choices: tuple[OptionValue, ...]
+    """Every value it can take; a yes-or-no option has (False, True)."""
+    choice_labels: tuple[Text, ...] = ()
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """How a match was opened; together with the answers it determines everything."""
+
+    seats: int
+    options: dict[str, OptionValue]
+    seed: str
+
+
+class State(msgspec.Struct, kw_only=True):
+    """What every game's state begins with: plain data, no live objects, ids instead of pointers."""
+
+    seats: int
+    seed: str
+    options: dict[str, OptionValue] = {}
+    counters: dict[str, int] = {}
+    """Random streams: how far each has been read."""
+    standing: dict[int, dict[str, str]] = {}
+    """Seat to topic to how long its standing answer lasts (`game`, or a span that the game ends)."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a match ended."""
+
+    winners: tuple[int, ...]
+    """Seats that won; all of them in a co-operative victory, none in a defeat."""
+    ranking: tuple[tuple[int, int], ...]
+    """(place, seat) from the first place on; shared places repeat the number."""
+    text: Text
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Generic[S]):
+    """A running match as its scripts see it: the state, chance, and a place to say what happened."""
+
+    __slots__ = ("chance", "events", "state")
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.chance = Chance(state.seed, state.counters)
+        self.events: list[Event] = []
+
+    def emit(
+        self,
+        kind: str,
+        text: Text,
+        data: dict[str, Any] | None = None,
+        *,
+        seats: Iterable[int] | None = None,
+        twin: Event | None = None,
+        reveals: bool = False,
+    ) -> None:
+        """Say that something happened: to everybody, or to `seats` while all others get the `twin`."""
+        known_to = None if seats is None else tuple(seats)
+        self.events.append(Event(kind, text, data or {}, known_to, twin, reveals))
+
+    def end_standing(self, span: str) -> None:
+        """Forget the standing answers that last for this span (`round`, `step`, ...)."""
+        for topics in self.state.standing.values():
+            for topic in [topic for topic, lasts in topics.items() if lasts == span]:
+                del topics[topic]
+
+
+class Rules(ABC, Generic[S]):
+    """One game. Stateless: every method works on the state that it is given."""
+
+    key: ClassVar[str]
+    """The game's room number on every floor: `splendor`, `champions`, ..."""
+    version: ClassVar[int] = 1
+    """Raised when saved answers of an older release may no longer replay."""
+    seat_counts: ClassVar[range]
+    options: ClassVar[tuple[OptionSpec, ...]] = ()
+    state_type: type[S]
+    game_type: type[Game[S]] = Game
+    """The scripts' context; a game with many helpers brings its own subclass."""
+
+    @abstractmethod
+    def new(self, setup: Setup) -> S:
+        """The state before the first step; set-up itself is the first step, so that it may ask."""
+
+    @abstractmethod
+    def step(self, game: Game[S]) -> Script[None]:
+        """The script of the next step, chosen from the state alone. Steps are small: one action, one card."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The end of the match, or None while it goes on."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> msgspec.Struct:
+        """What this seat (None: the public) may know, built up from nothing."""
+
+    @abstractmethod
+    def scramble(self, state: S, seat: int | None, chance: Chance) -> None:
+        """Permute in place what this seat cannot see, for the conformance tests: its view must not change."""
+
+    def check_state(self, state: S) -> None:
+        """Raise AssertionError where the state breaks a law of the game, such as a card in two zones."""
+
+    def complete_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+        """The given options and defaults for the rest; raises ValueError for an unknown key or value."""
+        known = {spec.key: spec for spec in self.options}
+        for key, value in given.items():
+            if key not in known or value not in known[key].choices:
+                raise ValueError(f"{self.key} has no option {key!r} with the value {value!r}")
+        return {spec.key: given.get(spec.key, spec.default) for spec in self.options}

@@ -1,0 +1,50 @@
+"""Where every card is: each in exactly one zone, always.
+
+A card in play is an instance with a number of its own; what is printed on it stands in the content.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+
+class Zones(msgspec.Struct):
+    """Ordered piles of card instances by zone name, such as `hand:0` or `deck:encounter`.
+
+    The *top* of a pile is the end of its list, so that drawing is cheap.
+    """
+
+    piles: dict[str, list[int]] = {}
+    homes: dict[int, str] = {}
+    """Card instance to the zone it is in: the same knowledge by card."""
+
+    def pile(self, zone: str) -> list[int]:
+        """The cards of a zone from bottom to top; read it, and move cards with `move`."""
+        return self.piles.setdefault(zone, [])
+
+    def add(self, card: int, zone: str) -> None:
+        """Bring a new card into the game, on top of a zone. Raises ValueError if it is there already."""
+        if card in self.homes:
+            raise ValueError(f"card {card} is in {self.homes[card]} already")
+        self.pile(zone).append(card)
+        self.homes[card] = zone
+
+    def move(self, card: int, zone: str, *, bottom: bool = False) -> None:
+        """Move a card from wherever it is to the top (or the bottom) of a zone."""
+        self.pile(self.homes[card]).remove(card)
+        pile = self.pile(zone)
+        pile.insert(0 if bottom else len(pile), card)
+        self.homes[card] = zone
+
+    def top(self, zone: str, count: int = 1) -> list[int]:
+        """Up to `count` cards from the top, the topmost first."""
+        return self.pile(zone)[: -count - 1 : -1] if count > 0 else []
+
+    def check(self, cards: Iterable[int]) -> None:
+        """Raise AssertionError unless exactly these cards are there, each once."""
+        held = [card for pile in self.piles.values() for card in pile]
+        assert sorted(held) == sorted(cards), "a card is missing or in two zones"
+        for zone, pile in self.piles.items():
+            assert all(self.homes[card] == zone for card in pile), f"zone {zone} and the card register differ"
