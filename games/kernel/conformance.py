@@ -115,7 +115,7 @@ def _restarted(match: Match[Any], viewer: int | None, chance: Chance) -> Match[A
 def _check_stream(
     match: Match[Any], twin: Match[Any], decision: Decision, picks: Picks, viewer: int | None, where: str
 ) -> None:
-    """The viewer is asked the same, and another seat's answer tells him the same until something is revealed."""
+    """The viewer is asked the same, and another seat's answer tells him the same until a revelation."""
     if codec.encode(twin.view(viewer)) != codec.encode(match.view(viewer)):
         return  # the step turned something up before it asked
     if viewer is not None:
