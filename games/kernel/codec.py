@@ -1,4 +1,7 @@
-"""State and logs as bytes, the same bytes for the same content in every process."""
+"""State and logs as bytes, the same bytes for the same history in every process.
+
+Mappings keep the order in which they were filled, so state must hold no sets: their order is not reproducible.
+"""
 
 from __future__ import annotations
 
@@ -7,12 +10,12 @@ from typing import Any, TypeVar
 import msgspec
 
 T = TypeVar("T")
-_encoder = msgspec.msgpack.Encoder(order="deterministic")
+_encoder = msgspec.msgpack.Encoder()
 _decoders: dict[Any, msgspec.msgpack.Decoder[Any]] = {}
 
 
 def encode(value: object) -> bytes:
-    """Plain data as MessagePack with sorted keys."""
+    """Plain data as MessagePack."""
     return _encoder.encode(value)
 
 

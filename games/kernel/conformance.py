@@ -10,6 +10,8 @@ import sys
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import inspect
+
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks
@@ -44,6 +46,23 @@ def play_and_check(
         count += 1
     assert match.outcome is not None, f"{rules.key} {seed}: neither a question nor an outcome"
     return match
+
+
+def check_state_type(rules: Rules[Any]) -> None:
+    """The state holds no sets, whose order would differ from process to process."""
+    seen: set[int] = set()
+
+    def walk(kind: object) -> None:
+        if id(kind) in seen:
+            return
+        seen.add(id(kind))
+        assert not isinstance(kind, inspect.SetType | inspect.FrozenSetType), f"{rules.key}: a set in the state"
+        for name in getattr(kind, "__struct_fields__", ()):
+            part = getattr(kind, name)
+            for inner in part if isinstance(part, tuple) else (part,):
+                walk(getattr(inner, "type", inner))
+
+    walk(inspect.type_info(rules.state_type))
 
 
 def check_questions(match: Match[Any], seed: str) -> None:

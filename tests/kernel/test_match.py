@@ -1,0 +1,230 @@
+"""The kernel on a game with sealed bids, nested counters, a stack, races, hidden hands and a bomb."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.kernel import codec
+from games.kernel.chance import Chance, commitment
+from games.kernel.conformance import check_state_type, play_and_check
+from games.kernel.events import seen_by
+from games.kernel.faults import Illegal, NotYours, Stale, StepFailed
+from games.kernel.match import Match
+from games.kernel.saved import Answer, Saved
+from tests.kernel.parley import BOMB, RULES, ParleyState
+
+Parley = Match[ParleyState]
+
+
+def opened(seats: int = 3, *, bombs: bool = False, seed: str = "parley") -> Parley:
+    match, _ = Match.new(RULES, seats, {"bombs": bombs}, seed)
+    return match
+
+
+def reply(match: Parley, seat: int, *picks: str) -> list[str]:
+    """Answer the seat's decision; returns the kinds of the events that everybody saw."""
+    [decision] = match.pending_for(seat)
+    return [event.kind for event in seen_by(match.answer(seat, decision.id, picks), None)]
+
+
+def lowest_bids(match: Parley) -> None:
+    for seat in range(match.seats):
+        [decision] = match.pending_for(seat)
+        cards = [int(option.id.split(":")[1]) for option in decision.options]
+        safe = min(card for card in cards if card != BOMB)
+        match.answer(seat, decision.id, (f"card:{safe}",))
+
+
+def asked(match: Parley) -> list[tuple[int, str]]:
+    return [(decision.seat, decision.kind) for decision in match.pending]
+
+
+def test_sealed_bids_wait_for_all_and_tell_nothing_until_then() -> None:
+    match = opened()
+    assert asked(match) == [(0, "parley.bid"), (1, "parley.bid"), (2, "parley.bid")]
+    first = match.pending_for(1)[0].options[0].id
+    assert reply(match, 1, first) == []
+    assert asked(match) == [(0, "parley.bid"), (2, "parley.bid")]
+    assert match.view(0) == opened().view(0)
+    reply(match, 0, match.pending_for(0)[0].options[0].id)
+    kinds = reply(match, 2, match.pending_for(2)[0].options[0].id)
+    assert kinds[:2] == ["bids", "laid"]
+
+
+def test_a_counter_can_be_countered_and_the_stack_resolves_newest_first() -> None:
+    match = opened()
+    lowest_bids(match)
+    leader = match.state.leader
+    second, third = (leader + 1) % 3, (leader + 2) % 3
+    assert asked(match) == [(second, "parley.counter")]
+    counter = match.pending[0].options[1].id
+    assert reply(match, second, counter) == ["laid"]
+    assert asked(match) == [(second, "parley.counter")], "the counter opened a window of its own"
+    reply(match, second, "pass")
+    assert asked(match) == [(third, "parley.counter")]
+    answer = match.pending[0].options[1].id
+    reply(match, third, answer)
+    assert [item.target for item in match.state.stack] == [None, 0, 1]
+    kinds: list[str] = []
+    while asked(match)[0][1] == "parley.counter":
+        kinds = reply(match, match.pending[0].seat, "pass")
+    assert kinds == ["resolved", "resolved"], "the third card took the second off the stack"
+    assert match.state.stack == []
+    assert asked(match) == [(0, "parley.dash"), (1, "parley.dash"), (2, "parley.dash")]
+
+
+def test_nested_windows_survive_a_restart_in_their_depth() -> None:
+    match = opened()
+    lowest_bids(match)
+    reply(match, match.pending[0].seat, match.pending[0].options[1].id)
+    reply(match, match.pending[0].seat, match.pending[0].options[1].id)
+    names = [place.split(":")[0].split(".")[-1] for place in match.trace()]
+    assert names.count("counters") == 3
+    again = Match.load(RULES, codec.decode(codec.encode(match.save()), Saved))
+    assert again.fingerprint() == match.fingerprint()
+    assert [place.split(":")[0] for place in again.trace()] == [place.split(":")[0] for place in match.trace()]
+
+
+def test_whoever_is_first_takes_the_prize_and_the_others_are_too_late() -> None:
+    match = opened()
+    lowest_bids(match)
+    while match.pending[0].kind == "parley.counter":
+        reply(match, match.pending[0].seat, "pass")
+    late = match.pending_for(0)[0].id
+    [decision] = match.pending_for(2)
+    events = match.answer(2, decision.id, ("grab",))
+    assert [event.data for event in seen_by(events, 0) if event.kind == "drew"] == [{}]
+    assert [event.data["card"] for event in seen_by(events, 2) if event.kind == "drew"] == [
+        hand_of(match, 2)[-1]
+    ]
+    with pytest.raises(Stale):
+        match.answer(0, late, ("grab",))
+
+
+def hand_of(match: Parley, seat: int) -> list[int]:
+    return match.state.zones.pile(f"hand:{seat}")
+
+
+def test_a_step_that_raises_leaves_the_match_where_it_stood() -> None:
+    match = next(m for n in range(99) if holds_bomb(m := opened(2, bombs=True, seed=f"bomb {n}")))
+    holder = next(seat for seat in (0, 1) if BOMB in hand_of(match, seat))
+    other = 1 - holder
+    reply(match, holder, f"card:{BOMB}")
+    before = match.fingerprint()
+    [decision] = match.pending_for(other)
+    with pytest.raises(StepFailed) as failed:
+        match.answer(other, decision.id, decision.fallback())
+    assert failed.value.trace[-1] == "ZeroDivisionError: the bomb went off"
+    assert failed.value.trace[-2].startswith("bid:")
+    assert match.fingerprint() == before
+    assert asked(match) == [(other, "parley.bid")]
+    assert match.undo(), "the bomb can be taken back"
+    safe = next(card for card in hand_of(match, holder) if card != BOMB)
+    reply(match, holder, f"card:{safe}")
+    assert "bids" in reply(match, other, decision.fallback()[0])
+
+
+def holds_bomb(match: Parley) -> bool:
+    return any(BOMB in hand_of(match, seat) for seat in range(match.seats))
+
+
+@pytest.mark.parametrize(
+    ("seat", "decision", "picks", "refusal"),
+    [
+        (0, "0.0.7", ("card:1",), Stale),
+        (1, "1.0.0", ("card:1",), NotYours),
+        (0, "1.0.0", ("card:99",), Illegal),
+        (0, "1.0.0", (), Illegal),
+        (0, "1.0.0", ("card:1", "card:2"), Illegal),
+    ],
+)
+def test_refused_answers_change_nothing(
+    seat: int, decision: str, picks: tuple[str, ...], refusal: type[Exception]
+) -> None:
+    match = opened()
+    before = match.fingerprint()
+    with pytest.raises(refusal):
+        match.answer(seat, decision, picks)
+    assert match.fingerprint() == before
+
+
+def test_a_standing_answer_passes_for_the_seat_until_its_span_ends() -> None:
+    match = opened()
+    lowest_bids(match)
+    leader = match.state.leader
+    second, third = (leader + 1) % 3, (leader + 2) % 3
+    match.stand(second, "counter", "round")
+    assert asked(match) == [(third, "parley.counter")], "the pending question was answered for him"
+    match.stand(third, "counter", "game")
+    match.stand(leader, "counter", "game")
+    assert {kind for _, kind in asked(match)} == {"parley.dash"}
+    reply(match, 0, "grab")
+    assert match.state.standing == {second: {}, third: {"counter": "game"}, leader: {"counter": "game"}}
+    match.stand(third, "counter", None)
+    assert match.state.standing[third] == {}
+
+
+def test_standing_answers_are_part_of_the_log() -> None:
+    match = opened()
+    lowest_bids(match)
+    match.stand(match.pending[0].seat, "counter", "round")
+    again = Match.load(RULES, match.save())
+    assert again.fingerprint() == match.fingerprint()
+    assert match.undo()
+    assert match.state.standing == {}
+
+
+def test_a_save_whose_answers_no_longer_fit_falls_back_to_its_checkpoint() -> None:
+    match = opened()
+    lowest_bids(match)
+    reply(match, match.pending[0].seat, match.pending[0].options[1].id)
+    saved = match.save()
+    odd = Saved(
+        saved.game,
+        saved.version,
+        saved.trail,
+        (*saved.entries[:-1], Answer(0, saved.entries[-1].decision, ("?",))),
+    )
+    again = Match.load(RULES, odd)
+    assert again.lost_answers == 1
+    assert again.length == saved.trail[-1].at
+    assert asked(again) == [((match.state.leader + 1) % 3, "parley.counter")]
+
+
+def test_undo_reaches_back_through_the_trail_and_no_further() -> None:
+    match = opened(2)
+    prints = []
+    chance = Chance("undo", {})
+    while match.pending:
+        prints.append(match.fingerprint())
+        decision = match.pending[0]
+        match.answer(decision.seat, decision.id, (chance.pick("pick", decision.options).id,))
+    undone = 0
+    while match.undo():
+        undone += 1
+        assert match.fingerprint() == prints[-undone]
+    assert undone == len(prints)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_random_play_conforms(seats: int) -> None:
+    check_state_type(RULES)
+    for number in range(8):
+        play_and_check(RULES, seats, {}, f"parley {seats} {number}")
+
+
+def test_the_number_of_seats_and_options_are_checked() -> None:
+    with pytest.raises(ValueError, match="parley is not for 5 seats"):
+        Match.new(RULES, 5, {}, "x")
+    with pytest.raises(ValueError, match="no option 'colour'"):
+        Match.new(RULES, 2, {"colour": "red"}, "x")
+
+
+def test_chance_is_reproducible_and_streams_do_not_move_each_other() -> None:
+    one, two = Chance("seed", {}), Chance("seed", {})
+    two.below("other", 6)
+    assert [one.below("deck", 10) for _ in range(8)] == [two.below("deck", 10) for _ in range(8)]
+    cards = list(range(10))
+    Chance("seed", {}).shuffle("deck", cards)
+    assert sorted(cards) == list(range(10))
+    assert commitment("seed") == "19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b"
