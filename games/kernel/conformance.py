@@ -137,6 +137,8 @@ def _check_stream(
     """The viewer is asked the same, and another seat's answer tells him the same until a revelation."""
     if codec.encode(twin.view(viewer)) != codec.encode(match.view(viewer)):
         return  # the step turned something up before it asked
+    spoken = match.rules.asks_whom_it_concerns
+    assert spoken or waiting(twin) == waiting(match), f"{where}: who is asked leaks"
     if viewer is not None:
         assert questions_of(twin, viewer) == questions_of(match, viewer), f"{where}: the questions leak"
     if decision.seat == viewer:
@@ -149,6 +151,19 @@ def _check_stream(
     shared = min(len(told), len(other))
     assert told[:shared] == other[:shared], f"{where}: the event stream leaks"
     assert revealed or other_revealed or len(told) == len(other), f"{where}: the length of the stream leaks"
+    if not (revealed or other_revealed or spoken):
+        assert waiting(_answered(match, decision, picks)) == waiting(twin), f"{where}: who is asked next leaks"
+
+
+def waiting(match: Match[Any]) -> list[tuple[int, str]]:
+    """What the whole table knows of the pending decisions: who is asked, and what kind of thing."""
+    return [(d.seat, "" if d.secret else d.kind) for d in match.pending]
+
+
+def _answered(match: Match[Any], decision: Decision, picks: Picks) -> Match[Any]:
+    twin = Match.load(match.rules, match.save())
+    twin.answer(decision.seat, decision.id, picks)
+    return twin
 
 
 def questions_of(match: Match[Any], seat: int) -> list[bytes]:

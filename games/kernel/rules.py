@@ -100,6 +100,9 @@ class Rules(ABC, Generic[S]):
     """Raised when saved answers of an older release may no longer replay."""
     seat_counts: ClassVar[range]
     options: ClassVar[tuple[OptionSpec, ...]] = ()
+    asks_whom_it_concerns: ClassVar[bool] = False
+    """Only those are asked who could act, although that tells something of their hands. Right for a
+    co-operative game; in a duel whoever has priority is asked, whatever he holds."""
     state_type: type[S]
     game_type: type[Game[S]] = Game
     """The scripts' context; a game with many helpers brings its own subclass."""
