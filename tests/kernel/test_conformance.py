@@ -35,12 +35,13 @@ class LeakyEvents(ParleyRules):
 
 
 class LeakyQuestion(ParleyRules):
-    """Asks for a counter only those who hold a high card, and so betrays them."""
+    """Asks seat 1 or seat 2 first, by what seat 0 holds, and so betrays it."""
 
     def step(self, game: Table) -> Script[None]:
-        if game.state.phase == "claim" and max(game.state.zones.pile("hand:0"), default=0) > 20:
+        if game.state.phase == "claim":
+            seat = 1 if max(game.state.zones.pile("hand:0"), default=0) > 20 else 2
             nudge = Decision(
-                seat=1, kind="nudge", prompt=text("parley-pass"), options=(parley.PASS,), suggested=("pass",)
+                seat=seat, kind="nudge", prompt=text("parley-pass"), options=(parley.PASS,), suggested=("pass",)
             )
             yield from ask(nudge)
         yield from super().step(game)
