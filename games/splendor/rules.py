@@ -1,0 +1,104 @@
+"""Splendor: Marvel for two to four players."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.kernel.chance import Chance
+from games.kernel.decision import Script
+from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
+from games.kernel.text import Player, text
+from games.splendor import scoring
+from games.splendor.content import CARDS, LEVELS
+from games.splendor.flow import turn
+from games.splendor.seen import view_of
+from games.splendor.setup import GREY, STACKS, lay_out
+from games.splendor.state import Reserved, SplendorState, Table
+from games.splendor.view import SplendorView
+
+
+def opening(game: Table) -> Script[None]:
+    """The first step: the table is laid out, nobody is asked."""
+    lay_out(game)
+    return
+    yield
+
+
+class SplendorRules(Rules[SplendorState]):
+    """The game's entry in the register."""
+
+    key = "splendor"
+    # clause: conflict.player-count
+    seat_counts = range(2, 5)
+    options = (
+        OptionSpec(
+            "start",
+            text("splendor-option-start"),
+            "random",
+            ("random", "first"),
+            (text("splendor-start-random"), text("splendor-start-first")),
+        ),
+        # clause: conflict.take-fewer-voluntarily
+        OptionSpec(
+            "fewer",
+            text("splendor-option-fewer"),
+            False,
+            (False, True),
+            (text("splendor-fewer-off"), text("splendor-fewer-on")),
+        ),
+    )
+    state_type = SplendorState
+
+    def new(self, setup: Setup) -> SplendorState:
+        return SplendorState(seats=setup.seats, seed=setup.seed, options=setup.options)
+
+    def step(self, game: Table) -> Script[None]:
+        return turn(game) if game.state.started else opening(game)
+
+    def outcome(self, state: SplendorState) -> Outcome | None:
+        if state.winners is None:
+            return None
+        winners = tuple(state.winners)
+        placed = tuple((standing.place, standing.seat) for standing in scoring.ranking(state))
+        key = "splendor-deadlock" if state.deadlock else "splendor-ended"
+        told = text(key, winners=tuple(Player(seat) for seat in winners), shared=len(winners))
+        return Outcome(winners, placed, told)
+
+    def view(self, state: SplendorState, seat: int | None) -> SplendorView:
+        return view_of(state, seat)
+
+    def scramble(self, state: SplendorState, seat: int | None, chance: Chance) -> None:
+        for level in LEVELS:
+            hidden = [
+                held
+                for number, player in enumerate(state.players)
+                for held in player.reserved
+                if held.blind and number != seat and CARDS[held.card].level == level
+            ]
+            _deal_anew(state.decks[level], hidden, chance)
+
+    def check_state(self, state: SplendorState) -> None:
+        if not state.started:
+            return
+        gems = Counter(state.supply)
+        cards = [card for level in LEVELS for card in (*state.decks[level], *state.rows[level]) if card]
+        for player in state.players:
+            gems.update(player.tokens)
+            cards += [*player.cards, *(held.card for held in player.reserved)]
+            assert player.tokens["green"] <= 1, "more than one Time gem"
+        expected = dict.fromkeys(state.supply, STACKS[state.seats]) | {"green": state.seats, "grey": GREY}
+        assert gems == expected, f"gems were made or lost: {gems}"
+        assert min(gems.values()) >= 0, "a stack below zero"
+        assert sorted(cards) == sorted(CARDS), "a character is missing or in two places"
+
+
+def _deal_anew(deck: list[str], hidden: list[Reserved], chance: Chance) -> None:
+    """Shuffle a deck together with the blind reserves of its level."""
+    cards = deck + [held.card for held in hidden]
+    chance.shuffle("scramble", cards)
+    for held in hidden:
+        held.card = cards.pop()
+    deck[:] = cards
+
+
+RULES = SplendorRules()
