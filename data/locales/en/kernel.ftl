@@ -1,0 +1,11 @@
+kernel-stale = That question is no longer open; nothing was changed. The newest one is below.
+kernel-not-yours = That question belongs to another seat; nothing was changed.
+kernel-wrong-count = { $least ->
+    [one] { $most ->
+        [one] Pick exactly one; you picked { $given }.
+       *[other] Pick one to { $most }; you picked { $given }.
+    }
+   *[other] Pick { $least } to { $most }; you picked { $given }.
+ }
+kernel-no-such-option = "{ $option }" is not a choice here; nothing was changed. Pick one of those listed.
+kernel-picked-too-often = { $option } can be picked { $limit } times at most.

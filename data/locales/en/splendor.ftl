@@ -1,0 +1,65 @@
+splendor-title = Splendor: Marvel
+splendor-blurb = Gather Infinity Gems, recruit heroes, and complete the Gauntlet. 2–4 players, 30 minutes.
+splendor-option-start = First player
+splendor-start-random = Drawn by lot
+splendor-start-first = Whoever sits first
+splendor-option-fewer = Taking fewer gems than one could
+splendor-fewer-off = Not allowed (as printed)
+splendor-fewer-on = Allowed (house rule)
+splendor-group-take = Take gems
+splendor-group-reserve = Reserve a character
+splendor-group-recruit = Recruit a character
+splendor-gems = { $count } { $gem }
+splendor-your-turn = Your turn: take gems, reserve or recruit.
+splendor-take = { $gems }
+splendor-reserve = { $card }
+splendor-reserve-deck = Top card of the level { $level } deck, unseen
+splendor-recruit = { $card }
+splendor-card-facts = { $bonus } bonus · { $points } pts{ $tags ->
+    [0] {""}
+    [one] {" "}· 1 tag
+   *[other] {" "}· { $tags } tags
+ } · costs { $cost }
+splendor-pay = Pay { $gems }
+splendor-pay-prompt = How do you pay for { $card }? S.H.I.E.L.D. stands for any colour.
+splendor-return = { $gem } (you have { $held })
+splendor-return-prompt = { $count ->
+    [one] You hold more than 10 gems: give one back.
+   *[other] You hold more than 10 gems: give { $count } back.
+ }
+splendor-location = { $location }
+splendor-location-prompt = Several locations are yours to claim: take one.
+splendor-setup = { $seat } begins. Locations: { $locations }.
+splendor-took = { $seat } took { $gems }.
+splendor-reserved = { $seat } reserved { $card }{ $grey ->
+    [0] ; no S.H.I.E.L.D. gem was left
+   *[other] {" "}and took a S.H.I.E.L.D. gem
+ }.
+splendor-reserved-blind = { $seat } reserved the top card of the level { $level } deck{ $grey ->
+    [0] ; no S.H.I.E.L.D. gem was left
+   *[other] {" "}and took a S.H.I.E.L.D. gem
+ }.
+splendor-reserved-own = You reserved { $card } from the level { $level } deck{ $grey ->
+    [0] ; no S.H.I.E.L.D. gem was left
+   *[other] {" "}and took a S.H.I.E.L.D. gem
+ }.
+splendor-recruited = { $gems ->
+    [none] { $seat } recruited { $card } for nothing.
+   *[other] { $seat } recruited { $card } for { $gems }.
+ }
+splendor-revealed = { $card } joins the display (level { $level }).
+splendor-time = { $seat } gains the Time gem.
+splendor-tile = { $seat } assembles the Avengers ({ $tags } tags, 3 points).
+splendor-tile-over = { $seat } takes Avengers Assemble from { $former } ({ $tags } tags).
+splendor-returned = { $seat } gave back { $gems }.
+splendor-took-location = { $seat } claims { $location } (3 points).
+splendor-passed = { $seat } has no legal action and passes.
+splendor-triggered = { $seat } completes the Gauntlet with { $points } points: the round is played to its end.
+splendor-ended = { $shared ->
+    [one] { $winners } wins!
+   *[other] { $winners } share the victory!
+ }
+splendor-deadlock = Nobody can move any more. { $shared ->
+    [one] { $winners } wins on points.
+   *[other] { $winners } share the victory on points.
+ }

@@ -1,0 +1,61 @@
+splendor-title = 璀璨宝石：漫威
+splendor-blurb = 收集无限宝石、招募英雄、集齐无限手套。2–4 人，约 30 分钟。
+splendor-option-start = 起始玩家
+splendor-start-random = 抽签决定
+splendor-start-first = 第一个座位
+splendor-option-fewer = 自愿少拿宝石
+splendor-fewer-off = 不允许（按规则书）
+splendor-fewer-on = 允许（自订规则）
+splendor-group-take = 拿取宝石
+splendor-group-reserve = 保留角色
+splendor-group-recruit = 招募角色
+splendor-gems = { $count } { $gem }
+splendor-your-turn = 轮到你了：拿宝石、保留或招募。
+splendor-take = { $gems }
+splendor-reserve = { $card }
+splendor-reserve-deck = 等级 { $level } 牌堆顶牌（不翻开）
+splendor-recruit = { $card }
+splendor-card-facts = { $bonus }奖励 · { $points } 分{ $tags ->
+    [0] {""}
+   *[other] {" "}· { $tags } 复仇者标记
+ } · 花费 { $cost }
+splendor-pay = 支付 { $gems }
+splendor-pay-prompt = 如何支付{ $card }？神盾局指示物可代替任何颜色。
+splendor-return = { $gem }（你有 { $held } 个）
+splendor-return-prompt = 你的宝石超过 10 个，请归还 { $count } 个。
+splendor-location = { $location }
+splendor-location-prompt = 你符合多个地点，请选择一个。
+splendor-setup = 由 { $seat } 先手。地点：{ $locations }。
+splendor-took = { $seat } 拿取了 { $gems }。
+splendor-reserved = { $seat } 保留了{ $card }{ $grey ->
+    [0] ，已无神盾局指示物可拿
+   *[other] ，并拿取 1 个神盾局指示物
+ }。
+splendor-reserved-blind = { $seat } 保留了等级 { $level } 牌堆的顶牌{ $grey ->
+    [0] ，已无神盾局指示物可拿
+   *[other] ，并拿取 1 个神盾局指示物
+ }。
+splendor-reserved-own = 你从等级 { $level } 牌堆保留了{ $card }{ $grey ->
+    [0] ，已无神盾局指示物可拿
+   *[other] ，并拿取 1 个神盾局指示物
+ }。
+splendor-recruited = { $gems ->
+    [none] { $seat } 免费招募了{ $card }。
+   *[other] { $seat } 以 { $gems } 招募了{ $card }。
+ }
+splendor-revealed = { $card }加入场上（等级 { $level }）。
+splendor-time = { $seat } 获得时间宝石。
+splendor-tile = { $seat } 集结复仇者（{ $tags } 个标记，3 分）。
+splendor-tile-over = { $seat } 从 { $former } 手中取得复仇者集结（{ $tags } 个标记）。
+splendor-returned = { $seat } 归还了 { $gems }。
+splendor-took-location = { $seat } 取得{ $location }（3 分）。
+splendor-passed = { $seat } 没有可行的动作，跳过回合。
+splendor-triggered = { $seat } 以 { $points } 分达成无限手套：完成本轮后结束。
+splendor-ended = { $shared ->
+    [1] { $winners } 获胜！
+   *[other] { $winners } 共享胜利！
+ }
+splendor-deadlock = 所有人都无法行动。{ $shared ->
+    [1] { $winners } 以分数获胜。
+   *[other] { $winners } 以分数共享胜利。
+ }

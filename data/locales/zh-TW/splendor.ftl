@@ -1,0 +1,61 @@
+splendor-title = 璀璨寶石：漫威
+splendor-blurb = 收集無限寶石、招募英雄、集滿無限手套。2–4 人，約 30 分鐘。
+splendor-option-start = 起始玩家
+splendor-start-random = 抽籤決定
+splendor-start-first = 第一個座位
+splendor-option-fewer = 自願少拿寶石
+splendor-fewer-off = 不允許（依規則書）
+splendor-fewer-on = 允許（自訂規則）
+splendor-group-take = 拿取寶石
+splendor-group-reserve = 保留角色
+splendor-group-recruit = 招募角色
+splendor-gems = { $count } { $gem }
+splendor-your-turn = 輪到你了：拿寶石、保留或招募。
+splendor-take = { $gems }
+splendor-reserve = { $card }
+splendor-reserve-deck = 等級 { $level } 牌堆頂牌（不翻開）
+splendor-recruit = { $card }
+splendor-card-facts = { $bonus }獎勵 · { $points } 分{ $tags ->
+    [0] {""}
+   *[other] {" "}· { $tags } 復仇者標記
+ } · 花費 { $cost }
+splendor-pay = 支付 { $gems }
+splendor-pay-prompt = 如何支付{ $card }？神盾局指示物可代替任何顏色。
+splendor-return = { $gem }（你有 { $held } 個）
+splendor-return-prompt = 你的寶石超過 10 個，請歸還 { $count } 個。
+splendor-location = { $location }
+splendor-location-prompt = 你符合多個地點，請選擇一個。
+splendor-setup = 由 { $seat } 先手。地點：{ $locations }。
+splendor-took = { $seat } 拿取了 { $gems }。
+splendor-reserved = { $seat } 保留了{ $card }{ $grey ->
+    [0] ，已無神盾局指示物可拿
+   *[other] ，並拿取 1 個神盾局指示物
+ }。
+splendor-reserved-blind = { $seat } 保留了等級 { $level } 牌堆的頂牌{ $grey ->
+    [0] ，已無神盾局指示物可拿
+   *[other] ，並拿取 1 個神盾局指示物
+ }。
+splendor-reserved-own = 你從等級 { $level } 牌堆保留了{ $card }{ $grey ->
+    [0] ，已無神盾局指示物可拿
+   *[other] ，並拿取 1 個神盾局指示物
+ }。
+splendor-recruited = { $gems ->
+    [none] { $seat } 免費招募了{ $card }。
+   *[other] { $seat } 以 { $gems } 招募了{ $card }。
+ }
+splendor-revealed = { $card }加入場上（等級 { $level }）。
+splendor-time = { $seat } 獲得時間寶石。
+splendor-tile = { $seat } 集結復仇者（{ $tags } 個標記，3 分）。
+splendor-tile-over = { $seat } 從 { $former } 手中取得復仇者集結（{ $tags } 個標記）。
+splendor-returned = { $seat } 歸還了 { $gems }。
+splendor-took-location = { $seat } 取得{ $location }（3 分）。
+splendor-passed = { $seat } 沒有可行的動作，跳過回合。
+splendor-triggered = { $seat } 以 { $points } 分達成無限手套：完成本輪後結束。
+splendor-ended = { $shared ->
+    [1] { $winners } 獲勝！
+   *[other] { $winners } 共享勝利！
+ }
+splendor-deadlock = 所有人都無法行動。{ $shared ->
+    [1] { $winners } 以分數獲勝。
+   *[other] { $winners } 以分數共享勝利。
+ }
