@@ -58,6 +58,10 @@ class TableRow(msgspec.Struct):
     """When the channel message was posted, in seconds since 1970; old ones are reposted, not edited."""
     due_at: float | None = None
     """When the pending decisions time out, in seconds since 1970."""
+    undo_asked: list[int] | None = None
+    """Seats that agree to take the last answer back while others still have to; the first one proposed it."""
+    version: int = 1
+    """The game's rules version when the table was opened."""
 
 
 class DirectRow(msgspec.Struct):

@@ -127,6 +127,11 @@ class Rules(ABC, Generic[S]):
     def scramble(self, state: S, seat: int | None, chance: Chance) -> None:
         """Permute in place what this seat cannot see, for the conformance tests: its view must not change."""
 
+    def private_part(self, state: S, seat: int) -> object:
+        """The part of a seat's view that only it sees (its hand), as plain data: while it stays the same, a
+        message with the hand need not be sent again. None where a game has no hidden hand."""
+        return None
+
     def check_state(self, state: S) -> None:
         """Raise AssertionError where the state breaks a law of the game, such as a card in two zones."""
 

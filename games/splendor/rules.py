@@ -67,6 +67,9 @@ class SplendorRules(Rules[SplendorState]):
     def view(self, state: SplendorState, seat: int | None) -> SplendorView:
         return view_of(state, seat)
 
+    def private_part(self, state: SplendorState, seat: int) -> list[str]:
+        return [held.card for held in state.players[seat].reserved]
+
     def scramble(self, state: SplendorState, seat: int | None, chance: Chance) -> None:
         for level in LEVELS:
             hidden = [

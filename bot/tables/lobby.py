@@ -1,0 +1,105 @@
+"""What people may do at a table before it starts. Pure changes of a row; each raises `TableRefused`."""
+
+from __future__ import annotations
+
+from bot.tables.model import Person, SeatRow, TableRefused, TableRow
+from bot.tables.pace import PACES
+from games.kernel.rules import OptionValue
+from games.kernel.text import Text, text
+from games.registry import rules_of
+from render.kit.words import LANGUAGES
+
+
+def refuse(key: str, **args: int | str | Text) -> TableRefused:
+    """A refusal with its sentence."""
+    return TableRefused(text(key, **args))
+
+
+def must_be_lobby(row: TableRow) -> None:
+    if row.status != "lobby":
+        raise refuse("table-not-in-lobby")
+
+
+def join(row: TableRow, person: Person) -> None:
+    """Sit down on the first free seat; a person may take several by joining again."""
+    must_be_lobby(row)
+    if len(row.seats) >= rules_of(row.game).seat_counts[-1]:
+        raise refuse("table-full", seats=len(row.seats))
+    row.seats.append(SeatRow(len(row.seats), person.id, None, person.name))
+
+
+def leave(row: TableRow, person: Person) -> None:
+    """Stand up from the newest of the person's seats."""
+    must_be_lobby(row)
+    mine = [seat for seat in row.seats if seat.user == person.id]
+    if not mine:
+        raise refuse("table-not-seated")
+    _take_away(row, mine[-1])
+
+
+def add_ai(row: TableRow, person: Person, strength: str) -> None:
+    """Put an AI on the next seat."""
+    must_be_lobby(row)
+    must_be_seated_or_opener(row, person)
+    if len(row.seats) >= rules_of(row.game).seat_counts[-1]:
+        raise refuse("table-full", seats=len(row.seats))
+    count = sum(seat.ai is not None for seat in row.seats) + 1
+    row.seats.append(SeatRow(len(row.seats), None, strength, f"{strength.title()} {count}"))
+
+
+def remove_ai(row: TableRow, person: Person) -> None:
+    """Take the newest AI away."""
+    must_be_lobby(row)
+    must_be_seated_or_opener(row, person)
+    machines = [seat for seat in row.seats if seat.ai]
+    if not machines:
+        raise refuse("table-no-ai")
+    _take_away(row, machines[-1])
+
+
+def set_option(row: TableRow, person: Person, key: str, value: OptionValue) -> None:
+    """Change the language, the pace or an option of the game."""
+    must_be_lobby(row)
+    must_be_seated_or_opener(row, person)
+    if key == "language" and value in LANGUAGES:
+        row.language = str(value)
+    elif key == "pace" and value in PACES:
+        row.pace = str(value)
+    else:
+        _set_game_option(row, key, value)
+
+
+def _set_game_option(row: TableRow, key: str, value: OptionValue) -> None:
+    try:
+        row.options = rules_of(row.game).complete_options({**row.options, key: value})
+    except ValueError as error:
+        raise refuse("table-no-such-option") from error
+
+
+def must_be_ready(row: TableRow, person: Person) -> None:
+    """Whether the table may start."""
+    must_be_lobby(row)
+    must_be_seated_or_opener(row, person)
+    counts = rules_of(row.game).seat_counts
+    if len(row.seats) not in counts:
+        raise refuse("table-needs-seats", seats=len(row.seats), least=counts[0], most=counts[-1])
+    if all(seat.ai for seat in row.seats):
+        raise refuse("table-needs-person")
+
+
+def must_be_seated_or_opener(row: TableRow, person: Person) -> None:
+    seated = any(seat.user == person.id for seat in row.seats)
+    if not (seated or person.id == row.opener or person.manager):
+        raise refuse("table-only-seated")
+
+
+def must_be_keeper(row: TableRow, person: Person) -> None:
+    """The opener and server managers keep a table."""
+    if person.id != row.opener and not person.manager:
+        raise refuse("table-only-keeper")
+
+
+def _take_away(row: TableRow, gone: SeatRow) -> None:
+    row.seats = [seat for seat in row.seats if seat is not gone]
+    for number, seat in enumerate(row.seats):
+        seat.number = number
