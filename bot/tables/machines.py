@@ -17,6 +17,8 @@ from games.kernel.faults import Refused
 from games.kernel.players import Player
 
 log = structlog.get_logger("machines")
+AFTER_FAULT = 60.0
+"""Seconds until a clock that could not answer tries again."""
 
 
 def strengths(game: str) -> tuple[str, ...]:
@@ -113,13 +115,9 @@ class Clock:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    def changed(self, snapshot: Snapshot) -> None:
+    def changed(self, table: int) -> None:
         """A table changed: its due time may be another."""
-        row = snapshot.row
-        if row.due_at is None or row.status != "live":
-            self._due.pop(row.id, None)
-        else:
-            self._due[row.id] = row.due_at
+        self._due[table] = 0.0
         self._woken.set()
 
     async def _run(self) -> None:
@@ -128,9 +126,12 @@ class Clock:
             for table in [t for t, at in self._due.items() if at <= self._tables.clock()]:
                 self._due.pop(table)
                 try:
-                    await self._tables.time_out(table)
+                    due = await self._tables.time_out(table)
                 except Exception:
                     log.exception("time_out_failed", table=table)
+                    due = self._tables.clock() + AFTER_FAULT
+                if due is not None:
+                    self._due.setdefault(table, due)
 
     async def _sleep(self) -> None:
         self._woken.clear()

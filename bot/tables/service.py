@@ -187,12 +187,12 @@ class Tables:
         self.notify(table)
         return Answered(live.snapshot(), events)
 
-    async def time_out(self, table: int) -> None:
-        """Answer whatever is overdue with its fallback; does nothing where the clock has not run out."""
+    async def time_out(self, table: int) -> float | None:
+        """Answer an overdue decision with its fallback; returns when the next one is due, None for never."""
         async with self._locked(table) as live:
             row = live.row
-            if row.due_at is None or row.due_at > self.clock() or row.status != "live":
-                return
+            if row.status != "live" or row.due_at is None or row.due_at > self.clock():
+                return row.due_at if row.status == "live" else None
             match = _running(live)
             decision = match.pending[0]
             told = Event("timeout", text("table-timeout", seat=Player(decision.seat)))
@@ -200,6 +200,7 @@ class Tables:
             events = self._apply(live, lambda: match.answer(entry.seat, entry.decision, entry.picks))
             await self._commit(live, entry, [told, *events], None, 0)
         self.notify(table)
+        return live.row.due_at
 
     # -- taking back --------------------------------------------------------------------------------------
 

@@ -1,0 +1,131 @@
+"""Looking things up: cards, rules, and the bot itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.moves import table_here
+from bot.tables.lobby import refuse
+from bot.tables.model import TableRefused
+from bot.ui.face import Face
+from bot.ui.house import House, own_words, said
+from bot.ui.limits import MENU, OPTION, TEXT, clip
+from bot.ui.localise import described
+from bot.ui.replies import acknowledge, explained, show
+from games.kernel.digest import Clause, digest
+from games.registry import keys
+from render.kit.picture import renderer_of
+from render.kit.words import Words, names_of
+
+Interaction = discord.Interaction
+Choices = list[app_commands.Choice[str]]
+
+
+class Library(commands.Cog):
+    """`/card`, `/rules`, `/about`."""
+
+    def __init__(self, house: House, version: str) -> None:
+        self.house = house
+        self.version = version
+
+    async def _game(self, interaction: Interaction) -> str:
+        """The game of the channel's table, else the first there is."""
+        try:
+            return (await table_here(self.house, interaction)).row.game
+        except TableRefused:
+            return keys()[0]
+
+    @app_commands.command(name="card", description=described("cmd-card"))
+    @app_commands.describe(name=described("arg-card"))
+    async def card(self, interaction: Interaction, name: str) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            game, kind, id_ = self._named(await self._game(interaction), name)
+            words = Words(own_words(interaction).language, game)
+            picture = await self.house.painter.card(kind, id_, words)
+            safe = "".join(c if c.isalnum() else "-" for c in id_)
+            await show(interaction, Face(renderer_of(game).accent).show((f"{kind}-{safe}", picture)))
+
+    def _named(self, game: str, typed: str) -> tuple[str, str, str]:
+        """(game, kind, id) of what was typed: `game/kind/id` from the list, or a name in any language."""
+        parts = typed.split("/")
+        if len(parts) == 3 and parts[0] in keys() and parts[2] in names_of(parts[0]).get(parts[1], {}):
+            return parts[0], parts[1], parts[2]
+        for place in (game, *keys()):
+            for kind, things in names_of(place).items():
+                for id_, row in things.items():
+                    if typed.lower() in {name.lower() for name in row.values()}:
+                        return place, kind, id_
+        raise refuse("ui-no-such-card", typed=clip(typed, 60))
+
+    @card.autocomplete("name")
+    async def _cards(self, interaction: Interaction, typed: str) -> Choices:
+        language, wanted = own_words(interaction).language, typed.lower()
+        here = await self._game(interaction)
+        made: Choices = []
+        for game in (here, *(key for key in keys() if key != here)):
+            for kind, things in names_of(game).items():
+                for id_, row in things.items():
+                    if any(wanted in name.lower() for name in row.values()):
+                        label = clip(row.get(language) or row["en"], OPTION)
+                        made.append(app_commands.Choice(name=label, value=f"{game}/{kind}/{id_}"))
+        return made[:MENU]
+
+    @app_commands.command(name="rules", description=described("cmd-rules"))
+    @app_commands.describe(topic=described("arg-topic"))
+    async def rules(self, interaction: Interaction, topic: str) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            game, found = _clauses(await self._game(interaction), topic, own_words(interaction).language)
+            if not found:
+                raise refuse("ui-no-such-rule", typed=clip(topic, 60))
+            await show(interaction, _rules_face(game, found, own_words(interaction)))
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: Interaction, typed: str) -> Choices:
+        language = own_words(interaction).language
+        game, found = _clauses(await self._game(interaction), typed, language)
+        return [
+            app_commands.Choice(name=clip(clause.title[language], OPTION), value=f"{game}/{clause.id}")
+            for clause in found[:MENU]
+        ]
+
+    @app_commands.command(name="about", description=described("cmd-about"))
+    async def about(self, interaction: Interaction) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            words = own_words(interaction)
+            games = words.joined([words(f"{key}-title") for key in keys()])
+            await show(interaction, said(words("ui-about", version=self.version, games=games)))
+
+
+def _clauses(game: str, typed: str, language: str) -> tuple[str, list[Clause]]:
+    """The clauses that a topic means: the one chosen from the list, else all that say every typed word."""
+    place, _, id_ = typed.partition("/")
+    if place in keys() and id_:
+        return place, [clause for clause in digest(place) if clause.id == id_]
+    wanted = typed.lower().split()
+
+    def says(clause: Clause) -> bool:
+        said = f"{clause.title[language]} {clause.text[language]} {clause.id}".lower()
+        return all(word in said for word in wanted)
+
+    titled = [c for c in digest(game) if says(c) and all(w in c.title[language].lower() for w in wanted)]
+    return game, titled + [c for c in digest(game) if says(c) and c not in titled]
+
+
+def _rules_face(game: str, found: list[Clause], words: Words) -> Face:
+    face = Face(renderer_of(game).accent)
+    lines = [f"**{c.title[words.language]}**\n{c.text[words.language]}" for c in found[:8]]
+    return face.say(clip("\n\n".join(lines), TEXT))
+
+
+async def setup(bot: Any) -> None:
+    """Register with the bot."""
+    from importlib.metadata import version
+
+    await bot.add_cog(Library(bot.house, version("parlor")))

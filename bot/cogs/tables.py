@@ -1,0 +1,155 @@
+"""Commands that every game shares: open a table, look at it, answer, take back, close."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.cogs.moves import choices_of, move, own_snapshot, table_here
+from bot.tables.lobby import refuse
+from bot.tables.model import Person
+from bot.ui.board import board_face, words_for
+from bot.ui.controls import log_face, text_face
+from bot.ui.face import Face, Style, button
+from bot.ui.house import House, own_words, person, said
+from bot.ui.ids import ComponentId
+from bot.ui.limits import MENU, clip
+from bot.ui.localise import described
+from bot.ui.replies import acknowledge, explained, show
+from games.registry import keys
+from render.kit.picture import renderer_of
+from render.kit.words import Words, nearest_language
+
+Interaction = discord.Interaction
+LOOKS = ("picture", "compact", "text")
+
+
+class TableCommands(commands.Cog):
+    """The commands of a table."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    @app_commands.command(name="play", description=described("cmd-play"))
+    @app_commands.describe(game=described("arg-game"))
+    @app_commands.guild_only()
+    async def play(self, interaction: Interaction, game: str) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            await show(interaction, await self._open(interaction, game))
+
+    @play.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        words = own_words(interaction)
+        titles = [(words(f"{key}-title"), key) for key in keys()]
+        return [app_commands.Choice(name=t, value=key) for t, key in titles if typed.lower() in t.lower()]
+
+    async def _open(self, interaction: Interaction, game: str) -> Face:
+        assert interaction.channel_id is not None
+        assert interaction.guild_id is not None
+        words = own_words(interaction)
+        if game not in keys():
+            raise refuse("ui-no-such-game")
+        here = await self.house.tables.table_in(interaction.channel_id)
+        if here is not None and here.status in ("lobby", "live"):
+            return _offer_thread(interaction, game, words)
+        language = nearest_language(str(interaction.guild_locale or interaction.locale))
+        opened = await self.house.tables.open(
+            game, interaction.guild_id, interaction.channel_id, person(interaction), language=language
+        )
+        return said(words_for(opened.row)("ui-opened"))
+
+    @app_commands.command(name="board", description=described("cmd-board"))
+    @app_commands.describe(style=described("arg-style"))
+    @app_commands.choices(style=[app_commands.Choice(name=look, value=look) for look in LOOKS])
+    async def board(self, interaction: Interaction, style: str = "picture") -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            snapshot = await table_here(self.house, interaction)
+            await show(interaction, await self._board(snapshot, style, interaction.user.id))
+
+    async def _board(self, snapshot: Any, style: str, user: int) -> Face:
+        if style == "text" or snapshot.match is None:
+            return text_face(snapshot, user)
+        if style == "picture":
+            return await board_face(snapshot, self.house.painter)
+        row, words = snapshot.row, words_for(snapshot.row)
+        picture = await self.house.painter.draw("compact", snapshot.match.view(None), words)
+        return Face(renderer_of(row.game).accent).show((f"compact-{row.id}-{row.revision}", picture))
+
+    @app_commands.command(name="hand", description=described("cmd-hand"))
+    async def hand(self, interaction: Interaction) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            snapshot = await own_snapshot(self.house, interaction)
+            await show(interaction, await self.house.panel(snapshot, interaction.user.id))
+
+    @app_commands.command(name="log", description=described("cmd-log"))
+    async def log(self, interaction: Interaction) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            snapshot = await table_here(self.house, interaction)
+            await show(interaction, await log_face(self.house, snapshot, interaction.user.id))
+
+    @app_commands.command(name="move", description=described("cmd-move"))
+    @app_commands.describe(choice=described("arg-choice"))
+    async def move(self, interaction: Interaction, choice: str) -> None:
+        await move(self.house, interaction, [part.strip() for part in choice.split(",") if part.strip()])
+
+    @move.autocomplete("choice")
+    async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await choices_of(self.house, interaction, typed, lambda decision, option: True)
+
+    @app_commands.command(name="undo", description=described("cmd-undo"))
+    async def undo(self, interaction: Interaction) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            snapshot = await own_snapshot(self.house, interaction)
+            after = await self.house.tables.undo(snapshot.row.id, interaction.user.id)
+            key = "ui-undo-proposed" if after.row.undo_asked else "table-undone"
+            await show(interaction, said(words_for(after.row)(key)))
+
+    @app_commands.command(name="close", description=described("cmd-close"))
+    async def close(self, interaction: Interaction) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            snapshot = await table_here(self.house, interaction)
+            after = await self.house.tables.close(snapshot.row.id, person(interaction))
+            await show(interaction, said(words_for(after.row)("ui-closed")))
+
+    @app_commands.command(name="replace", description=described("cmd-replace"))
+    @app_commands.describe(seat=described("arg-seat"), player=described("arg-player"))
+    async def replace(
+        self, interaction: Interaction, seat: app_commands.Range[int, 1, 8], player: discord.User | None = None
+    ) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            snapshot = await table_here(self.house, interaction)
+            new = Person(player.id, player.display_name) if player and not player.bot else None
+            ai = None if new else _strongest(snapshot.row.game)
+            after = await self.house.tables.replace(snapshot.row.id, person(interaction), seat - 1, new, ai)
+            name = after.row.seats[seat - 1].name
+            await show(interaction, said(words_for(after.row)("ui-replaced", seat=seat, name=name)))
+
+
+def _strongest(game: str) -> str:
+    from bot.tables.machines import strengths
+
+    return strengths(game)[-1]
+
+
+def _offer_thread(interaction: Interaction, game: str, words: Words) -> Face:
+    """A table is on here: offer a thread of its own for the new one."""
+    face = said(words("table-channel-taken"))
+    if interaction.channel is not None and interaction.channel.type == discord.ChannelType.text:
+        id_ = ComponentId("thread", 0, extra=clip(game, MENU))
+        face.row(button(id_, words("ui-open-thread"), Style.primary))
+    return face
+
+
+async def setup(bot: Any) -> None:
+    """Register with the bot."""
+    await bot.add_cog(TableCommands(bot.house))

@@ -1,0 +1,97 @@
+"""The message of a running or finished table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.tables.model import Snapshot, TableRow
+from bot.ui.face import Face, Style, button
+from bot.ui.ids import ComponentId
+from bot.ui.limits import clip, last_lines
+from bot.ui.painter import Painter
+from games.kernel.events import Event, seen_by
+from games.kernel.match import Match
+from render.kit.picture import renderer_of
+from render.kit.words import Words
+
+LINES = 8
+"""Newest events under the board."""
+
+
+def words_for(row: TableRow, language: str | None = None) -> Words:
+    """The words of a table: its language unless another is asked for, names of its players."""
+    return Words(language or row.language, row.game, [seat.name for seat in row.seats])
+
+
+def mention(row: TableRow, seat: int) -> str:
+    """A seat by mention, or by name where an AI sits."""
+    user = row.seats[seat].user
+    return f"<@{user}>" if user else f"**{row.seats[seat].name}**"
+
+
+async def board_face(snapshot: Snapshot, painter: Painter) -> Face:
+    """Heading, board, newest events, buttons."""
+    row, match = snapshot.row, snapshot.match
+    assert match is not None
+    words, view = words_for(row), match.view(None)
+    face = Face(renderer_of(row.game).accent)
+    face.say(f"## {words(f'{row.game}-title')}\n{heading(snapshot, words)}")
+    kind = "end" if row.status == "over" else "table"
+    face.show((f"table-{row.id}-{row.revision}", await painter.draw(kind, view, words)))
+    if row.status == "over":
+        face.show((f"board-{row.id}-{row.revision}", await painter.draw("table", view, words)))
+    face.say(event_lines(snapshot.recent, None, words, LINES, 1500))
+    _buttons(face, row, words)
+    return face
+
+
+def heading(snapshot: Snapshot, words: Words) -> str:
+    """Round and whose decision it is, or how it ended."""
+    row, match = snapshot.row, snapshot.match
+    assert match is not None
+    if row.status == "closed":
+        return words("ui-closed")
+    if match.outcome is not None:
+        return f"**{words.say(match.outcome.text)}**"
+    number = getattr(match.view(None), "round", None)
+    parts = [words("ui-round", number=number)] if number is not None else []
+    parts.append(waiting_for(row, match, words))
+    if row.due_at is not None:
+        parts.append(f"⏳ <t:{int(row.due_at)}:R>")
+    return " · ".join(parts)
+
+
+def waiting_for(row: TableRow, match: Match[Any], words: Words) -> str:
+    """Whose answer the table waits for."""
+    seats = list(dict.fromkeys(decision.seat for decision in match.pending))
+    return words("ui-waiting", who=words.joined([mention(row, seat) for seat in seats]))
+
+
+def event_lines(events: list[Event], seat: int | None, words: Words, count: int, room: int) -> str:
+    """The newest events that a seat may know, one a line."""
+    lines = [f"• {words.say(event.text)}" for event in seen_by(events, seat)][-count:]
+    return last_lines([clip(line, 300) for line in lines], room)
+
+
+def _buttons(face: Face, row: TableRow, words: Words) -> None:
+    if row.status == "live":
+        face.row(
+            button(ComponentId("play", row.id), words("ui-play"), Style.primary, emoji="▶️"),
+            button(ComponentId("hand", row.id), words("ui-hand")),
+            button(ComponentId("log", row.id), words("ui-log")),
+            button(ComponentId("text", row.id), words("ui-text")),
+            button(ComponentId("undo", row.id), words("ui-undo")),
+        )
+        if row.undo_asked:
+            who = words.joined([mention(row, seat) for seat in row.undo_asked[:1]])
+            face.say(words("ui-undo-asked", who=who))
+            face.row(
+                button(ComponentId("undo", row.id), words("ui-agree"), Style.success),
+                button(ComponentId("noundo", row.id), words("ui-decline"), Style.danger),
+            )
+        return
+    face.row(
+        button(ComponentId("again", row.id), words("ui-again"), Style.primary),
+        button(ComponentId("log", row.id), words("ui-log")),
+        button(ComponentId("text", row.id), words("ui-text")),
+    )

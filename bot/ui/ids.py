@@ -1,0 +1,50 @@
+"""Component ids: a wire format that outlives restarts, so it has one codec and no state in memory.
+
+`p1:<verb>:<table>:<revision>:<decision>:<extra>`, numbers in base 36.
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+PREFIX = "p1"
+LONGEST = 100
+_DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_SHAPE = re.compile(r"p1:([a-z]{1,12}):([0-9a-z]{1,12}):([0-9a-z]{1,8}):([0-9.]{0,24}):(.{0,48})", re.DOTALL)
+
+
+class ComponentId(msgspec.Struct, frozen=True):
+    """What a control means."""
+
+    verb: str
+    table: int
+    revision: int = 0
+    decision: str = ""
+    extra: str = ""
+
+    def __str__(self) -> str:
+        made = ":".join(
+            (PREFIX, self.verb, base36(self.table), base36(self.revision), self.decision, self.extra)
+        )
+        if len(made) > LONGEST or _SHAPE.fullmatch(made) is None:
+            raise ValueError(f"not a component id: {made}")
+        return made
+
+
+def base36(number: int) -> str:
+    """A number from 0 on in base 36."""
+    digits = _DIGITS[number % 36]
+    while number := number // 36:
+        digits = _DIGITS[number % 36] + digits
+    return digits
+
+
+def parse(custom_id: str) -> ComponentId | None:
+    """The meaning of an id, or None for one that this bot never made (or no longer understands)."""
+    found = _SHAPE.fullmatch(custom_id)
+    if found is None:
+        return None
+    verb, table, revision, decision, extra = found.groups()
+    return ComponentId(verb, int(table, 36), int(revision, 36), decision, extra)

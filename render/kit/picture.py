@@ -1,0 +1,80 @@
+"""Finished pictures, and what every game's renderer offers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from io import BytesIO
+from typing import Any, Protocol
+
+import msgspec
+from PIL import Image
+
+from render.kit.words import Words
+
+LIMIT = 500 * 1024
+"""Bytes a picture may have: it is shown within a moment on a phone too."""
+Marks = Mapping[str, int]
+"""Reference of a thing that can be chosen to the number that its option carries."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """An encoded picture with the words that say the same."""
+
+    data: bytes
+    width: int
+    height: int
+    alt: str
+    """States the position; at most 1024 characters, as Discord takes them."""
+    extension: str
+
+
+class GameRenderer(Protocol):
+    """A game's pictures and text twins: pure functions of a view."""
+
+    accent: int
+    """Colour of the game's messages, as 0xRRGGBB."""
+
+    def table(self, view: Any, words: Words, marks: Marks) -> Picture:
+        """The whole table, 1600 px wide."""
+
+    def compact(self, view: Any, words: Words, marks: Marks) -> Picture:
+        """The table for a phone."""
+
+    def hand(self, view: Any, words: Words, marks: Marks) -> Picture:
+        """What only the viewer sees, and what he can do with it."""
+
+    def card(self, kind: str, id_: str, words: Words) -> Picture:
+        """A single card or thing, large. Raises KeyError for one that is not there."""
+
+    def end(self, view: Any, words: Words) -> Picture:
+        """The final standings."""
+
+    def text(self, view: Any, words: Words) -> str:
+        """The table's text twin in Discord's markdown."""
+
+
+def renderer_of(game: str) -> GameRenderer:
+    """The renderer of a game."""
+    made: GameRenderer = import_module(f"render.{game}").RENDER
+    return made
+
+
+def encode(image: Image.Image, alt: str) -> Picture:
+    """Encode a finished image: lossless WebP where it is small enough, else JPEG without subsampling.
+
+    Flat boards come out of WebP at two thirds of PNG's size in a fifth of its time; a textured one can exceed
+    the limit and then goes as JPEG. The image is copied: two threads that save the same one mix their options.
+    """
+    picture = image.convert("RGB").copy()
+    data = _saved(picture, "WEBP", lossless=True, quality=0, method=0)
+    extension = "webp"
+    if len(data) > LIMIT:
+        data, extension = _saved(picture, "JPEG", quality=90, subsampling=0), "jpg"
+    return Picture(data, image.width, image.height, alt[:1024], extension)
+
+
+def _saved(image: Image.Image, kind: str, **options: Any) -> bytes:
+    out = BytesIO()
+    image.save(out, kind, **options)
+    return out.getvalue()
