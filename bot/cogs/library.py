@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.metadata import version
 from typing import Any
 
 import discord
@@ -126,6 +127,4 @@ def _rules_face(game: str, found: list[Clause], words: Words) -> Face:
 
 async def setup(bot: Any) -> None:
     """Register with the bot."""
-    from importlib.metadata import version
-
     await bot.add_cog(Library(bot.house, version("parlor")))

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.cogs.moves import choices_of, move, own_snapshot, table_here
 from bot.tables.lobby import refuse
+from bot.tables.machines import strengths
 from bot.tables.model import Person
 from bot.ui.board import board_face, words_for
 from bot.ui.controls import log_face, text_face
@@ -129,16 +130,10 @@ class TableCommands(commands.Cog):
             await acknowledge(interaction, in_place=False)
             snapshot = await table_here(self.house, interaction)
             new = Person(player.id, player.display_name) if player and not player.bot else None
-            ai = None if new else _strongest(snapshot.row.game)
+            ai = None if new else strengths(snapshot.row.game)[-1]
             after = await self.house.tables.replace(snapshot.row.id, person(interaction), seat - 1, new, ai)
             name = after.row.seats[seat - 1].name
             await show(interaction, said(words_for(after.row)("ui-replaced", seat=seat, name=name)))
-
-
-def _strongest(game: str) -> str:
-    from bot.tables.machines import strengths
-
-    return strengths(game)[-1]
 
 
 def _offer_thread(interaction: Interaction, game: str, words: Words) -> Face:

@@ -20,7 +20,9 @@ from bot.ui.replies import acknowledge, explained, show, whisper
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
 from games.kernel.text import Text, text
+from games.registry import keys
 from render.kit.picture import renderer_of
+from render.kit.words import nearest_language
 
 log = structlog.get_logger("controls")
 Verb = Callable[["Controls", discord.Interaction, ComponentId], Awaitable[Any]]
@@ -105,6 +107,20 @@ class Controls:
             row.game, row.guild, row.channel, person(interaction), language=row.language, pace=row.pace
         )
         await show(interaction, said(words_for(opened.row)("ui-opened")))
+
+    async def thread(self, interaction: Interaction, id_: ComponentId) -> None:
+        """Open a table in a thread of its own beside the one that is on."""
+        words = own_words(interaction)
+        if id_.extra not in keys() or not isinstance(interaction.channel, discord.TextChannel):
+            raise TableRefused(text("ui-no-such-game"))
+        name = f"{words(f'{id_.extra}-title')} · {interaction.user.display_name}"[:100]
+        thread = await interaction.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+        language = nearest_language(str(interaction.guild_locale or interaction.locale))
+        assert interaction.guild_id is not None
+        await self.house.tables.open(
+            id_.extra, interaction.guild_id, thread.id, person(interaction), language=language
+        )
+        await show(interaction, said(words("ui-thread-opened", thread=thread.mention)))
 
     # -- answering ----------------------------------------------------------------------------------------
 
@@ -233,6 +249,7 @@ _VERBS: dict[str, Verb] = {
     "log": Controls.log,
     "text": Controls.text,
     "again": Controls.again,
+    "thread": Controls.thread,
     "pick": Controls.pick,
     "do": Controls.do,
     "sugg": Controls.suggested,

@@ -63,3 +63,9 @@ splendor-deadlock = Nobody can move any more. { $shared ->
     [one] { $winners } wins on points.
    *[other] { $winners } share the victory on points.
  }
+splendor-ai-random = Random
+splendor-ai-random-detail = Does anything that is legal
+splendor-ai-greedy = Greedy
+splendor-ai-greedy-detail = Takes what looks best right now
+splendor-ai-planner = Planner
+splendor-ai-planner-detail = Looks ahead; a good opponent

@@ -59,3 +59,9 @@ splendor-deadlock = 所有人都无法行动。{ $shared ->
     [1] { $winners } 以分数获胜。
    *[other] { $winners } 以分数共享胜利。
  }
+splendor-ai-random = 随机
+splendor-ai-random-detail = 任选合法动作
+splendor-ai-greedy = 贪心
+splendor-ai-greedy-detail = 只看眼前最好的选择
+splendor-ai-planner = 谋略
+splendor-ai-planner-detail = 会预想后续，是好对手

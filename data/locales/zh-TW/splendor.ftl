@@ -59,3 +59,9 @@ splendor-deadlock = 所有人都無法行動。{ $shared ->
     [1] { $winners } 以分數獲勝。
    *[other] { $winners } 以分數共享勝利。
  }
+splendor-ai-random = 隨機
+splendor-ai-random-detail = 任選合法動作
+splendor-ai-greedy = 貪心
+splendor-ai-greedy-detail = 只看眼前最好的選擇
+splendor-ai-planner = 謀略
+splendor-ai-planner-detail = 會預想後續，是好對手
