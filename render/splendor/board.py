@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.splendor.content import CARDS, GEMS
+from games.splendor.content import GEMS
 from games.splendor.view import SplendorView
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
@@ -108,14 +108,26 @@ def _side(made: Image.Image, view: SplendorView, words: Words, marks: Marks) -> 
     """Locations, the tile of the Avengers, and the supply, right of the display."""
     left = EDGE + DECK_WIDTH + 22 + 4 * (CARD[0] + GAP) + 14
     _caption(made, words("splendor-locations"), words, (left, TOP + 14))
-    for place, location in enumerate(view.locations):
+    taken = [(place, seat.seat) for seat in view.seats for place in seat.locations]
+    for place, (location, holder) in enumerate([*((p, None) for p in view.locations), *taken]):
         at = (left + place % 2 * (TILE[0] + 12), TOP + 34 + place // 2 * (TILE[1] + 12))
         put(made, location_face(location, words.language), at, MARGIN)
         _mark(made, marks, f"location:{location}", (at[0] + TILE[0] // 2, at[1]))
+        if holder is not None:
+            _claimed(made, words, holder, at)
     _goals(made, view, words, (left, TOP + 34 + 2 * (TILE[1] + 12) + 8))
     _caption(made, words("splendor-supply"), words, (left, TOP + 594))
     for place, gem in enumerate(GEMS):
         _stack(made, view, words, gem, (left + place % 4 * 92, TOP + 618 + place // 4 * 128))
+
+
+def _claimed(made: Image.Image, words: Words, holder: int, at: tuple[int, int]) -> None:
+    """A location that somebody has: dark, with his name."""
+    made.paste(INK, at, rounded_mask(*TILE, 12).point(lambda v: v * 165 // 255))
+    name, shown = fitted(
+        SANS, 28, words.player(holder), TILE[0] - 24, least=16, bold=True, language=words.language
+    )
+    write(ImageDraw.Draw(made), (at[0] + TILE[0] / 2, at[1] + TILE[1] / 2), shown, name, BRASS, anchor="m")
 
 
 def _caption(made: Image.Image, said: str, words: Words, at: tuple[int, int]) -> None:
@@ -131,15 +143,26 @@ def _goals(made: Image.Image, view: SplendorView, words: Words, at: tuple[int, i
     made.paste(tag_face, (at[0] + 16, at[1] + 18), tag_face)
     held = words("splendor-tile-free")
     if view.tile_holder is not None:
-        held = words("splendor-tile-held", player=words.player(view.tile_holder))
-    made_face, shown = fitted(SANS, 26, held, width - 82, least=18, language=words.language)
-    write(draw, (at[0] + 68, at[1] + 38), shown, made_face, IVORY)
-    stone = chip("green", 44)
-    put(made, stone, (at[0] + 14, at[1] + 78), 14)
-    made_face, shown = fitted(
-        SANS, 26, words("splendor-gauntlet"), width - 82, least=18, language=words.language
+        held = words.player(view.tile_holder)
+    _goal(draw, words, words("splendor-tile-name"), held, width, (at[0] + 68, at[1] + 38))
+    put(made, chip("green", 44), (at[0] + 14, at[1] + 78), 14)
+    _goal(
+        draw,
+        words,
+        words("splendor-gauntlet-name"),
+        words("splendor-gauntlet"),
+        width,
+        (at[0] + 68, at[1] + 102),
     )
-    write(draw, (at[0] + 68, at[1] + 100), shown, made_face, IVORY)
+
+
+def _goal(
+    draw: ImageDraw.ImageDraw, words: Words, name: str, said: str, width: int, at: tuple[int, int]
+) -> None:
+    """A goal's name, and beneath it who has it or what it takes."""
+    for line, size, colour, y in ((name, 25, IVORY, -14), (said, 22, MIST, 15)):
+        made_face, shown = fitted(SANS, size, line, width - 80, least=16, bold=y < 0, language=words.language)
+        write(draw, (at[0], at[1] + y), shown, made_face, colour)
 
 
 def _stack(made: Image.Image, view: SplendorView, words: Words, gem: str, at: tuple[int, int]) -> None:
@@ -158,8 +181,3 @@ def _stack(made: Image.Image, view: SplendorView, words: Words, gem: str, at: tu
     )
     made_face, shown = fitted(SANS, 22, words.name("gem", gem), 90, least=14, language=words.language)
     write(draw, (at[0] + 36, at[1] + 94), shown, made_face, MIST, anchor="m")
-
-
-def level_of(card: str) -> int:
-    """A card's level."""
-    return CARDS[card].level

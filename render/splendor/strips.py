@@ -9,7 +9,7 @@ from games.splendor.view import ReservedView, SeatView, SplendorView
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import badge, panel, polygon, put, smooth
+from render.kit.shapes import badge, panel, polygon, put
 from render.kit.words import Words
 from render.splendor.faces import card_face, reserved_back, tag
 from render.splendor.gems import bonus, chip
@@ -134,12 +134,3 @@ def reserved_face(held: ReservedView, words: Words) -> Image.Image:
     margin = 28
     face_only = large.crop((margin, margin, large.width - margin, large.height - margin))
     return face_only.resize(RESERVE, Image.Resampling.LANCZOS)
-
-
-def frame_of(width: int, height: int) -> Image.Image:
-    """A thin brass frame."""
-
-    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
-        draw.rounded_rectangle((0, 0, width * s - 1, height * s - 1), 6 * s, outline=BRASS, width=2 * s)
-
-    return smooth(width, height, paint)
