@@ -17,6 +17,7 @@ import msgspec
 T = TypeVar("T")
 DATA = Path(__file__).resolve().parents[2] / "data"
 _HEADER = re.compile(r"^\s*(\[\[?)\s*([^\]]+?)\s*\]\]?\s*(?:#.*)?$")
+_UNKNOWN = re.compile(r"unknown field `([^`]+)`")
 _STEP = re.compile(r"\.([A-Za-z0-9_-]+)|\[(\d+|\.\.\.)\]")
 
 
@@ -57,8 +58,11 @@ def parse(source: str, path: Path, kind: type[T]) -> T:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        what, _, where = str(error).partition(" - at `$")
-        raise ContentFault(path, line_of(source, raw, where.rstrip("`")), what) from error
+        what, _, where = str(error).partition(" - at ")
+        place = where.partition("$")[2].rstrip("`")
+        if unknown := _UNKNOWN.search(what):
+            place += f".{unknown[1]}"
+        raise ContentFault(path, line_of(source, raw, place), what) from error
 
 
 def line_of(source: str, raw: dict[str, Any], where: str) -> int:

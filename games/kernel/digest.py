@@ -19,6 +19,8 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Language to sentence."""
     enforced: bool = True
     """False for definitions and for what people do among themselves: nothing there to enforce."""
+    topics: tuple[str, ...] = ()
+    """Words to find it by, the same in all languages."""
 
 
 class _Digest(msgspec.Struct, forbid_unknown_fields=True):

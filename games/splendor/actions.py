@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.kernel.decision import Decision, Script, ask_one
 from games.kernel.events import Event
 from games.kernel.text import Name, Player, text
+from games.splendor import scoring
 from games.splendor.content import CARDS
 from games.splendor.legal import payment_options, payments
 from games.splendor.options import gem_list
@@ -77,6 +78,7 @@ def recruit(game: Table, seat: int, card: str) -> Script[None]:
     """Pay for a card of the display or of the own reserve, and lay it out."""
     payment = yield from choose_payment(game, seat, card)
     pay(game, seat, payment)
+    unseen = Reserved(card, blind=True) in game.state.players[seat].reserved
     slot = take_from_reserve(game.state.players[seat], card) or take_from_display(game, card)
     lay_down(game.state.players[seat], card)
     game.state.last = LastMove(seat, "recruit", payment, card, slot)
@@ -84,6 +86,7 @@ def recruit(game: Table, seat: int, card: str) -> Script[None]:
         "recruit",
         text("splendor-recruited", seat=Player(seat), card=Name("card", card), gems=gem_list(payment)),
         {"seat": seat, "card": card, "slot": slot, "paid": payment},
+        reveals=unseen,
     )
     take_time_gem(game, seat, card)
     move_tile(game, seat)
@@ -193,9 +196,12 @@ def move_tile(game: Table, seat: int) -> None:
     needed = TAGS_FOR_TILE if holder is None else state.players[holder].tags + 1
     if holder == seat or tags < needed:
         return
+    finishers = [s for s in range(state.seats) if scoring.satisfies(state, s)]
     state.tile_holder = seat
-    former = {"from": holder}
     told = text("splendor-tile", seat=Player(seat), tags=tags)
     if holder is not None:
         told = text("splendor-tile-over", seat=Player(seat), tags=tags, former=Player(holder))
-    game.emit("tile", told, {"seat": seat, "tags": tags, **former})
+    game.emit("tile", told, {"seat": seat, "tags": tags, "from": holder})
+    if holder in finishers and not scoring.satisfies(state, holder):
+        # clause: end.lost-condition
+        game.emit("lost", text("splendor-lost", seat=Player(holder)), {"seat": holder})

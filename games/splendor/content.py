@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections import Counter
+from collections.abc import Iterable
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
@@ -11,19 +13,31 @@ from games.kernel import content
 COLOURS: Final = ("yellow", "purple", "blue", "red", "orange")
 """The five colours of bonuses, costs and of the stacks that can be taken from."""
 GEMS: Final = (*COLOURS, "green", "grey")
-TAKEABLE: Final = COLOURS
+Colour: TypeAlias = Literal["yellow", "purple", "blue", "red", "orange"]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
+LEVELS: Final = (1, 2, 3)
+DISPLAY: Final = 4
+"""Face-up cards of a level."""
+MOST_SEATS: Final = 4
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A character."""
 
+    # clause: character.anatomy, bonus.no-green, avengers.tags
     id: str
-    level: int
-    bonus: str
-    points: int
-    tags: int
+    level: Literal[1, 2, 3]
+    bonus: Colour
+    points: Annotated[int, msgspec.Meta(ge=0)]
+    tags: Literal[0, 1, 2]
     time: bool
-    cost: dict[str, int]
+    cost: dict[str, Count]
+
+    def __post_init__(self) -> None:
+        # clause: time.icon
+        if self.time != (self.level == 3):
+            raise ValueError("`time = true` belongs to every card of level 3 and to no other")
+        _only_colours(self.cost)
 
 
 class Location(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -31,23 +45,52 @@ class Location(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     tile: int
-    points: int
-    requires: dict[str, int]
+    points: Annotated[int, msgspec.Meta(ge=0)]
+    requires: dict[str, Count]
+
+    def __post_init__(self) -> None:
+        _only_colours(self.requires)
 
 
-class _Cards(msgspec.Struct, forbid_unknown_fields=True):
+def _only_colours(counts: dict[str, int]) -> None:
+    foreign = [name for name in counts if name not in COLOURS]
+    if foreign:
+        raise ValueError(f"{foreign[0]!r} is not a colour; use {', '.join(COLOURS)}")
+
+
+class CardFile(msgspec.Struct, forbid_unknown_fields=True):
+    """`cards.toml`."""
+
     card: list[Card]
 
+    def __post_init__(self) -> None:
+        _each_once(card.id for card in self.card)
+        short = [level for level in LEVELS if sum(card.level == level for card in self.card) < DISPLAY]
+        if short:
+            raise ValueError(f"level {short[0]} needs at least {DISPLAY} cards for its row")
 
-class _Locations(msgspec.Struct, forbid_unknown_fields=True):
+
+class LocationFile(msgspec.Struct, forbid_unknown_fields=True):
+    """`locations.toml`."""
+
     location: list[Location]
 
+    def __post_init__(self) -> None:
+        _each_once(location.id for location in self.location)
+        if len({location.tile for location in self.location}) < MOST_SEATS:
+            raise ValueError(f"{MOST_SEATS} seats need {MOST_SEATS} tiles, each with one location or two")
 
-CARDS: Final[dict[str, Card]] = {card.id: card for card in content.load("splendor/cards.toml", _Cards).card}
+
+def _each_once(ids: Iterable[str]) -> None:
+    twice = sorted(id_ for id_, times in Counter(ids).items() if times > 1)
+    if twice:
+        raise ValueError(f"two entries have the id {twice[0]!r}; give one of them another")
+
+
+CARDS: Final[dict[str, Card]] = {card.id: card for card in content.load("splendor/cards.toml", CardFile).card}
 LOCATIONS: Final[dict[str, Location]] = {
-    location.id: location for location in content.load("splendor/locations.toml", _Locations).location
+    location.id: location for location in content.load("splendor/locations.toml", LocationFile).location
 }
-LEVELS: Final = (1, 2, 3)
 
 
 def level_cards(level: int) -> list[str]:

@@ -40,6 +40,8 @@ def act(game: Table, seat: int) -> Script[None]:
             prompt=text("splendor-your-turn"),
             options=tuple(options),
             default=(options[0].id,),
+            # clause: reserve.from-deck (its options name what nobody else may know)
+            secret=any(held.blind for held in state.players[seat].reserved),
         )
     )
     verb, _, what = choice.partition(":")
@@ -187,9 +189,11 @@ def finish(game: Table, winners: list[int]) -> None:
     game.emit(
         "end",
         text("splendor-ended", winners=tuple(Player(seat) for seat in winners), shared=len(winners)),
-        {"winners": winners, "deadlock": state.deadlock, "points": _all_points(state)},
+        {
+            "winners": winners,
+            "deadlock": state.deadlock,
+            "round": state.round,
+            "points": [scoring.points(state, seat) for seat in range(state.seats)],
+            "ranking": [[standing.place, standing.seat] for standing in scoring.ranking(state)],
+        },
     )
-
-
-def _all_points(state: SplendorState) -> list[int]:
-    return [scoring.points(state, seat) for seat in range(state.seats)]

@@ -7,6 +7,7 @@ from itertools import product
 from games.kernel.decision import Option
 from games.splendor.content import COLOURS, LEVELS
 from games.splendor.options import (
+    FEWER,
     different,
     payment_option,
     recruit_option,
@@ -37,7 +38,7 @@ def _takes(state: SplendorState) -> list[Option]:
     options = list(different(available, most))
     if state.options.get("fewer"):
         for count in range(most - 1, 0, -1):
-            options.extend(different(available, count))
+            options.extend(different(available, count, FEWER))
     # clause: take.two, take.two-four
     options.extend(take_option((c, c)) for c in available if supply[c] >= PAIR_NEEDS)
     return options

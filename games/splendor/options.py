@@ -7,9 +7,10 @@ from itertools import combinations
 
 from games.kernel.decision import Option
 from games.kernel.text import Name, Text, text
-from games.splendor.content import CARDS, COLOURS, GEMS
+from games.splendor.content import CARDS, GEMS
 
 TAKE, RESERVE, RECRUIT = "splendor-group-take", "splendor-group-reserve", "splendor-group-recruit"
+FEWER = "splendor-group-fewer"
 
 
 def gem_list(gems: dict[str, int]) -> tuple[Text, ...]:
@@ -18,17 +19,17 @@ def gem_list(gems: dict[str, int]) -> tuple[Text, ...]:
 
 
 @cache
-def take_option(gems: tuple[str, ...]) -> Option:
+def take_option(gems: tuple[str, ...], group: str = TAKE) -> Option:
     """Take these gems, one of each named (a colour named twice is taken twice)."""
     counts = {colour: gems.count(colour) for colour in gems}
     refs = tuple(f"gem:{colour}" for colour in dict.fromkeys(gems))
-    return Option(f"take:{'+'.join(gems)}", text("splendor-take", gems=gem_list(counts)), refs, TAKE)
+    return Option(f"take:{'+'.join(gems)}", text("splendor-take", gems=gem_list(counts)), refs, group)
 
 
 @cache
-def different(available: tuple[str, ...], count: int) -> tuple[Option, ...]:
+def different(available: tuple[str, ...], count: int, group: str = TAKE) -> tuple[Option, ...]:
     """Every way to take `count` different of the available colours."""
-    return tuple(take_option(gems) for gems in combinations(available, count))
+    return tuple(take_option(gems, group) for gems in combinations(available, count))
 
 
 @cache
@@ -79,8 +80,3 @@ def return_option(colour: str, held: int) -> Option:
 def location_option(location: str) -> Option:
     label = text("splendor-location", location=Name("location", location))
     return Option(f"location:{location}", label, (f"location:{location}",))
-
-
-def sorted_colours(colours: list[str]) -> tuple[str, ...]:
-    """Colours in the order of the printed cards."""
-    return tuple(colour for colour in COLOURS if colour in colours)

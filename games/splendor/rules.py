@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Player, text
-from games.splendor import scoring
+from games.splendor import laws, scoring
 from games.splendor.content import CARDS, LEVELS
 from games.splendor.flow import turn
 from games.splendor.seen import view_of
-from games.splendor.setup import GREY, STACKS, lay_out
+from games.splendor.setup import lay_out
 from games.splendor.state import Reserved, SplendorState, Table
 from games.splendor.view import SplendorView
 
@@ -81,18 +79,8 @@ class SplendorRules(Rules[SplendorState]):
             _deal_anew(state.decks[level], hidden, chance)
 
     def check_state(self, state: SplendorState) -> None:
-        if not state.started:
-            return
-        gems = Counter(state.supply)
-        cards = [card for level in LEVELS for card in (*state.decks[level], *state.rows[level]) if card]
-        for player in state.players:
-            gems.update(player.tokens)
-            cards += [*player.cards, *(held.card for held in player.reserved)]
-            assert player.tokens["green"] <= 1, "more than one Time gem"
-        expected = dict.fromkeys(state.supply, STACKS[state.seats]) | {"green": state.seats, "grey": GREY}
-        assert gems == expected, f"gems were made or lost: {gems}"
-        assert min(gems.values()) >= 0, "a stack below zero"
-        assert sorted(cards) == sorted(CARDS), "a character is missing or in two places"
+        if state.started:
+            laws.check(state)
 
 
 def _deal_anew(deck: list[str], hidden: list[Reserved], chance: Chance) -> None:

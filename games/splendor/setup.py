@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from games.kernel.text import Name, Player, text
-from games.splendor.content import COLOURS, LEVELS, level_cards, tiles
+from games.splendor.content import COLOURS, DISPLAY, LEVELS, level_cards, tiles
 from games.splendor.state import SplendorState, Table, empty_seat
 
 # clause: setup.2p-colours, setup.3p-colours, setup.4p, component.tokens
 STACKS = {2: 4, 3: 5, 4: 7}
 # clause: setup.2p-grey, setup.3p-grey, conflict.grey-4p
 GREY = 5
-DISPLAY = 4
 
 
 def lay_out(game: Table) -> None:

@@ -7,6 +7,7 @@ splendor-option-fewer = Taking fewer gems than one could
 splendor-fewer-off = Not allowed (as printed)
 splendor-fewer-on = Allowed (house rule)
 splendor-group-take = Take gems
+splendor-group-fewer = Take fewer gems
 splendor-group-reserve = Reserve a character
 splendor-group-recruit = Recruit a character
 splendor-gems = { $count } { $gem }
@@ -55,6 +56,7 @@ splendor-returned = { $seat } gave back { $gems }.
 splendor-took-location = { $seat } claims { $location } (3 points).
 splendor-passed = { $seat } has no legal action and passes.
 splendor-triggered = { $seat } completes the Gauntlet with { $points } points: the round is played to its end.
+splendor-lost = { $seat } falls below 16 points and no longer completes the Gauntlet.
 splendor-ended = { $shared ->
     [one] { $winners } wins!
    *[other] { $winners } share the victory!

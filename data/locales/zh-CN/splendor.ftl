@@ -7,6 +7,7 @@ splendor-option-fewer = 自愿少拿宝石
 splendor-fewer-off = 不允许（按规则书）
 splendor-fewer-on = 允许（自订规则）
 splendor-group-take = 拿取宝石
+splendor-group-fewer = 少拿宝石
 splendor-group-reserve = 保留角色
 splendor-group-recruit = 招募角色
 splendor-gems = { $count } { $gem }
@@ -51,6 +52,7 @@ splendor-returned = { $seat } 归还了 { $gems }。
 splendor-took-location = { $seat } 取得{ $location }（3 分）。
 splendor-passed = { $seat } 没有可行的动作，跳过回合。
 splendor-triggered = { $seat } 以 { $points } 分达成无限手套：完成本轮后结束。
+splendor-lost = { $seat } 不足 16 分，不再满足无限手套的条件。
 splendor-ended = { $shared ->
     [1] { $winners } 获胜！
    *[other] { $winners } 共享胜利！

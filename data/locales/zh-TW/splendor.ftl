@@ -7,6 +7,7 @@ splendor-option-fewer = 自願少拿寶石
 splendor-fewer-off = 不允許（依規則書）
 splendor-fewer-on = 允許（自訂規則）
 splendor-group-take = 拿取寶石
+splendor-group-fewer = 少拿寶石
 splendor-group-reserve = 保留角色
 splendor-group-recruit = 招募角色
 splendor-gems = { $count } { $gem }
@@ -51,6 +52,7 @@ splendor-returned = { $seat } 歸還了 { $gems }。
 splendor-took-location = { $seat } 取得{ $location }（3 分）。
 splendor-passed = { $seat } 沒有可行的動作，跳過回合。
 splendor-triggered = { $seat } 以 { $points } 分達成無限手套：完成本輪後結束。
+splendor-lost = { $seat } 不足 16 分，不再滿足無限手套的條件。
 splendor-ended = { $shared ->
     [1] { $winners } 獲勝！
    *[other] { $winners } 共享勝利！
