@@ -7,6 +7,8 @@ import asyncio
 import os
 import signal
 import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bot.sandbox.serve import Sandbox
 
@@ -14,7 +16,6 @@ from bot.sandbox.serve import Sandbox
 def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `play`."""
     parser.add_argument("--port", type=int, default=8730, help="port of the page (default 8730; 0: any)")
-    parser.add_argument("--database", default="sandbox.sqlite3", help="where tables are kept")
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -30,11 +31,17 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _play(arguments: argparse.Namespace) -> int:
-    box = await Sandbox.start(arguments.port)
+    with TemporaryDirectory(prefix="parlor-") as folder:
+        return await _serve(arguments.port, Path(folder) / "sandbox.sqlite3")
+
+
+async def _serve(port: int, database: Path) -> int:
+    """The stand-in forgets its channels when it ends, and so the tables end with it."""
+    box = await Sandbox.start(port)
     stopped = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stopped.set)
-    settings = {"PARLOR_DATABASE": arguments.database, "PARLOR_LOG_LEVEL": "warning"}
+    settings = {"PARLOR_DATABASE": str(database), "PARLOR_LOG_LEVEL": "warning"}
     bot = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",

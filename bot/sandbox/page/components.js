@@ -18,7 +18,7 @@ function container(component, where) {
 
 function gallery(component, where) {
   return el("div", { className: "gallery" }, ...component.items.map((item) =>
-    el("img", { src: item.media.url, alt: item.description || "", loading: "lazy", onclick: () => where.zoom(item) })));
+    el("img", { src: item.media.url, alt: item.description || "", onclick: () => where.zoom(item) })));
 }
 
 function section(component, where) {
