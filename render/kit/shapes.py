@@ -38,7 +38,7 @@ def star(points: int, outer: float, inner: float, centre: Point, turn: float = 0
 
 @lru_cache(maxsize=8)
 def ground(width: int, height: int, light: Colour = TABLE_LIGHT, dark: Colour = TABLE_DARK) -> Image.Image:
-    """A table top, lit in the upper middle."""
+    """A table top, lit in the upper middle. Copy it before drawing: it is kept."""
     glow = Image.radial_gradient("L").resize((width * 3 // 2, int(height * 1.7)))
     # the gradient is 181 at mid-edge: remapped, so that no seam shows
     glow = glow.point([min(255, round(v * 255 / 181)) for v in range(256)])
@@ -47,7 +47,7 @@ def ground(width: int, height: int, light: Colour = TABLE_LIGHT, dark: Colour = 
         Image.new("RGB", (width, height), dark),
         Image.new("RGB", (width, height), light),
         glow.crop((left, top, left + width, top + height)),
-    )
+    ).convert("RGBA")
 
 
 def vertical(width: int, height: int, *stops: Colour) -> Image.Image:
@@ -154,12 +154,14 @@ def badge(number: int, size: int = 52) -> Image.Image:
 
 
 def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int = 0) -> None:
-    """Lay a piece on a board; `margin` is the shadow around it."""
-    board.paste(piece, (at[0] - margin, at[1] - margin), piece)
+    """Lay a piece on a board; `margin` is the shadow around it. Both are RGBA: pasting with a mask onto RGB would
+    convert the piece every time."""
+    board.alpha_composite(piece, (at[0] - margin, at[1] - margin))
 
 
+@lru_cache(maxsize=64)
 def panel(width: int, height: int, radius: int, fill: Colour, line: Colour, alpha: int = 235) -> Image.Image:
-    """A flat field to write on."""
+    """A flat field to write on. Copy it before drawing: it is kept."""
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         box = (0, 0, width * s - 1, height * s - 1)

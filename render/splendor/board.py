@@ -36,7 +36,7 @@ def board(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
     top = TOP + 3 * (CARD[1] + GAP) + 18
     for number, seat in enumerate(view.seats):
         strip = seat_strip(view, seat, words, marks)
-        made.paste(strip, (EDGE + number % 2 * (STRIP[0] + GAP), top + number // 2 * (STRIP[1] + GAP)), strip)
+        put(made, strip, (EDGE + number % 2 * (STRIP[0] + GAP), top + number // 2 * (STRIP[1] + GAP)))
     return made
 
 
@@ -140,7 +140,7 @@ def _goals(made: Image.Image, view: SplendorView, words: Words, at: tuple[int, i
     put(made, panel(width, 140, 12, rgb("#171B2C"), BRASS_DARK), at)
     draw = ImageDraw.Draw(made)
     tag_face = tag(40)
-    made.paste(tag_face, (at[0] + 16, at[1] + 18), tag_face)
+    put(made, tag_face, (at[0] + 16, at[1] + 18))
     held = words("splendor-tile-free")
     if view.tile_holder is not None:
         held = words.player(view.tile_holder)

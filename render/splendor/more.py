@@ -41,12 +41,12 @@ def hand(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
         put(made, card_face(held.card, words.language, HAND_SCALE), at, round(MARGIN * HAND_SCALE))
         if held.blind:
             veil = reserved_back(held.level, 56, 66)
-            made.paste(veil, (at[0] + 16, at[1] + height - 84 - 190), veil)
+            put(made, veil, (at[0] + 16, at[1] + height - 84 - 190))
         reference = f"reserved:{held.position}"
         if reference in marks:
             put(made, badge(marks[reference], 64), (at[0] + width // 2 - 32, at[1] - 22), 12)
     strip = seat_strip(view, seat, words, marks)
-    made.paste(strip, (40, 90 + height + 40), strip)
+    put(made, strip, (40, 90 + height + 40))
     return made
 
 
@@ -108,7 +108,7 @@ def compact(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
         )
     for number, seat in enumerate(view.seats):
         strip = seat_strip(view, seat, words, marks)
-        made.paste(strip, (24, y + 100 + number * (STRIP[1] + gap)), strip)
+        put(made, strip, (24, y + 100 + number * (STRIP[1] + gap)))
     return made
 
 
@@ -155,7 +155,7 @@ def _place(made: Image.Image, view: SplendorView, words: Words, standing: Standi
         stroke=INK,
     )
     strip = seat_strip(view, view.seats[standing.seat], words, {})
-    made.paste(strip, (210, y + 4), strip)
+    put(made, strip, (210, y + 4))
     lines = [
         words("splendor-points", points=standing.points),
         words("splendor-characters", count=standing.cards),
