@@ -65,7 +65,7 @@ async def _pictures(
     words: Words,
     painter: Painter,
 ) -> None:
-    """Its hand where the seat has one, and to choose from, the table as it sees it, numbered like the options."""
+    """Its hand, and where it has to choose, the table as it sees it, numbered like the options."""
     view, marks = match.view(seat), numbers(decision)
     shown = []
     if match.rules.private_part(match.state, seat):

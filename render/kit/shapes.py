@@ -47,7 +47,7 @@ def ground(width: int, height: int, light: Colour = TABLE_LIGHT, dark: Colour = 
         Image.new("RGB", (width, height), dark),
         Image.new("RGB", (width, height), light),
         glow.crop((left, top, left + width, top + height)),
-    ).convert("RGBA")
+    )
 
 
 def vertical(width: int, height: int, *stops: Colour) -> Image.Image:
@@ -153,15 +153,33 @@ def badge(number: int, size: int = 52) -> Image.Image:
     return with_shadow(made, size // 2, 12)
 
 
+_HALVES: dict[int, tuple[Image.Image, Image.Image, Image.Image]] = {}
+"""Pieces that lie on many boards, as (piece, colours, mask) by identity; held, so that identities stay."""
+_MOST_HALVES = 800
+
+
 def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int = 0) -> None:
-    """Lay a piece on a board; `margin` is the shadow around it. Both are RGBA: pasting with a mask onto RGB would
-    convert the piece every time."""
-    board.alpha_composite(piece, (at[0] - margin, at[1] - margin))
+    """Lay a kept piece on a board; `margin` is the shadow around it.
+
+    An RGBA piece would be converted each time that it is pasted onto RGB: colours and mask are kept apart.
+    """
+    found = _HALVES.get(id(piece))
+    if found is None or found[0] is not piece:
+        if len(_HALVES) >= _MOST_HALVES:
+            _HALVES.clear()
+        found = _HALVES[id(piece)] = (piece, piece.convert("RGB"), piece.getchannel("A"))
+    board.paste(found[1], (at[0] - margin, at[1] - margin), found[2])
+
+
+@lru_cache(maxsize=64)
+def plaque(width: int, height: int, radius: int, fill: Colour, line: Colour) -> tuple[Image.Image, Image.Image]:
+    """An opaque field to copy and write on, and the mask with which it is pasted."""
+    return panel(width, height, radius, fill, line, 255).convert("RGB"), rounded_mask(width, height, radius)
 
 
 @lru_cache(maxsize=64)
 def panel(width: int, height: int, radius: int, fill: Colour, line: Colour, alpha: int = 235) -> Image.Image:
-    """A flat field to write on. Copy it before drawing: it is kept."""
+    """A flat field with a line around it."""
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         box = (0, 0, width * s - 1, height * s - 1)
