@@ -190,6 +190,7 @@ def test_when_everybody_has_passed_the_game_ends_on_points() -> None:
     table.ada.reserves_from_deck(3)
     events = table.ada.returns("grey")
     assert kinds(events) == ["return", "pass", "pass", "end"]
+    assert [event.reveals for event in events] == [False, False, True, False]
     assert told(events, "end")["deadlock"] is True
     assert table.asked is None
     assert table.winners == ["ada"]
@@ -218,6 +219,8 @@ def test_a_pass_between_actions_ends_nothing() -> None:
         turn="ben",
     )
     table.ben.reserves_from_deck(3)
-    assert kinds(table.ben.returns("grey")) == ["return", "pass"]
+    events = table.ben.returns("grey")
+    assert kinds(events) == ["return", "pass"]
+    assert events[1].reveals is False
     assert table.asked == ("ben", "turn")
     assert table.winners == []
