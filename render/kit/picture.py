@@ -61,16 +61,15 @@ def renderer_of(game: str) -> GameRenderer:
 
 
 def encode(image: Image.Image, alt: str) -> Picture:
-    """Encode a finished image: lossless WebP where it is small enough, else JPEG without subsampling.
+    """Encode a finished image: JPEG without subsampling, or WebP where that exceeds the limit.
 
-    Flat boards come out of WebP at two thirds of PNG's size in a fifth of its time; a textured one can exceed
-    the limit and then goes as JPEG. The image is copied: two threads that save the same one mix their options.
+    For a table of 1600 x 1450 px JPEG takes 8 ms and up to 600 KiB, WebP 50 ms and half the size. The image is
+    copied: two threads that save the same one mix their options.
     """
     picture = image.convert("RGB").copy()
-    data = _saved(picture, "WEBP", lossless=True, quality=0, method=0)
-    extension = "webp"
+    data, extension = _saved(picture, "JPEG", quality=90, subsampling=0), "jpg"
     if len(data) > LIMIT:
-        data, extension = _saved(picture, "JPEG", quality=90, subsampling=0), "jpg"
+        data, extension = _saved(picture, "WEBP", quality=90, method=0), "webp"
     return Picture(data, image.width, image.height, alt[:1024], extension)
 
 

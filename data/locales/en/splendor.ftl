@@ -71,3 +71,30 @@ splendor-ai-greedy = Greedy
 splendor-ai-greedy-detail = Takes what looks best right now
 splendor-ai-planner = Planner
 splendor-ai-planner-detail = Looks ahead; a good opponent
+splendor-to-move = { $player } to move
+splendor-locations = Locations
+splendor-supply = Supply
+splendor-tile-free = 3 tags take it: 3 points
+splendor-tile-held = Avengers Assemble: { $player }
+splendor-gauntlet = 16 points · 5 colours · Time gem
+splendor-reserve-title = Reserve
+splendor-hand-title = Your reserve
+splendor-gems-title = Gems
+splendor-bonuses-title = Bonuses
+splendor-points = { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+splendor-tags = { $count } { $count ->
+    [one] tag
+   *[other] tags
+ }
+splendor-characters = { $count } { $count ->
+    [one] character
+   *[other] characters
+ }
+splendor-winner = Winner
+splendor-level = Level { $level } ({ $count } in the deck)
+splendor-hidden-card = a hidden card of level { $level }
+splendor-tile-name = Avengers Assemble
+splendor-gauntlet-name = Infinity Gauntlet

@@ -1,0 +1,37 @@
+"""The launcher's commands. Each is a module here with `add(parser)` and `run(arguments)`; it is imported only
+when it is called, so that the bot starts without what tests or benches need."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from importlib import import_module
+
+COMMANDS = {
+    "play": "play in a browser on this machine; no Discord, no token",
+    "run": "run on Discord with the token from PARLOR_TOKEN or .env",
+    "demo": "let AI seats play a whole game; writes its log and pictures",
+    "test": "everything that the project checks",
+    "rules": "which clauses of a game's rules have a test",
+    "bench": "measure, and print the numbers beside those to hold",
+    "doctor": "check this machine and say what to mend",
+    "backup": "copy the database to a file while the bot runs",
+    "restore": "put a backup in the database's place",
+    "verify": "check an exported game against its seed",
+}
+
+
+def main() -> None:
+    """Parse the command line and run one command."""
+    parser = argparse.ArgumentParser(prog="parlor", description="Tabletop games in Discord.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    chosen = next((word for word in sys.argv[1:] if word in COMMANDS), None)
+    for name, said in COMMANDS.items():
+        sub = commands.add_parser(name, help=said, description=said.capitalize() + ".")
+        if name == chosen:
+            import_module(f"bot.cli.{name}").add(sub)
+    arguments, rest = parser.parse_known_args()
+    arguments.rest = rest
+    if rest and arguments.command != "test":
+        parser.error(f"not understood: {' '.join(rest)}")
+    sys.exit(import_module(f"bot.cli.{arguments.command}").run(arguments))

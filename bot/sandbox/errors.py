@@ -1,0 +1,51 @@
+"""Refusals in Discord's shape."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class ApiError(Exception):
+    """An HTTP answer that refuses: status, Discord's code, a message, and the faults by field."""
+
+    def __init__(
+        self, status: int, code: int, message: str, errors: dict[str, Any] | None = None, **more: Any
+    ) -> None:
+        super().__init__(message)
+        self.status = status
+        self.body: dict[str, Any] = {"code": code, "message": message, **more}
+        if errors:
+            self.body["errors"] = errors
+
+
+def invalid(path: str, code: str, message: str) -> ApiError:
+    """400/50035 with one fault at a dotted path, as Discord words form faults."""
+    errors: dict[str, Any] = {"_errors": [{"code": code, "message": message}]}
+    for step in reversed(path.split(".")):
+        errors = {step: errors}
+    return ApiError(400, 50035, "Invalid Form Body", errors)
+
+
+def length(path: str, most: int, least: int = 1) -> ApiError:
+    """A text that is too long or too short."""
+    return invalid(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+
+
+UNKNOWN_CHANNEL = ApiError(404, 10003, "Unknown Channel")
+UNKNOWN_MESSAGE = ApiError(404, 10008, "Unknown Message")
+UNKNOWN_INTERACTION = ApiError(404, 10062, "Unknown interaction")
+UNKNOWN_WEBHOOK = ApiError(404, 10015, "Unknown Webhook")
+ACKNOWLEDGED = ApiError(400, 40060, "Interaction has already been acknowledged.")
+TOKEN_EXPIRED = ApiError(401, 50027, "Invalid Webhook Token")
+NOT_AUTHOR = ApiError(403, 50005, "Cannot edit a message authored by another user")
+EMPTY = ApiError(400, 50006, "Cannot send an empty message")
+NO_DIRECT = ApiError(403, 50007, "Cannot send messages to this user")
+NO_ACCESS = ApiError(403, 50001, "Missing Access")
+UNAUTHORIZED = ApiError(401, 0, "401: Unauthorized")
+EDIT_TOO_OLD = ApiError(
+    429,
+    30046,
+    "Maximum number of edits to messages older than 1 hour reached. Try again later.",
+    retry_after=6.0,
+)
+V2_IRREVOCABLE = invalid("flags", "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", "The flag cannot be removed.")

@@ -1,0 +1,62 @@
+"""Faults on purpose: what a network and a busy service do to a bot."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from aiohttp import web
+
+from bot.sandbox.errors import ApiError
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@dataclass
+class Fault:
+    """The next `times` requests that fit fail: with a status, by losing the answer, or by coming late."""
+
+    method: str
+    path: str
+    kind: str
+    """`500`, `429`, `lost` (done, but the answer never arrives) or `late`."""
+    times: int = 1
+    seconds: float = 0.2
+
+
+class Faults:
+    """What is to fail next."""
+
+    def __init__(self) -> None:
+        self.planned: list[Fault] = []
+
+    def plan(self, method: str, path: str, kind: str, times: int = 1, seconds: float = 0.2) -> None:
+        """Let requests fail; `path` is a regular expression searched in the address."""
+        self.planned.append(Fault(method, path, kind, times, seconds))
+
+    def take(self, request: web.Request) -> Fault | None:
+        """The fault that befalls this request."""
+        for fault in self.planned:
+            if fault.times and fault.method == request.method and re.search(fault.path, request.path):
+                fault.times -= 1
+                return fault
+        return None
+
+    async def suffer(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Handle a request, with the fault that is planned for it."""
+        fault = self.take(request)
+        if fault is None:
+            return await handler(request)
+        if fault.kind == "500":
+            return web.json_response({"message": "500: Internal Server Error", "code": 0}, status=500)
+        if fault.kind == "429":
+            raise ApiError(429, 20028, "You are being rate limited.", retry_after=fault.seconds)
+        if fault.kind == "late":
+            await asyncio.sleep(fault.seconds)
+            return await handler(request)
+        await handler(request)
+        if request.transport is not None:
+            request.transport.close()
+        return web.Response(status=500)

@@ -1,0 +1,261 @@
+"""Interactions: what people do, as the bot is told, and the answers it gives."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.sandbox.errors import (
+    ACKNOWLEDGED,
+    TOKEN_EXPIRED,
+    UNKNOWN_INTERACTION,
+    UNKNOWN_MESSAGE,
+    UNKNOWN_WEBHOOK,
+    invalid,
+)
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.posts import LOADING, Upload, create, edit
+from bot.sandbox.validate import EPHEMERAL, check_choices, check_modal
+from bot.sandbox.world import DIRECT, Message, World, now
+
+Json = dict[str, Any]
+COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5
+FIRST_ANSWER, TOKEN_LIFE = 3.0, 900.0
+"""Seconds: until the first answer, and for as long as the token is good."""
+
+
+@dataclass
+class Interaction:
+    """One thing that a person did, and what came of it."""
+
+    id: int
+    token: str
+    kind: int
+    user: int
+    channel: int
+    payload: Json
+    message: Message | None = None
+    born: float = field(default_factory=time.monotonic)
+    answer: int | None = None
+    """Callback type that the bot answered with."""
+    acknowledged_after: float | None = None
+    """Seconds until that answer."""
+    original: Message | None = None
+    followups: list[Message] = field(default_factory=list)
+    modal: Json | None = None
+    choices: list[Json] | None = None
+    settled: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when the first answer has come, or can no longer come."""
+
+    @property
+    def failed(self) -> bool:
+        """No answer came in time."""
+        return self.answer is None and time.monotonic() - self.born > FIRST_ANSWER
+
+
+class Interactions:
+    """All interactions of the last minutes by token."""
+
+    def __init__(self, world: World, gateway: Gateway) -> None:
+        self.world = world
+        self.gateway = gateway
+        self.by_token: dict[str, Interaction] = {}
+        self.patience = FIRST_ANSWER
+
+    async def begin(
+        self, kind: int, user: int, channel: int, data: Json, message: Message | None = None
+    ) -> Interaction:
+        """Tell the bot what somebody did."""
+        id_ = self.world.snowflake()
+        secret = f"interaction:{id_}:{secrets.token_hex(48)}"
+        token = base64.b64encode(secret.encode()).decode().rstrip("=")
+        interaction = Interaction(id_, token, kind, user, channel, {}, message)
+        interaction.payload = self._payload(interaction, data)
+        self.by_token[token] = interaction
+        if message is not None:
+            interaction.original = message
+        await self.deliver(interaction)
+        asyncio.get_running_loop().call_later(self.patience, interaction.settled.set)
+        return interaction
+
+    async def deliver(self, interaction: Interaction) -> None:
+        """Send it over the gateway (again, for a redelivery)."""
+        await self.gateway.dispatch("INTERACTION_CREATE", interaction.payload)
+
+    def _payload(self, interaction: Interaction, data: Json) -> Json:
+        world, channel = self.world, self.world.channel(interaction.channel)
+        user = world.users[interaction.user]
+        raw: Json = {
+            "id": str(interaction.id),
+            "application_id": str(world.bot.id),
+            "type": interaction.kind,
+            "data": data,
+            "channel_id": str(channel.id),
+            "channel": {**world.channel_json(channel), "permissions": str((1 << 53) - 1)},
+            "token": interaction.token,
+            "version": 1,
+            "locale": user.locale,
+            "entitlements": [],
+            "app_permissions": str((1 << 53) - 1),
+            "attachment_size_limit": 10 * 1024 * 1024,
+            "authorizing_integration_owners": {"0": str(world.guild)},
+            "context": 1 if channel.kind == DIRECT else 0,
+        }
+        if interaction.message is not None:
+            raw["message"] = interaction.message.raw
+        if channel.kind == DIRECT:
+            return {**raw, "user": user.json()}
+        power = (1 << 53) - 1 if user.id == world.owner else 0x8000104800
+        member = {**self.gateway.member_json(user.id), "permissions": str(power)}
+        guild = {"id": str(world.guild), "locale": "en-US", "features": []}
+        return {**raw, "member": member, "guild_id": str(world.guild), "guild": guild, "guild_locale": "en-US"}
+
+    # -- answers ------------------------------------------------------------------------------------------
+
+    def respond(self, id_: int, token: str, body: Json, upload: Upload) -> Json:
+        """The first answer. Raises what Discord would refuse."""
+        interaction = self.by_token.get(token)
+        if interaction is None or interaction.id != id_:
+            raise UNKNOWN_INTERACTION
+        if interaction.answer is not None:
+            raise ACKNOWLEDGED
+        waited = time.monotonic() - interaction.born
+        if waited > self.patience:
+            raise UNKNOWN_INTERACTION
+        kind, data = int(body["type"]), body.get("data") or {}
+        self._check_kind(interaction, kind)
+        message = self._carry_out(interaction, kind, data, upload)
+        interaction.answer, interaction.acknowledged_after = kind, waited
+        interaction.settled.set()
+        self._tell(interaction)
+        return _callback(interaction, message)
+
+    def _check_kind(self, interaction: Interaction, kind: int) -> None:
+        allowed = {
+            COMMAND: (4, 5, 9),
+            COMPONENT: (4, 5, 6, 7, 9),
+            AUTOCOMPLETE: (8,),
+            FORM: (4, 5, 6, 7) if interaction.message else (4, 5),
+        }[interaction.kind]
+        if kind not in allowed:
+            raise invalid("type", "INTERACTION_CALLBACK_TYPE_INVALID", "Not an answer to this kind.")
+
+    def _carry_out(self, interaction: Interaction, kind: int, data: Json, upload: Upload) -> Message | None:
+        upload = Upload(data, upload.files)
+        if kind == 4:
+            interaction.original = self._post(interaction, upload)
+        elif kind == 5:
+            interaction.original = self._loading(interaction, data)
+        elif kind == 7:
+            assert interaction.message is not None
+            return edit(self.world, interaction.message, upload)
+        elif kind == 8:
+            check_choices(data.get("choices") or [])
+            interaction.choices = data.get("choices") or []
+            self.world.record(interaction.user, "choices", {"choices": interaction.choices})
+        elif kind == 9:
+            check_modal(data)
+            interaction.modal = data
+            self.world.record(interaction.user, "modal", data)
+        return interaction.original
+
+    def _post(self, interaction: Interaction, upload: Upload) -> Message:
+        private = int(upload.payload.get("flags") or 0) & EPHEMERAL
+        return create(
+            self.world,
+            interaction.channel,
+            self.world.bot,
+            upload,
+            visible_to=interaction.user if private else None,
+            more=self._origin(interaction),
+        )
+
+    def _loading(self, interaction: Interaction, data: Json) -> Message:
+        flags = int(data.get("flags") or 0)
+        if flags & ~EPHEMERAL:
+            raise invalid("data.flags", "BITWISE_FLAGS_NOT_ALLOWED", "A deferred answer takes only EPHEMERAL.")
+        raw: Json = {
+            "id": str(self.world.snowflake()),
+            "channel_id": str(interaction.channel),
+            "author": self.world.bot.json(),
+            "content": "",
+            "timestamp": now(),
+            "edited_timestamp": None,
+            "tts": False,
+            "mention_everyone": False,
+            "mentions": [],
+            "mention_roles": [],
+            "attachments": [],
+            "embeds": [],
+            "pinned": False,
+            "type": 20,
+            "flags": flags | LOADING,
+            "components": [],
+            **self._origin(interaction),
+        }
+        return self.world.post(
+            interaction.channel, raw, interaction.user if flags & EPHEMERAL else None, loading=True
+        )
+
+    def _origin(self, interaction: Interaction) -> Json:
+        user = self.world.users[interaction.user].json()
+        about = {"id": str(interaction.id), "type": interaction.kind, "user": user}
+        about["authorizing_integration_owners"] = {}
+        return {
+            "webhook_id": str(self.world.bot.id),
+            "application_id": str(self.world.bot.id),
+            "interaction_metadata": about,
+        }
+
+    def webhook(self, token: str) -> Interaction:
+        """The interaction behind a token that is still good."""
+        interaction = self.by_token.get(token)
+        if interaction is None:
+            raise UNKNOWN_WEBHOOK
+        if time.monotonic() - interaction.born > TOKEN_LIFE:
+            raise TOKEN_EXPIRED
+        if interaction.answer is None:
+            raise UNKNOWN_WEBHOOK
+        return interaction
+
+    def followup(self, token: str, upload: Upload) -> Message:
+        """A further message; the first after a deferral takes its place."""
+        interaction = self.webhook(token)
+        if interaction.original is not None and interaction.original.loading:
+            return edit(self.world, interaction.original, upload)
+        message = self._post(interaction, upload)
+        interaction.followups.append(message)
+        return message
+
+    def message_of(self, token: str, which: str) -> Message:
+        """`@original` or one of the follow-ups."""
+        interaction = self.webhook(token)
+        if which == "@original":
+            found = interaction.original
+        else:
+            found = next((m for m in interaction.followups if str(m.id) == which), None)
+        if found is None or found.id not in self.world.messages.get(found.channel, {}):
+            raise UNKNOWN_MESSAGE
+        return found
+
+    def _tell(self, interaction: Interaction) -> None:
+        content = {"interaction": str(interaction.id), "answer": interaction.answer, "modal": interaction.modal}
+        self.world.tell("answered", {**content, "choices": interaction.choices}, interaction.user)
+
+
+def _callback(interaction: Interaction, message: Message | None) -> Json:
+    """What Discord returns with `with_response`."""
+    about: Json = {"id": str(interaction.id), "type": interaction.kind}
+    resource: Json = {"type": interaction.answer}
+    if message is not None and interaction.answer in (4, 5, 6, 7):
+        about |= {
+            "response_message_id": str(message.id),
+            "response_message_loading": message.loading,
+            "response_message_ephemeral": message.visible_to is not None,
+        }
+        resource["message"] = message.raw
+    return {"interaction": about, "resource": resource}

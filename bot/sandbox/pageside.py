@@ -1,0 +1,137 @@
+"""The page's side of the server: a socket for each window, on which it sees what one person sees."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from bot.sandbox.errors import UNKNOWN_CHANNEL, ApiError
+from bot.sandbox.interactions import Interaction
+from bot.sandbox.people import NotPossible, People
+from bot.sandbox.world import World
+
+Json = dict[str, Any]
+PAGE = Path(__file__).parent / "page"
+
+
+class PageSide:
+    """Serves the page, its files and its sockets."""
+
+    def __init__(self, world: World, people: People) -> None:
+        self.world = world
+        self.people = people
+        self._forms: dict[str, Interaction] = {}
+
+    def routes(self) -> list[web.RouteDef | web.StaticDef]:
+        return [
+            web.get("/", self.index),
+            web.static("/page", PAGE),
+            web.get("/people", self.socket),
+            web.get("/attachments/{channel}/{id}/{name}", self.attachment),
+        ]
+
+    async def index(self, request: web.Request) -> web.FileResponse:
+        return web.FileResponse(PAGE / "index.html")
+
+    async def attachment(self, request: web.Request) -> web.Response:
+        found = self.world.files.get(int(request.match_info["id"]))
+        if found is None:
+            return web.Response(status=404)
+        kinds = {"webp": "image/webp", "jpg": "image/jpeg", "png": "image/png"}
+        kind = kinds.get(found[0].rpartition(".")[2], "application/octet-stream")
+        return web.Response(body=found[1], content_type=kind, headers={"Cache-Control": "max-age=86400"})
+
+    async def socket(self, request: web.Request) -> web.WebSocketResponse:
+        """One window: what happens goes out, what the person does comes in."""
+        ws = web.WebSocketResponse(heartbeat=30)
+        await ws.prepare(request)
+        name = request.query.get("as", "Ada")
+        user = next((u for u in self.world.users.values() if u.name == name), self.world.user_named("Ada"))
+        out: asyncio.Queue[str] = asyncio.Queue()
+
+        def watch(kind: str, content: Json, only: int | None) -> None:
+            if only in (None, user.id):
+                out.put_nowait(json.dumps({"kind": kind, **content}))
+
+        self.world.watchers.append(watch)
+        sender = asyncio.create_task(self._send(ws, out))
+        out.put_nowait(json.dumps({"kind": "hello", **self.all_that(user.id)}))
+        try:
+            async for message in ws:
+                if message.type == WSMsgType.TEXT:
+                    answer = await self._act(user.id, json.loads(message.data))
+                    out.put_nowait(json.dumps(answer))
+        finally:
+            self.world.watchers.remove(watch)
+            sender.cancel()
+        return ws
+
+    async def _send(self, ws: web.WebSocketResponse, out: asyncio.Queue[str]) -> None:
+        while True:
+            await ws.send_str(await out.get())
+
+    def all_that(self, user: int) -> Json:
+        """Everything that a person sees when his window opens."""
+        world = self.world
+        channels = [c for c in world.channels.values() if c.recipient in (None, user)]
+        messages = [
+            world.message_json(m)
+            for c in channels
+            for m in world.messages[c.id].values()
+            if user in world.audience(m)
+        ]
+        return {
+            "me": str(user),
+            "users": [u.json() for u in world.users.values()],
+            "bot": world.bot.json(),
+            "channels": [world.channel_json(c) for c in channels],
+            "messages": messages,
+            "commands": world.commands,
+        }
+
+    async def _act(self, user: int, wish: Json) -> Json:
+        """Do what a window asks for; refusals come back as a sentence."""
+        answer: Json = {"kind": "done", "re": wish.get("re")}
+        try:
+            interaction = await self._carry_out(user, wish)
+        except (NotPossible, LookupError, ApiError, ValueError) as error:
+            return {**answer, "error": str(error)}
+        if interaction is None:
+            return answer
+        await interaction.settled.wait()
+        if interaction.answer is None:
+            return {**answer, "failed": True}
+        if interaction.modal is not None:
+            self._forms[str(interaction.id)] = interaction
+        return {
+            **answer,
+            "interaction": str(interaction.id),
+            "choices": interaction.choices,
+            "modal": interaction.modal,
+        }
+
+    async def _carry_out(self, user: int, wish: Json) -> Interaction | None:
+        channel = int(wish.get("channel") or 0)
+        if channel not in self.world.channels:
+            raise UNKNOWN_CHANNEL
+        kind = wish["do"]
+        if kind == "command":
+            return await self.people.command(user, channel, wish["path"], wish["options"])
+        if kind == "autocomplete":
+            return await self.people.autocomplete(user, channel, wish["path"], wish["options"], wish["focused"])
+        if kind == "click":
+            message = self.world.message(channel, int(wish["message"]))
+            return await self.people.click(user, message, wish["custom_id"], wish.get("values"))
+        if kind == "submit":
+            return await self.people.submit(user, self._forms[wish["form"]], wish["values"])
+        if kind == "say":
+            self.people.say(user, channel, wish["content"])
+        elif kind == "dismiss":
+            message = self.world.message(channel, int(wish["message"]))
+            if message.visible_to == user:
+                self.world.remove(message)
+        return None

@@ -1,0 +1,146 @@
+"""Making and editing messages from what the bot sends."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+from bot.sandbox.errors import V2_IRREVOCABLE, invalid
+from bot.sandbox.validate import EPHEMERAL, GALLERY, THUMBNAIL, V2, check_files, check_message, walk
+from bot.sandbox.world import Message, User, World, now
+
+Json = dict[str, Any]
+LOADING = 1 << 7
+KEPT_FLAGS = EPHEMERAL | V2 | (1 << 2) | (1 << 12)
+
+
+class Upload:
+    """A request's body: its JSON, and its files by index."""
+
+    def __init__(self, payload: Json, files: dict[str, tuple[str, bytes]] | None = None) -> None:
+        self.payload = payload
+        self.files = files or {}
+
+    def fresh(self) -> dict[str, bytes]:
+        """New files by name."""
+        return dict(self.files.values())
+
+
+def create(
+    world: World,
+    channel: int,
+    author: User,
+    upload: Upload,
+    *,
+    visible_to: int | None = None,
+    more: Json | None = None,
+) -> Message:
+    """Post a message; raises `ApiError` where Discord would refuse it."""
+    payload = upload.payload
+    flags = int(payload.get("flags") or 0) & KEPT_FLAGS
+    check_files(upload.fresh())
+    check_message(payload, upload.fresh(), flags)
+    attachments = _store(world, channel, upload)
+    raw: Json = {
+        "id": str(world.snowflake()),
+        "channel_id": str(channel),
+        "author": author.json(),
+        "content": payload.get("content") or "",
+        "timestamp": now(),
+        "edited_timestamp": None,
+        "tts": False,
+        "mention_everyone": False,
+        "mentions": _mentions(world, payload),
+        "mention_roles": [],
+        "attachments": attachments,
+        "embeds": payload.get("embeds") or [],
+        "pinned": False,
+        "type": 0,
+        "flags": flags,
+        "components": _resolved(payload.get("components") or [], attachments),
+        **(more or {}),
+    }
+    if payload.get("nonce") is not None:
+        raw["nonce"] = payload["nonce"]
+    return world.post(channel, raw, visible_to)
+
+
+def edit(world: World, message: Message, upload: Upload) -> Message:
+    """Change a message; what the payload does not name stays."""
+    payload, raw = upload.payload, dict(message.raw)
+    flags = int(raw["flags"]) & ~LOADING
+    if payload.get("flags") is not None:
+        wanted = int(payload["flags"])
+        if flags & V2 and not wanted & V2:
+            raise V2_IRREVOCABLE
+        flags |= wanted & V2
+    kept = _kept(raw, payload)
+    check_files(upload.fresh())
+    after = {key: payload.get(key, raw.get(key)) for key in ("content", "embeds", "components")}
+    names = {a["filename"]: b"" for a in kept} | upload.fresh()
+    check_message(after, names, flags)
+    attachments = kept + _store(world, message.channel, upload)
+    if "components" in payload:
+        raw["components"] = _resolved(payload["components"] or [], attachments)
+    raw["content"], raw["embeds"] = after["content"] or "", after["embeds"] or []
+    raw["attachments"], raw["flags"] = attachments, flags
+    if message.loading:
+        message.loading = False
+    else:
+        raw["edited_timestamp"] = now()
+    message.raw = raw
+    world.show(message, "edit")
+    return message
+
+
+def _kept(raw: Json, payload: Json) -> list[Json]:
+    """Attachments that stay: those that the edit lists, or all where it lists none."""
+    if "attachments" not in payload:
+        return list(raw["attachments"])
+    listed = {str(a["id"]) for a in payload["attachments"] or []}
+    return [a for a in raw["attachments"] if a["id"] in listed]
+
+
+def _store(world: World, channel: int, upload: Upload) -> list[Json]:
+    listed = {str(a.get("id")): a for a in upload.payload.get("attachments") or []}
+    stored = []
+    for index, (name, data) in upload.files.items():
+        about = listed.get(index, {})
+        if listed and index not in listed:
+            raise invalid("attachments", "ATTACHMENT_NOT_LISTED", f"files[{index}] is not listed.")
+        stored.append(world.store_file(channel, about.get("filename") or name, data, about.get("description")))
+    return stored
+
+
+def _resolved(components: list[Json], attachments: list[Json]) -> list[Json]:
+    """Components with their ids, and attachment:// addresses made real."""
+    made = copy.deepcopy(components)
+    urls = {f"attachment://{a['filename']}": a["url"] for a in attachments}
+    for number, (_, component) in enumerate(walk(made), 1):
+        component.setdefault("id", number)
+        items = component.get("items") or [] if component.get("type") == GALLERY else []
+        if component.get("type") == THUMBNAIL:
+            items = [component]
+        for item in items:
+            url = urls.get(item["media"]["url"], item["media"]["url"])
+            item["media"] = {
+                "url": url,
+                "proxy_url": url,
+                "width": 0,
+                "height": 0,
+                "content_type": "image/webp",
+            }
+    return made
+
+
+def _mentions(world: World, payload: Json) -> list[Json]:
+    """People who are pinged: named in the text, and allowed."""
+    allowed = payload.get("allowed_mentions") or {"parse": ["users"]}
+    said = (payload.get("content") or "") + "".join(
+        c.get("content", "") for _, c in walk(payload.get("components") or [])
+    )
+    ids = [user for user in world.users.values() if f"<@{user.id}>" in said]
+    if "users" not in (allowed.get("parse") or []):
+        named = {str(user) for user in allowed.get("users") or []}
+        ids = [user for user in ids if str(user.id) in named]
+    return [user.json() for user in ids]

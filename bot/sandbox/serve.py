@@ -1,0 +1,67 @@
+"""Starting the stand-in on loopback."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from bot.sandbox.api import Api
+from bot.sandbox.faults import Faults
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.interactions import Interactions
+from bot.sandbox.pageside import PageSide
+from bot.sandbox.people import People
+from bot.sandbox.world import World
+
+HOST = "127.0.0.1"
+"""Loopback only: whoever reaches the page may be anybody."""
+MAX_REQUEST = 26 * 1024 * 1024
+
+
+class Sandbox:
+    """A running stand-in. Make one with `await Sandbox.start(port)`; end it with `stop`."""
+
+    def __init__(self) -> None:
+        self.world = World()
+        self.gateway = Gateway(self.world)
+        self.interactions = Interactions(self.world, self.gateway)
+        self.people = People(self.world, self.interactions)
+        self.faults = Faults()
+        self.api = Api(self.world, self.gateway, self.interactions, self.faults)
+        self._runner: web.AppRunner | None = None
+
+    @classmethod
+    async def start(cls, port: int = 0) -> Sandbox:
+        """Listen on a port of loopback (0: any that is free)."""
+        box = cls()
+        app = web.Application(middlewares=[box.api.middleware], client_max_size=MAX_REQUEST)
+        app.add_routes(
+            [
+                *box.api.routes(),
+                web.get("/gateway", box.gateway.handle),
+                web.get("/gateway/", box.gateway.handle),
+            ]
+        )
+        app.add_routes(PageSide(box.world, box.people).routes())
+        box._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
+        await box._runner.setup()
+        await web.TCPSite(box._runner, HOST, port).start()
+        box.world.base = f"http://{HOST}:{box._runner.addresses[0][1]}"
+        return box
+
+    async def stop(self) -> None:
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    @property
+    def url(self) -> str:
+        """The page's address."""
+        return self.world.base
+
+    def environment(self) -> dict[str, str]:
+        """Environment with which the bot talks to this stand-in."""
+        return {
+            "PARLOR_TOKEN": self.api.token,
+            "PARLOR_API_BASE": f"{self.url}/api/v10",
+            "PARLOR_GATEWAY_URL": self.gateway.url,
+            "PARLOR_CDN_BASE": self.url,
+        }

@@ -1,0 +1,168 @@
+"""Shapes with soft edges: drawn three times as large and reduced, shadows in two layers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from math import cos, pi, sin
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render.kit.fonts import SERIF, face, write
+from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, TABLE_DARK, TABLE_LIGHT, WHITE, Colour, mix
+
+SCALE = 3
+Point = tuple[float, float]
+Paint = Callable[[ImageDraw.ImageDraw, int], None]
+
+
+def smooth(width: int, height: int, paint: Paint) -> Image.Image:
+    """An image of this size whose shapes `paint` drew at three times the size (its second argument: 3)."""
+    large = Image.new("RGBA", (width * SCALE, height * SCALE))
+    paint(ImageDraw.Draw(large), SCALE)
+    return large.reduce(SCALE)
+
+
+def polygon(sides: int, radius: float, centre: Point, turn: float = 0.0) -> list[Point]:
+    """Corners of a regular polygon, from the top clockwise; `turn` in parts of a full turn."""
+    angles = [2 * pi * (n / sides + turn) - pi / 2 for n in range(sides)]
+    return [(centre[0] + radius * cos(a), centre[1] + radius * sin(a)) for a in angles]
+
+
+def star(points: int, outer: float, inner: float, centre: Point, turn: float = 0.0) -> list[Point]:
+    """Corners of a star."""
+    outside = polygon(points, outer, centre, turn)
+    inside = polygon(points, inner, centre, turn + 0.5 / points)
+    return [corner for pair in zip(outside, inside, strict=True) for corner in pair]
+
+
+@lru_cache(maxsize=8)
+def ground(width: int, height: int, light: Colour = TABLE_LIGHT, dark: Colour = TABLE_DARK) -> Image.Image:
+    """A table top, lit in the upper middle."""
+    glow = Image.radial_gradient("L").resize((width * 3 // 2, int(height * 1.7)))
+    # the gradient is 181 at mid-edge: remapped, so that no seam shows
+    glow = glow.point([min(255, round(v * 255 / 181)) for v in range(256)])
+    left, top = (glow.width - width) // 2, int(glow.height * 0.28)
+    return Image.composite(
+        Image.new("RGB", (width, height), dark),
+        Image.new("RGB", (width, height), light),
+        glow.crop((left, top, left + width, top + height)),
+    )
+
+
+def vertical(width: int, height: int, *stops: Colour) -> Image.Image:
+    """A vertical gradient through evenly spaced colours."""
+    column = Image.new("RGB", (1, len(stops)))
+    for place, colour in enumerate(stops):
+        column.putpixel((0, place), colour)
+    return column.resize((width, height), Image.Resampling.BICUBIC)
+
+
+def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
+    """A rounded rectangle as a mask."""
+    large = Image.new("L", (width * SCALE, height * SCALE))
+    box = (0, 0, width * SCALE - 1, height * SCALE - 1)
+    ImageDraw.Draw(large).rounded_rectangle(box, radius * SCALE, fill=255)
+    return large.reduce(SCALE)
+
+
+@lru_cache(maxsize=64)
+def shadow(width: int, height: int, radius: int, margin: int = 40) -> Image.Image:
+    """The shadow of a rounded rectangle, `margin` larger on every side: one soft, one close and dark."""
+    made = Image.new("RGBA", (width + 2 * margin, height + 2 * margin))
+    for blur, drop, alpha in ((margin // 2, margin // 3, 120), (5, 4, 150)):
+        layer = Image.new("L", made.size)
+        layer.paste(
+            alpha,
+            (margin, margin + drop),
+            rounded_mask(width, height, radius).point(lambda v, a=alpha: v * a // 255),
+        )
+        layer = layer.filter(ImageFilter.GaussianBlur(blur))
+        made = Image.alpha_composite(made, Image.merge("RGBA", (*(Image.new("L", made.size, 0),) * 3, layer)))
+    return made
+
+
+def with_shadow(image: Image.Image, radius: int, margin: int = 40) -> Image.Image:
+    """An image on its shadow, `margin` larger on every side."""
+    made = shadow(image.width, image.height, radius, margin).copy()
+    made.alpha_composite(image.convert("RGBA"), (margin, margin))
+    return made
+
+
+def framed(body: Image.Image, radius: int, *, bright: Colour = BRASS, dim: Colour = BRASS_DARK) -> Image.Image:
+    """A body with rounded corners and the frame of the house: keyline, brass, gap, dark brass."""
+    width, height = body.size
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        for inset, colour, line in ((0, INK, 3), (3, bright, 2), (8, dim, 1)):
+            box = (inset * s, inset * s, (width - inset) * s - 1, (height - inset) * s - 1)
+            draw.rounded_rectangle(box, (radius - inset // 2) * s, outline=colour, width=line * s)
+
+    made = body.convert("RGBA")
+    made.putalpha(rounded_mask(width, height, radius))
+    made.alpha_composite(smooth(width, height, paint))
+    return made
+
+
+def facets(
+    draw: ImageDraw.ImageDraw,
+    outline: Sequence[Point],
+    centre: Point,
+    light: Colour,
+    dark: Colour,
+    table: float = 0.56,
+) -> None:
+    """A cut stone: each edge a facet that is lit from the upper left, a bright table in the middle."""
+    inner = [(centre[0] + (x - centre[0]) * table, centre[1] + (y - centre[1]) * table) for x, y in outline]
+    count = len(outline)
+    for n in range(count):
+        a, b = outline[n], outline[(n + 1) % count]
+        c, d = inner[(n + 1) % count], inner[n]
+        middle = ((a[0] + b[0]) / 2 - centre[0], (a[1] + b[1]) / 2 - centre[1])
+        size = (middle[0] ** 2 + middle[1] ** 2) ** 0.5 or 1.0
+        lit = (-(middle[0] * 0.55 + middle[1] * 0.83) / size + 1) / 2
+        tone = mix(dark, light, 0.12 + 0.88 * lit)
+        half = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
+        draw.polygon([a, half, d], fill=mix(tone, WHITE, 0.10 * lit))
+        draw.polygon([half, b, c], fill=mix(tone, BLACK, 0.10 * (1 - lit)))
+        draw.polygon([half, c, d], fill=tone)
+    draw.polygon(inner, fill=mix(light, WHITE, 0.06))
+    crest = [p for p in inner if p[1] <= centre[1]]
+    if len(crest) > 2:
+        draw.polygon([*crest, centre], fill=mix(light, WHITE, 0.22))
+    draw.line([*outline, outline[0]], fill=mix(dark, BLACK, 0.45), width=max(2, SCALE), joint="curve")
+
+
+@lru_cache(maxsize=128)
+def badge(number: int, size: int = 52) -> Image.Image:
+    """The number of a choosable thing: ink on brass, with its shadow."""
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        draw.ellipse((s, s, (size - 1) * s, (size - 1) * s), fill=INK)
+        draw.ellipse((4 * s, 4 * s, (size - 4) * s, (size - 4) * s), fill=BRASS)
+
+    made = smooth(size, size, paint)
+    write(
+        ImageDraw.Draw(made),
+        (size / 2, size / 2),
+        str(number),
+        face(SERIF, size * 5 // 8, True),
+        INK,
+        anchor="m",
+    )
+    return with_shadow(made, size // 2, 12)
+
+
+def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int = 0) -> None:
+    """Lay a piece on a board; `margin` is the shadow around it."""
+    board.paste(piece, (at[0] - margin, at[1] - margin), piece)
+
+
+def panel(width: int, height: int, radius: int, fill: Colour, line: Colour, alpha: int = 235) -> Image.Image:
+    """A flat field to write on."""
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        box = (0, 0, width * s - 1, height * s - 1)
+        draw.rounded_rectangle(box, radius * s, fill=(*fill, alpha), outline=(*line, 255), width=2 * s)
+
+    return smooth(width, height, paint)

@@ -1,0 +1,208 @@
+"""Card faces, deck backs and location tiles, each drawn once and kept with its shadow."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from games.splendor.content import CARDS, LOCATIONS, Card
+from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
+from render.kit.shapes import framed, polygon, smooth, star, vertical, with_shadow
+from render.kit.words import Words
+from render.splendor.gems import TONES, bonus, disc, gem
+
+CARD = (232, 272)
+"""Width and height of a card on the table."""
+TILE = (176, 176)
+MARGIN = 28
+LEVEL_TONES: dict[int, Colour] = {1: rgb("#2F6B4F"), 2: rgb("#8A6A1E"), 3: rgb("#274B86")}
+
+
+@lru_cache(maxsize=512)
+def card_face(id_: str, language: str, scale: float = 1.0) -> Image.Image:
+    """A character's face with its shadow (margin MARGIN times the scale)."""
+    width, height = round(CARD[0] * scale), round(CARD[1] * scale)
+    card, name = CARDS[id_], Words(language, "splendor").name("card", id_)
+    light, dark = TONES[card.bonus]
+    made = vertical(
+        width, height, mix(dark, light, 0.62), mix(dark, light, 0.22), mix(dark, BLACK, 0.25)
+    ).convert("RGBA")
+    made.alpha_composite(_emblem(card, width, height))
+    plate = round(height * 0.60)
+    shade = Image.new("RGBA", (width, height - plate), (*mix(dark, INK, 0.82), 232))
+    made.alpha_composite(shade, (0, plate))
+    _inscribe(made, card, name, language, scale, plate)
+    return with_shadow(framed(made, round(14 * scale)), round(14 * scale), round(MARGIN * scale))
+
+
+def _emblem(card: Card, width: int, height: int) -> Image.Image:
+    """Rays, a ring and a star of the character's own around the gem; the higher the level, the richer."""
+    light, dark = TONES[card.bonus]
+    seed = hashlib.sha256(card.id.encode()).digest()
+    points, turn, depth = 5 + seed[0] % 6, seed[1] / 256, 0.55 + seed[2] / 1024
+    radius = height * 0.235
+    x, y = width / 2, height * 0.33
+    pale = mix(light, WHITE, 0.55)
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        centre = (x * s, y * s)
+        for n in range(24 * card.level):
+            one = polygon(1, radius * s * 0.98, centre, (n + turn) / (24 * card.level))[0]
+            two = polygon(1, radius * s * 0.72, centre, (n + turn) / (24 * card.level))[0]
+            draw.line([one, two], fill=(*pale, 95), width=s)
+        draw.ellipse(_round(centre, radius * s), outline=(*pale, 170), width=s)
+        if card.level > 1:
+            draw.ellipse(_round(centre, radius * s * 1.06), outline=(*pale, 110), width=s)
+        shape = star(points, radius * s * 0.90, radius * s * depth, centre, turn)
+        draw.polygon(shape, fill=(*mix(dark, BLACK, 0.35), 190), outline=(*pale, 150))
+        if card.level == 3:
+            draw.polygon(
+                star(points, radius * s * 0.74, radius * s * depth * 0.8, centre, turn + 0.5 / points),
+                outline=(*BRASS, 220),
+            )
+
+    made = smooth(width, height, paint)
+    stone = gem(card.bonus, round(radius * 1.02))
+    made.alpha_composite(stone, (round(x - stone.width / 2), round(y - stone.height / 2)))
+    return made
+
+
+def _round(centre: tuple[float, float], radius: float) -> tuple[float, float, float, float]:
+    return centre[0] - radius, centre[1] - radius, centre[0] + radius, centre[1] + radius
+
+
+def _inscribe(made: Image.Image, card: Card, name: str, language: str, scale: float, plate: int) -> None:
+    """Points, bonus, tags, name and cost."""
+    draw = ImageDraw.Draw(made)
+    width, height = made.size
+    if card.points:
+        write(
+            draw,
+            (20 * scale, 38 * scale),
+            str(card.points),
+            face(SERIF, round(56 * scale), True),
+            IVORY,
+            stroke=INK,
+        )
+    corner = gem(card.bonus, round(46 * scale))
+    made.alpha_composite(corner, (round(width - 62 * scale), round(16 * scale)))
+    for n in range(card.tags):
+        made.alpha_composite(tag(round(34 * scale)), (round(width - 56 * scale), round((70 + 38 * n) * scale)))
+    if card.time:
+        stone = gem("green", round(30 * scale))
+        made.alpha_composite(stone, (round(22 * scale), round(74 * scale)))
+    draw.line([(22 * scale, plate), (width - 22 * scale, plate)], fill=BRASS, width=1)
+    draw.polygon(polygon(4, 5 * scale, (width / 2, plate)), fill=INK, outline=BRASS)
+    family = SERIF if language == "en" else SANS
+    wanted = round((27 if language == "en" else 29) * scale)
+    made_face, shown = fitted(
+        family, wanted, name, width - 36 * scale, least=round(19 * scale), bold=True, language=language
+    )
+    write(draw, (width / 2, plate + 25 * scale), shown, made_face, IVORY, anchor="m")
+    _cost(made, card.cost, round(50 * scale), round(height - 37 * scale))
+
+
+def _cost(made: Image.Image, cost: dict[str, int], size: int, middle: int) -> None:
+    """Cost discs side by side around a height; five of them stand closer."""
+    room = made.width - size // 2
+    size = min(size, room // max(len(cost), 1) - 2)
+    step = min(size + 6, room // max(len(cost), 1))
+    left = (made.width - (step * (len(cost) - 1) + size)) // 2
+    for place, (colour, count) in enumerate(cost.items()):
+        made.alpha_composite(disc(colour, count, size), (left + step * place, middle - size // 2))
+
+
+@lru_cache(maxsize=8)
+def tag(size: int) -> Image.Image:
+    """An Avengers tag: an A whose bar breaks through the ring (our own drawing)."""
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        full = size * s
+        draw.ellipse((0, 0, full - 1, full - 1), fill=INK)
+        draw.ellipse((s, s, full - s, full - s), outline=IVORY, width=max(2 * s, full // 14))
+        a = [
+            (0.50, 0.14),
+            (0.62, 0.14),
+            (0.80, 0.86),
+            (0.66, 0.86),
+            (0.60, 0.62),
+            (0.38, 0.62),
+            (0.26, 0.86),
+            (0.12, 0.86),
+        ]
+        draw.polygon([(px * full, py * full) for px, py in a], fill=IVORY)
+        draw.polygon(
+            [(0.43 * full, 0.5 * full), (0.57 * full, 0.5 * full), (0.53 * full, 0.3 * full)], fill=INK
+        )
+
+    return smooth(size, size, paint)
+
+
+@lru_cache(maxsize=16)
+def deck_back(level: int, count: int, width: int) -> Image.Image:
+    """The top of a deck: level pips and how many cards are left; with its shadow."""
+    height = CARD[1]
+    tone = LEVEL_TONES[level]
+    made = vertical(width, height, mix(tone, WHITE, 0.18), tone, mix(tone, BLACK, 0.6)).convert("RGBA")
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        centre = (width * s / 2, height * s * 0.36)
+        for n in range(3):
+            draw.polygon(star(8, (46 - 12 * n) * s, (30 - 9 * n) * s, centre, n / 16), outline=(*BRASS, 210))
+        for n in range(level):
+            dot = (width * s / 2 + (n - (level - 1) / 2) * 26 * s, height * s * 0.64)
+            draw.polygon(polygon(4, 9 * s, dot), fill=BRASS)
+
+    made.alpha_composite(smooth(width, height, paint))
+    if not count:
+        made = Image.blend(made, Image.new("RGBA", made.size, (*INK, 255)), 0.6)
+    write(
+        ImageDraw.Draw(made),
+        (width / 2, height * 0.82),
+        str(count),
+        face(SERIF, 52, True),
+        IVORY,
+        anchor="m",
+        stroke=INK,
+    )
+    return with_shadow(framed(made, 14), 14, MARGIN)
+
+
+@lru_cache(maxsize=64)
+def location_face(id_: str, language: str, size: tuple[int, int] = TILE) -> Image.Image:
+    """A location tile with its shadow: name, three points, the bonuses it asks for."""
+    width, height = size
+    made = vertical(width, height, rgb("#5B4A78"), rgb("#2E2747"), rgb("#14121F")).convert("RGBA")
+    draw = ImageDraw.Draw(made)
+    name = Words(language, "splendor").name("location", id_)
+    write(draw, (18, 36), str(LOCATIONS[id_].points), face(SERIF, 48, True), IVORY, stroke=INK)
+    requires = LOCATIONS[id_].requires
+    step = min(54, (width - 28) // len(requires))
+    left = (width - step * len(requires)) // 2
+    for place, (colour, count) in enumerate(requires.items()):
+        x = left + step * place + (step - 38) // 2
+        made.alpha_composite(bonus(colour, 38, 50), (x, height - 78))
+        write(draw, (x + 38, height - 30), str(count), face(SERIF, 36, True), WHITE, anchor="m", stroke=INK)
+    family = SERIF if language == "en" else SANS
+    made_face, shown = fitted(family, 28, name, width - 32, least=18, bold=True, language=language)
+    write(draw, (width / 2, 78), shown, made_face, IVORY, anchor="m")
+    return with_shadow(framed(made, 12), 12, MARGIN)
+
+
+@lru_cache(maxsize=16)
+def reserved_back(level: int, width: int, height: int) -> Image.Image:
+    """A small face-down card in a reserve."""
+    tone = LEVEL_TONES[level]
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        box = (0, 0, width * s - 1, height * s - 1)
+        draw.rounded_rectangle(box, 6 * s, fill=mix(tone, BLACK, 0.3), outline=BRASS, width=2 * s)
+        for n in range(level):
+            draw.polygon(
+                polygon(4, 5 * s, (width * s / 2 + (n - (level - 1) / 2) * 13 * s, height * s / 2)), fill=BRASS
+            )
+
+    return smooth(width, height, paint)

@@ -1,0 +1,159 @@
+"""Gems, chips and cost discs: a colour and a shape for each, so that nobody needs to see colours."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from render.kit.fonts import SERIF, face, write
+from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix, rgb
+from render.kit.shapes import Point, facets, polygon, smooth, with_shadow
+
+TONES: dict[str, tuple[Colour, Colour]] = {
+    "yellow": (rgb("#FFD84F"), rgb("#A06A08")),
+    "purple": (rgb("#B06CF0"), rgb("#45157C")),
+    "blue": (rgb("#559BF7"), rgb("#123A86")),
+    "red": (rgb("#F2455C"), rgb("#7A0E20")),
+    "orange": (rgb("#FF9A3D"), rgb("#8A3A05")),
+    "green": (rgb("#45CF83"), rgb("#0C5B33")),
+    "grey": (rgb("#D3DAE0"), rgb("#566069")),
+}
+"""Gem colour to its light and its dark tone."""
+
+
+def outline(gem: str, centre: Point, radius: float) -> list[Point]:
+    """The corners of a gem's shape: round, trillion, hexagon, pear, kite, emerald cut, shield."""
+    x, y = centre
+    r = radius
+    if gem == "yellow":
+        return polygon(12, r * 0.98, centre, 1 / 24)
+    if gem == "purple":
+        corners = polygon(3, r * 1.16, (x, y + r * 0.12))
+        return _cut(corners, 0.16)
+    if gem == "blue":
+        return polygon(6, r, centre)
+    if gem == "red":
+        drop = polygon(12, r * 0.74, (x, y + r * 0.22))
+        return [(x, y - r), *drop[2:11]]
+    if gem == "orange":
+        return [
+            (x, y - r),
+            (x + r * 0.78, y - r * 0.12),
+            (x + r * 0.5, y + r * 0.42),
+            (x, y + r),
+            (x - r * 0.5, y + r * 0.42),
+            (x - r * 0.78, y - r * 0.12),
+        ]
+    if gem == "green":
+        w, h, c = r * 0.76, r * 0.94, r * 0.32
+        return [
+            (x - w + c, y - h),
+            (x + w - c, y - h),
+            (x + w, y - h + c),
+            (x + w, y + h - c),
+            (x + w - c, y + h),
+            (x - w + c, y + h),
+            (x - w, y + h - c),
+            (x - w, y - h + c),
+        ]
+    w = r * 0.82
+    return [
+        (x - w, y - r * 0.82),
+        (x, y - r * 0.98),
+        (x + w, y - r * 0.82),
+        (x + w, y + r * 0.05),
+        (x + w * 0.62, y + r * 0.62),
+        (x, y + r),
+        (x - w * 0.62, y + r * 0.62),
+        (x - w, y + r * 0.05),
+    ]
+
+
+def _cut(corners: list[Point], share: float) -> list[Point]:
+    """A polygon with its corners cut off."""
+    made: list[Point] = []
+    for n, (x, y) in enumerate(corners):
+        for other in (corners[n - 1], corners[(n + 1) % len(corners)]):
+            made.append((x + (other[0] - x) * share, y + (other[1] - y) * share))
+    return made
+
+
+@lru_cache(maxsize=256)
+def gem(colour: str, size: int) -> Image.Image:
+    """A cut stone, `size` px square."""
+    light, dark = TONES[colour]
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        centre = (size * s / 2, size * s / 2)
+        facets(draw, outline(colour, centre, size * s * 0.48), centre, light, dark)
+
+    return smooth(size, size, paint)
+
+
+@lru_cache(maxsize=256)
+def disc(colour: str, count: int, size: int) -> Image.Image:
+    """A cost: the colour's own shape in a flat tone, with its number."""
+    light, dark = TONES[colour]
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        centre = (size * s / 2, size * s / 2)
+        draw.ellipse((0, 0, size * s - 1, size * s - 1), fill=mix(dark, BLACK, 0.5))
+        draw.ellipse((2 * s, 2 * s, (size - 2) * s, (size - 2) * s), fill=mix(dark, light, 0.62))
+        draw.polygon(outline(colour, centre, size * s * 0.45), fill=mix(light, dark, 0.18))
+
+    made = smooth(size, size, paint)
+    dim = colour in ("yellow", "grey", "orange")
+    ink, rim = (INK, mix(light, WHITE, 0.5)) if dim else (WHITE, mix(dark, BLACK, 0.4))
+    write(
+        ImageDraw.Draw(made),
+        (size / 2, size / 2),
+        str(count),
+        face(SERIF, round(size * 0.72), True),
+        ink,
+        anchor="m",
+        stroke=rim,
+    )
+    return made
+
+
+@lru_cache(maxsize=64)
+def chip(colour: str, size: int) -> Image.Image:
+    """A token: a chip with notches and its gem; with its shadow (margin 14)."""
+    light, dark = TONES[colour]
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        full = size * s
+        draw.ellipse((0, 0, full - 1, full - 1), fill=mix(dark, BLACK, 0.55))
+        draw.ellipse((2 * s, 2 * s, full - 2 * s, full - 2 * s), fill=mix(dark, light, 0.35))
+        for n in range(14):
+            start = 360 * n / 14
+            draw.pieslice(
+                (4 * s, 4 * s, full - 4 * s, full - 4 * s), start, start + 11, fill=mix(light, WHITE, 0.55)
+            )
+        ring = round(full * 0.13)
+        draw.ellipse((ring, ring, full - ring, full - ring), fill=mix(dark, BLACK, 0.25))
+        ring += 2 * s
+        draw.ellipse((ring, ring, full - ring, full - ring), fill=mix(dark, light, 0.25))
+
+    made = smooth(size, size, paint)
+    stone = gem(colour, round(size * 0.58))
+    made.alpha_composite(stone, ((size - stone.width) // 2, (size - stone.height) // 2))
+    return with_shadow(made, size // 2, 14)
+
+
+@lru_cache(maxsize=64)
+def bonus(colour: str, width: int, height: int) -> Image.Image:
+    """A small card that stands for bonuses of a colour."""
+    light, dark = TONES[colour]
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        box = (0, 0, width * s - 1, height * s - 1)
+        draw.rounded_rectangle(
+            box, 5 * s, fill=mix(dark, light, 0.25), outline=mix(light, IVORY, 0.4), width=2 * s
+        )
+
+    made = smooth(width, height, paint)
+    stone = gem(colour, round(width * 0.72))
+    made.alpha_composite(stone, ((width - stone.width) // 2, (height - stone.height) // 2))
+    return made
