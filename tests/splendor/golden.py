@@ -12,6 +12,7 @@ import msgspec
 from games.kernel.events import Event
 from games.kernel.players import RandomPlayer
 from games.kernel.playing import play_out
+from games.kernel.saved import Answer
 from games.splendor.rules import RULES
 from games.splendor.view import SplendorView
 
@@ -27,6 +28,7 @@ def playthrough() -> str:
     fresh, opening = type(match).new(RULES, SEATS, record.options, record.seed)
     lines += [_line(event) for event in opening]
     for answer in record.answers:
+        assert isinstance(answer, Answer)
         decision = fresh.pending[0]
         lines.append(
             f"> seat {answer.seat}, {decision.kind}, {len(decision.options)} options: {' '.join(answer.picks)}"
