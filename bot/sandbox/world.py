@@ -33,7 +33,7 @@ class User:
     def json(self) -> Json:
         return {
             "id": str(self.id),
-            "username": self.name.lower(),
+            "username": self.name if self.bot else self.name.lower(),
             "global_name": None if self.bot else self.name,
             "discriminator": "0",
             "avatar": None,

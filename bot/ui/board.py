@@ -16,6 +16,8 @@ from render.kit.words import Words
 
 LINES = 8
 """Newest events under the board."""
+QUIET = ("commitment",)
+"""Kinds of events that stand in the log alone."""
 
 
 def words_for(row: TableRow, language: str | None = None) -> Words:
@@ -67,9 +69,12 @@ def waiting_for(row: TableRow, match: Match[Any], words: Words) -> str:
     return words("ui-waiting", who=words.joined([mention(row, seat) for seat in seats]))
 
 
-def event_lines(events: list[Event], seat: int | None, words: Words, count: int, room: int) -> str:
+def event_lines(
+    events: list[Event], seat: int | None, words: Words, count: int, room: int, quiet: tuple[str, ...] = QUIET
+) -> str:
     """The newest events that a seat may know, one a line."""
-    lines = [f"• {words.say(event.text)}" for event in seen_by(events, seat)][-count:]
+    told = [event for event in seen_by(events, seat) if event.kind not in quiet]
+    lines = [f"• {words.say(event.text)}" for event in told][-count:]
     return last_lines([clip(line, 300) for line in lines], room)
 
 

@@ -218,7 +218,7 @@ async def log_face(house: House, snapshot: Snapshot, user: int) -> Face:
     row = snapshot.row
     events = await house.tables.log(row.id, 60)
     words = words_for(row)
-    lines = event_lines(events, snapshot.seat_of(user), words, 40, TEXT - 200)
+    lines = event_lines(events, snapshot.seat_of(user), words, 40, TEXT - 200, quiet=())
     return Face(renderer_of(row.game).accent).say(f"**{words('ui-log')}**").say(lines or words("ui-log-empty"))
 
 

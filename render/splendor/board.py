@@ -123,7 +123,7 @@ def _side(made: Image.Image, view: SplendorView, words: Words, marks: Marks) -> 
 
 def _claimed(made: Image.Image, words: Words, holder: int, at: tuple[int, int]) -> None:
     """A location that somebody has: dark, with his name."""
-    made.paste(INK, at, rounded_mask(*TILE, 12).point(lambda v: v * 165 // 255))
+    made.paste(INK, at, rounded_mask(*TILE, 12).point(lambda v: v * 215 // 255))
     name, shown = fitted(
         SANS, 28, words.player(holder), TILE[0] - 24, least=16, bold=True, language=words.language
     )

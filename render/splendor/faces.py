@@ -102,17 +102,17 @@ def _inscribe(made: Image.Image, card: Card, name: str, language: str, scale: fl
         family, wanted, name, width - 36 * scale, least=round(19 * scale), bold=True, language=language
     )
     write(draw, (width / 2, plate + 25 * scale), shown, made_face, IVORY, anchor="m")
-    _cost(made, card.cost, round(50 * scale), round(height - 62 * scale))
+    _cost(made, card.cost, round(50 * scale), round(height - 37 * scale))
 
 
-def _cost(made: Image.Image, cost: dict[str, int], size: int, top: int) -> None:
-    """Cost discs side by side in the middle; five of them stand closer."""
-    room = made.width - 24
+def _cost(made: Image.Image, cost: dict[str, int], size: int, middle: int) -> None:
+    """Cost discs side by side around a height; five of them stand closer."""
+    room = made.width - size // 2
     size = min(size, room // max(len(cost), 1) - 2)
     step = min(size + 6, room // max(len(cost), 1))
     left = (made.width - (step * (len(cost) - 1) + size)) // 2
     for place, (colour, count) in enumerate(cost.items()):
-        made.alpha_composite(disc(colour, count, size), (left + step * place, top + (50 - size) // 2))
+        made.alpha_composite(disc(colour, count, size), (left + step * place, middle - size // 2))
 
 
 @lru_cache(maxsize=8)

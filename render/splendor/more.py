@@ -25,7 +25,8 @@ def hand(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
     assert view.viewer is not None
     seat = view.seats[view.viewer]
     width, height = round(CARD[0] * HAND_SCALE), round(CARD[1] * HAND_SCALE)
-    made = ground(1160, 90 + height + 40 + STRIP[1] + 40, LIGHT, DARK).copy()
+    across = max(STRIP[0], len(seat.reserved) * (width + 20) - 20) + 80
+    made = ground(across, 90 + height + 40 + STRIP[1] + 40, LIGHT, DARK).copy()
     write(
         ImageDraw.Draw(made),
         (40, 48),

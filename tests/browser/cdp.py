@@ -1,0 +1,142 @@
+"""Chromium over its DevTools protocol: enough to look at a page, type and click like a person."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import itertools
+import json
+import shutil
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+_FLAGS = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync --hide-scrollbars --remote-debugging-port=0"
+)
+
+
+class Page:
+    """One tab."""
+
+    def __init__(self, ws: aiohttp.ClientWebSocketResponse) -> None:
+        self._ws = ws
+        self._numbers = itertools.count(1)
+        self._waiting: dict[int, asyncio.Future[dict[str, Any]]] = {}
+        self._reader = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        async for message in self._ws:
+            told = json.loads(message.data)
+            if told.get("id") in self._waiting:
+                self._waiting.pop(told["id"]).set_result(told)
+
+    async def call(self, method: str, **parameters: Any) -> dict[str, Any]:
+        """Call a DevTools method; returns its result."""
+        number = next(self._numbers)
+        self._waiting[number] = asyncio.get_running_loop().create_future()
+        await self._ws.send_json({"id": number, "method": method, "params": parameters})
+        told = await asyncio.wait_for(self._waiting[number], 20)
+        assert "error" not in told, told["error"]
+        return dict(told["result"])
+
+    async def go(self, url: str, width: int = 1280, height: int = 900) -> None:
+        """Open an address in a window of this size."""
+        await self.call(
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=1,
+            mobile=width < 600,
+        )
+        await self.call("Page.enable")
+        await self.call("Page.navigate", url=url)
+
+    async def js(self, code: str) -> Any:
+        """The value of an expression in the page."""
+        made = await self.call("Runtime.evaluate", expression=code, awaitPromise=True, returnByValue=True)
+        assert "exceptionDetails" not in made, made["exceptionDetails"]
+        return made["result"].get("value")
+
+    async def until(self, code: str, seconds: float = 15) -> Any:
+        """Wait until an expression is true; returns its value."""
+        for _ in range(int(seconds / 0.05)):
+            if value := await self.js(code):
+                return value
+            await asyncio.sleep(0.05)
+        raise AssertionError(f"never true: {code}\n{await self.js('document.body.innerText.slice(-1500)')}")
+
+    async def key(self, name: str) -> None:
+        """Press and release a key such as Enter."""
+        codes = {"Enter": 13, "Tab": 9, "Escape": 27, "ArrowDown": 40, "ArrowUp": 38}
+        about = {"key": name, "code": name, "windowsVirtualKeyCode": codes[name]}
+        extra = {"text": "\r"} if name == "Enter" else {}
+        await self.call("Input.dispatchKeyEvent", type="keyDown", **about, **extra)
+        await self.call("Input.dispatchKeyEvent", type="keyUp", **about)
+
+    async def type(self, said: str) -> None:
+        """Type into what has the focus."""
+        await self.call("Input.insertText", text=said)
+
+    async def click(self, code: str) -> None:
+        """Click the middle of the element that an expression gives, once it is there."""
+        await self.until(f"!!({code})")
+        place = await self.js(
+            f"(() => {{ const e = {code}; e.scrollIntoView({{block: 'center'}}); "
+            "const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()"
+        )
+        for kind in ("mousePressed", "mouseReleased"):
+            await self.call(
+                "Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1
+            )
+
+    async def shoot(self, path: Path) -> None:
+        """A screenshot."""
+        made = await self.call("Page.captureScreenshot", format="png")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(base64.b64decode(made["data"]))
+
+
+@asynccontextmanager
+async def browser() -> AsyncIterator[Any]:
+    """A headless browser; gives a function that opens a tab."""
+    assert BROWSER is not None
+    profile = Path(tempfile.mkdtemp(prefix="profile-"))
+    process = await asyncio.create_subprocess_exec(
+        BROWSER,
+        *_FLAGS.split(),
+        f"--user-data-dir={profile}",
+        "about:blank",
+        stdout=asyncio.subprocess.DEVNULL,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    async with aiohttp.ClientSession() as session:
+        port = await _port(profile)
+
+        async def open_tab() -> Page:
+            async with session.put(f"http://127.0.0.1:{port}/json/new?about:blank") as answer:
+                target = await answer.json()
+            return Page(await session.ws_connect(target["webSocketDebuggerUrl"], max_msg_size=0))
+
+        try:
+            yield open_tab
+        finally:
+            process.kill()
+            await process.wait()
+            shutil.rmtree(profile, ignore_errors=True)
+
+
+async def _port(profile: Path) -> int:
+    """The port that the browser chose."""
+    for _ in range(400):
+        path = profile / "DevToolsActivePort"
+        if path.exists() and (lines := path.read_text().splitlines()):
+            return int(lines[0])
+        await asyncio.sleep(0.05)
+    raise AssertionError("the browser did not start")
