@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from bot.tables.model import Snapshot, TableRow
+from bot.tables.model import Sight, Snapshot, TableRow
 from bot.ui.face import Face, Style, button
 from bot.ui.ids import ComponentId
 from bot.ui.limits import clip, last_lines
 from bot.ui.painter import Painter
 from games.kernel.events import Event, seen_by
-from games.kernel.match import Match
 from render.kit.picture import renderer_of
 from render.kit.words import Words
 
@@ -63,7 +60,7 @@ def heading(snapshot: Snapshot, words: Words) -> str:
     return " · ".join(parts)
 
 
-def waiting_for(row: TableRow, match: Match[Any], words: Words) -> str:
+def waiting_for(row: TableRow, match: Sight, words: Words) -> str:
     """Whose answer the table waits for."""
     seats = list(dict.fromkeys(decision.seat for decision in match.pending))
     return words("ui-waiting", who=words.joined([mention(row, seat) for seat in seats]))

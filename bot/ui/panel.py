@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.model import Snapshot, TableRow
+from bot.tables.model import Sight, Snapshot, TableRow
 from bot.ui.board import event_lines, heading, words_for
 from bot.ui.choices import as_buttons, menus, numbers, say_picks
 from bot.ui.drafts import Drafts
@@ -13,7 +13,6 @@ from bot.ui.ids import ComponentId
 from bot.ui.limits import MENU
 from bot.ui.painter import Painter
 from games.kernel.decision import Decision
-from games.kernel.match import Match
 from render.kit.picture import renderer_of
 from render.kit.words import Words
 
@@ -59,7 +58,7 @@ def _heading(snapshot: Snapshot, seat: int, decision: Decision | None, words: Wo
 async def _pictures(
     face: Face,
     row: TableRow,
-    match: Match[Any],
+    match: Sight,
     seat: int,
     decision: Decision | None,
     words: Words,
@@ -68,7 +67,7 @@ async def _pictures(
     """Its hand, and where it has to choose, the table as it sees it, numbered like the options."""
     view, marks = match.view(seat), numbers(decision)
     shown = []
-    if match.rules.private_part(match.state, seat):
+    if match.private_part(seat):
         shown.append((f"hand-{row.id}-{row.revision}", await painter.draw("hand", view, words, marks)))
     if decision is not None:
         shown.append((f"seat-{row.id}-{row.revision}", await painter.draw("table", view, words, marks)))
