@@ -14,6 +14,16 @@ from games.splendor.content import CARDS, COLOURS, LOCATIONS, Card
 from games.splendor.state import GAUNTLET_POINTS
 from games.splendor.view import SeatView, SplendorView
 
+LONG_GAME = 45
+"""Rounds; games between AI seats have about thirty."""
+
+
+def unrest(chance: Chance, round_: int) -> float:
+    """Nothing in a game of usual length; then more and more chance, lest AI seats block each other for ever by
+    taking and giving back the same gems."""
+    reach = max(0, round_ - LONG_GAME)
+    return chance.below("unrest", 1 + 10 * reach) / 50 if reach else 0.0
+
 
 def known_cards(view: SplendorView, seat: SeatView) -> list[str]:
     """Cards that the seat could recruit some day: the display and its reserve as far as it is known."""
@@ -41,7 +51,11 @@ class Greedy:
             return decision.fallback()
         seat = view.seats[view.viewer]
         best = max(
-            decision.options, key=lambda option: (self.worth(view, seat, option), self.chance.below("tie", 99))
+            decision.options,
+            key=lambda option: (
+                self.worth(view, seat, option) + 5 * unrest(self.chance, view.round),
+                self.chance.below("tie", 99),
+            ),
         )
         return (best.id,)
 
@@ -100,6 +114,7 @@ class Planner:
 
     def __init__(self, seed: str, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
+        self.chance = Chance(seed, {})
 
     def choose(self, view: SplendorView, decision: Decision) -> Picks:
         if view.viewer is None or decision.kind not in ("splendor.turn", "splendor.return"):
@@ -107,7 +122,7 @@ class Planner:
         plan = Plan(view, view.seats[view.viewer], self.weights)
         if decision.kind == "splendor.return":
             return plan.give_back(decision.min_picks)
-        return (max(decision.options, key=lambda option: plan.worth(option.id)).id,)
+        return (max(decision.options, key=lambda o: plan.worth(o.id) + unrest(self.chance, view.round)).id,)
 
 
 class Plan:
