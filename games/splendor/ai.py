@@ -82,30 +82,30 @@ class Greedy:
 class Weights(msgspec.Struct, frozen=True):
     """What the planner holds dear, in points; found by playing many games with changed figures."""
 
-    card: float = 0.9
-    point: float = 1.15
-    hurry: float = 0.1
+    card: float = 0.81
+    point: float = 0.8
+    hurry: float = 0.18
     """How much dearer everything for the Gauntlet becomes with each point that the seat has."""
-    colour: float = 2.2
-    time: float = 3.0
-    location: float = 4.5
-    tile: float = 3.0
+    colour: float = 1.87
+    time: float = 1.28
+    location: float = 6.3
+    tile: float = 3.6
     tag: float = 1.2
     saving: float = 0.1
     saving_point: float = 0.05
-    wait: float = 0.80
+    wait: float = 0.77
     """What is left of a card's value with each turn until it can be paid."""
     second: float = 0.5
-    third: float = 0.3
+    third: float = 0.25
     fourth: float = 0.15
     crowd: float = 0.7
-    done: float = 1.5
+    done: float = 1.28
     rival: float = 0.4
-    threat: float = 4.0
-    win: float = 12.0
+    threat: float = 10.0
+    win: float = 14.0
     reserve: float = -0.6
     reserved: float = -0.5
-    unseen: float = -1.0
+    unseen: float = -0.7
 
 
 class Planner:
