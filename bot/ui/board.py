@@ -39,7 +39,7 @@ async def board_face(snapshot: Snapshot, painter: Painter) -> Face:
     face = Face(renderer_of(row.game).accent)
     face.say(f"## {words(f'{row.game}-title')}\n{heading(snapshot, words)}")
     kind = "end" if row.status == "over" else "table"
-    face.show((f"table-{row.id}-{row.revision}", await painter.draw(kind, view, words)))
+    face.show((f"table-{row.id}-{row.revision}", await painter.draw(kind, view, words, urgent=True)))
     if row.status == "over":
         face.show((f"board-{row.id}-{row.revision}", await painter.draw("table", view, words)))
     face.say(event_lines(snapshot.recent, None, words, LINES, 1500))

@@ -65,11 +65,13 @@ async def _pictures(
     words: Words,
     painter: Painter,
 ) -> None:
-    """The table as this seat sees it, numbered like the options, and its hand where it has one."""
+    """Its hand, and where it has to choose, the table as it sees it, numbered like the options."""
     view, marks = match.view(seat), numbers(decision)
-    shown = [(f"seat-{row.id}-{row.revision}", await painter.draw("table", view, words, marks))]
+    shown = []
     if match.rules.private_part(match.state, seat):
-        shown.insert(0, (f"hand-{row.id}-{row.revision}", await painter.draw("hand", view, words, marks)))
+        shown.append((f"hand-{row.id}-{row.revision}", await painter.draw("hand", view, words, marks)))
+    if decision is not None:
+        shown.append((f"seat-{row.id}-{row.revision}", await painter.draw("table", view, words, marks)))
     face.show(*shown)
 
 

@@ -46,6 +46,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[Option, ...]
     min_picks: int = 1
     max_picks: int = 1
+    ordered: bool = False
+    """The order of the picks means something (cards put back on a deck, say): screens ask for one at a time."""
     check: Check | None = None
     suggested: Picks = ()
     """A good answer to show filled in, such as the cheapest payment; empty where there is none."""

@@ -62,7 +62,7 @@ def _quick_picks(decision: Decision, dice: random.Random) -> Picks:
 
 
 def _reload_ms(game: str, saved: Saved) -> float:
-    """Median milliseconds to write a match down and read it again, the answers since the checkpoint replayed."""
+    """Median milliseconds to write a match down and read it again, its last answers replayed."""
     rules, times = rules_of(game), []
     last = Saved(
         saved.game, saved.version, saved.trail[-1:], saved.entries[saved.trail[-1].at - saved.trail[0].at :]

@@ -1,0 +1,183 @@
+"""A table over the wire, as its people work it: what they see decides what they press, and the store says
+whether it counted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from bot.sandbox.driver import Box, Player, controls_of, text_of
+from bot.sandbox.interactions import Interaction
+from bot.sandbox.world import Message
+from bot.store.sqlite import Store
+from bot.tables.machines import player_of
+from bot.tables.model import TableRow
+from bot.ui.choices import label_of, numbers
+from bot.ui.limits import OPTION, clip
+from games.kernel.decision import Decision, Picks
+from games.kernel.match import Match
+from games.registry import rules_of
+from render.kit.words import Words
+
+_PICTURE = re.compile(r"^(?:table|end|lobby)-(\d+)-(\d+)\.")
+
+
+class Scene:
+    """One table of the running bot. `truth` is what is stored, whatever the bot shows."""
+
+    def __init__(self, box: Box, people: Sequence[str], game: str = "splendor") -> None:
+        self.box = box
+        self.game = game
+        self.people = [box.player(name) for name in people]
+        self.table = 0
+        self.language = "en"
+
+    # -- the truth ----------------------------------------------------------------------------------------
+
+    async def truth(self) -> tuple[TableRow, Match[Any]]:
+        """The table's row and match as they are stored."""
+        store = await Store.open(str(self.box.folder / "parlor.sqlite3"))
+        try:
+            row = await store.row(self.table)
+            assert row is not None
+            saved = await store.saved(row)
+            assert saved is not None
+            return row, Match.load(rules_of(row.game), saved)
+        finally:
+            await store.close()
+
+    async def fingerprint(self) -> str:
+        """Changes exactly when the game moves on."""
+        return (await self.truth())[1].fingerprint()
+
+    def words(self, row: TableRow) -> Words:
+        return Words(self.language, row.game, [seat.name for seat in row.seats])
+
+    def person(self, row: TableRow, seat: int) -> Player:
+        """Who sits there."""
+        return next(p for p in self.people if p.id == row.seats[seat].user)
+
+    # -- the lobby ----------------------------------------------------------------------------------------
+
+    async def open(self) -> Message:
+        """The first person opens a table; returns its message."""
+        known = len(self.box.public())
+        await self.people[0].slash("play", game=self.game)
+        await self.box.until(lambda: len(self.box.public()) > known)
+        self.table += 1
+        return self.message
+
+    async def start(self) -> Message:
+        """Open, everybody joins, start; returns the table's message."""
+        message = await self.open()
+        for person in self.people[1:]:
+            await person.click(message, "Join")
+            await self.box.until(lambda who=person: f"<@{who.id}>" in text_of(message.raw))
+        await self.people[0].click(message, "Start")
+        await self.shows("Play")
+        return self.message
+
+    @property
+    def message(self) -> Message:
+        """The table's message: the newest that everybody sees."""
+        return self.box.public()[-1]
+
+    async def shows(self, label: str) -> Message:
+        """Wait until the table's message has this button."""
+        await self.box.until(lambda: has(self.message, label))
+        return self.message
+
+    async def current(self) -> Message:
+        """Wait until the table's message shows the newest revision."""
+        row, _ = await self.truth()
+        await self.box.until(lambda: shown_revision(self.message) == row.revision)
+        return self.message
+
+    # -- acting -------------------------------------------------------------------------------------------
+
+    async def panel(self, person: Player) -> Message:
+        """Press Play; returns the private panel."""
+        done = await person.click(self.message, "Play")
+        assert done.original is not None
+        return done.original
+
+    async def by_slash(self, person: Player, decision: Decision, picks: Picks, row: TableRow) -> Interaction:
+        """Answer with the game's own command where it has one, or with /move; the choice has to be offered."""
+        command, argument = command_for(decision, picks)
+        label = label_of(decision.option(picks[0]), numbers(decision), self.words(row))
+        offered = await person.complete(command, argument, label[:60])
+        assert picks[0] in [choice["value"] for choice in offered], f"{picks[0]} is not offered by /{command}"
+        return await person.slash(command, **{argument: ",".join(picks)})
+
+    async def by_components(
+        self, person: Player, panel: Message, decision: Decision, picks: Picks, row: TableRow
+    ) -> Interaction:
+        """Answer with the panel's controls; returns once the panel says what came of it."""
+        before = panel.raw
+        done = await self.press(person, panel, decision, picks, row)
+        await self.box.until(lambda: panel.raw is not before and not panel.loading)
+        return done
+
+    async def press(
+        self, person: Player, panel: Message, decision: Decision, picks: Picks, row: TableRow
+    ) -> Interaction:
+        """Use the one control that gives this answer; returns once it is acknowledged."""
+        words, marks = self.words(row), numbers(decision)
+        labels = [clip(label_of(decision.option(pick), marks, words), OPTION) for pick in picks]
+        for control in controls_of(panel.raw):
+            lines = [option["label"] for option in control.get("options") or []]
+            if lines and all(label in lines for label in labels):
+                values = _values(control, labels)
+                return await self._clicked(person, panel, control["custom_id"], values)
+            if control.get("label") == labels[0] and len(picks) == 1:
+                return await self._clicked(person, panel, control["custom_id"])
+        raise AssertionError(f"no control for {labels} in {[c.get('label') for c in controls_of(panel.raw)]}")
+
+    async def _clicked(
+        self, person: Player, panel: Message, custom_id: str, values: list[str] | None = None
+    ) -> Interaction:
+        people = self.box.sandbox.people
+        return await self.box.answered(await people.click(person.id, panel, custom_id, values))
+
+    async def choice(self, match: Match[Any], strength: str = "greedy") -> tuple[Decision, Picks]:
+        """What an AI of this strength would answer to the first open question."""
+        decision = match.pending[0]
+        player = player_of(self.game, strength, "scene")
+        return decision, player.choose(match.view(decision.seat), decision)
+
+
+def _values(control: dict[str, Any], labels: Sequence[str]) -> list[str]:
+    """Menu values for labels; one that is wanted several times takes its further lines."""
+    values: list[str] = []
+    for label in labels:
+        first = next(o["value"] for o in control["options"] if o["label"] == label)
+        index = first.partition(".")[0]
+        values.append(f"{index}.{sum(value.startswith(f'{index}.') for value in values)}")
+    return values
+
+
+def command_for(decision: Decision, picks: Picks) -> tuple[str, str]:
+    """The slash command and its argument for an answer."""
+    verb = picks[0].partition(":")[0]
+    if decision.kind == "splendor.return":
+        return "splendor return", "gems"
+    return {
+        "take": ("splendor take", "gems"),
+        "reserve": ("splendor reserve", "card"),
+        "reserve-deck": ("splendor reserve", "card"),
+        "recruit": ("splendor recruit", "card"),
+        "pay": ("splendor pay", "gems"),
+        "location": ("splendor location", "place"),
+    }.get(verb, ("move", "choice"))
+
+
+def has(message: Message, label: str) -> bool:
+    """Whether a message has a button with this label."""
+    return any(control.get("label") == label for control in controls_of(message.raw))
+
+
+def shown_revision(message: Message) -> int:
+    """The revision that the message's picture was drawn for; -1 without one."""
+    names = [attachment["filename"] for attachment in message.raw.get("attachments", [])]
+    return max((int(found.group(2)) for name in names if (found := _PICTURE.match(name))), default=-1)

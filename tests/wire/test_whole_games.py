@@ -1,0 +1,67 @@
+"""Whole games over the wire: by commands only, by components only, and with the bot killed again and again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox.driver import playing, text_of
+from bot.tables.model import TableRow
+from games.kernel.match import Match
+from tests.wire.scene import Scene
+
+pytestmark = pytest.mark.wire
+MOST = 300
+"""Answers after which a game of two should long have ended."""
+
+
+async def _ended(scene: Scene, row: TableRow, match: Match[Any]) -> None:
+    """The table says who won, reveals its seed, and offers another game."""
+    message = await scene.shows("Play again")
+    assert match.outcome is not None
+    assert scene.words(row).say(match.outcome.text) in text_of(message.raw)
+    assert row.seed in text_of(message.raw)
+    assert row.status == "over"
+
+
+async def test_a_game_of_two_by_commands_alone(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        answers = 0
+        while match.pending:
+            decision, picks = await scene.choice(match)
+            done = await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+            assert done.original is not None
+            assert done.original.visible_to is not None
+            answers += 1
+            row, match = await scene.truth()
+            assert match.length == answers
+            assert answers < MOST
+        await _ended(scene, row, match)
+
+
+async def test_a_game_of_two_by_components_alone(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        panels = {person.id: await scene.panel(person) for person in scene.people}
+        answers = 0
+        while match.pending:
+            decision, picks = await scene.choice(match)
+            person = scene.person(row, decision.seat)
+            panel = panels[person.id]
+            if answers and decision.kind == "splendor.turn":
+                before = panel.raw
+                await person.click(panel, "Refresh")
+                await box.until(lambda p=panel, b=before: p.raw is not b)
+            await scene.by_components(person, panel, decision, picks, row)
+            answers += 1
+            row, match = await scene.truth()
+            assert match.length == answers
+            assert answers < MOST
+        await _ended(scene, row, match)
