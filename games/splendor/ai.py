@@ -14,6 +14,16 @@ from games.splendor.content import CARDS, COLOURS, LOCATIONS, Card
 from games.splendor.state import GAUNTLET_POINTS
 from games.splendor.view import SeatView, SplendorView
 
+LONG_GAME = 45
+"""Rounds; games between AI seats have about thirty."""
+
+
+def unrest(chance: Chance, round_: int) -> float:
+    """Nothing in a game of usual length; then more and more chance, lest AI seats block each other for ever by
+    taking and giving back the same gems."""
+    reach = max(0, round_ - LONG_GAME)
+    return chance.below("unrest", 1 + 10 * reach) / 50 if reach else 0.0
+
 
 def known_cards(view: SplendorView, seat: SeatView) -> list[str]:
     """Cards that the seat could recruit some day: the display and its reserve as far as it is known."""
@@ -41,7 +51,11 @@ class Greedy:
             return decision.fallback()
         seat = view.seats[view.viewer]
         best = max(
-            decision.options, key=lambda option: (self.worth(view, seat, option), self.chance.below("tie", 99))
+            decision.options,
+            key=lambda option: (
+                self.worth(view, seat, option) + 5 * unrest(self.chance, view.round),
+                self.chance.below("tie", 99),
+            ),
         )
         return (best.id,)
 
@@ -68,30 +82,30 @@ class Greedy:
 class Weights(msgspec.Struct, frozen=True):
     """What the planner holds dear, in points; found by playing many games with changed figures."""
 
-    card: float = 0.9
-    point: float = 1.15
-    hurry: float = 0.1
+    card: float = 0.81
+    point: float = 0.8
+    hurry: float = 0.18
     """How much dearer everything for the Gauntlet becomes with each point that the seat has."""
-    colour: float = 2.2
-    time: float = 3.0
-    location: float = 4.5
-    tile: float = 3.0
+    colour: float = 1.87
+    time: float = 1.28
+    location: float = 6.3
+    tile: float = 3.6
     tag: float = 1.2
     saving: float = 0.1
     saving_point: float = 0.05
-    wait: float = 0.80
+    wait: float = 0.77
     """What is left of a card's value with each turn until it can be paid."""
     second: float = 0.5
-    third: float = 0.3
+    third: float = 0.25
     fourth: float = 0.15
     crowd: float = 0.7
-    done: float = 1.5
+    done: float = 1.28
     rival: float = 0.4
-    threat: float = 4.0
-    win: float = 12.0
+    threat: float = 10.0
+    win: float = 14.0
     reserve: float = -0.6
     reserved: float = -0.5
-    unseen: float = -1.0
+    unseen: float = -0.7
 
 
 class Planner:
@@ -100,6 +114,7 @@ class Planner:
 
     def __init__(self, seed: str, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
+        self.chance = Chance(seed, {})
 
     def choose(self, view: SplendorView, decision: Decision) -> Picks:
         if view.viewer is None or decision.kind not in ("splendor.turn", "splendor.return"):
@@ -107,7 +122,7 @@ class Planner:
         plan = Plan(view, view.seats[view.viewer], self.weights)
         if decision.kind == "splendor.return":
             return plan.give_back(decision.min_picks)
-        return (max(decision.options, key=lambda option: plan.worth(option.id)).id,)
+        return (max(decision.options, key=lambda o: plan.worth(o.id) + unrest(self.chance, view.round)).id,)
 
 
 class Plan:

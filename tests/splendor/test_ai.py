@@ -7,7 +7,8 @@ import pytest
 from games.kernel.chance import Chance
 from games.kernel.decision import Picks
 from games.kernel.match import Match
-from games.splendor.ai import PLAYERS, Planner
+from games.kernel.playing import play_out
+from games.splendor.ai import LONG_GAME, PLAYERS, Planner, unrest
 from games.splendor.rules import RULES
 from tests.splendor.scene import Person, Table, has, scene
 
@@ -84,3 +85,19 @@ def test_the_planner_answers_alike_for_whatever_seed() -> None:
     table = scene(3, show=["Rocket", "Thor"])
     view, question = table.match.view(0), table.ada.question
     assert Planner("a").choose(view, question) == Planner("b").choose(view, question)  # type: ignore[arg-type]
+
+
+def test_ai_seats_that_block_each_other_grow_restless_and_come_to_an_end() -> None:
+    """Without unrest these two would take and give back the same gems for ever."""
+    players = [PLAYERS["greedy"](f"63/{seat}") for seat in range(2)]
+    match, record = play_out(RULES, players, {}, "e63", limit=2_000)
+    assert match.state.round > LONG_GAME
+    assert record.events[-1].kind == "end"
+
+
+def test_unrest_grows_only_in_long_games() -> None:
+    chance = Chance("unrest", {})
+    assert [unrest(chance, round_) for round_ in (1, 30, LONG_GAME)] == [0.0, 0.0, 0.0]
+    assert max(unrest(chance, LONG_GAME + 10) for _ in range(200)) > max(
+        unrest(chance, LONG_GAME + 1) for _ in range(200)
+    )

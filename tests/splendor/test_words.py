@@ -53,6 +53,7 @@ def test_whole_games_are_said_without_a_gap(language: str) -> None:
         for said in all_texts(seats, players, f"words/{strength}"):
             sentence = words.say(said)
             assert sentence
+            assert ".." not in sentence, f"{said.key}: {sentence}"
             assert not re.search(r"[{}]|\$|\b[123]-\d\d\b|\bnone\b", sentence), f"{said.key}: {sentence}"
             if language != "en":
                 assert re.search(r"[\u4e00-\u9fff]|^[\w .·’'.-]+$", sentence), f"{said.key}: {sentence}"
@@ -75,7 +76,7 @@ def test_the_sentences_read_well() -> None:
     words = Words("en", "splendor", PEOPLE)
     assert [words.say(event.text) for event in table.ada.recruits("Rocket")] == []
     paid = table.ada.pays("red 1")
-    assert words.say(paid[0].text) == "Ada recruited Rocket for 1 Reality."
+    assert words.say(paid[0].text) == "Ada recruited Rocket (paid 1 Reality)."
     assert (
         words.say(table.ben.takes("red", "blue", "yellow")[0].text) == "Ben took 1 Mind, 1 Space and 1 Reality."
     )
