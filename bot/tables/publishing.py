@@ -105,7 +105,7 @@ class Publisher:
         )
 
     async def _publish_hand(self, snapshot: Snapshot, direct: DirectRow, shown: int) -> None:
-        content = _content(snapshot, direct.user)
+        content = content_of(snapshot, direct.user)
         key = (direct.table, direct.user)
         fresh = direct.message is None or self._hands.get(key) != content
         if fresh and not direct.refused:
@@ -116,10 +116,11 @@ class Publisher:
             await self._store.save_direct(direct)
 
 
-def _content(snapshot: Snapshot, user: int) -> bytes:
-    """What a direct message is made of: the user's view where it is his to act, and what he is asked."""
+def content_of(snapshot: Snapshot, user: int) -> bytes:
+    """What makes a user's panel or direct message another: whether he acts, what he is asked, what he holds."""
     match = snapshot.match
-    assert match is not None
+    if match is None:
+        return b""
     seat = snapshot.seat_of(user)
     asked: list[Any] = []
     if seat is not None:

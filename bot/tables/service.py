@@ -216,10 +216,15 @@ class Tables:
 
     # -- taking back --------------------------------------------------------------------------------------
 
-    async def undo(self, table: int, user: int) -> Snapshot:
-        """Propose, or agree, to take the newest answer back. It happens once all people at the table agree."""
+    async def undo(self, table: int, user: int, revision: int | None = None) -> Snapshot:
+        """Propose, or agree, to take the newest answer back. It happens once all people at the table agree.
+
+        With a `revision` only where the table still stands there: a second click takes nothing further back.
+        """
         async with self._locked(table) as live:
             match, row = _running(live), live.row
+            if revision not in (None, row.revision):
+                raise refuse("table-moved-on")
             mine = [seat.number for seat in row.seats if seat.user == user]
             if not mine:
                 raise refuse("table-not-seated")
