@@ -85,12 +85,16 @@ class Panel:
         return [seat.number for seat in self.row.seats if seat.user == user]
 
     async def _pictures(self, face: Face, painter: Painter) -> None:
-        """The table as this seat sees it, numbered like the options, and its hand where it has one."""
-        marks = numbers(self.decision if self.live else None)
+        """The hand where there is one, and to choose from, the table numbered like the options. Whoever waits has
+        the table in the channel: another picture for each of them at each move would only slow it down."""
+        deciding = self.decision is not None and self.live
+        marks = numbers(self.decision if deciding else None)
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
-        shown = [(f"seat-{suffix}", await painter.draw("table", self.view, self.words, marks))]
+        shown = []
         if self.holds:
-            shown.insert(0, (f"hand-{suffix}", await painter.draw("hand", self.view, self.words, marks)))
+            shown.append((f"hand-{suffix}", await painter.draw("hand", self.view, self.words, marks)))
+        if deciding:
+            shown.append((f"seat-{suffix}", await painter.draw("table", self.view, self.words, marks)))
         face.show(*shown)
 
     # -- controls -----------------------------------------------------------------------------------------
