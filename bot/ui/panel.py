@@ -87,7 +87,7 @@ class Panel:
     async def _pictures(self, face: Face, painter: Painter) -> None:
         """The hand where there is one, and to choose from, the table numbered like the options.
 
-        Whoever waits has the table in the channel: a picture for each of them at each move would slow it down."""
+        Whoever waits has the table in the channel: one more for each at each move would slow it down."""
         deciding = self.decision is not None and self.live
         marks = numbers(self.decision if deciding else None)
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
