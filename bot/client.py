@@ -24,6 +24,7 @@ from bot.ui.drafts import Drafts
 from bot.ui.house import House
 from bot.ui.localise import FluentTranslator
 from bot.ui.painter import Painter
+from bot.ui.panels import Panels
 from bot.ui.replies import explained
 from bot.ui.screen import DiscordScreen
 
@@ -64,11 +65,13 @@ class Parlor(commands.AutoShardedBot):
         self.machines = Machines(self.tables, settings.ai_pause)
         self.clock = Clock(self.tables, store)
         self.publisher = Publisher(self.tables, store, DiscordScreen(self, self.painter, drafts))
-        self.house = House(self.tables, store, self.painter, drafts)
+        self.panels = Panels(self.tables, store, self.painter, drafts)
+        self.house = House(self.tables, store, self.painter, self.panels)
         self.controls = Controls(self.house)
 
     def _changed(self, table: int) -> None:
         self.publisher.changed(table)
+        self.panels.changed(table)
         self.machines.changed(table)
         self.clock.changed(table)
 
@@ -126,6 +129,7 @@ class Parlor(commands.AutoShardedBot):
         await self.machines.stop()
         await self.clock.stop()
         await self.publisher.stop()
+        await self.panels.stop()
         self.painter.close()
         await super().close()
         await self.store.close()

@@ -13,10 +13,12 @@ from bot.cogs.moves import table_here
 from bot.tables.lobby import refuse
 from bot.tables.model import TableRefused
 from bot.ui.face import Face
-from bot.ui.house import House, own_words, said
-from bot.ui.limits import MENU, OPTION, TEXT, clip
+from bot.ui.house import House
+from bot.ui.limits import MENU, OPTION, clip
 from bot.ui.localise import described
+from bot.ui.looking import rules_face
 from bot.ui.replies import acknowledge, explained, show
+from bot.ui.speech import own_words, said
 from games.kernel.digest import Clause, digest
 from games.registry import keys
 from render.kit.picture import renderer_of
@@ -84,7 +86,7 @@ class Library(commands.Cog):
             game, found = _clauses(await self._game(interaction), topic, own_words(interaction).language)
             if not found:
                 raise refuse("ui-no-such-rule", typed=clip(topic, 60))
-            await show(interaction, _rules_face(game, found, own_words(interaction)))
+            await show(interaction, rules_face(game, found[:8], own_words(interaction)))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, typed: str) -> Choices:
@@ -117,12 +119,6 @@ def _clauses(game: str, typed: str, language: str) -> tuple[str, list[Clause]]:
 
     titled = [c for c in digest(game) if says(c) and all(w in c.title[language].lower() for w in wanted)]
     return game, titled + [c for c in digest(game) if says(c) and c not in titled]
-
-
-def _rules_face(game: str, found: list[Clause], words: Words) -> Face:
-    face = Face(renderer_of(game).accent)
-    lines = [f"**{c.title[words.language]}**\n{c.text[words.language]}" for c in found[:8]]
-    return face.say(clip("\n\n".join(lines), TEXT))
 
 
 async def setup(bot: Any) -> None:

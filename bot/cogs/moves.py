@@ -9,14 +9,15 @@ import discord
 from discord import app_commands
 
 from bot.tables.lobby import refuse
-from bot.tables.model import Snapshot
-from bot.ui.board import words_for
+from bot.tables.model import Snapshot, TableRefused
 from bot.ui.choices import label_of, numbers
 from bot.ui.house import House
 from bot.ui.limits import MENU, OPTION, clip
 from bot.ui.localise import described
-from bot.ui.replies import acknowledge, explained, show
+from bot.ui.replies import acknowledge, explained
+from bot.ui.speech import own_language, private_words
 from games.kernel.decision import Decision, Option
+from games.kernel.faults import Refused
 from render.kit.words import Words
 
 Interaction = discord.Interaction
@@ -30,6 +31,7 @@ async def table_here(house: House, interaction: Interaction) -> Snapshot:
     row = await house.tables.table_in(interaction.channel_id or 0)
     if row is None:
         raise refuse("ui-no-table-here")
+    own_language(interaction, row)
     return await house.tables.snapshot(row.id)
 
 
@@ -62,12 +64,15 @@ async def choices_of(
     house: House, interaction: Interaction, typed: str, fits: Fits
 ) -> list[app_commands.Choice[str]]:
     """The user's legal options as choices. After a comma one goes on with the next pick."""
-    snapshot = await own_snapshot(house, interaction)
+    try:
+        snapshot = await own_snapshot(house, interaction)
+    except TableRefused:
+        return []
     decision = decision_of(snapshot, interaction.user.id)
     if decision is None:
         return []
     before, comma, last = typed.rpartition(",") if decision.max_picks > 1 else ("", "", typed)
-    words, wanted = words_for(snapshot.row), last.strip().lower()
+    words, wanted = private_words(interaction, snapshot.row), last.strip().lower()
     made = []
     for option in decision.options:
         label = label_of(option, numbers(decision), words)
@@ -91,12 +96,13 @@ async def move(house: House, interaction: Interaction, wanted: list[str], fits: 
     async with explained(interaction):
         await acknowledge(interaction, in_place=False)
         snapshot = await own_snapshot(house, interaction)
+        words, table = private_words(interaction, snapshot.row), snapshot.row.id
         decision = decision_of(snapshot, interaction.user.id)
-        picks: tuple[str, ...] = tuple(wanted)
-        if decision is not None:
-            picks = tuple(_meant(decision, one, words_for(snapshot.row), fits) for one in wanted)
-        decision_id = decision.id if decision else None
-        await show(interaction, await house.answer(interaction, snapshot.row.id, decision_id, picks))
+        try:
+            picks = tuple(_meant(decision, one, words, fits) for one in wanted) if decision else ()
+            await house.panels.answer(interaction, table, decision.id if decision else None, picks)
+        except (Refused, TableRefused) as refusal:
+            await house.panels.explain(interaction, table, refusal)
 
 
 def _meant(decision: Decision, typed: str, words: Words, fits: Fits | None) -> str:

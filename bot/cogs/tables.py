@@ -9,19 +9,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.moves import choices_of, move, own_snapshot, table_here
-from bot.tables.lobby import refuse
+from bot.tables.lobby import must_be_keeper, refuse
 from bot.tables.machines import strengths
-from bot.tables.model import Person
-from bot.ui.board import board_face, words_for
-from bot.ui.controls import log_face, text_face
+from bot.tables.model import Person, Snapshot
+from bot.ui.board import board_face
 from bot.ui.face import Face, Style, button
-from bot.ui.house import House, own_words, person, said
+from bot.ui.house import House
 from bot.ui.ids import ComponentId
 from bot.ui.limits import MENU, clip
+from bot.ui.lobbying import close_question
 from bot.ui.localise import described
+from bot.ui.looking import compact_face, log_face, text_face
 from bot.ui.replies import acknowledge, explained, show
+from bot.ui.speech import own_words, person, private_words, said
 from games.registry import keys
-from render.kit.picture import renderer_of
 from render.kit.words import Words, nearest_language
 
 Interaction = discord.Interaction
@@ -61,39 +62,39 @@ class TableCommands(commands.Cog):
         opened = await self.house.tables.open(
             game, interaction.guild_id, interaction.channel_id, person(interaction), language=language
         )
-        return said(words_for(opened.row)("ui-opened"))
+        return said(private_words(interaction, opened.row)("ui-opened"))
 
     @app_commands.command(name="board", description=described("cmd-board"))
     @app_commands.describe(style=described("arg-style"))
-    @app_commands.choices(style=[app_commands.Choice(name=look, value=look) for look in LOOKS])
+    @app_commands.choices(
+        style=[app_commands.Choice(name=described(f"choice-{look}"), value=look) for look in LOOKS]
+    )
     async def board(self, interaction: Interaction, style: str = "picture") -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
             snapshot = await table_here(self.house, interaction)
-            await show(interaction, await self._board(snapshot, style, interaction.user.id))
+            await show(interaction, await self._board(interaction, snapshot, style))
 
-    async def _board(self, snapshot: Any, style: str, user: int) -> Face:
+    async def _board(self, interaction: Interaction, snapshot: Snapshot, style: str) -> Face:
         if style == "text" or snapshot.match is None:
-            return text_face(snapshot, user)
-        if style == "picture":
-            return await board_face(snapshot, self.house.painter)
-        row, words = snapshot.row, words_for(snapshot.row)
-        picture = await self.house.painter.draw("compact", snapshot.match.view(None), words)
-        return Face(renderer_of(row.game).accent).show((f"compact-{row.id}-{row.revision}", picture))
+            return text_face(interaction, snapshot)
+        if style == "compact":
+            return await compact_face(self.house.painter, interaction, snapshot)
+        return await board_face(snapshot, self.house.painter)
 
     @app_commands.command(name="hand", description=described("cmd-hand"))
     async def hand(self, interaction: Interaction) -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
             snapshot = await own_snapshot(self.house, interaction)
-            await show(interaction, await self.house.panel(snapshot, interaction.user.id))
+            await self.house.panels.show(interaction, snapshot)
 
     @app_commands.command(name="log", description=described("cmd-log"))
     async def log(self, interaction: Interaction) -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
             snapshot = await table_here(self.house, interaction)
-            await show(interaction, await log_face(self.house, snapshot, interaction.user.id))
+            await show(interaction, await log_face(self.house, interaction, snapshot))
 
     @app_commands.command(name="move", description=described("cmd-move"))
     @app_commands.describe(choice=described("arg-choice"))
@@ -111,15 +112,20 @@ class TableCommands(commands.Cog):
             snapshot = await own_snapshot(self.house, interaction)
             after = await self.house.tables.undo(snapshot.row.id, interaction.user.id)
             key = "ui-undo-proposed" if after.row.undo_asked else "table-undone"
-            await show(interaction, said(words_for(after.row)(key)))
+            await show(interaction, said(private_words(interaction, after.row)(key)))
 
     @app_commands.command(name="close", description=described("cmd-close"))
     async def close(self, interaction: Interaction) -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
             snapshot = await table_here(self.house, interaction)
-            after = await self.house.tables.close(snapshot.row.id, person(interaction))
-            await show(interaction, said(words_for(after.row)("ui-closed")))
+            who = person(interaction)
+            if snapshot.row.status == "live":
+                must_be_keeper(snapshot.row, who)
+                await show(interaction, close_question(snapshot.row, interaction))
+                return
+            after = await self.house.tables.close(snapshot.row.id, who)
+            await show(interaction, said(private_words(interaction, after.row)("ui-closed")))
 
     @app_commands.command(name="replace", description=described("cmd-replace"))
     @app_commands.describe(seat=described("arg-seat"), player=described("arg-player"))
@@ -129,11 +135,14 @@ class TableCommands(commands.Cog):
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
             snapshot = await table_here(self.house, interaction)
-            new = Person(player.id, player.display_name) if player and not player.bot else None
+            if player is not None and player.bot:
+                raise refuse("ui-no-such-player")
+            new = Person(player.id, player.display_name) if player else None
             ai = None if new else strengths(snapshot.row.game)[-1]
             after = await self.house.tables.replace(snapshot.row.id, person(interaction), seat - 1, new, ai)
             name = after.row.seats[seat - 1].name
-            await show(interaction, said(words_for(after.row)("ui-replaced", seat=seat, name=name)))
+            words = private_words(interaction, after.row)
+            await show(interaction, said(words("ui-replaced", seat=seat, name=name)))
 
 
 def _offer_thread(interaction: Interaction, game: str, words: Words) -> Face:

@@ -92,7 +92,7 @@ class Publisher:
         if snapshot.row.shown_revision < shown:
             await self._screen.show_table(snapshot)
             snapshot.row.shown_revision = shown
-            await self._store.save_shown(snapshot.row)
+            await self._tables.note_shown(snapshot.row)
         if snapshot.match is not None:
             await self._publish_hands(snapshot, shown)
 
@@ -105,7 +105,7 @@ class Publisher:
         )
 
     async def _publish_hand(self, snapshot: Snapshot, direct: DirectRow, shown: int) -> None:
-        content = _content(snapshot, direct.user)
+        content = content_of(snapshot, direct.user)
         key = (direct.table, direct.user)
         fresh = direct.message is None or self._hands.get(key) != content
         if fresh and not direct.refused:
@@ -116,13 +116,14 @@ class Publisher:
             await self._store.save_direct(direct)
 
 
-def _content(snapshot: Snapshot, user: int) -> bytes:
-    """What a direct message is made of: the user's view where it is his to act, and what he is asked."""
+def content_of(snapshot: Snapshot, user: int) -> bytes:
+    """What makes a user's panel or direct message another: whether he acts, what he is asked, what he holds."""
     match = snapshot.match
-    assert match is not None
+    if match is None:
+        return b""
     seat = snapshot.seat_of(user)
     asked: list[Any] = []
     if seat is not None:
         asked = [(d.id, d.kind, [option.id for option in d.options]) for d in match.pending_for(seat)]
-    hidden = match.rules.private_part(match.state, seat) if seat is not None else None
+    hidden = match.private_part(seat) if seat is not None else None
     return codec.encode((snapshot.row.status, seat, asked, hidden))

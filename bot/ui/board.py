@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from bot.tables.model import Snapshot, TableRow
+from bot.tables.model import Sight, Snapshot, TableRow
 from bot.ui.face import Face, Style, button
 from bot.ui.ids import ComponentId
 from bot.ui.limits import clip, last_lines
 from bot.ui.painter import Painter
+from bot.ui.speech import words_for
 from games.kernel.events import Event, seen_by
-from games.kernel.match import Match
 from render.kit.picture import renderer_of
 from render.kit.words import Words
 
@@ -18,11 +16,6 @@ LINES = 8
 """Newest events under the board."""
 QUIET = ("commitment",)
 """Kinds of events that stand in the log alone."""
-
-
-def words_for(row: TableRow, language: str | None = None) -> Words:
-    """The words of a table: its language unless another is asked for, names of its players."""
-    return Words(language or row.language, row.game, [seat.name for seat in row.seats])
 
 
 def mention(row: TableRow, seat: int) -> str:
@@ -63,7 +56,7 @@ def heading(snapshot: Snapshot, words: Words) -> str:
     return " · ".join(parts)
 
 
-def waiting_for(row: TableRow, match: Match[Any], words: Words) -> str:
+def waiting_for(row: TableRow, match: Sight, words: Words) -> str:
     """Whose answer the table waits for."""
     seats = list(dict.fromkeys(decision.seat for decision in match.pending))
     return words("ui-waiting", who=words.joined([mention(row, seat) for seat in seats]))
@@ -84,19 +77,19 @@ def _buttons(face: Face, row: TableRow, words: Words) -> None:
             button(ComponentId("play", row.id), words("ui-play"), Style.primary, emoji="▶️"),
             button(ComponentId("hand", row.id), words("ui-hand")),
             button(ComponentId("log", row.id), words("ui-log")),
-            button(ComponentId("text", row.id), words("ui-text")),
-            button(ComponentId("undo", row.id), words("ui-undo")),
+            button(ComponentId("undo", row.id, row.revision), words("ui-undo")),
+            button(ComponentId("more", row.id), words("ui-more")),
         )
         if row.undo_asked:
             who = words.joined([mention(row, seat) for seat in row.undo_asked[:1]])
             face.say(words("ui-undo-asked", who=who))
             face.row(
-                button(ComponentId("undo", row.id), words("ui-agree"), Style.success),
+                button(ComponentId("undo", row.id, row.revision), words("ui-agree"), Style.success),
                 button(ComponentId("noundo", row.id), words("ui-decline"), Style.danger),
             )
         return
     face.row(
         button(ComponentId("again", row.id), words("ui-again"), Style.primary),
         button(ComponentId("log", row.id), words("ui-log")),
-        button(ComponentId("text", row.id), words("ui-text")),
+        button(ComponentId("more", row.id), words("ui-more")),
     )

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.ui.limits import LABEL, MENU, OPTION, clip
+from bot.ui.limits import LABEL, MENU, OPTION, ROW, clip
 from games.kernel.decision import Decision, Option, Picks
 from render.kit.words import Words
+
+Shape: TypeAlias = Literal["buttons", "single", "several", "parts", "amounts", "ordered"]
+"""How a decision is answered: by a button; by one line of any menu; by lines of the only menu; by lines of
+several menus that are confirmed together; by a number for each option; by one line after another."""
 
 
 class Entry(msgspec.Struct, frozen=True):
     """One line of a menu. An option that can be picked several times has as many lines."""
 
     value: str
-    """Index of the option in its decision and which copy, as `12.0`."""
+    """Index of the option in its decision and which copy (in `amounts`: how many), as `12.0`."""
     label: str
     detail: str
 
@@ -25,6 +30,23 @@ class Menu(msgspec.Struct, frozen=True):
 
     title: str
     entries: tuple[Entry, ...]
+
+
+def shape_of(decision: Decision, words: Words) -> Shape:
+    """How this decision is answered with the fewest clicks."""
+    if decision.max_picks <= 1:
+        return "buttons" if as_buttons(decision, words) else "single"
+    if decision.ordered:
+        return "ordered"
+    lines = sum(_copies(decision, option) for option in decision.options)
+    if lines > MENU and any(option.limit > 1 for option in decision.options):
+        return "amounts"
+    return "several" if lines <= MENU and len(groups(decision)) == 1 else "parts"
+
+
+def groups(decision: Decision) -> list[str]:
+    """The families of the options, in the order of their first members."""
+    return list(dict.fromkeys(option.group for option in decision.options))
 
 
 def numbers(decision: Decision | None) -> dict[str, int]:
@@ -41,21 +63,30 @@ def numbers(decision: Decision | None) -> dict[str, int]:
 def label_of(option: Option, marks: dict[str, int], words: Words) -> str:
     """The option's label with its number."""
     mark = marks.get(option.refs[0]) if len(option.refs) == 1 else None
-    said = words.say(option.label)
-    return f"{mark} · {said}" if mark is not None else said
+    told = words.say(option.label)
+    return f"{mark} · {told}" if mark is not None else told
 
 
-def menus(decision: Decision, words: Words) -> list[Menu]:
-    """The options family by family, 25 lines to a menu at most."""
+def menus(decision: Decision, words: Words, chosen: Picks = ()) -> list[Menu]:
+    """The menus of a decision; `chosen` is what has been picked so far where one follows the other."""
+    shape = shape_of(decision, words)
+    if shape == "amounts":
+        return [_amounts(decision, index, words) for index in range(len(decision.options))]
     marks = numbers(decision)
     made: list[Menu] = []
-    for group in dict.fromkeys(option.group for option in decision.options):
-        entries = tuple(_entries(decision, group, marks, words))
+    for group in groups(decision):
+        lines = list(_entries(decision, group, marks, words))
+        if shape == "ordered":
+            lines = [line for line in lines if _left(decision, line, chosen)]
         title = words(group) if group else words.say(decision.prompt)
-        chunks = [entries[start : start + MENU] for start in range(0, len(entries), MENU)]
-        for number, chunk in enumerate(chunks, 1):
-            made.append(Menu(f"{title} ({number}/{len(chunks)})" if len(chunks) > 1 else title, chunk))
+        made.extend(_in_menus(title, lines))
     return made
+
+
+def _in_menus(title: str, lines: Sequence[Entry]) -> Iterator[Menu]:
+    chunks = [lines[start : start + MENU] for start in range(0, len(lines), MENU)]
+    for number, chunk in enumerate(chunks, 1):
+        yield Menu(f"{title} ({number}/{len(chunks)})" if len(chunks) > 1 else title, tuple(chunk))
 
 
 def _entries(decision: Decision, group: str, marks: dict[str, int], words: Words) -> Iterator[Entry]:
@@ -64,23 +95,58 @@ def _entries(decision: Decision, group: str, marks: dict[str, int], words: Words
             continue
         label = clip(label_of(option, marks, words), OPTION)
         detail = clip(words.say(option.detail), OPTION) if option.detail else ""
-        for copy in range(min(option.limit, decision.max_picks)):
-            yield Entry(f"{index}.{copy}", label if copy == 0 else clip(f"{label} ×{copy + 1}", OPTION), detail)
+        copies = 1 if decision.ordered else _copies(decision, option)
+        for copy in range(copies):
+            again = clip(words("ui-once-more", number=copy + 1, label=label), OPTION)
+            yield Entry(f"{index}.{copy}", label if copy == 0 else again, detail)
 
 
-def picks_of(decision: Decision, values: list[str]) -> Picks | None:
+def _copies(decision: Decision, option: Option) -> int:
+    return min(option.limit, max(decision.max_picks, 1))
+
+
+def _left(decision: Decision, line: Entry, chosen: Picks) -> bool:
+    """Whether an option can be picked again after those chosen."""
+    option = decision.options[int(line.value.partition(".")[0])]
+    return chosen.count(option.id) < option.limit
+
+
+def _amounts(decision: Decision, index: int, words: Words) -> Menu:
+    """How often one option is picked: every number as far as a menu reaches, and the highest."""
+    option = decision.options[index]
+    label = label_of(option, numbers(decision), words)
+    most = _copies(decision, option)
+    counts = list(range(most + 1)) if most < MENU else [*range(MENU - 1), most]
+    lines = tuple(Entry(f"{index}.{count}", clip(f"{label}: {count}", OPTION), "") for count in counts)
+    return Menu(label, lines)
+
+
+def picks_of(decision: Decision, values: Sequence[str], *, amounts: bool = False) -> Picks | None:
     """The picks behind menu values; None where one of them was never offered."""
     picks: list[str] = []
     for value in values:
-        index = value.partition(".")[0]
-        if not index.isdecimal() or int(index) >= len(decision.options):
+        index, _, count = value.partition(".")
+        if not (index.isdecimal() and count.isdecimal()) or int(index) >= len(decision.options):
             return None
-        picks.append(decision.options[int(index)].id)
+        option = decision.options[int(index)]
+        if int(count) > _copies(decision, option):
+            return None
+        picks.extend([option.id] * (int(count) if amounts else 1))
     return tuple(picks)
+
+
+def values_of(decision: Decision, picks: Picks, *, amounts: bool = False) -> set[str]:
+    """The menu values that stand for these picks: what a menu shows as chosen."""
+    counts = {index: picks.count(option.id) for index, option in enumerate(decision.options)}
+    if amounts:
+        return {f"{index}.{count}" for index, count in counts.items() if count}
+    return {f"{index}.{copy}" for index, count in counts.items() for copy in range(count)}
 
 
 def say_picks(decision: Decision, picks: Picks, words: Words) -> str:
     """The labels of picked options, as one reads a list."""
+    if decision.ordered:
+        return " → ".join(words.say(decision.option(pick).label) for pick in picks)
     counts = {pick: picks.count(pick) for pick in picks}
     parts = [
         words.say(decision.option(pick).label) + (f" ×{count}" if count > 1 else "")
@@ -91,7 +157,7 @@ def say_picks(decision: Decision, picks: Picks, words: Words) -> str:
 
 def as_buttons(decision: Decision, words: Words) -> list[Entry]:
     """The options as buttons, where they are few, short and need no explanation; else nothing."""
-    plain = decision.min_picks == decision.max_picks == 1 and len(decision.options) <= MENU // 5
+    plain = decision.min_picks == decision.max_picks == 1 and len(decision.options) <= ROW
     if not plain or any(option.detail for option in decision.options):
         return []
     marks = numbers(decision)

@@ -1,5 +1,5 @@
-"""Picks gathered from several menus before they are confirmed. Kept in memory only: after a restart one
-starts to gather again, and nothing that counted is lost."""
+"""Picks gathered step by step before they are confirmed. Kept in memory only: after a restart one starts to
+gather again, and nothing that counted is lost."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ class Drafts:
     """Picks so far by table, decision and menu."""
 
     def __init__(self) -> None:
-        self._parts: OrderedDict[tuple[int, int, str], dict[str, Picks]] = OrderedDict()
+        self._parts: OrderedDict[tuple[int, int, str], dict[int, Picks]] = OrderedDict()
 
-    def put(self, table: int, decision: Decision, part: str, picks: Picks) -> None:
+    def put(self, table: int, decision: Decision, part: int, picks: Picks) -> None:
         """What is picked in one menu, instead of what was picked there before."""
         key = (table, decision.seat, decision.id)
         self._parts.setdefault(key, {})[part] = picks
@@ -25,6 +25,11 @@ class Drafts:
             self._parts.popitem(last=False)
 
     def picks(self, table: int, decision: Decision) -> Picks:
-        """All picks so far, menu by menu."""
+        """All picks so far, menu by menu; those that the decision no longer offers are left out."""
         parts = self._parts.get((table, decision.seat, decision.id), {})
-        return tuple(pick for part in sorted(parts) for pick in parts[part])
+        offered = {option.id for option in decision.options}
+        return tuple(pick for part in sorted(parts) for pick in parts[part] if pick in offered)
+
+    def clear(self, table: int, decision: Decision) -> None:
+        """Begin anew."""
+        self._parts.pop((table, decision.seat, decision.id), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from io import BytesIO
 
 import discord
@@ -76,8 +76,19 @@ def button(
     return ui.Button(custom_id=str(id_), label=clip(label, LABEL), style=style, emoji=emoji, disabled=off)
 
 
+def people(id_: ComponentId, title: str) -> ui.UserSelect[ui.LayoutView]:
+    """A menu of the people in the server."""
+    return ui.UserSelect(custom_id=str(id_), placeholder=clip(title, PLACEHOLDER))
+
+
 def menu(
-    id_: ComponentId, title: str, entries: Sequence[Entry], *, least: int = 1, most: int = 1, chosen: str = ""
+    id_: ComponentId,
+    title: str,
+    entries: Sequence[Entry],
+    *,
+    least: int = 1,
+    most: int = 1,
+    chosen: Collection[str] = (),
 ) -> ui.Select[ui.LayoutView]:
     """A select menu that means `id_`."""
     return ui.Select(
@@ -90,7 +101,7 @@ def menu(
                 label=entry.label,
                 value=entry.value,
                 description=entry.detail or None,
-                default=entry.value == chosen,
+                default=entry.value in chosen,
             )
             for entry in entries
         ],

@@ -7,6 +7,8 @@ TEXT = 4000
 LABEL = 80
 OPTION = 100
 PLACEHOLDER = 150
+ROW = 5
+"""Buttons of one row."""
 MENU = 25
 """Options of one select menu, choices of one autocompletion."""
 

@@ -27,9 +27,9 @@ def lobby_face(row: TableRow, words: Words) -> Face:
         button(ComponentId("start", row.id), words("ui-start"), Style.primary, off=not _ready(row)),
         button(ComponentId("close", row.id), words("ui-close"), Style.danger),
     )
-    face.row(menu(ComponentId("addai", row.id), words("ui-add-ai"), _ai_entries(row, words)))
+    face.row(menu(ComponentId("addai", row.id), words("ui-add-ai"), ai_entries(row, words)))
     for key, title, entries, chosen in _option_menus(row, words):
-        face.row(menu(ComponentId("opt", row.id, extra=key), title, entries, chosen=chosen))
+        face.row(menu(ComponentId("opt", row.id, extra=key), title, entries, chosen=(chosen,)))
     return face.say(f"-# {words('table-commitment', hash=commitment(row.seed))}")
 
 
@@ -46,7 +46,8 @@ def _ready(row: TableRow) -> bool:
     return len(row.seats) in rules_of(row.game).seat_counts and any(seat.user for seat in row.seats)
 
 
-def _ai_entries(row: TableRow, words: Words) -> list[Entry]:
+def ai_entries(row: TableRow, words: Words) -> list[Entry]:
+    """The AI strengths of a game as menu lines."""
     return [
         Entry(s, words(f"{row.game}-ai-{s}"), words(f"{row.game}-ai-{s}-detail")) for s in strengths(row.game)
     ]

@@ -2,130 +2,183 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
+from discord import ui
 
-from bot.tables.model import Snapshot, TableRow
-from bot.ui.board import event_lines, heading, words_for
-from bot.ui.choices import as_buttons, menus, numbers, say_picks
+from bot.tables.model import Snapshot
+from bot.ui.board import event_lines, heading
+from bot.ui.choices import Menu, Shape, as_buttons, menus, numbers, say_picks, shape_of, values_of
 from bot.ui.drafts import Drafts
 from bot.ui.face import Face, Style, button, menu
-from bot.ui.ids import ComponentId
-from bot.ui.limits import MENU
+from bot.ui.ids import ComponentId, digest_of
+from bot.ui.limits import MENU, ROW, clip
 from bot.ui.painter import Painter
+from bot.ui.speech import words_for
 from games.kernel.decision import Decision
-from games.kernel.match import Match
 from render.kit.picture import renderer_of
-from render.kit.words import Words
 
 PAGE = 6
 """Menus shown at once; more are turned by pages (a message takes 40 components)."""
+NEWS, NEWS_ROOM = 4, 600
+_GATHERED = ("parts", "amounts", "ordered")
+_VERB: dict[Shape, str] = {
+    "single": "pick",
+    "several": "pick",
+    "parts": "part",
+    "amounts": "amount",
+    "ordered": "next",
+}
+Item = ui.Item[ui.LayoutView]
 
 
-async def panel_face(
-    snapshot: Snapshot,
-    seat: int,
-    painter: Painter,
-    drafts: Drafts,
-    *,
-    language: str | None = None,
-    notice: str = "",
-    page: int = 0,
-) -> Face:
-    """A seat's panel; `notice` is a sentence that stands on top (a refusal, or what just happened)."""
-    row, match = snapshot.row, snapshot.match
-    assert match is not None
-    words = words_for(row, language)
-    face = Face(renderer_of(row.game).accent)
-    decision = next(iter(match.pending_for(seat)), None)
-    face.say(notice)
-    face.say(_heading(snapshot, seat, decision, words))
-    await _pictures(face, row, match, seat, decision, words, painter)
-    if decision is not None:
-        _controls(face, row, decision, words, drafts, page)
-    else:
-        face.say(event_lines(snapshot.recent, seat, words, 5, 800))
-    _below(face, row, words, waiting=decision is not None)
-    return face
+class Wish(msgspec.Struct, frozen=True):
+    """How a panel is to look."""
+
+    language: str | None = None
+    """None is the table's."""
+    notice: str = ""
+    """A sentence that stands on top: a refusal, or what just happened."""
+    title: str = ""
+    """Which table it is, where the message does not stand in its channel."""
+    page: int = 0
 
 
-def _heading(snapshot: Snapshot, seat: int, decision: Decision | None, words: Words) -> str:
-    if decision is None:
-        return heading(snapshot, words)
-    mine = [s for s in snapshot.row.seats if s.user == snapshot.row.seats[seat].user]
-    title = f"**{words.say(decision.prompt)}**"
-    return f"-# {words('ui-seat', number=seat + 1)}\n{title}" if len(mine) > 1 else title
+class Panel:
+    """One panel in the making. Everything is read off the match at once: it may move on while pictures are
+    drawn."""
+
+    def __init__(self, snapshot: Snapshot, seat: int, drafts: Drafts, wish: Wish) -> None:
+        assert snapshot.match is not None
+        self.row, self.match, self.seat, self.wish = snapshot.row, snapshot.match, seat, wish
+        self.words = words_for(self.row, wish.language)
+        self.decision = next(iter(self.match.pending_for(seat)), None)
+        self.drafted = drafts.picks(self.row.id, self.decision) if self.decision else ()
+        self.digest = digest_of(self.decision) if self.decision else ""
+        self.view = self.match.view(seat)
+        self.holds = bool(self.match.private_part(seat))
+        self.heading = heading(snapshot, self.words)
+        self.news = event_lines(snapshot.recent, seat, self.words, NEWS, NEWS_ROOM)
+        self.revision = self.row.revision
+        self.live = self.row.status == "live"
+
+    async def face(self, painter: Painter) -> Face:
+        """The finished message."""
+        face = Face(renderer_of(self.row.game).accent)
+        face.say(self.wish.title)
+        face.say(_small(self.wish.notice or self.news))
+        face.say(self._question())
+        await self._pictures(face, painter)
+        if self.decision is not None and self.live:
+            self._controls(face, self.decision)
+        self._below(face)
+        return face
+
+    def _question(self) -> str:
+        if self.decision is None or not self.live:
+            return self.heading
+        asked = f"### {self.words.say(self.decision.prompt)}"
+        return f"{asked}\n-# {self.words('ui-seat', number=self.seat + 1)}" if len(self._own()) > 1 else asked
+
+    def _own(self) -> list[int]:
+        """The seats of whoever sits in this one."""
+        user = self.row.seats[self.seat].user
+        return [seat.number for seat in self.row.seats if seat.user == user]
+
+    async def _pictures(self, face: Face, painter: Painter) -> None:
+        """The hand where there is one, and to choose from, the table numbered like the options. Whoever waits has
+        the table in the channel: another picture for each of them at each move would only slow it down."""
+        deciding = self.decision is not None and self.live
+        marks = numbers(self.decision if deciding else None)
+        suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
+        shown = []
+        if self.holds:
+            shown.append((f"hand-{suffix}", await painter.draw("hand", self.view, self.words, marks)))
+        if deciding:
+            shown.append((f"seat-{suffix}", await painter.draw("table", self.view, self.words, marks)))
+        face.show(*shown)
+
+    # -- controls -----------------------------------------------------------------------------------------
+
+    def _controls(self, face: Face, decision: Decision) -> None:
+        shape = shape_of(decision, self.words)
+        if shape == "buttons":
+            entries = as_buttons(decision, self.words)
+            good = set(values_of(decision, decision.suggested))
+            face.row(*(self._choice(entry.value, entry.label, entry.value in good) for entry in entries))
+        else:
+            self._menus(face, decision, shape)
+            if shape in _GATHERED:
+                picked = say_picks(decision, self.drafted, self.words) if self.drafted else "–"
+                face.say(clip(self.words("ui-chosen", picks=picked), NEWS_ROOM))
+        face.row(*self._beside(decision, shape))
+
+    def _choice(self, value: str, label: str, good: bool) -> Item:
+        return button(self._id("do", value), label, Style.success if good else Style.primary)
+
+    def _menus(self, face: Face, decision: Decision, shape: Shape) -> None:
+        made = menus(decision, self.words, self.drafted)
+        last = max(len(made) - 1, 0) // PAGE
+        page = min(self.wish.page, last)
+        for number, part in list(enumerate(made))[page * PAGE : (page + 1) * PAGE]:
+            face.row(self._menu(decision, shape, number, part))
+        if last:
+            face.row(
+                button(self._id("page", f"{max(page - 1, 0)}.a"), "◀", off=page == 0),
+                button(ComponentId("page", self.row.id, extra="x"), f"{page + 1}/{last + 1}", off=True),
+                button(self._id("page", f"{min(page + 1, last)}.b"), "▶", off=page == last),
+            )
+
+    def _menu(self, decision: Decision, shape: Shape, number: int, part: Menu) -> Item:
+        least = most = 1
+        chosen: set[str] = set()
+        if shape in ("several", "parts"):
+            least = min(decision.min_picks, len(part.entries)) if shape == "several" else 0
+            most = min(decision.max_picks, len(part.entries), MENU)
+        if shape != "single" and shape != "ordered":
+            chosen = values_of(decision, self.drafted, amounts=shape == "amounts")
+        chosen = set(sorted(chosen & {entry.value for entry in part.entries})[:most])
+        id_ = self._id(_VERB[shape], str(number))
+        return menu(id_, part.title, part.entries, least=least, most=most, chosen=chosen)
+
+    def _beside(self, decision: Decision, shape: Shape) -> list[Item]:
+        """The suggestion, the confirmation, and the ways not to choose."""
+        made: list[Item] = []
+        if shape in _GATHERED:
+            ready = decision.fault(self.drafted) is None
+            made.append(button(self._id("done"), self.words("ui-confirm"), Style.success, off=not ready))
+            made.append(button(self._id("clear"), self.words("ui-clear"), off=not self.drafted))
+        if decision.suggested and shape != "buttons":
+            told = self.words("ui-suggested", picks=say_picks(decision, decision.suggested, self.words))
+            made.append(button(self._id("sugg"), told, Style.success))
+        if decision.min_picks == 0 and decision.fault(()) is None:
+            made.append(button(self._id("none"), self.words("ui-none")))
+        if decision.topics:
+            made.append(button(self._id("stand", "0"), self.words("ui-stand")))
+        return made[:ROW]
+
+    def _below(self, face: Face) -> None:
+        """Other seats of the same person, and what one can always do."""
+        own = self._own()
+        if len(own) > 1:
+            face.row(*(self._seat_button(seat) for seat in own[:ROW]))
+        if self.live:
+            face.row(
+                button(ComponentId("panel", self.row.id, extra=str(self.seat)), self.words("ui-refresh")),
+                button(ComponentId("text", self.row.id, extra=str(self.seat)), self.words("ui-text")),
+                button(ComponentId("undo", self.row.id, self.revision), self.words("ui-undo")),
+            )
+
+    def _seat_button(self, seat: int) -> Item:
+        waits = bool(self.match.pending_for(seat))
+        label = self.words("ui-seat", number=seat + 1)
+        style = Style.primary if waits and seat != self.seat else Style.secondary
+        return button(ComponentId("seat", self.row.id, extra=str(seat)), label, style, off=seat == self.seat)
+
+    def _id(self, verb: str, extra: str = "") -> ComponentId:
+        assert self.decision is not None
+        return ComponentId(verb, self.row.id, self.revision, self.decision.id, self.digest, extra)
 
 
-async def _pictures(
-    face: Face,
-    row: TableRow,
-    match: Match[Any],
-    seat: int,
-    decision: Decision | None,
-    words: Words,
-    painter: Painter,
-) -> None:
-    """Its hand, and where it has to choose, the table as it sees it, numbered like the options."""
-    view, marks = match.view(seat), numbers(decision)
-    shown = []
-    if match.rules.private_part(match.state, seat):
-        shown.append((f"hand-{row.id}-{row.revision}", await painter.draw("hand", view, words, marks)))
-    if decision is not None:
-        shown.append((f"seat-{row.id}-{row.revision}", await painter.draw("table", view, words, marks)))
-    face.show(*shown)
-
-
-def _controls(face: Face, row: TableRow, decision: Decision, words: Words, drafts: Drafts, page: int) -> None:
-    where = {"table": row.id, "revision": row.revision, "decision": decision.id}
-    if decision.suggested:
-        label = words("ui-suggested", picks=say_picks(decision, decision.suggested, words))
-        face.row(button(ComponentId("sugg", **where), label, Style.success))
-    plain = as_buttons(decision, words)
-    if plain:
-        face.row(*(button(ComponentId("do", **where, extra=e.value), e.label, Style.primary) for e in plain))
-    else:
-        _menus(face, where, decision, words, drafts, page)
-    if decision.topics:
-        face.row(button(ComponentId("stand", **where, extra="0"), words("ui-stand")))
-
-
-def _menus(
-    face: Face, where: dict[str, Any], decision: Decision, words: Words, drafts: Drafts, page: int
-) -> None:
-    made = menus(decision, words)
-    whole = len(made) == 1
-    for number, part in list(enumerate(made))[page * PAGE : (page + 1) * PAGE]:
-        least = min(decision.min_picks, len(part.entries)) if whole else 0
-        most = min(decision.max_picks, len(part.entries), MENU)
-        single = decision.max_picks == 1
-        id_ = ComponentId("pick" if whole or single else "part", **where, extra=str(number))
-        bounds = (1, 1) if single else (max(least, 0), max(most, 1))
-        face.row(menu(id_, part.title, part.entries, least=bounds[0], most=bounds[1]))
-    if not whole and decision.max_picks > 1:
-        _draft_row(face, where, decision, words, drafts)
-    if decision.min_picks == 0:
-        face.row(button(ComponentId("none", **where), words("ui-none")))
-    if len(made) > PAGE:
-        last = (len(made) - 1) // PAGE
-        face.row(
-            button(ComponentId("page", **where, extra=f"{max(page - 1, 0)}.0"), "◀", off=page == 0),
-            button(ComponentId("page", **where, extra=f"{min(page + 1, last)}.1"), "▶", off=page == last),
-        )
-
-
-def _draft_row(face: Face, where: dict[str, Any], decision: Decision, words: Words, drafts: Drafts) -> None:
-    """What has been gathered from several menus, and the button that answers with it."""
-    picks = drafts.picks(where["table"], decision)
-    face.say(words("ui-chosen", picks=say_picks(decision, picks, words) if picks else "–"))
-    ready = decision.fault(picks) is None
-    face.row(button(ComponentId("done", **where), words("ui-confirm"), Style.success, off=not ready))
-
-
-def _below(face: Face, row: TableRow, words: Words, *, waiting: bool) -> None:
-    if row.status != "live":
-        return
-    if not waiting:
-        face.row(
-            button(ComponentId("panel", row.id), words("ui-refresh")),
-            button(ComponentId("undo", row.id), words("ui-undo")),
-        )
+def _small(said: str) -> str:
+    """A text as Discord's small print, line by line."""
+    return "\n".join(f"-# {line.removeprefix('• ')}" for line in said.splitlines() if line.strip())

@@ -1,83 +1,124 @@
-"""Answering interactions: acknowledge first, then say or show, and turn every failure into one sentence."""
+"""Answering interactions: acknowledge first, then say or show, and turn every failure into one sentence.
+
+A connection that drops leaves open whether Discord got the answer. It is given once more: where it had arrived,
+Discord says so (40060), and that is as good as success.
+"""
 
 from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
+import aiohttp
 import discord
 import structlog
 
 from bot.metrics import ACKNOWLEDGED, ANSWERS, HANDLED
 from bot.tables.model import TableRefused
 from bot.ui.face import Face
-from bot.ui.house import own_words, said
+from bot.ui.speech import own_words, said
 from games.kernel.faults import Refused
 from games.kernel.text import Text
 
 log = structlog.get_logger("interactions")
+T = TypeVar("T")
+ALREADY_ANSWERED = 40060
 _NONE = discord.AllowedMentions.none()
+_DONE = "acknowledged"
 
 
 async def acknowledge(interaction: discord.Interaction, *, in_place: bool) -> None:
     """Say at once that it arrived: the message stays and is edited, or a private answer is coming."""
     started = time.perf_counter()
-    if in_place:
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
+
+    async def defer() -> None:
+        if in_place:
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+
+    await _first_answer(interaction, defer)
     ACKNOWLEDGED.observe(time.perf_counter() - started)
 
 
-async def show(interaction: discord.Interaction, face: Face) -> None:
-    """Put a face where the acknowledgement stands."""
-    await interaction.edit_original_response(view=face.view(), attachments=face.files(), allowed_mentions=_NONE)
+async def show(interaction: discord.Interaction, face: Face) -> int:
+    """Put a face where the acknowledgement stands; returns the id of that message."""
+
+    async def edit() -> int:
+        shown = await interaction.edit_original_response(
+            view=face.view(), attachments=face.files(), allowed_mentions=_NONE
+        )
+        return shown.id
+
+    return await _despite_lost_answer(edit)
 
 
 async def whisper(interaction: discord.Interaction, face: Face) -> None:
     """Say something privately, beside the message that was clicked."""
-    if interaction.response.is_done():
+    if acknowledged(interaction):
         await interaction.followup.send(view=face.view(), files=face.files(), ephemeral=True)
-    else:
+        return
+
+    async def send() -> None:
         await interaction.response.send_message(view=face.view(), files=face.files(), ephemeral=True)
+
+    await _first_answer(interaction, send)
+
+
+def acknowledged(interaction: discord.Interaction) -> bool:
+    """Whether Discord has had its first answer."""
+    return bool(interaction.extras.get(_DONE)) or interaction.response.is_done()
+
+
+async def _first_answer(interaction: discord.Interaction, give: Callable[[], Awaitable[None]]) -> None:
+    try:
+        await _despite_lost_answer(give)
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ANSWERED:
+            raise
+    interaction.extras[_DONE] = True
+
+
+async def _despite_lost_answer(attempt: Callable[[], Awaitable[T]]) -> T:
+    """Do it again where the connection dropped before the answer came."""
+    try:
+        return await attempt()
+    except aiohttp.ClientConnectionError as error:
+        log.info("answer_lost", error=repr(error))
+        return await attempt()
 
 
 @asynccontextmanager
 async def explained(interaction: discord.Interaction, *, beside: bool = False) -> AsyncIterator[None]:
     """Turn refusals and failures into one private sentence."""
     started = time.perf_counter()
+    outcome = "ok"
     try:
         yield
     except (Refused, TableRefused) as refusal:
-        ANSWERS.labels(type(refusal).__name__).inc()
+        outcome = type(refusal).__name__
         await _explain(interaction, refusal.reason, beside)
-    except discord.HTTPException as error:
-        log.warning("discord_refused", code=error.code, status=error.status, text=error.text)
-        ANSWERS.labels("discord").inc()
-        await _last_words(interaction)
+    except (discord.HTTPException, aiohttp.ClientError) as error:
+        outcome = "discord"
+        log.warning("discord_refused", error=repr(error))
+        await _explain(interaction, Text("ui-discord-failed"), beside=True)
     except Exception:
-        number = secrets.token_hex(3)
+        outcome, number = "failed", secrets.token_hex(3)
         log.exception("interaction_failed", number=number)
-        ANSWERS.labels("failed").inc()
         await _explain(interaction, Text("ui-failed", {"number": number}), beside)
-    else:
-        ANSWERS.labels("ok").inc()
+    ANSWERS.labels(outcome).inc()
     HANDLED.observe(time.perf_counter() - started)
 
 
 async def _explain(interaction: discord.Interaction, reason: Text, beside: bool) -> None:
     face = said(own_words(interaction).say(reason))
     try:
-        if beside or not interaction.response.is_done():
+        if beside or not acknowledged(interaction):
             await whisper(interaction, face)
         else:
             await show(interaction, face)
-    except discord.HTTPException as error:
-        log.warning("could_not_explain", code=error.code, status=error.status)
-
-
-async def _last_words(interaction: discord.Interaction) -> None:
-    """Discord refused what we wanted to show: say so once, and let it be if that is refused too."""
-    await _explain(interaction, Text("ui-discord-failed"), beside=True)
+    except (discord.HTTPException, aiohttp.ClientError) as error:
+        log.warning("could_not_explain", error=repr(error))

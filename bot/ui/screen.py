@@ -10,12 +10,13 @@ import structlog
 
 from bot.tables.model import DirectRow, Snapshot
 from bot.tables.publishing import ScreenGone
-from bot.ui.board import board_face, words_for
+from bot.ui.board import board_face
 from bot.ui.drafts import Drafts
 from bot.ui.face import Face
 from bot.ui.lobby import lobby_face
 from bot.ui.painter import Painter
-from bot.ui.panel import panel_face
+from bot.ui.panel import Panel, Wish
+from bot.ui.speech import words_for
 
 log = structlog.get_logger("screen")
 OLD = 55 * 60.0
@@ -64,7 +65,8 @@ class DiscordScreen:
         seat = snapshot.seat_of(direct.user)
         if seat is None:
             return
-        face = await panel_face(snapshot, seat, self._painter, self._drafts, notice=_title(snapshot))
+        wish = Wish(title=_title(snapshot))
+        face = await Panel(snapshot, seat, self._drafts, wish).face(self._painter)
         try:
             await self._show_direct(face, direct, snapshot.row.revision)
         except discord.HTTPException as error:

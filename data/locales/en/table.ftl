@@ -2,7 +2,7 @@ table-unknown = There is no such table any more. Open one with /play.
 table-channel-taken = This channel already has a table. Finish or close it, or play in a thread.
 table-not-in-lobby = The game has already started, so seats and options stay as they are. A seat can change hands with /replace.
 table-full = All { $seats } seats are taken. Watch the game, or open another table in a thread.
-table-not-seated = You have no seat at this table, so nothing was changed. Join one in its lobby, or open your own with /play.
+table-not-seated = You have no seat at this table, so nothing was changed. You are welcome to watch: the board and the log are open to everybody. To play, join a table before it starts, or open your own with /play.
 table-no-ai = There is no AI at this table to take away.
 table-no-such-option = This option does not have that value; nothing was changed.
 table-needs-seats = { $least ->
@@ -30,3 +30,4 @@ table-lost-answers = After an update { $count ->
     [one] one answer does
    *[other] { $count } answers do
  } no longer fit and must be given again.
+table-moved-on = The table has moved on since this button was drawn, so nothing was taken back. Press the newest Undo if you still want to.

@@ -1,0 +1,155 @@
+"""Controls that show something and change nothing: panel, log, text, phone picture, rules."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.tables.model import Snapshot, TableRow
+from bot.ui.board import event_lines
+from bot.ui.choices import Entry
+from bot.ui.face import Face, Style, button, menu, people
+from bot.ui.house import House
+from bot.ui.ids import ComponentId
+from bot.ui.limits import MENU, OPTION, TEXT, clip
+from bot.ui.lobby import ai_entries
+from bot.ui.painter import Painter
+from bot.ui.replies import show
+from bot.ui.speech import own_language, private_words, said, words_for
+from bot.ui.verbs import Verb, table_of, values_in
+from games.kernel.digest import Clause, digest
+from render.kit.picture import renderer_of
+from render.kit.words import Words
+
+Interaction = discord.Interaction
+LOG_LINES = 40
+
+
+async def panel(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    snapshot = await table_of(house, interaction, id_)
+    await house.panels.show(interaction, snapshot, seat=_number(id_.extra))
+
+
+async def page(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    snapshot = await table_of(house, interaction, id_)
+    wanted = _number(id_.extra.partition(".")[0]) or 0
+    await house.panels.show(interaction, snapshot, page=wanted)
+
+
+async def log(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    snapshot = await table_of(house, interaction, id_)
+    await show(interaction, await log_face(house, interaction, snapshot))
+
+
+async def text(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    snapshot = await table_of(house, interaction, id_)
+    await show(interaction, text_face(interaction, snapshot, _number(id_.extra)))
+
+
+async def phone(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    snapshot = await table_of(house, interaction, id_)
+    await show(interaction, await compact_face(house.painter, interaction, snapshot))
+
+
+async def more(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    row = (await table_of(house, interaction, id_)).row
+    await show(interaction, more_face(row, interaction))
+
+
+async def chapter(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """A chapter of the rules."""
+    row = (await table_of(house, interaction, id_)).row
+    wanted = next(iter(values_in(interaction)), "")
+    clauses = [clause for clause in digest(row.game) if clause.id.partition(".")[0] == wanted]
+    await show(interaction, rules_face(row.game, clauses, private_words(interaction, row)))
+
+
+# -- faces ------------------------------------------------------------------------------------------------
+
+
+def more_face(row: TableRow, interaction: Interaction) -> Face:
+    """Everything that is needed less often."""
+    words = private_words(interaction, row)
+    face = Face(renderer_of(row.game).accent).say(words("ui-help"))
+    face.row(
+        button(ComponentId("text", row.id), words("ui-text")),
+        button(ComponentId("phone", row.id), words("ui-phone")),
+    )
+    face.row(menu(ComponentId("chapter", row.id), words("ui-rules"), _chapters(row.game, words)))
+    if row.status == "live":
+        if any(seat.user == interaction.user.id for seat in row.seats):
+            face.row(people(ComponentId("give", row.id), words("ui-give-seat")))
+            face.row(menu(ComponentId("letai", row.id), words("ui-let-ai"), ai_entries(row, words)))
+        face.row(button(ComponentId("askclose", row.id), words("ui-close-table"), Style.danger))
+    return face
+
+
+def _chapters(game: str, words: Words) -> list[Entry]:
+    """The rules chapter by chapter: the part of the clauses' ids before the dot."""
+    first: dict[str, list[Clause]] = {}
+    for clause in digest(game):
+        first.setdefault(clause.id.partition(".")[0], []).append(clause)
+    entries = []
+    for key, clauses in list(first.items())[:MENU]:
+        titles = [clause.title[words.language] for clause in clauses]
+        entries.append(Entry(key, clip(titles[0], OPTION), clip(" · ".join(titles[1:]), OPTION)))
+    return entries
+
+
+def rules_face(game: str, found: list[Clause], words: Words) -> Face:
+    """Clauses with their titles, as many as a message holds."""
+    lines = [f"**{c.title[words.language]}**\n{c.text[words.language]}" for c in found]
+    return Face(renderer_of(game).accent).say(clip("\n".join(lines), TEXT))
+
+
+async def log_face(house: House, interaction: Interaction, snapshot: Snapshot) -> Face:
+    """The newest events as far as this user may know them."""
+    row = snapshot.row
+    events = await house.tables.log(row.id, LOG_LINES)
+    words = private_words(interaction, row)
+    title = f"**{words('ui-log')}**"
+    room = TEXT - len(title)
+    lines = event_lines(events, snapshot.seat_of(interaction.user.id), words, LOG_LINES, room, quiet=())
+    return Face(renderer_of(row.game).accent).say(title).say(lines or words("ui-log-empty"))
+
+
+def text_face(interaction: Interaction, snapshot: Snapshot, seat: int | None = None) -> Face:
+    """The table in words, as this user may know it."""
+    row, match, user = snapshot.row, snapshot.match, interaction.user.id
+    words = private_words(interaction, row)
+    if match is None:
+        return said(words("table-is-lobby"))
+    if seat is None or not any(s.number == seat and s.user == user for s in row.seats):
+        seat = snapshot.seat_of(user)
+    return Face(renderer_of(row.game).accent).say(
+        clip(renderer_of(row.game).text(match.view(seat), words), TEXT)
+    )
+
+
+async def compact_face(painter: Painter, interaction: Interaction, snapshot: Snapshot) -> Face:
+    """The table as everybody sees it, for a phone."""
+    row, match = snapshot.row, snapshot.match
+    words = words_for(row, own_language(interaction, row))
+    if match is None:
+        return said(words("table-is-lobby"))
+    name = f"compact-{row.id}-{row.revision}"
+    return Face(renderer_of(row.game).accent).show(
+        (name, await painter.draw("compact", match.view(None), words))
+    )
+
+
+def _number(said: str) -> int | None:
+    return int(said) if said.isdecimal() else None
+
+
+VERBS = {
+    "play": Verb(panel, panel=True),
+    "hand": Verb(panel, panel=True),
+    "panel": Verb(panel, panel=True),
+    "seat": Verb(panel, panel=True),
+    "page": Verb(page, panel=True),
+    "log": Verb(log),
+    "text": Verb(text),
+    "phone": Verb(phone),
+    "more": Verb(more),
+    "chapter": Verb(chapter),
+}

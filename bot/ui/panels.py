@@ -1,0 +1,206 @@
+"""Panels on the screen: made when somebody asks, kept up to date for as long as Discord lets us edit them.
+
+A person has one panel for each table. When the game comes back to him within the quarter of an hour for which
+an interaction can be edited, his panel shows it by itself; an older one has to be refreshed. All of this is
+comfort: nothing is lost with it at a restart.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import aiohttp
+import discord
+import structlog
+
+from bot.store.sqlite import Store
+from bot.tables.model import Command, Snapshot, TableRefused
+from bot.tables.publishing import content_of
+from bot.tables.service import Tables
+from bot.ui.drafts import Drafts
+from bot.ui.face import Face
+from bot.ui.painter import Painter
+from bot.ui.panel import Panel, Wish
+from bot.ui.replies import show
+from bot.ui.speech import own_language, private_words, said, words_for
+from games.kernel.decision import Picks
+from games.kernel.events import seen_by
+from games.kernel.faults import Refused
+
+log = structlog.get_logger("panels")
+TOKEN_LIFE = 14 * 60.0
+"""Seconds for which a panel is kept up to date; Discord allows fifteen minutes."""
+MOST = 1000
+CATCH_UP = 3
+NOTICE = 600
+
+
+@dataclass
+class Opened:
+    """A panel that stands on somebody's screen."""
+
+    interaction: discord.Interaction
+    message: int
+    content: bytes
+    language: str
+    until: float
+    busy: bool = False
+    """Its owner has just pressed something on it; what comes of that is shown instead."""
+
+
+class Panels:
+    """Makes panels and keeps them up to date."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        store: Store,
+        painter: Painter,
+        drafts: Drafts,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.tables = tables
+        self.drafts = drafts
+        self._store = store
+        self._painter = painter
+        self._clock = clock
+        self._open: dict[tuple[int, int], Opened] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # -- making -------------------------------------------------------------------------------------------
+
+    async def face(self, snapshot: Snapshot, user: int, wish: Wish, seat: int | None = None) -> Face:
+        """The user's panel at a table; for an onlooker a sentence that says how to play."""
+        seat = _seat(snapshot, user, seat)
+        if snapshot.match is None or seat is None:
+            words = words_for(snapshot.row, wish.language)
+            return said(
+                wish.notice or words("table-is-lobby" if snapshot.match is None else "table-not-seated")
+            )
+        return await Panel(snapshot, seat, self.drafts, wish).face(self._painter)
+
+    async def show(
+        self,
+        interaction: discord.Interaction,
+        snapshot: Snapshot,
+        notice: str = "",
+        *,
+        page: int = 0,
+        seat: int | None = None,
+    ) -> None:
+        """Show the user's panel as the answer to an interaction that is acknowledged."""
+        user, language = interaction.user.id, own_language(interaction, snapshot.row)
+        if not notice and await self._refused_direct(snapshot.row.id, user):
+            notice = words_for(snapshot.row, language)("ui-direct-refused")
+        for _ in range(CATCH_UP):
+            content = content_of(snapshot, user)
+            face = await self.face(snapshot, user, Wish(language, notice, page=page), seat)
+            message = await show(interaction, face)
+            self._keep(interaction, snapshot, Opened(interaction, message, content, language, self._end()))
+            snapshot = await self.tables.snapshot(snapshot.row.id)
+            if content_of(snapshot, user) == content:
+                return
+
+    async def answer(
+        self, interaction: discord.Interaction, table: int, decision: str | None, picks: Picks
+    ) -> None:
+        """Answer for the user, and show his panel with what came of it. Raises what `Tables.answer` raises."""
+        user = interaction.user.id
+        done = await self.tables.answer(Command(table, user, decision, picks, interaction.id))
+        words = private_words(interaction, done.snapshot.row)
+        lines = [words.say(event.text) for event in seen_by(done.events, done.snapshot.seat_of(user))]
+        await self.show(interaction, done.snapshot, "\n".join(lines)[:NOTICE] or words("ui-sealed"))
+
+    async def explain(
+        self, interaction: discord.Interaction, table: int, refusal: Refused | TableRefused
+    ) -> None:
+        """Say why something did not count, above the newest panel."""
+        snapshot = await self.tables.snapshot(table)
+        notice = private_words(interaction, snapshot.row).say(refusal.reason)
+        await self.show(interaction, snapshot, f"⚠️ {notice}")
+
+    async def _refused_direct(self, table: int, user: int) -> bool:
+        return any(d.refused and d.user == user for d in await self._store.directs(table))
+
+    # -- keeping up to date -------------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def pressed(self, interaction: discord.Interaction, table: int) -> AsyncIterator[None]:
+        """While the body answers a click, the user's panel is left to it."""
+        opened = self._open.get((table, interaction.user.id))
+        if opened is not None:
+            opened.busy = True
+        try:
+            yield
+        finally:
+            if opened is not None:
+                opened.busy = False
+
+    def changed(self, table: int) -> None:
+        """A table changed: bring its open panels up to date."""
+        for key, opened in list(self._open.items()):
+            if key[0] == table and not opened.busy:
+                task = asyncio.create_task(self._refresh(key, opened), name=f"panel {key}")
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def stop(self) -> None:
+        """Let go of all panels."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _refresh(self, key: tuple[int, int], opened: Opened) -> None:
+        """Show the newest, as long as this is the user's panel and he is not at it himself."""
+        table, user = key
+        while self._open.get(key) is opened and not opened.busy:
+            snapshot = await self.tables.snapshot(table)
+            content = content_of(snapshot, user)
+            if self._clock() > opened.until:
+                del self._open[key]
+            if self._clock() > opened.until or content == opened.content:
+                return
+            face = await self.face(snapshot, user, Wish(opened.language))
+            if self._open.get(key) is not opened or opened.busy:
+                return
+            opened.content = content
+            try:
+                await show(opened.interaction, face)
+            except (discord.HTTPException, aiohttp.ClientError) as error:
+                log.info("panel_gone", table=table, error=repr(error))
+                self._open.pop(key, None)
+
+    def _keep(self, interaction: discord.Interaction, snapshot: Snapshot, opened: Opened) -> None:
+        """Remember a panel; the one that it stands for is taken off the screen."""
+        if interaction.guild_id is None or snapshot.seat_of(interaction.user.id) is None:
+            return  # direct messages are kept up to date by the publisher
+        key = (snapshot.row.id, interaction.user.id)
+        former = self._open.pop(key, None)
+        self._open[key] = opened
+        if len(self._open) > MOST:
+            del self._open[next(iter(self._open))]
+        if former is not None and former.message != opened.message:
+            task = asyncio.create_task(_take_away(former), name=f"panel {key} taken away")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def _end(self) -> float:
+        return self._clock() + TOKEN_LIFE
+
+
+async def _take_away(former: Opened) -> None:
+    try:
+        await former.interaction.delete_original_response()
+    except (discord.HTTPException, aiohttp.ClientError) as error:
+        log.info("panel_not_taken_away", error=repr(error))
+
+
+def _seat(snapshot: Snapshot, user: int, wanted: int | None) -> int | None:
+    """The seat that a panel is for: the one wanted, if the user sits there, else the one that has to act."""
+    if wanted is not None and any(s.number == wanted and s.user == user for s in snapshot.row.seats):
+        return wanted
+    return snapshot.seat_of(user)

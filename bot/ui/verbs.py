@@ -1,0 +1,40 @@
+"""What a control can mean."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.tables.model import Snapshot
+from bot.ui.house import House
+from bot.ui.ids import ComponentId
+from bot.ui.speech import own_language
+
+Run = Callable[[House, discord.Interaction, ComponentId], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Verb:
+    """One meaning, and where its answer stands."""
+
+    run: Run
+    public: bool = False
+    """It changes the message that everybody sees, which the publisher brings up to date."""
+    panel: bool = False
+    """On a private message the answer takes that message's place; else it stands beside it."""
+
+
+async def table_of(house: House, interaction: discord.Interaction, id_: ComponentId) -> Snapshot:
+    """The table that a control belongs to; whatever is said from now on is said in its language."""
+    snapshot = await house.tables.snapshot(id_.table)
+    own_language(interaction, snapshot.row)
+    return snapshot
+
+
+def values_in(interaction: discord.Interaction) -> list[str]:
+    """What was chosen in a menu."""
+    data: Any = interaction.data or {}
+    return [str(value) for value in data.get("values") or []]
