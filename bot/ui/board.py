@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from bot.tables.model import Snapshot, TableRow
 from bot.ui.face import Face, Style, button
 from bot.ui.ids import ComponentId
@@ -28,8 +30,8 @@ def mention(row: TableRow, seat: int) -> str:
 
 
 async def board_face(snapshot: Snapshot, painter: Painter) -> Face:
-    """Heading, board, newest events, buttons."""
-    row, match = snapshot.row, snapshot.match
+    """Heading, board, newest events, buttons: all of one moment, while the match may move on."""
+    row, match = msgspec.structs.replace(snapshot.row), snapshot.match
     assert match is not None
     words, view = words_for(row), match.view(None)
     face = Face(renderer_of(row.game).accent)

@@ -54,12 +54,15 @@ class Panel:
         self.decision = next(iter(self.match.pending_for(seat)), None)
         self.drafted = drafts.picks(self.row.id, self.decision) if self.decision else ()
         self.digest = digest_of(self.decision) if self.decision else ""
+        self.live = self.row.status == "live"
+        self.acting = self.decision is not None and self.live
         self.view = self.match.view(seat)
+        self.board = self.view if self.acting else self.match.view(None)
+        """Whoever only waits sees the board that is in the channel anyway: nothing has to be drawn for him."""
         self.holds = bool(self.match.rules.private_part(self.match.state, seat))
         self.heading = heading(snapshot, self.words)
         self.news = event_lines(snapshot.recent, seat, self.words, NEWS, NEWS_ROOM)
         self.revision = self.row.revision
-        self.live = self.row.status == "live"
 
     async def face(self, painter: Painter) -> Face:
         """The finished message."""
@@ -68,13 +71,13 @@ class Panel:
         face.say(_small(self.wish.notice or self.news))
         face.say(self._question())
         await self._pictures(face, painter)
-        if self.decision is not None and self.live:
+        if self.decision is not None and self.acting:
             self._controls(face, self.decision)
         self._below(face)
         return face
 
     def _question(self) -> str:
-        if self.decision is None or not self.live:
+        if self.decision is None or not self.acting:
             return self.heading
         asked = f"### {self.words.say(self.decision.prompt)}"
         return f"{asked}\n-# {self.words('ui-seat', number=self.seat + 1)}" if len(self._own()) > 1 else asked
@@ -86,9 +89,9 @@ class Panel:
 
     async def _pictures(self, face: Face, painter: Painter) -> None:
         """The table as this seat sees it, numbered like the options, and its hand where it has one."""
-        marks = numbers(self.decision if self.live else None)
+        marks = numbers(self.decision if self.acting else None)
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
-        shown = [(f"seat-{suffix}", await painter.draw("table", self.view, self.words, marks))]
+        shown = [(f"seat-{suffix}", await painter.draw("table", self.board, self.words, marks))]
         if self.holds:
             shown.insert(0, (f"hand-{suffix}", await painter.draw("hand", self.view, self.words, marks)))
         face.show(*shown)
