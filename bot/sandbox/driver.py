@@ -180,6 +180,12 @@ class BotProcess:
         except TimeoutError:
             raise TimedOut(self.log.read_text()[-2000:]) from None
 
+    @property
+    def pid(self) -> int:
+        """Its process id while it runs."""
+        assert self._process is not None
+        return self._process.pid
+
     async def kill(self) -> None:
         """kill -9."""
         if self._process is not None and self._process.returncode is None:

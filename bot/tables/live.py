@@ -6,8 +6,10 @@ import asyncio
 from collections import OrderedDict
 from typing import Any
 
+import msgspec
+
 from bot.store.sqlite import Store
-from bot.tables.model import Snapshot, TableRow
+from bot.tables.model import Sight, Snapshot, TableRow
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.text import text
@@ -30,8 +32,13 @@ class Live:
         """The newest checkpoint that is stored."""
 
     def snapshot(self) -> Snapshot:
-        """The table as it stands, to be shown."""
-        return Snapshot(self.row, self.match, list(self.recent))
+        """The table as it stands; taken while the lock is held, and unchanged by what comes after."""
+        row = msgspec.structs.replace(
+            self.row,
+            options=dict(self.row.options),
+            seats=[msgspec.structs.replace(seat) for seat in self.row.seats],
+        )
+        return Snapshot(row, Sight(self.match) if self.match else None, list(self.recent))
 
     def remember(self, events: list[Event]) -> None:
         """Keep the newest events at hand."""

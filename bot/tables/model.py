@@ -7,7 +7,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 import msgspec
 
-from games.kernel.decision import Picks
+from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.rules import OptionValue
@@ -76,11 +76,43 @@ class DirectRow(msgspec.Struct):
     """The user does not take direct messages; he has been told, and uses the Hand button."""
 
 
+class Sight:
+    """A match as it stood at one moment. It does not change, whatever is answered meanwhile: what is shown is
+    never half of one revision and half of the next, and never an answer that is not durable yet."""
+
+    def __init__(self, match: Match[Any]) -> None:
+        seats = range(match.seats)
+        self.seats = match.seats
+        self.length = match.length
+        """Entries in the log."""
+        self.pending = match.pending
+        self.outcome = match.outcome
+        self._print = match.fingerprint()
+        self._views = {seat: match.view(seat) for seat in (None, *seats)}
+        self._private = {seat: match.rules.private_part(match.state, seat) for seat in seats}
+
+    def fingerprint(self) -> str:
+        """A hash of the state and of what is being asked."""
+        return self._print
+
+    def view(self, seat: int | None) -> msgspec.Struct:
+        """What this seat (None: the public) may know."""
+        return self._views[seat]
+
+    def pending_for(self, seat: int) -> tuple[Decision, ...]:
+        """The decisions that wait for this seat."""
+        return tuple(decision for decision in self.pending if decision.seat == seat)
+
+    def private_part(self, seat: int) -> object:
+        """The part of the seat's view that only it sees; None where it has none."""
+        return self._private[seat]
+
+
 class Snapshot(msgspec.Struct):
     """A table at one revision, to be shown. The match is None before the start."""
 
     row: TableRow
-    match: Match[Any] | None
+    match: Sight | None
     recent: list[Event]
     """The newest events (as they are; show only what `seen_by` gives for the viewer)."""
 

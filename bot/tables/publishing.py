@@ -92,7 +92,7 @@ class Publisher:
         if snapshot.row.shown_revision < shown:
             await self._screen.show_table(snapshot)
             snapshot.row.shown_revision = shown
-            await self._store.save_shown(snapshot.row)
+            await self._tables.note_shown(snapshot.row)
         if snapshot.match is not None:
             await self._publish_hands(snapshot, shown)
 
@@ -125,5 +125,5 @@ def content_of(snapshot: Snapshot, user: int) -> bytes:
     asked: list[Any] = []
     if seat is not None:
         asked = [(d.id, d.kind, [option.id for option in d.options]) for d in match.pending_for(seat)]
-    hidden = match.rules.private_part(match.state, seat) if seat is not None else None
+    hidden = match.private_part(seat) if seat is not None else None
     return codec.encode((snapshot.row.status, seat, asked, hidden))

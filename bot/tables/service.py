@@ -52,7 +52,15 @@ class Tables:
 
     async def snapshot(self, table: int) -> Snapshot:
         """A table as it stands. Raises `TableRefused` where there is none."""
-        return (await self._live(table)).snapshot()
+        async with self._locked(table) as live:
+            return live.snapshot()
+
+    async def note_shown(self, row: TableRow) -> None:
+        """Keep which revision the channel message shows, and where it is, from a snapshot's row."""
+        async with self._locked(row.id) as live:
+            live.row.shown_revision = row.shown_revision
+            live.row.message, live.row.message_at = row.message, row.message_at
+            await self.store.save_shown(row)
 
     async def table_in(self, channel: int) -> TableRow | None:
         """The channel's table: the one that is open or live, else the newest."""
@@ -123,8 +131,9 @@ class Tables:
             await self.store.start(row, match.save(), [sealed, *events])
             live.match, live.stored_at = match, match.save().trail[-1].at
             live.remember([sealed, *events])
+            snapshot = live.snapshot()
         self.notify(table)
-        return live.snapshot()
+        return snapshot
 
     async def close(self, table: int, person: Person) -> Snapshot:
         """Close a table for good; its opener or a server manager may."""
@@ -164,8 +173,9 @@ class Tables:
             entry = Answer(decision.seat, decision.id, command.picks)
             events = self._apply(live, lambda: match.answer(entry.seat, entry.decision, entry.picks))
             await self._commit(live, entry, events, command.user, command.interaction)
+            done = Answered(live.snapshot(), events)
         self.notify(command.table)
-        return Answered(live.snapshot(), events)
+        return done
 
     async def stand(self, table: int, user: int, topic: str, lasts: str | None, interaction: int) -> Answered:
         """Set a standing answer for the user's seat, or withdraw it with `lasts` None."""
@@ -175,8 +185,9 @@ class Tables:
                 raise refuse("table-not-seated")
             events = self._apply(live, lambda: match.stand(seat, topic, lasts))
             await self._commit(live, Standing(seat, topic, lasts), events, user, interaction)
+            done = Answered(live.snapshot(), events)
         self.notify(table)
-        return Answered(live.snapshot(), events)
+        return done
 
     async def answer_for(self, table: int, seat: int, decision: str, picks: tuple[str, ...]) -> Answered:
         """An AI's answer. Raises as `answer` does."""
@@ -184,8 +195,9 @@ class Tables:
             match = _running(live)
             events = self._apply(live, lambda: match.answer(seat, decision, picks))
             await self._commit(live, Answer(seat, decision, picks), events, None, 0)
+            done = Answered(live.snapshot(), events)
         self.notify(table)
-        return Answered(live.snapshot(), events)
+        return done
 
     async def time_out(self, table: int) -> float | None:
         """Answer an overdue decision with its fallback; returns when the next one is due, None for never."""
@@ -224,8 +236,9 @@ class Tables:
             else:
                 row.undo_asked = agreed
                 await self._keep_row(live)
+            snapshot = live.snapshot()
         self.notify(table)
-        return live.snapshot()
+        return snapshot
 
     async def decline_undo(self, table: int, user: int) -> Snapshot:
         """One person is against taking back: the proposal is off."""
@@ -279,8 +292,9 @@ class Tables:
                 await self._shelf.reload(live)
                 raise
             await self._keep_row(live)
+            snapshot = live.snapshot()
         self.notify(table)
-        return live.snapshot()
+        return snapshot
 
     async def _keep_row(self, live: Live) -> None:
         await self._stored(live, self.store.save_row(live.row))

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
-from bot.tables.model import Snapshot, TableRow
+from bot.tables.model import Sight, Snapshot, TableRow
 from bot.ui.face import Face, Style, button
 from bot.ui.ids import ComponentId
 from bot.ui.limits import clip, last_lines
 from bot.ui.painter import Painter
 from bot.ui.speech import words_for
 from games.kernel.events import Event, seen_by
-from games.kernel.match import Match
 from render.kit.picture import renderer_of
 from render.kit.words import Words
 
@@ -30,14 +25,14 @@ def mention(row: TableRow, seat: int) -> str:
 
 
 async def board_face(snapshot: Snapshot, painter: Painter) -> Face:
-    """Heading, board, newest events, buttons: all of one moment, while the match may move on."""
-    row, match = msgspec.structs.replace(snapshot.row), snapshot.match
+    """Heading, board, newest events, buttons."""
+    row, match = snapshot.row, snapshot.match
     assert match is not None
     words, view = words_for(row), match.view(None)
     face = Face(renderer_of(row.game).accent)
     face.say(f"## {words(f'{row.game}-title')}\n{heading(snapshot, words)}")
     kind = "end" if row.status == "over" else "table"
-    face.show((f"table-{row.id}-{row.revision}", await painter.draw(kind, view, words)))
+    face.show((f"table-{row.id}-{row.revision}", await painter.draw(kind, view, words, urgent=True)))
     if row.status == "over":
         face.show((f"board-{row.id}-{row.revision}", await painter.draw("table", view, words)))
     face.say(event_lines(snapshot.recent, None, words, LINES, 1500))
@@ -61,7 +56,7 @@ def heading(snapshot: Snapshot, words: Words) -> str:
     return " · ".join(parts)
 
 
-def waiting_for(row: TableRow, match: Match[Any], words: Words) -> str:
+def waiting_for(row: TableRow, match: Sight, words: Words) -> str:
     """Whose answer the table waits for."""
     seats = list(dict.fromkeys(decision.seat for decision in match.pending))
     return words("ui-waiting", who=words.joined([mention(row, seat) for seat in seats]))

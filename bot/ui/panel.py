@@ -44,8 +44,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 class Panel:
-    """One panel in the making. Everything is read off the match at once: it may move on while pictures are
-    drawn."""
+    """One panel in the making."""
 
     def __init__(self, snapshot: Snapshot, seat: int, drafts: Drafts, wish: Wish) -> None:
         assert snapshot.match is not None
@@ -57,9 +56,7 @@ class Panel:
         self.live = self.row.status == "live"
         self.acting = self.decision is not None and self.live
         self.view = self.match.view(seat)
-        self.board = self.view if self.acting else self.match.view(None)
-        """Whoever only waits sees the board that is in the channel anyway: nothing has to be drawn for him."""
-        self.holds = bool(self.match.rules.private_part(self.match.state, seat))
+        self.holds = bool(self.match.private_part(seat))
         self.heading = heading(snapshot, self.words)
         self.news = event_lines(snapshot.recent, seat, self.words, NEWS, NEWS_ROOM)
         self.revision = self.row.revision
@@ -88,12 +85,17 @@ class Panel:
         return [seat.number for seat in self.row.seats if seat.user == user]
 
     async def _pictures(self, face: Face, painter: Painter) -> None:
-        """The table as this seat sees it, numbered like the options, and its hand where it has one."""
+        """The seat's hand, and where it has to choose, the table as it sees it, numbered like the options.
+
+        Whoever only waits has the board in the channel.
+        """
         marks = numbers(self.decision if self.acting else None)
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
-        shown = [(f"seat-{suffix}", await painter.draw("table", self.board, self.words, marks))]
+        shown = []
         if self.holds:
-            shown.insert(0, (f"hand-{suffix}", await painter.draw("hand", self.view, self.words, marks)))
+            shown.append((f"hand-{suffix}", await painter.draw("hand", self.view, self.words, marks)))
+        if self.acting:
+            shown.append((f"seat-{suffix}", await painter.draw("table", self.view, self.words, marks)))
         face.show(*shown)
 
     # -- controls -----------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.players import Player
 from games.kernel.rules import OptionValue, Rules
-from games.kernel.saved import Answer
+from games.kernel.saved import Answer, Standing
 
 
 class Record(msgspec.Struct):
@@ -21,7 +21,8 @@ class Record(msgspec.Struct):
     seats: int
     options: dict[str, OptionValue]
     seed: str
-    answers: list[Answer]
+    answers: list[Answer | Standing]
+    """The log: answers, and standing answers set between them."""
     events: list[Event]
 
 
@@ -62,5 +63,8 @@ def replay(rules: Rules[Any], record: Record) -> Match[Any]:
     """Play a record's answers again from its seed alone; raises what the match raises where they differ."""
     match, _ = Match.new(rules, record.seats, record.options, record.seed)
     for entry in record.answers:
-        match.answer(entry.seat, entry.decision, entry.picks)
+        if isinstance(entry, Answer):
+            match.answer(entry.seat, entry.decision, entry.picks)
+        else:
+            match.stand(entry.seat, entry.topic, entry.lasts)
     return match

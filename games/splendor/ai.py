@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import mul
+
+import msgspec
 
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.players import Player, RandomPlayer
 from games.splendor.content import CARDS, COLOURS, LOCATIONS, Card
+from games.splendor.state import GAUNTLET_POINTS
 from games.splendor.view import SeatView, SplendorView
+
+LONG_GAME = 45
+"""Rounds; games between AI seats have about thirty."""
+
+
+def unrest(chance: Chance, round_: int) -> float:
+    """Nothing in a game of usual length; then more and more chance, lest AI seats block each other for ever by
+    taking and giving back the same gems."""
+    reach = max(0, round_ - LONG_GAME)
+    return chance.below("unrest", 1 + 10 * reach) / 50 if reach else 0.0
 
 
 def known_cards(view: SplendorView, seat: SeatView) -> list[str]:
@@ -37,7 +51,11 @@ class Greedy:
             return decision.fallback()
         seat = view.seats[view.viewer]
         best = max(
-            decision.options, key=lambda option: (self.worth(view, seat, option), self.chance.below("tie", 99))
+            decision.options,
+            key=lambda option: (
+                self.worth(view, seat, option) + 5 * unrest(self.chance, view.round),
+                self.chance.below("tie", 99),
+            ),
         )
         return (best.id,)
 
@@ -61,47 +79,154 @@ class Greedy:
         return total
 
 
+class Weights(msgspec.Struct, frozen=True):
+    """What the planner holds dear, in points; found by playing many games with changed figures."""
+
+    card: float = 0.81
+    point: float = 0.8
+    hurry: float = 0.18
+    """How much dearer everything for the Gauntlet becomes with each point that the seat has."""
+    colour: float = 1.87
+    time: float = 1.28
+    location: float = 6.3
+    tile: float = 3.6
+    tag: float = 1.2
+    saving: float = 0.1
+    saving_point: float = 0.05
+    wait: float = 0.77
+    """What is left of a card's value with each turn until it can be paid."""
+    second: float = 0.5
+    third: float = 0.25
+    fourth: float = 0.15
+    crowd: float = 0.7
+    done: float = 1.28
+    rival: float = 0.4
+    threat: float = 10.0
+    win: float = 14.0
+    reserve: float = -0.6
+    reserved: float = -0.5
+    unseen: float = -0.7
+
+
 class Planner:
-    """Looks ahead: values every position after its own action by how many turns the goals still take.
+    """Values the table after each of its actions: how many turns the characters that matter still take, what
+    they bring (points, missing colours, the Time gem, locations, tags), and what rivals lose by it."""
 
-    What an action is worth is how much nearer it brings
-    the cards that matter, what they bring (points, missing colours, the Time gem, locations, tags), and what it
-    takes from the opponent who is ahead.
-    """
-
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, weights: Weights | None = None) -> None:
+        self.weights = weights or Weights()
         self.chance = Chance(seed, {})
 
     def choose(self, view: SplendorView, decision: Decision) -> Picks:
         if view.viewer is None or decision.kind not in ("splendor.turn", "splendor.return"):
             return decision.fallback()
-        seat = view.seats[view.viewer]
-        goals = appraise(view, seat)
+        plan = Plan(view, view.seats[view.viewer], self.weights)
         if decision.kind == "splendor.return":
-            return give_back(seat, goals, decision)
-        return (max(decision.options, key=lambda option: self.worth(view, seat, goals, option)).id,)
+            return plan.give_back(decision.min_picks)
+        return (max(decision.options, key=lambda o: plan.worth(o.id) + unrest(self.chance, view.round)).id,)
 
-    def worth(self, view: SplendorView, seat: SeatView, goals: dict[str, float], option: Option) -> float:
-        """The value of the position after this action."""
-        verb, _, what = option.id.partition(":")
-        tokens = dict(seat.tokens)
+
+class Plan:
+    """What a seat wants, seen from where it stands."""
+
+    def __init__(self, view: SplendorView, seat: SeatView, weights: Weights, without: str = "") -> None:
+        self.view, self.seat, self.weights = view, seat, weights
+        self.reach = [CARDS[card] for card in known_cards(view, seat) if card != without]
+        self.rival_tags = max((other.tags for other in view.seats if other.seat != seat.seat), default=0)
+        self.haste = 1.0 + min(seat.points, GAUNTLET_POINTS) * weights.hurry
+        self.savings = {colour: self.saved_by(colour) for colour in COLOURS}
+        self.goals = [(card, self.value_of(card)) for card in self.reach]
+
+    # -- actions
+
+    def worth(self, action: str) -> float:
+        """The value of the table after an action of this seat."""
+        verb, _, what = action.partition(":")
+        if verb == "recruit":
+            return self.after_recruiting(CARDS[what])
+        tokens = dict(self.seat.tokens)
         if verb == "take":
             for gem in what.split("+"):
                 tokens[gem] += 1
-            return prospects(seat, tokens, goals) - crowding(tokens)
-        if verb == "recruit":
-            return self._recruit(view, seat, goals, what)
-        grey = 1 if view.supply["grey"] else 0
-        tokens["grey"] += grey
-        base = prospects(seat, tokens, goals) - crowding(tokens) - 0.6 - 0.5 * len(seat.reserved)
-        return base + (rivalry(view, what) if verb == "reserve" else -1.0)
+            return self.prospects(tokens) - self.crowding(tokens)
+        w = self.weights
+        tokens["grey"] += 1 if self.view.supply["grey"] else 0
+        held = w.reserve + w.reserved * len(self.seat.reserved)
+        gain = self.rivalry(CARDS[what]) if verb == "reserve" else w.unseen
+        return self.prospects(tokens) - self.crowding(tokens) + held + gain
 
-    def _recruit(self, view: SplendorView, seat: SeatView, goals: dict[str, float], what: str) -> float:
-        card = CARDS[what]
-        tokens = after_paying(seat, card)
-        later = grown(seat, card)
-        rest = appraise(view, later, without=what)
-        return goals.get(what, 0.0) * 1.5 + prospects(later, tokens, rest) + 0.4 * rivalry(view, what)
+    def after_recruiting(self, card: Card) -> float:
+        """The card itself, what can be done afterwards, and what a rival does not get."""
+        later = grown(self.view, self.seat, card)
+        rest = Plan(self.view, later, self.weights, without=card.id)
+        w = self.weights
+        won = w.win if completes(later) else 0.0
+        return w.done * self.value_of(card) + rest.prospects(later.tokens) + w.rival * self.rivalry(card) + won
+
+    def give_back(self, count: int) -> Picks:
+        """The gems that hurt least, one by one."""
+        tokens, picks = dict(self.seat.tokens), list[str]()
+        for _ in range(count):
+            left = [colour for colour in (*COLOURS, "grey") if tokens[colour]]
+            gone = max(left, key=lambda c: (self.prospects({**tokens, c: tokens[c] - 1}), c != "grey"))
+            tokens[gone] -= 1
+            picks.append(gone)
+        return tuple(picks)
+
+    # -- what cards are worth
+
+    def value_of(self, card: Card) -> float:
+        """Points, the missing colour, the Time gem, progress to locations, tags and savings."""
+        w, seat = self.weights, self.seat
+        value = w.card + w.point * card.points * self.haste + self.savings[card.bonus]
+        value += 0.0 if seat.bonuses[card.bonus] else w.colour * self.haste
+        value += w.time * self.haste if card.time and not seat.tokens["green"] else 0.0
+        value += sum(self.step_to(place, card.bonus) for place in self.view.locations)
+        if card.tags and not seat.holds_tile:
+            gap = max(3, self.rival_tags + 1) - seat.tags - card.tags
+            value += w.tile * self.haste if gap <= 0 else w.tag * card.tags / (1 + gap)
+        return value
+
+    def step_to(self, place: str, bonus: str) -> float:
+        """What one more bonus does for a location: the nearer it is, the more."""
+        requires = LOCATIONS[place].requires
+        if requires.get(bonus, 0) <= self.seat.bonuses[bonus]:
+            return 0.0
+        left = sum(max(0, count - self.seat.bonuses[colour]) for colour, count in requires.items())
+        return self.weights.location / (left + 0.5)
+
+    def saved_by(self, colour: str) -> float:
+        """How much a further bonus of a colour saves on the cards in reach."""
+        w, bonus = self.weights, self.seat.bonuses[colour]
+        return sum(w.saving + w.saving_point * c.points for c in self.reach if c.cost.get(colour, 0) > bonus)
+
+    def prospects(self, tokens: dict[str, int]) -> float:
+        """The best cards in reach, each discounted by the turns until it can be paid with these tokens."""
+        w = self.weights
+        scored = sorted(
+            (value * float(w.wait ** turns_for(self.seat, tokens, card)) for card, value in self.goals),
+            reverse=True,
+        )
+        return float(sum(map(mul, scored, (1.0, w.second, w.third, w.fourth))))
+
+    def crowding(self, tokens: dict[str, int]) -> float:
+        """A full hand gives gems back."""
+        return self.weights.crowd * max(0, sum(tokens.values()) - 9)
+
+    def rivalry(self, card: Card) -> float:
+        """What rivals lose when a card disappears that they could recruit next."""
+        worst = 0.0
+        for other in self.view.seats:
+            if other.seat == self.seat.seat or sum(missing(other, card).values()) > other.tokens["grey"]:
+                continue
+            loss = card.points * (0.35 if other.points < 10 else 0.9)
+            threat = self.weights.threat if completes(grown(self.view, other, card)) else 0.0
+            worst = max(worst, loss + threat)
+        return worst
+
+
+def completes(seat: SeatView) -> bool:
+    """Whether a seat satisfies the Gauntlet."""
+    return seat.points >= GAUNTLET_POINTS and seat.tokens["green"] > 0 and all(seat.bonuses.values())
 
 
 def after_paying(seat: SeatView, card: Card) -> dict[str, int]:
@@ -115,109 +240,40 @@ def after_paying(seat: SeatView, card: Card) -> dict[str, int]:
     return tokens
 
 
-def grown(seat: SeatView, card: Card) -> SeatView:
-    """The seat with one card more (its tokens are looked at separately)."""
-    bonuses = {**seat.bonuses, card.bonus: seat.bonuses[card.bonus] + 1}
-    green = 1 if card.time else seat.tokens["green"]
-    return SeatView(
-        seat=seat.seat,
-        tokens={**seat.tokens, "green": green},
+def grown(view: SplendorView, seat: SeatView, card: Card) -> SeatView:
+    """The seat once it has paid for a card: with its bonus, points, tags, and the location it leads to."""
+    tokens, bonuses = after_paying(seat, card), {**seat.bonuses, card.bonus: seat.bonuses[card.bonus] + 1}
+    tokens["green"] = 1 if card.time else tokens["green"]
+    place = next(
+        (p for p in view.locations if all(bonuses[c] >= n for c, n in LOCATIONS[p].requires.items())), None
+    )
+    tags = seat.tags + card.tags
+    tile = card.tags > 0 and tags > max(2, *(other.tags for other in view.seats if other.seat != seat.seat))
+    gained = (
+        card.points + (LOCATIONS[place].points if place else 0) + (3 if tile and not seat.holds_tile else 0)
+    )
+    return msgspec.structs.replace(
+        seat,
+        tokens=tokens,
         bonuses=bonuses,
-        points=seat.points + card.points,
-        tags=seat.tags + card.tags,
-        cards=(*seat.cards, card.id),
-        reserved=seat.reserved,
-        locations=seat.locations,
-        holds_tile=seat.holds_tile,
+        points=seat.points + gained,
+        tags=tags,
+        holds_tile=seat.holds_tile or tile,
     )
-
-
-def appraise(view: SplendorView, seat: SeatView, without: str = "") -> dict[str, float]:
-    """What each card in reach is worth to a seat once recruited."""
-    rival_tags = max((other.tags for other in view.seats if other.seat != seat.seat), default=0)
-    return {
-        card: value_of(CARDS[card], view, seat, rival_tags)
-        for card in known_cards(view, seat)
-        if card != without
-    }
-
-
-def value_of(card: Card, view: SplendorView, seat: SeatView, rival_tags: int) -> float:
-    """Points, the missing fifth colour, the Time gem, progress to locations and tags."""
-    hurry = 1.0 + min(seat.points, 16) / 10
-    value = 0.9 + 1.15 * card.points * hurry
-    value += 2.2 if not seat.bonuses[card.bonus] else 0.0
-    value += 3.0 if card.time and not seat.tokens["green"] else 0.0
-    value += sum(location_step(place, seat, card.bonus) for place in view.locations)
-    if card.tags and not seat.holds_tile:
-        gap = max(3, rival_tags + 1) - seat.tags - card.tags
-        value += 3.0 * hurry if gap <= 0 else 1.2 * card.tags / (1 + gap)
-    return value + demand(view, seat, card.bonus)
-
-
-def location_step(place: str, seat: SeatView, bonus: str) -> float:
-    """What one more bonus does for a location: the nearer it is, the more."""
-    requires = LOCATIONS[place].requires
-    if requires.get(bonus, 0) <= seat.bonuses[bonus]:
-        return 0.0
-    left = sum(max(0, count - seat.bonuses[colour]) for colour, count in requires.items())
-    return 4.5 / (left + 0.5)
-
-
-def demand(view: SplendorView, seat: SeatView, colour: str) -> float:
-    """How much a further bonus of a colour saves on the cards worth having."""
-    wanted = 0.0
-    for card_id in known_cards(view, seat):
-        card = CARDS[card_id]
-        if card.cost.get(colour, 0) > seat.bonuses[colour]:
-            wanted += 0.10 + 0.05 * card.points
-    return wanted
-
-
-def prospects(seat: SeatView, tokens: dict[str, int], goals: dict[str, float]) -> float:
-    """The best cards in reach, each discounted by the turns until it can be paid."""
-    scored = sorted(
-        (worth * float(0.80 ** turns_for(seat, tokens, CARDS[card])) for card, worth in goals.items()),
-        reverse=True,
-    )
-    return sum(score * weight for score, weight in zip(scored, (1.0, 0.5, 0.3, 0.15), strict=False))
 
 
 def turns_for(seat: SeatView, tokens: dict[str, int], card: Card) -> float:
     """Turns of taking gems until a card can be paid: three different a turn, or the deepest colour in pairs."""
-    lacks = [lack for c, n in card.cost.items() if (lack := n - seat.bonuses[c] - tokens[c]) > 0]
-    total = max(0, sum(lacks) - tokens["grey"])
-    if not total:
+    total = deepest = 0
+    for colour, count in card.cost.items():
+        lack = count - seat.bonuses[colour] - tokens[colour]
+        if lack > 0:
+            total += lack
+            deepest = max(deepest, lack)
+    grey = tokens["grey"]
+    if total <= grey:
         return 0.0
-    deepest = max(lacks)
-    return max(total / 2.6, (deepest - min(tokens["grey"], deepest - 1)) / 1.5, 1.0)
-
-
-def crowding(tokens: dict[str, int]) -> float:
-    """A full hand gives gems back."""
-    return 0.7 * max(0, sum(tokens.values()) - 9)
-
-
-def rivalry(view: SplendorView, card: str) -> float:
-    """What it takes from the rivals to make a card disappear that they could recruit next."""
-    worst = 0.0
-    for other in view.seats:
-        if other.seat != view.viewer:
-            lack = sum(missing(other, CARDS[card]).values()) - other.tokens["grey"]
-            if lack <= 0:
-                worst = max(worst, CARDS[card].points * (0.35 if other.points < 10 else 0.9))
-    return worst
-
-
-def give_back(seat: SeatView, goals: dict[str, float], decision: Decision) -> Picks:
-    """Give back the gems that hurt least, one by one."""
-    tokens, picks = dict(seat.tokens), []
-    for _ in range(decision.min_picks):
-        left = [colour for colour in (*COLOURS, "grey") if tokens[colour]]
-        gone = max(left, key=lambda c: (prospects(seat, {**tokens, c: tokens[c] - 1}, goals), c != "grey"))
-        tokens[gone] -= 1
-        picks.append(gone)
-    return tuple(picks)
+    return max((total - grey) / 2.6, (deepest - min(grey, deepest - 1)) / 1.5, 1.0)
 
 
 PLAYERS: dict[str, Callable[[str], Player]] = {"random": RandomPlayer, "greedy": Greedy, "planner": Planner}

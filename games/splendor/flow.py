@@ -53,7 +53,9 @@ def pass_turn(game: Table, seat: int) -> None:
     # clause: conflict.no-legal-action
     game.state.passes += 1
     game.state.last = LastMove(seat, "pass", {}, None, None)
-    game.emit("pass", text("splendor-passed", seat=Player(seat)), {"seat": seat})
+    # That a character reserved unseen cannot be paid either is news to the others.
+    unseen = any(held.blind for held in game.state.players[seat].reserved)
+    game.emit("pass", text("splendor-passed", seat=Player(seat)), {"seat": seat}, reveals=unseen)
 
 
 def return_excess(game: Table, seat: int) -> Script[None]:

@@ -48,7 +48,7 @@ class LastMove(msgspec.Struct, frozen=True):
     card: str | None
     """The card's id where it is public."""
     slot: str | None
-    """Market place it left, as `row:<level>:<column>` or `deck:<level>`, columns from 0."""
+    """Place it left: `row:<level>:<column>` (columns from 0), `deck:<level>` or `reserved:<position>`."""
 
 
 class Standing(msgspec.Struct, frozen=True):

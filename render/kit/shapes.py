@@ -38,7 +38,7 @@ def star(points: int, outer: float, inner: float, centre: Point, turn: float = 0
 
 @lru_cache(maxsize=8)
 def ground(width: int, height: int, light: Colour = TABLE_LIGHT, dark: Colour = TABLE_DARK) -> Image.Image:
-    """A table top, lit in the upper middle."""
+    """A table top, lit in the upper middle. Copy it before drawing: it is kept."""
     glow = Image.radial_gradient("L").resize((width * 3 // 2, int(height * 1.7)))
     # the gradient is 181 at mid-edge: remapped, so that no seam shows
     glow = glow.point([min(255, round(v * 255 / 181)) for v in range(256)])
@@ -153,13 +153,33 @@ def badge(number: int, size: int = 52) -> Image.Image:
     return with_shadow(made, size // 2, 12)
 
 
+_HALVES: dict[int, tuple[Image.Image, Image.Image, Image.Image]] = {}
+"""Pieces that lie on many boards, as (piece, colours, mask) by identity; held, so that identities stay."""
+_MOST_HALVES = 800
+
+
 def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int = 0) -> None:
-    """Lay a piece on a board; `margin` is the shadow around it."""
-    board.paste(piece, (at[0] - margin, at[1] - margin), piece)
+    """Lay a kept piece on a board; `margin` is the shadow around it.
+
+    An RGBA piece would be converted each time that it is pasted onto RGB: colours and mask are kept apart.
+    """
+    found = _HALVES.get(id(piece))
+    if found is None or found[0] is not piece:
+        if len(_HALVES) >= _MOST_HALVES:
+            _HALVES.clear()
+        found = _HALVES[id(piece)] = (piece, piece.convert("RGB"), piece.getchannel("A"))
+    board.paste(found[1], (at[0] - margin, at[1] - margin), found[2])
 
 
+@lru_cache(maxsize=64)
+def plaque(width: int, height: int, radius: int, fill: Colour, line: Colour) -> tuple[Image.Image, Image.Image]:
+    """An opaque field to copy and write on, and the mask with which it is pasted."""
+    return panel(width, height, radius, fill, line, 255).convert("RGB"), rounded_mask(width, height, radius)
+
+
+@lru_cache(maxsize=64)
 def panel(width: int, height: int, radius: int, fill: Colour, line: Colour, alpha: int = 235) -> Image.Image:
-    """A flat field to write on."""
+    """A flat field with a line around it."""
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         box = (0, 0, width * s - 1, height * s - 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image, ImageDraw
 
 from games.splendor.content import GEMS
@@ -13,7 +15,7 @@ from render.kit.shapes import badge, ground, panel, put, rounded_mask, smooth
 from render.kit.words import Words
 from render.splendor.faces import CARD, MARGIN, TILE, card_face, deck_back, location_face, tag
 from render.splendor.gems import chip
-from render.splendor.strips import STRIP, seat_strip
+from render.splendor.strips import STRIP, lay_strip, seat_strip
 
 WIDTH = 1600
 EDGE = 40
@@ -36,7 +38,7 @@ def board(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
     top = TOP + 3 * (CARD[1] + GAP) + 18
     for number, seat in enumerate(view.seats):
         strip = seat_strip(view, seat, words, marks)
-        made.paste(strip, (EDGE + number % 2 * (STRIP[0] + GAP), top + number // 2 * (STRIP[1] + GAP)), strip)
+        lay_strip(made, strip, (EDGE + number % 2 * (STRIP[0] + GAP), top + number // 2 * (STRIP[1] + GAP)))
     return made
 
 
@@ -66,7 +68,7 @@ def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, leve
             _empty(made, (x, y))
             continue
         if _is_new(view, level, column):
-            _glow(made, (x, y))
+            put(made, _glow(), (x - 6, y - 6))
         put(made, card_face(card, words.language), (x, y), MARGIN)
         if marks and f"card:{card}" not in marks:
             _dim(made, (x, y))
@@ -78,14 +80,15 @@ def _is_new(view: SplendorView, level: int, column: int) -> bool:
     return view.last is not None and view.last.slot == f"row:{level}:{column}"
 
 
-def _glow(made: Image.Image, at: tuple[int, int]) -> None:
-    """A brass ring around a card that has just come."""
+@lru_cache(maxsize=1)
+def _glow() -> Image.Image:
+    """A brass ring for a card that has just come."""
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         box = (0, 0, (CARD[0] + 12) * s - 1, (CARD[1] + 12) * s - 1)
         draw.rounded_rectangle(box, 19 * s, fill=(*BRASS, 255))
 
-    put(made, smooth(CARD[0] + 12, CARD[1] + 12, paint), (at[0] - 6, at[1] - 6))
+    return smooth(CARD[0] + 12, CARD[1] + 12, paint)
 
 
 def _dim(made: Image.Image, at: tuple[int, int]) -> None:
@@ -140,7 +143,7 @@ def _goals(made: Image.Image, view: SplendorView, words: Words, at: tuple[int, i
     put(made, panel(width, 140, 12, rgb("#171B2C"), BRASS_DARK), at)
     draw = ImageDraw.Draw(made)
     tag_face = tag(40)
-    made.paste(tag_face, (at[0] + 16, at[1] + 18), tag_face)
+    put(made, tag_face, (at[0] + 16, at[1] + 18))
     held = words("splendor-tile-free")
     if view.tile_holder is not None:
         held = words.player(view.tile_holder)

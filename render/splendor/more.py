@@ -14,7 +14,7 @@ from render.kit.words import Words
 from render.splendor.board import DARK, LIGHT, header
 from render.splendor.faces import CARD, MARGIN, card_face, location_face, reserved_back
 from render.splendor.gems import chip
-from render.splendor.strips import STRIP, seat_strip
+from render.splendor.strips import STRIP, lay_strip, seat_strip
 
 HAND_SCALE = 1.5
 COMPACT_WIDTH = 800
@@ -41,12 +41,12 @@ def hand(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
         put(made, card_face(held.card, words.language, HAND_SCALE), at, round(MARGIN * HAND_SCALE))
         if held.blind:
             veil = reserved_back(held.level, 56, 66)
-            made.paste(veil, (at[0] + 16, at[1] + height - 84 - 190), veil)
+            put(made, veil, (at[0] + 16, at[1] + height - 84 - 190))
         reference = f"reserved:{held.position}"
         if reference in marks:
             put(made, badge(marks[reference], 64), (at[0] + width // 2 - 32, at[1] - 22), 12)
     strip = seat_strip(view, seat, words, marks)
-    made.paste(strip, (40, 90 + height + 40), strip)
+    lay_strip(made, strip, (40, 90 + height + 40))
     return made
 
 
@@ -108,7 +108,7 @@ def compact(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
         )
     for number, seat in enumerate(view.seats):
         strip = seat_strip(view, seat, words, marks)
-        made.paste(strip, (24, y + 100 + number * (STRIP[1] + gap)), strip)
+        lay_strip(made, strip, (24, y + 100 + number * (STRIP[1] + gap)))
     return made
 
 
@@ -155,7 +155,7 @@ def _place(made: Image.Image, view: SplendorView, words: Words, standing: Standi
         stroke=INK,
     )
     strip = seat_strip(view, view.seats[standing.seat], words, {})
-    made.paste(strip, (210, y + 4), strip)
+    lay_strip(made, strip, (210, y + 4))
     lines = [
         words("splendor-points", points=standing.points),
         words("splendor-characters", count=standing.cards),

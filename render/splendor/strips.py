@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image, ImageDraw
 
 from games.splendor.content import COLOURS, GEMS
@@ -9,9 +11,9 @@ from games.splendor.view import ReservedView, SeatView, SplendorView
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import badge, panel, polygon, put
+from render.kit.shapes import badge, plaque, polygon, put, rounded_mask
 from render.kit.words import Words
-from render.splendor.faces import card_face, reserved_back, tag
+from render.splendor.faces import MARGIN, card_face, reserved_back, tag
 from render.splendor.gems import bonus, chip
 
 STRIP = (752, 196)
@@ -24,7 +26,7 @@ def seat_strip(view: SplendorView, seat: SeatView, words: Words, marks: Marks) -
     """A seat's strip; the seat to act and the viewer's own are set off."""
     acting = view.turn == seat.seat
     fill = rgb("#20263F") if acting else rgb("#151929")
-    made = panel(STRIP[0], STRIP[1], 14, fill, BRASS if acting else BRASS_DARK)
+    made = plaque(*STRIP, 14, fill, BRASS if acting else BRASS_DARK)[0].copy()
     draw = ImageDraw.Draw(made)
     if acting:
         draw.rounded_rectangle((6, 14, 12, STRIP[1] - 14), 3, fill=BRASS)
@@ -33,6 +35,17 @@ def seat_strip(view: SplendorView, seat: SeatView, words: Words, marks: Marks) -
         _gems(made, draw, view, seat, gem, (_LEFT + 4 + place * _COLUMN, 62))
     _reserve(made, seat, words, marks)
     return made
+
+
+@lru_cache(maxsize=1)
+def strip_mask() -> Image.Image:
+    """The mask with which a strip is pasted."""
+    return rounded_mask(*STRIP, 14)
+
+
+def lay_strip(board: Image.Image, strip: Image.Image, at: tuple[int, int]) -> None:
+    """Lay a strip on a board."""
+    board.paste(strip, at, strip_mask())
 
 
 def _name(
@@ -47,7 +60,7 @@ def _name(
     )
     x += write(draw, (x, 34), shown, made_face, IVORY) + 18
     for _ in range(min(seat.tags, 6)):
-        made.alpha_composite(tag(28), (round(x), 20))
+        put(made, tag(28), (round(x), 20))
         x += 32
     for _ in seat.locations:
         draw.polygon([(x, 22), (x + 26, 22), (x + 26, 48), (x, 48)], fill=rgb("#5B4A78"), outline=BRASS)
@@ -70,8 +83,8 @@ def _gems(
     """Tokens of a colour above, bonuses below; what came last with a plus."""
     count = seat.tokens[gem]
     piece = chip(gem, 46)
-    shown = piece if count else _faint(piece)
-    made.alpha_composite(shown, (at[0] - 14, at[1] - 14))
+    shown = piece if count else _faint_chip(gem)
+    put(made, shown, (at[0] - 14, at[1] - 14))
     if count:
         write(draw, (at[0] + 46, at[1] + 38), str(count), face(SERIF, 34, True), IVORY, anchor="m", stroke=INK)
     last = view.last
@@ -88,7 +101,7 @@ def _gems(
     if gem in COLOURS:
         owned = seat.bonuses[gem]
         card = bonus(gem, 40, 52)
-        made.alpha_composite(card if owned else _faint(card), (at[0] + 3, at[1] + 66))
+        put(made, card if owned else _faint_bonus(gem), (at[0] + 3, at[1] + 66))
         if owned:
             write(
                 draw,
@@ -99,6 +112,16 @@ def _gems(
                 anchor="m",
                 stroke=INK,
             )
+
+
+@lru_cache(maxsize=16)
+def _faint_chip(gem: str) -> Image.Image:
+    return _faint(chip(gem, 46))
+
+
+@lru_cache(maxsize=16)
+def _faint_bonus(gem: str) -> Image.Image:
+    return _faint(bonus(gem, 40, 52))
 
 
 def _faint(piece: Image.Image) -> Image.Image:
@@ -120,17 +143,22 @@ def _reserve(made: Image.Image, seat: SeatView, words: Words, marks: Marks) -> N
                 (x, 104, x + RESERVE[0], 104 + RESERVE[1]), 6, outline=mix(INK, BRASS_DARK, 0.6), width=2
             )
             continue
-        made.alpha_composite(reserved_face(seat.reserved[place], words), (x, 104))
+        put(made, reserved_face(seat.reserved[place], words), (x, 104))
         reference = f"reserved:{seat.reserved[place].position}"
         if reference in marks:
             put(made, badge(marks[reference], 40), (x + RESERVE[0] - 24, 92), 12)
 
 
 def reserved_face(held: ReservedView, words: Words) -> Image.Image:
-    """A small reserved card: its upper half where it is known, its back where it is not."""
+    """A small reserved card: its face where it is known, its back where it is not."""
     if held.card is None:
         return reserved_back(held.level, *RESERVE)
-    large = card_face(held.card, words.language)
-    margin = 28
-    face_only = large.crop((margin, margin, large.width - margin, large.height - margin))
-    return face_only.resize(RESERVE, Image.Resampling.LANCZOS)
+    return _small_face(held.card, words.language)
+
+
+@lru_cache(maxsize=256)
+def _small_face(card: str, language: str) -> Image.Image:
+    large = card_face(card, language)
+    return large.crop((MARGIN, MARGIN, large.width - MARGIN, large.height - MARGIN)).resize(
+        RESERVE, Image.Resampling.LANCZOS
+    )

@@ -15,7 +15,8 @@ ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "splendor-page"
 
 def button(label: str) -> str:
     """The newest button with this label, as an expression."""
-    return f"[...document.querySelectorAll('.control')].filter(b => b.textContent.trim().endsWith('{label}')).pop()"
+    ends = f"b.textContent.trim().endsWith('{label}')"
+    return f"[...document.querySelectorAll('.control')].filter(b => {ends}).pop()"
 
 
 def menu(title: str) -> str:
@@ -62,9 +63,7 @@ async def test_two_people_play_the_first_rounds(tmp_path: Path) -> None:
         await ada.shoot(ARTEFACTS / "2-table.png")
         await bo.until("[...document.querySelectorAll('.gallery img')].some(i => i.naturalWidth === 1600)")
         await bo.shoot(ARTEFACTS / "2-table-phone.png")
-        begins = await ada.js(
-            "[...document.querySelectorAll('.said')].map(e => e.innerText).join(' ').match(/(Ada|Bo) begins/)[1]"
-        )
+        begins = await ada.js("document.getElementById('messages').innerText.match(/(Ada|Bo) begins/)[1]")
         first, second = (ada, bo) if begins == "Ada" else (bo, ada)
         await first.click(button("Play"))
         await first.until(f"!!({menu('Take gems')})")

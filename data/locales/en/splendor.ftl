@@ -46,13 +46,13 @@ splendor-reserved-own = You reserved { $card } from the level { $level } deck{ $
  }.
 splendor-recruited = { $gems ->
     [none] { $seat } recruited { $card } for nothing.
-   *[other] { $seat } recruited { $card } for { $gems }.
+   *[other] { $seat } recruited { $card } (paid { $gems }).
  }
 splendor-revealed = { $card } joins the display (level { $level }).
 splendor-time = { $seat } gains the Time gem.
 splendor-tile = { $seat } assembles the Avengers ({ $tags } tags, 3 points).
 splendor-tile-over = { $seat } takes Avengers Assemble from { $former } ({ $tags } tags).
-splendor-returned = { $seat } gave back { $gems }.
+splendor-returned = { $seat } gave { $gems } back.
 splendor-took-location = { $seat } claims { $location } (3 points).
 splendor-passed = { $seat } has no legal action and passes.
 splendor-triggered = { $seat } completes the Gauntlet with { $points } points: the round is played to its end.

@@ -42,7 +42,7 @@ splendor-reserved-own = 你从等级 { $level } 牌堆保留了{ $card }{ $grey 
  }。
 splendor-recruited = { $gems ->
     [none] { $seat } 免费招募了{ $card }。
-   *[other] { $seat } 以 { $gems } 招募了{ $card }。
+   *[other] { $seat } 以 { $gems }招募了{ $card }。
  }
 splendor-revealed = { $card }加入场上（等级 { $level }）。
 splendor-time = { $seat } 获得时间宝石。

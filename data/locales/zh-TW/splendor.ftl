@@ -42,7 +42,7 @@ splendor-reserved-own = 你從等級 { $level } 牌堆保留了{ $card }{ $grey 
  }。
 splendor-recruited = { $gems ->
     [none] { $seat } 免費招募了{ $card }。
-   *[other] { $seat } 以 { $gems } 招募了{ $card }。
+   *[other] { $seat } 以 { $gems }招募了{ $card }。
  }
 splendor-revealed = { $card }加入場上（等級 { $level }）。
 splendor-time = { $seat } 獲得時間寶石。

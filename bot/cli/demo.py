@@ -1,0 +1,84 @@
+"""AI seats play a whole game: a log in words, a record to verify, and pictures of every round."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from bot.tables.machines import player_of, strengths
+from games.kernel import codec
+from games.kernel.chance import commitment
+from games.kernel.events import Event, seen_by
+from games.kernel.match import Match
+from games.kernel.playing import Record, play_out
+from games.registry import keys, rules_of
+from render.kit.picture import Picture, renderer_of
+from render.kit.words import LANGUAGES, Words
+
+NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli")
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Arguments of `demo`."""
+    parser.add_argument("game", choices=keys())
+    parser.add_argument("--seed", default="1", help="any text; the same seed gives the same game")
+    parser.add_argument("--out", type=Path, default=Path("out"), help="folder for log and pictures")
+    parser.add_argument("--seats", type=int, help="how many play (default: the fewest)")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, and write what happened; prints the standings."""
+    rules = rules_of(arguments.game)
+    seats = arguments.seats or rules.seat_counts[0]
+    if seats not in rules.seat_counts:
+        print(f"{arguments.game} is not for {seats} seats.", file=sys.stderr)
+        return 1
+    strength = strengths(arguments.game)[-1]
+    players = [player_of(arguments.game, strength, f"{arguments.seed}/{seat}") for seat in range(seats)]
+    scribe = Scribe(arguments.out, Words(arguments.language, arguments.game, NAMES[:seats]))
+    match, record = play_out(rules, players, {}, arguments.seed, watch=scribe.watch)
+    scribe.finish(match, record)
+    print("\n".join(scribe.ending))
+    return 0
+
+
+class Scribe:
+    """Writes a game down while it is played."""
+
+    def __init__(self, folder: Path, words: Words) -> None:
+        self.folder = folder
+        self.words = words
+        self.lines: list[str] = []
+        self.ending: list[str] = []
+        self._round: Any = None
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def watch(self, match: Match[Any], events: list[Event]) -> None:
+        """One answer: its events, and a picture where a new round begins."""
+        view = match.view(None)
+        number = getattr(view, "round", None)
+        if number != self._round and match.pending:
+            self._round = number
+            self.lines.append(f"\n## {self.words('ui-round', number=number or 0)}\n")
+            self._picture(f"round-{number or 0:02d}", renderer_of(self.words.game).table(view, self.words, {}))
+        self.lines += [f"- {self.words.say(event.text)}" for event in seen_by(events, None)]
+
+    def finish(self, match: Match[Any], record: Record) -> None:
+        """The end: standings in words and as a picture, the record, the log."""
+        assert match.outcome is not None
+        places = [f"{place}. {self.words.player(seat)}" for place, seat in match.outcome.ranking]
+        self.ending = [self.words.say(match.outcome.text), *places]
+        self._picture("standings", renderer_of(self.words.game).end(match.view(None), self.words))
+        head = [
+            f"# {self.words(f'{self.words.game}-title')}",
+            f"SHA-256 of the seed: {commitment(record.seed)}",
+        ]
+        tail = ["\n## End\n", *self.ending, "", f"Seed: {record.seed}"]
+        (self.folder / "log.md").write_text("\n".join([*head, *self.lines, *tail]) + "\n", encoding="utf-8")
+        (self.folder / "record.bin").write_bytes(codec.encode(record))
+
+    def _picture(self, name: str, picture: Picture) -> None:
+        (self.folder / f"{name}.{picture.extension}").write_bytes(picture.data)

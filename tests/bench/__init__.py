@@ -1,0 +1,1 @@
+"""Measuring, never asserting: each module gives figures, `./parlor bench` prints them."""

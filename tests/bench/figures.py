@@ -1,0 +1,32 @@
+"""One measured number beside the one to hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A line of the table."""
+
+    what: str
+    measured: str
+    wanted: str
+    held: bool
+
+
+def at_least(what: str, measured: float, wanted: float, unit: str = "") -> Figure:
+    """A number that should be high."""
+    return Figure(what, f"{measured:,.0f}{unit}", f">= {wanted:,.0f}{unit}", measured >= wanted)
+
+
+def at_most(what: str, measured: float, wanted: float, unit: str = "") -> Figure:
+    """A number that should be low."""
+    return Figure(what, f"{measured:,.1f}{unit}", f"<= {wanted:,.0f}{unit}", measured <= wanted)
+
+
+def share(numbers: Sequence[float], part: float) -> float:
+    """The quantile of some numbers: 0.5 is the median."""
+    ordered = sorted(numbers)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))]

@@ -1,0 +1,78 @@
+"""Clicks over the wire: fifty tables of Splendor, twenty clicks a second, the bot as its own process."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.sandbox.driver import Box, Player, controls_of, playing
+from bot.sandbox.world import Message
+from tests.bench.figures import Figure, at_most, share
+
+TABLES, RATE, SECONDS = 50, 20, 20
+
+
+def measure() -> list[Figure]:
+    """Acknowledgement and new picture."""
+    with TemporaryDirectory() as folder:
+        return asyncio.run(_measure(Path(folder)))
+
+
+async def _measure(folder: Path) -> list[Figure]:
+    async with playing(folder) as box:
+        ada, bo = box.player("Ada"), box.player("Bo")
+        channels = [box.sandbox.world.add_channel(f"table-{n}").id for n in range(TABLES)]
+        boards = [await _begin(box, ada, bo, channel) for channel in channels]
+        waits: list[float] = []
+        pictures: list[float] = []
+        clicks = []
+        for number in range(RATE * SECONDS):
+            clicks.append(asyncio.create_task(_click(box, ada, bo, boards[number % TABLES], waits, pictures)))
+            await asyncio.sleep(1 / RATE)
+        await asyncio.gather(*clicks)
+    return [
+        at_most(f"click to acknowledgement, p99 of {len(waits)}", share(waits, 0.99), 50, " ms"),
+        at_most(f"click to new picture, p95 of {len(pictures)}", share(pictures, 0.95), 300, " ms"),
+    ]
+
+
+async def _begin(box: Box, ada: Player, bo: Player, channel: int) -> Message:
+    """Open a table in a channel and start it; returns the table's message."""
+    await ada.slash("play", channel=channel, game="splendor")
+    await box.until(lambda: box.public(channel))
+    lobby = box.public(channel)[-1]
+    await bo.click(lobby, "Join")
+    await box.until(lambda: not ada.control(lobby, "Start").get("disabled"))
+    await ada.click(lobby, "Start")
+    await box.until(lambda: lobby.raw["attachments"])
+    await box.until(lambda: _direct(ada, channel) and _direct(bo, channel), 30)
+    return lobby
+
+
+def _direct(player: Player, channel: int) -> Message | None:
+    """The player's direct message for the table of a channel."""
+    return next((m for m in player.direct() if f"<#{channel}>" in str(m.raw["components"])), None)
+
+
+async def _click(
+    box: Box, ada: Player, bo: Player, board: Message, waits: list[float], pictures: list[float]
+) -> None:
+    """Whoever is to move takes the first line of the first menu in his direct message."""
+    for player in (ada, bo):
+        message = _direct(player, board.channel)
+        menus = [c for c in controls_of(message.raw) if c["type"] == 3] if message else []
+        if message is None or not menus:
+            continue
+        menu, before = menus[0], board.raw["attachments"]
+        least = max(1, menu.get("min_values", 1))
+        values = [option["value"] for option in menu["options"][:least]]
+        started = time.perf_counter()
+        done = await box.sandbox.people.click(player.id, message, menu["custom_id"], values)
+        await done.settled.wait()
+        if done.acknowledged_after is not None:
+            waits.append(done.acknowledged_after * 1000)
+        await box.until(lambda before=before: board.raw["attachments"] != before, 10)
+        pictures.append((time.perf_counter() - started) * 1000)
+        return

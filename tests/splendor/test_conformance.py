@@ -1,0 +1,36 @@
+"""What every game must hold, by random play: reload, undo, secrecy, illegal answers, an end.
+
+PARLOR_GAMES sets how many games are played for each number of seats (100 if it is not set).
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from games.kernel.conformance import check_other_process, check_state_type, play_and_check
+from games.splendor.rules import RULES
+
+GAMES = int(os.environ.get("PARLOR_GAMES", "100"))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_random_games_hold_every_law(seats: int) -> None:
+    for number in range(GAMES):
+        options = {"fewer": number % 10 == 9, "start": "first" if number % 2 else "random"}
+        play_and_check(RULES, seats, options, f"splendor/{seats}/{number}", deep_every=29, limit=2_000)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_one_game_is_checked_at_every_single_answer(seats: int) -> None:
+    play_and_check(RULES, seats, {}, f"splendor/deep/{seats}", deep_every=1, limit=2_000)
+
+
+def test_state_is_reproducible_data() -> None:
+    check_state_type(RULES)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_another_process_comes_to_the_same_end(seats: int) -> None:
+    check_other_process(RULES, seats, f"elsewhere/{seats}")

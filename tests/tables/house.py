@@ -1,0 +1,102 @@
+"""A house without Discord: tables over a real database, a clock to turn, and a screen that remembers."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.store.sqlite import Store
+from bot.tables.model import Command, DirectRow, Person, Snapshot, TableRefused
+from bot.tables.service import Tables
+from games.kernel.faults import Refused
+
+ADA, BO, CY = Person(1, "Ada"), Person(2, "Bo"), Person(3, "Cy")
+HOST = Person(9, "Host", manager=True)
+
+
+class HandClock:
+    """Time that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class House:
+    """Tables over one database file."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.clock = HandClock()
+        self.changed: list[int] = []
+        self.tables = Tables(store, self.changed.append, self.clock)
+        self._interaction = 0
+
+    async def begun(self, *people: Person, channel: int = 100, pace: str = "relaxed") -> Snapshot:
+        """A table of Splendor at which these people play, their seats in this order, the first to begin."""
+        opened = await self.tables.open("splendor", 7, channel, people[0], language="en", pace=pace)
+        table = opened.row.id
+        for person in people[1:]:
+            await self.tables.join(table, person)
+        await self.tables.set_option(table, people[0], "start", "first")
+        return await self.tables.start(table, people[0])
+
+    async def answers(
+        self, snapshot: Snapshot, person: Person, *picks: str, interaction: int | None = None
+    ) -> Snapshot:
+        """A person answers what he is asked; his first option where no picks are given."""
+        self._interaction += 1
+        seat = snapshot.seat_of(person.id)
+        assert snapshot.match is not None
+        assert seat is not None
+        decision = snapshot.match.pending_for(seat)[0] if snapshot.match.pending_for(seat) else None
+        chosen = picks or (decision.fallback() if decision else ())
+        command = Command(
+            snapshot.row.id,
+            person.id,
+            decision.id if decision else None,
+            chosen,
+            interaction or self._interaction,
+        )
+        return (await self.tables.answer(command)).snapshot
+
+
+@asynccontextmanager
+async def house(folder: Path) -> AsyncIterator[House]:
+    """A house over a database in a folder."""
+    store = await Store.open(str(folder / "house.sqlite3"))
+    try:
+        yield House(store)
+    finally:
+        await store.close()
+
+
+def reason(error: TableRefused | Refused) -> str:
+    """The key of a refusal's sentence."""
+    return error.reason.key
+
+
+class PaperScreen:
+    """A screen that remembers what it was asked to show, and fails when it is told to."""
+
+    def __init__(self) -> None:
+        self.tables: list[int] = []
+        self.directs: list[tuple[int, int]] = []
+        self.failures: list[Exception] = []
+        self.refusing: set[int] = set()
+
+    async def show_table(self, snapshot: Snapshot) -> None:
+        if self.failures:
+            raise self.failures.pop(0)
+        self.tables.append(snapshot.row.revision)
+        snapshot.row.message = 1
+
+    async def show_direct(self, snapshot: Snapshot, direct: DirectRow) -> None:
+        if direct.user in self.refusing:
+            direct.refused = True
+            return
+        self.directs.append((direct.user, snapshot.row.revision))
+        direct.message = 1

@@ -1,0 +1,185 @@
+"""Answers at a table: whose count, which do not, and that none is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.store.sqlite import Store
+from bot.tables.model import Command, Snapshot, TableRefused
+from games.kernel.faults import Illegal
+from tests.tables.house import ADA, BO, CY, House, house, reason
+
+
+def print_of(snapshot: Snapshot) -> str:
+    assert snapshot.match is not None
+    return snapshot.match.fingerprint()
+
+
+async def refused(h: House, command: Command) -> str:
+    """Why a command does not count; the table is as before."""
+    before = print_of(await h.tables.snapshot(command.table))
+    with pytest.raises(TableRefused) as error:
+        await h.tables.answer(command)
+    after = await h.tables.snapshot(command.table)
+    assert print_of(after) == before
+    return reason(error.value)
+
+
+async def test_an_answer_counts_once_however_often_it_is_delivered(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        assert begun.match is not None
+        decision = begun.match.pending[0]
+        command = Command(begun.row.id, ADA.id, decision.id, ("take:yellow+purple+blue",), interaction=77)
+        first = await h.tables.answer(command)
+        again = await h.tables.answer(command)
+        assert (first.repeated, again.repeated) == (False, True)
+        assert [event.kind for event in first.events] == ["take"]
+        assert again.snapshot.row.revision == first.snapshot.row.revision
+
+
+async def test_strangers_the_wrong_seat_and_old_questions_change_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        assert begun.match is not None
+        table, old = begun.row.id, begun.match.pending[0].id
+        pick = ("take:yellow+purple+blue",)
+        assert await refused(h, Command(table, CY.id, old, pick, 1)) == "table-not-seated"
+        assert await refused(h, Command(table, BO.id, old, pick, 2)) == "table-not-your-turn"
+        assert await refused(h, Command(table, BO.id, None, pick, 3)) == "table-not-your-turn"
+        await h.answers(begun, ADA, *pick)
+        assert await refused(h, Command(table, ADA.id, old, pick, 4)) == "table-stale"
+        with pytest.raises(Illegal):
+            await h.tables.answer(Command(table, BO.id, None, ("take:green",), 5))
+        with pytest.raises(TableRefused) as error:
+            await h.tables.answer(Command(999, ADA.id, None, pick, 6))
+        assert reason(error.value) == "table-unknown"
+
+
+async def test_a_full_disk_costs_no_move_and_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        before, revision = print_of(begun), begun.row.revision
+
+        async def full(*args: object, **kwargs: object) -> None:
+            raise sqlite3.OperationalError("database or disk is full")
+
+        with monkeypatch.context() as broken:
+            broken.setattr(h.store, "commit", full)
+            with pytest.raises(TableRefused) as error:
+                await h.answers(begun, ADA)
+        assert reason(error.value) == "table-not-stored"
+        now = await h.tables.snapshot(begun.row.id)
+        assert (print_of(now), now.row.revision) == (before, revision)
+        moved = await h.answers(now, ADA)
+        assert moved.row.revision == revision + 1
+
+
+async def test_nothing_is_seen_of_an_answer_that_is_not_durable_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        before, commit, gate = print_of(begun), h.store.commit, asyncio.Event()
+
+        async def slow(*args: Any, **kwargs: Any) -> None:
+            await gate.wait()
+            await commit(*args, **kwargs)
+
+        monkeypatch.setattr(h.store, "commit", slow)
+        answering = asyncio.create_task(h.answers(begun, ADA))
+        looking = asyncio.create_task(h.tables.snapshot(begun.row.id))
+        await asyncio.sleep(0.02)
+        assert not looking.done(), "whoever looks waits until it is stored"
+        gate.set()
+        assert print_of(await looking) == print_of(await answering)
+        assert print_of(begun) == before, "an older snapshot stays as it was"
+
+
+async def test_a_crash_after_any_answer_loses_none(tmp_path: Path) -> None:
+    """Every answer is given by a fresh house over the same file; the old one is dropped without a goodbye."""
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        table, prints, answers = begun.row.id, print_of(begun), 0
+        snapshot = begun
+    while snapshot.match is not None and snapshot.match.pending:
+        store = await Store.open(str(tmp_path / "house.sqlite3"))
+        h = House(store)
+        h._interaction = answers
+        snapshot = await h.tables.snapshot(table)
+        assert print_of(snapshot) == prints
+        person = (ADA, BO)[snapshot.match.pending[0].seat]  # type: ignore[union-attr]
+        snapshot = await h.answers(snapshot, person, *_brisk(snapshot))
+        prints, answers = print_of(snapshot), answers + 1
+        await store.close()
+    assert snapshot.row.status == "over"
+    assert snapshot.recent[-1].text.args == {"seed": snapshot.row.seed}
+    async with house(tmp_path) as h:
+        assert len(await h.store.entries(table)) == answers
+        assert print_of(await h.tables.snapshot(table)) == prints
+
+
+def _brisk(snapshot: Snapshot) -> tuple[str, ...]:
+    """What a player would do who wants to be done: recruit where he can."""
+    assert snapshot.match is not None
+    decision = snapshot.match.pending[0]
+    recruits = [option.id for option in decision.options if option.id.startswith("recruit")]
+    return (recruits[-1],) if recruits else decision.fallback()
+
+
+async def test_taking_back_needs_everybody(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO, CY)
+        before = print_of(begun)
+        await h.answers(begun, ADA)
+        asked = await h.tables.undo(begun.row.id, ADA.id)
+        assert asked.row.undo_asked == [0]
+        declined = await h.tables.decline_undo(begun.row.id, CY.id)
+        assert declined.row.undo_asked is None
+        for person in (BO, CY, ADA):
+            after = await h.tables.undo(begun.row.id, person.id)
+        assert print_of(after) == before
+        assert after.recent[-1].kind == "undo"
+        assert await h.store.entries(begun.row.id) == []
+
+
+async def test_a_person_among_machines_takes_his_own_move_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.tables.add_ai(table, ADA, "greedy")
+        await h.tables.set_option(table, ADA, "start", "first")
+        begun = await h.tables.start(table, ADA)
+        before = print_of(begun)
+        moved = await h.answers(begun, ADA)
+        assert moved.match is not None
+        machine = moved.match.pending[0]
+        await h.tables.answer_for(table, machine.seat, machine.id, machine.fallback())
+        after = await h.tables.undo(table, ADA.id)
+        assert print_of(after) == before
+        with pytest.raises(TableRefused) as error:
+            await h.tables.undo(table, ADA.id)
+        assert reason(error.value) == "table-nothing-to-undo"
+        assert print_of(await h.tables.snapshot(table)) == before
+
+
+async def test_the_clock_answers_for_whoever_is_late(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        assert begun.row.due_at == h.clock.now + 300
+        h.clock.now += 299
+        assert await h.tables.time_out(begun.row.id) == begun.row.due_at
+        assert print_of(await h.tables.snapshot(begun.row.id)) == print_of(begun)
+        h.clock.now += 1
+        due = await h.tables.time_out(begun.row.id)
+        assert due == h.clock.now + 300
+        after = await h.tables.snapshot(begun.row.id)
+        assert after.match is not None
+        assert after.match.pending[0].seat == 1
+        assert [event.kind for event in after.recent[-2:]] == ["timeout", "take"]
