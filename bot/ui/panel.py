@@ -44,8 +44,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 class Panel:
-    """One panel in the making. Everything is read off the match at once: it may move on while pictures are
-    drawn."""
+    """One panel in the making."""
 
     def __init__(self, snapshot: Snapshot, seat: int, drafts: Drafts, wish: Wish) -> None:
         assert snapshot.match is not None
@@ -54,12 +53,13 @@ class Panel:
         self.decision = next(iter(self.match.pending_for(seat)), None)
         self.drafted = drafts.picks(self.row.id, self.decision) if self.decision else ()
         self.digest = digest_of(self.decision) if self.decision else ""
+        self.live = self.row.status == "live"
+        self.acting = self.decision is not None and self.live
         self.view = self.match.view(seat)
         self.holds = bool(self.match.private_part(seat))
         self.heading = heading(snapshot, self.words)
         self.news = event_lines(snapshot.recent, seat, self.words, NEWS, NEWS_ROOM)
         self.revision = self.row.revision
-        self.live = self.row.status == "live"
 
     async def face(self, painter: Painter) -> Face:
         """The finished message."""
@@ -68,13 +68,13 @@ class Panel:
         face.say(_small(self.wish.notice or self.news))
         face.say(self._question())
         await self._pictures(face, painter)
-        if self.decision is not None and self.live:
+        if self.decision is not None and self.acting:
             self._controls(face, self.decision)
         self._below(face)
         return face
 
     def _question(self) -> str:
-        if self.decision is None or not self.live:
+        if self.decision is None or not self.acting:
             return self.heading
         asked = f"### {self.words.say(self.decision.prompt)}"
         return f"{asked}\n-# {self.words('ui-seat', number=self.seat + 1)}" if len(self._own()) > 1 else asked
@@ -85,16 +85,16 @@ class Panel:
         return [seat.number for seat in self.row.seats if seat.user == user]
 
     async def _pictures(self, face: Face, painter: Painter) -> None:
-        """The hand where there is one, and to choose from, the table numbered like the options.
+        """The seat's hand, and where it has to choose, the table as it sees it, numbered like the options.
 
-        Whoever waits has the table in the channel: one more for each at each move would slow it down."""
-        deciding = self.decision is not None and self.live
-        marks = numbers(self.decision if deciding else None)
+        Whoever only waits has the board in the channel.
+        """
+        marks = numbers(self.decision if self.acting else None)
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
         shown = []
         if self.holds:
             shown.append((f"hand-{suffix}", await painter.draw("hand", self.view, self.words, marks)))
-        if deciding:
+        if self.acting:
             shown.append((f"seat-{suffix}", await painter.draw("table", self.view, self.words, marks)))
         face.show(*shown)
 

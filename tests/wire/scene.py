@@ -114,6 +114,7 @@ class Scene:
         self, person: Player, panel: Message, decision: Decision, picks: Picks, row: TableRow
     ) -> Interaction:
         """Answer with the panel's controls; returns once the panel says what came of it."""
+        await self.box.until(lambda: self.control(panel, decision, picks, row))
         before = panel.raw
         done = await self.press(person, panel, decision, picks, row)
         await self.box.until(lambda: panel.raw is not before and not panel.loading)
@@ -123,22 +124,23 @@ class Scene:
         self, person: Player, panel: Message, decision: Decision, picks: Picks, row: TableRow
     ) -> Interaction:
         """Use the one control that gives this answer; returns once it is acknowledged."""
+        custom_id, values = await self.box.until(lambda: self.control(panel, decision, picks, row))
+        people = self.box.sandbox.people
+        return await self.box.answered(await people.click(person.id, panel, custom_id, values))
+
+    def control(
+        self, panel: Message, decision: Decision, picks: Picks, row: TableRow
+    ) -> tuple[str, list[str] | None] | None:
+        """The id of the one control that gives this answer, with menu values; None where there is none."""
         words, marks = self.words(row), numbers(decision)
         labels = [clip(label_of(decision.option(pick), marks, words), OPTION) for pick in picks]
         for control in controls_of(panel.raw):
             lines = [option["label"] for option in control.get("options") or []]
             if lines and all(label in lines for label in labels):
-                values = _values(control, labels)
-                return await self._clicked(person, panel, control["custom_id"], values)
+                return control["custom_id"], _values(control, labels)
             if control.get("label") == labels[0] and len(picks) == 1:
-                return await self._clicked(person, panel, control["custom_id"])
-        raise AssertionError(f"no control for {labels} in {[c.get('label') for c in controls_of(panel.raw)]}")
-
-    async def _clicked(
-        self, person: Player, panel: Message, custom_id: str, values: list[str] | None = None
-    ) -> Interaction:
-        people = self.box.sandbox.people
-        return await self.box.answered(await people.click(person.id, panel, custom_id, values))
+                return control["custom_id"], None
+        return None
 
     async def choice(self, match: Match[Any], strength: str = "greedy") -> tuple[Decision, Picks]:
         """What an AI of this strength would answer to the first open question."""
