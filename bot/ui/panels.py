@@ -113,7 +113,8 @@ class Panels:
         done = await self.tables.answer(Command(table, user, decision, picks, interaction.id))
         words = private_words(interaction, done.snapshot.row)
         lines = [words.say(event.text) for event in seen_by(done.events, done.snapshot.seat_of(user))]
-        await self.show(interaction, done.snapshot, "\n".join(lines)[:NOTICE] or words("ui-sealed"))
+        notice = "\n".join(lines)[:NOTICE] or ("" if done.repeated else words("ui-sealed"))
+        await self.show(interaction, done.snapshot, notice)
 
     async def explain(
         self, interaction: discord.Interaction, table: int, refusal: Refused | TableRefused
