@@ -2,24 +2,37 @@
 
 from __future__ import annotations
 
-import json
-import time
+import math
+from collections import deque
+from dataclasses import dataclass
 from typing import Any
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
+from bot.sandbox.channels import Channels
 from bot.sandbox.commands import check_commands
-from bot.sandbox.errors import EDIT_TOO_OLD, NO_DIRECT, NOT_AUTHOR, UNAUTHORIZED, ApiError
+from bot.sandbox.errors import TOO_LARGE, UNAUTHORIZED, UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER, ApiError
 from bot.sandbox.faults import Faults, Handler
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
-from bot.sandbox.posts import Upload, create, edit
-from bot.sandbox.world import DIRECT, THREAD, World
+from bot.sandbox.posts import edit
+from bot.sandbox.rates import RateLimited, Rates
+from bot.sandbox.requests import body_of, nothing, number, reply, upload_of
+from bot.sandbox.world import TEXT, World
 
 Json = dict[str, Any]
 PREFIX = "/api/v10"
-HOUR = 3600.0
+REMEMBERED = 20_000
 _OPEN = ("/interactions/", "/webhooks/", "/gateway")
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A request of the bot that was refused."""
+
+    method: str
+    path: str
+    error: ApiError
 
 
 class Api:
@@ -30,34 +43,34 @@ class Api:
         self.gateway = gateway
         self.interactions = interactions
         self.faults = faults
-        self.token = "sandbox"
-        self.age_limit = HOUR
-        """Seconds after which an edit of a message is held back."""
-        self.requests: list[tuple[str, str]] = []
-        """Method and path of every request, for tests."""
+        self.channels = Channels(world, gateway)
+        self.rates = Rates(world.clock)
+        self.token = gateway.token
+        self.requests: deque[tuple[str, str]] = deque(maxlen=REMEMBERED)
+        """Method and path of the last requests, for tests."""
+        self.refused: deque[Refused] = deque(maxlen=REMEMBERED)
+        """What was refused lately, planned faults too."""
 
     def routes(self) -> list[web.RouteDef]:
         """All routes with their handlers."""
-        messages = f"{PREFIX}/channels/{{channel}}/messages"
         hook = f"{PREFIX}/webhooks/{{app}}/{{token}}"
+        app = f"{PREFIX}/applications/{{app}}"
         return [
             web.get(f"{PREFIX}/users/@me", self.me),
+            web.get(f"{PREFIX}/users/{{user}}", self.get_user),
             web.get(f"{PREFIX}/oauth2/applications/@me", self.application),
-            web.get(f"{PREFIX}/applications/@me", self.application),
+            web.get(app, self.application),
+            web.get(f"{app}/emojis", self.emojis),
+            web.get(f"{PREFIX}/gateway", self.gateway_address),
             web.get(f"{PREFIX}/gateway/bot", self.gateway_address),
-            web.put(f"{PREFIX}/applications/{{app}}/commands", self.put_commands),
-            web.put(f"{PREFIX}/applications/{{app}}/guilds/{{guild}}/commands", self.put_commands),
-            web.get(f"{PREFIX}/applications/{{app}}/commands", self.get_commands),
-            web.get(f"{PREFIX}/applications/{{app}}/guilds/{{guild}}/commands", self.get_commands),
-            web.post(f"{PREFIX}/users/@me/channels", self.open_direct),
-            web.get(f"{PREFIX}/channels/{{channel}}", self.get_channel),
-            web.post(f"{PREFIX}/channels/{{channel}}/threads", self.open_thread),
-            web.put(f"{PREFIX}/channels/{{channel}}/thread-members/{{user}}", self.nothing),
-            web.post(f"{PREFIX}/channels/{{channel}}/typing", self.nothing),
-            web.post(messages, self.post_message),
-            web.get(f"{messages}/{{message}}", self.get_message),
-            web.patch(f"{messages}/{{message}}", self.edit_message),
-            web.delete(f"{messages}/{{message}}", self.delete_message),
+            web.get(f"{PREFIX}/guilds/{{guild}}", self.get_guild),
+            web.get(f"{PREFIX}/guilds/{{guild}}/channels", self.get_guild_channels),
+            web.get(f"{PREFIX}/guilds/{{guild}}/members/{{user}}", self.get_member),
+            web.put(f"{app}/commands", self.put_commands),
+            web.put(f"{app}/guilds/{{guild}}/commands", self.put_commands),
+            web.get(f"{app}/commands", self.get_commands),
+            web.get(f"{app}/guilds/{{guild}}/commands", self.get_commands),
+            *self.channels.routes(PREFIX),
             web.post(f"{PREFIX}/interactions/{{id}}/{{token}}/callback", self.callback),
             web.post(hook, self.followup),
             web.get(f"{hook}/messages/{{which}}", self.get_answer),
@@ -67,18 +80,35 @@ class Api:
 
     @web.middleware
     async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Authorisation, planned faults, and refusals as Discord words them."""
+        """Authorisation, rates, planned faults, and refusals as Discord words them."""
         if not request.path.startswith(PREFIX):
             return await handler(request)
         self.requests.append((request.method, request.path))
+        headers: dict[str, str] = {"Via": "1.1 sandbox"}
         try:
             self._authorise(request)
-            return await self.faults.suffer(request, handler)
+            resource = request.match_info.route.resource
+            template = resource.canonical if resource else request.path
+            headers |= self.rates.take(request.method, template, request.path)
+            answer = await self.faults.suffer(request, handler)
         except ApiError as error:
-            headers = {"Via": "1.1 sandbox"}
-            if error.status == 429:
-                headers["Retry-After"] = str(error.body.get("retry_after", 1))
-            return reply(error.body, error.status, headers)
+            return self._refuse(request, error, headers)
+        except web.HTTPException as error:
+            return self._refuse(request, _as_refusal(error), headers)
+        answer.headers.update(headers)
+        return answer
+
+    def _refuse(self, request: web.Request, error: ApiError, headers: dict[str, str]) -> web.Response:
+        """An answer that refuses; kept for tests, and with the interaction that it belongs to."""
+        self.refused.append(Refused(request.method, request.path, error))
+        interaction = self.interactions.by_token.get(request.match_info.get("token", ""))
+        if interaction is not None:
+            interaction.refusals.append(error)
+        if isinstance(error, RateLimited):
+            headers = headers | error.headers
+        if error.status == 429:
+            headers["Retry-After"] = str(math.ceil(error.body.get("retry_after", 1)))
+        return reply(error.body, error.status, headers)
 
     def _authorise(self, request: web.Request) -> None:
         if request.path.removeprefix(PREFIX).startswith(_OPEN):
@@ -117,75 +147,71 @@ class Api:
         return reply({"url": self.gateway.url, "shards": 1, "session_start_limit": limit})
 
     async def put_commands(self, request: web.Request) -> web.Response:
-        commands = await request.json()
-        check_commands(commands)
-        known = {"application_id": str(self.world.bot.id), "version": "1", "default_member_permissions": None}
-        self.world.commands = [
-            {"type": 1, **command, **known, "id": str(self.world.snowflake())} for command in commands
-        ]
+        """All commands anew; a command of the same name keeps its id."""
+        where = self._where(request)
+        wanted: list[Json] = await body_of(request)
+        check_commands(wanted)
+        before = {(c["type"], c["name"]): c["id"] for c in self.world.registered.get(where) or []}
+        made = [{"type": 1, **command} for command in wanted]
+        for command in made:
+            known = before.get((command["type"], command["name"]))
+            command |= {"id": known or str(self.world.snowflake()), "version": str(self.world.snowflake())}
+            command |= {"application_id": str(self.world.bot.id)}
+            command.setdefault("default_member_permissions", None)
+            if where is not None:
+                command["guild_id"] = str(where)
+        self.world.registered[where] = made
         self.world.tell("commands", {"commands": self.world.commands})
-        return reply(self.world.commands)
+        return reply(made)
 
     async def get_commands(self, request: web.Request) -> web.Response:
-        return reply(self.world.commands)
+        return reply(self.world.registered.get(self._where(request)) or [])
 
-    # -- channels -----------------------------------------------------------------------------------------
+    def _where(self, request: web.Request) -> int | None:
+        """The server of the address; None: everywhere."""
+        return self._guild(request) if "guild" in request.match_info else None
 
-    async def open_direct(self, request: web.Request) -> web.Response:
-        body = await request.json()
-        return reply(self.world.channel_json(self.world.direct(int(body["recipient_id"]))))
+    async def emojis(self, request: web.Request) -> web.Response:
+        return reply({"items": []})
 
-    async def get_channel(self, request: web.Request) -> web.Response:
-        return reply(self.world.channel_json(self.world.channel(_number(request, "channel"))))
+    # -- the server and its people ------------------------------------------------------------------------
 
-    async def open_thread(self, request: web.Request) -> web.Response:
-        body = await request.json()
-        parent = self.world.channel(_number(request, "channel"))
-        thread = self.world.add_channel(body["name"][:100], THREAD, parent.id)
-        made = self.world.channel_json(thread)
-        await self.gateway.dispatch("THREAD_CREATE", {**made, "newly_created": True})
-        return reply(made, 201)
+    def _guild(self, request: web.Request) -> int:
+        guild = number(request, "guild")
+        if guild != self.world.guild:
+            raise UNKNOWN_GUILD
+        return guild
 
-    async def nothing(self, request: web.Request) -> web.Response:
-        return web.Response(status=204)
+    async def get_guild(self, request: web.Request) -> web.Response:
+        self._guild(request)
+        return reply(self.gateway.guild_json())
 
-    # -- messages -----------------------------------------------------------------------------------------
+    async def get_guild_channels(self, request: web.Request) -> web.Response:
+        self._guild(request)
+        held = self.world.channels.values()
+        return reply([self.world.channel_json(c) for c in held if c.kind == TEXT])
 
-    async def post_message(self, request: web.Request) -> web.Response:
-        channel = self.world.channel(_number(request, "channel"))
-        if channel.kind == DIRECT and not self.world.users[channel.recipient or 0].takes_direct:
-            raise NO_DIRECT
-        upload = await upload_of(request)
-        nonce = upload.payload.get("nonce")
-        if nonce is not None and upload.payload.get("enforce_nonce"):
-            for message in self.world.messages[channel.id].values():
-                if message.raw.get("nonce") == nonce and time.time() - message.born < 300:
-                    return reply(message.raw)
-        return reply(create(self.world, channel.id, self.world.bot, upload).raw)
+    async def get_member(self, request: web.Request) -> web.Response:
+        self._guild(request)
+        user = number(request, "user")
+        if user not in {*self.world.users, self.world.bot.id}:
+            raise UNKNOWN_MEMBER
+        return reply(self.gateway.member_json(user))
 
-    async def get_message(self, request: web.Request) -> web.Response:
-        return reply(self.world.message(_number(request, "channel"), _number(request, "message")).raw)
-
-    async def edit_message(self, request: web.Request) -> web.Response:
-        message = self.world.message(_number(request, "channel"), _number(request, "message"))
-        if message.raw["author"]["id"] != str(self.world.bot.id):
-            raise NOT_AUTHOR
-        if time.time() - message.born > self.age_limit:
-            raise EDIT_TOO_OLD
-        return reply(edit(self.world, message, await upload_of(request)).raw)
-
-    async def delete_message(self, request: web.Request) -> web.Response:
-        self.world.remove(self.world.message(_number(request, "channel"), _number(request, "message")))
-        return web.Response(status=204)
+    async def get_user(self, request: web.Request) -> web.Response:
+        user = number(request, "user")
+        if user not in {*self.world.users, self.world.bot.id}:
+            raise UNKNOWN_USER
+        return reply(self.world.user(user).json())
 
     # -- interactions -------------------------------------------------------------------------------------
 
     async def callback(self, request: web.Request) -> web.Response:
         upload = await upload_of(request)
         made = self.interactions.respond(
-            _number(request, "id"), request.match_info["token"], upload.payload, upload
+            number(request, "id"), request.match_info["token"], upload.payload, upload
         )
-        return reply(made) if request.query.get("with_response") in ("true", "1") else web.Response(status=204)
+        return reply(made) if request.query.get("with_response") in ("true", "1") else nothing()
 
     async def followup(self, request: web.Request) -> web.Response:
         return reply(self.interactions.followup(request.match_info["token"], await upload_of(request)).raw)
@@ -201,34 +227,9 @@ class Api:
     async def delete_answer(self, request: web.Request) -> web.Response:
         found = self.interactions.message_of(request.match_info["token"], request.match_info["which"])
         self.world.remove(found)
-        return web.Response(status=204)
+        return nothing()
 
 
-def reply(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
-    """JSON with exactly the content type that the library looks for."""
-    made = web.Response(body=json.dumps(body).encode(), status=status, headers=headers)
-    made.headers["Content-Type"] = "application/json"
-    return made
-
-
-def _number(request: web.Request, name: str) -> int:
-    return int(request.match_info[name])
-
-
-async def upload_of(request: web.Request) -> Upload:
-    """A request's JSON and files, whether it came as a form or plain."""
-    if not request.content_type.startswith("multipart/"):
-        return Upload(await request.json() if request.can_read_body else {})
-    payload: Json = {}
-    files: dict[str, tuple[str, bytes]] = {}
-    async for part in await request.multipart():
-        assert isinstance(part, BodyPartReader)
-        if part.name == "payload_json":
-            payload = json.loads(await part.text())
-        elif part.name and part.name.startswith("files["):
-            files[part.name[6:-1]] = (part.filename or "file", bytes(await part.read()))
-    inner = payload.get("data") if isinstance(payload.get("data"), dict) else payload
-    made = Upload(payload, files)
-    if inner is not payload and inner is not None:
-        made.payload = payload
-    return made
+def _as_refusal(error: web.HTTPException) -> ApiError:
+    """A route that is not there, a method that it does not take, or a body that is too large."""
+    return TOO_LARGE if error.status == 413 else ApiError(error.status, 0, f"{error.status}: {error.reason}")

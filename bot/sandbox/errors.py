@@ -31,6 +31,16 @@ def length(path: str, most: int, least: int = 1) -> ApiError:
     return invalid(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
 
+def missing(path: str) -> ApiError:
+    """A field that has to be there."""
+    return invalid(path, "BASE_TYPE_REQUIRED", "This field is required")
+
+
+def choice(path: str, *allowed: object) -> ApiError:
+    """A value outside of those that are allowed."""
+    return invalid(path, "BASE_TYPE_CHOICES", f"Value must be one of {allowed}.")
+
+
 UNKNOWN_CHANNEL = ApiError(404, 10003, "Unknown Channel")
 UNKNOWN_MESSAGE = ApiError(404, 10008, "Unknown Message")
 UNKNOWN_INTERACTION = ApiError(404, 10062, "Unknown interaction")
@@ -41,6 +51,16 @@ NOT_AUTHOR = ApiError(403, 50005, "Cannot edit a message authored by another use
 EMPTY = ApiError(400, 50006, "Cannot send an empty message")
 NO_DIRECT = ApiError(403, 50007, "Cannot send messages to this user")
 NO_ACCESS = ApiError(403, 50001, "Missing Access")
+NO_PERMISSION = ApiError(403, 50013, "Missing Permissions")
+NOT_IN_DIRECT = ApiError(400, 50003, "Cannot execute action on a DM channel")
+WRONG_CHANNEL = ApiError(400, 50024, "Cannot execute action on this channel type")
+THREAD_EXISTS = ApiError(400, 160004, "A thread has already been created for this message")
+THREAD_ARCHIVED = ApiError(400, 50083, "Thread is archived")
+UNKNOWN_USER = ApiError(404, 10013, "Unknown User")
+UNKNOWN_GUILD = ApiError(404, 10004, "Unknown Guild")
+UNKNOWN_MEMBER = ApiError(404, 10007, "Unknown Member")
+TOO_LARGE = ApiError(413, 40005, "Request entity too large")
+BAD_JSON = ApiError(400, 50109, "The request body contains invalid JSON.")
 UNAUTHORIZED = ApiError(401, 0, "401: Unauthorized")
 EDIT_TOO_OLD = ApiError(
     429,

@@ -11,19 +11,21 @@ from aiohttp import web
 
 from bot.sandbox.errors import ApiError
 
+KINDS = ("500", "429", "lost", "cut", "late")
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 @dataclass
 class Fault:
-    """The next `times` requests that fit fail: with a status, by losing the answer, or by coming late."""
+    """The next `times` requests that fit fail: with a status, by a lost connection, or by coming late."""
 
     method: str
     path: str
     kind: str
-    """`500`, `429`, `lost` (done, but the answer never arrives) or `late`."""
+    """`500`, `429`, `lost` (done, but the answer never arrives), `cut` (not done, no answer) or `late`."""
     times: int = 1
     seconds: float = 0.2
+    """How late, or what a 429 asks to wait."""
 
 
 class Faults:
@@ -31,15 +33,23 @@ class Faults:
 
     def __init__(self) -> None:
         self.planned: list[Fault] = []
+        self.latency = 0.0
+        """Seconds that every request takes longer, as on a real network."""
 
     def plan(self, method: str, path: str, kind: str, times: int = 1, seconds: float = 0.2) -> None:
-        """Let requests fail; `path` is a regular expression searched in the address."""
+        """Let requests fail; `method` may be `*`, `path` is a regular expression searched in the address."""
+        if kind not in KINDS:
+            raise ValueError(f"a fault is one of {KINDS}, not {kind!r}")
         self.planned.append(Fault(method, path, kind, times, seconds))
+
+    def clear(self) -> None:
+        """Nothing fails any more."""
+        self.planned.clear()
 
     def take(self, request: web.Request) -> Fault | None:
         """The fault that befalls this request."""
         for fault in self.planned:
-            if fault.times and fault.method == request.method and re.search(fault.path, request.path):
+            if fault.times and fault.method in ("*", request.method) and re.search(fault.path, request.path):
                 fault.times -= 1
                 return fault
         return None
@@ -47,16 +57,19 @@ class Faults:
     async def suffer(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Handle a request, with the fault that is planned for it."""
         fault = self.take(request)
+        if self.latency:
+            await asyncio.sleep(self.latency)
         if fault is None:
             return await handler(request)
         if fault.kind == "500":
-            return web.json_response({"message": "500: Internal Server Error", "code": 0}, status=500)
+            raise ApiError(500, 0, "500: Internal Server Error")
         if fault.kind == "429":
             raise ApiError(429, 20028, "You are being rate limited.", retry_after=fault.seconds)
         if fault.kind == "late":
             await asyncio.sleep(fault.seconds)
             return await handler(request)
-        await handler(request)
+        if fault.kind == "lost":
+            await handler(request)
         if request.transport is not None:
-            request.transport.close()
+            request.transport.abort()
         return web.Response(status=500)

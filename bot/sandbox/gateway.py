@@ -5,16 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import zlib
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.world import THREAD, World, now
+from bot.sandbox.world import ALL, DIRECT, THREAD, Message, World, now
 
 Json = dict[str, Any]
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 INTERVAL_MS = 41250
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 9, 1 << 12, 1 << 15
+"""Intents: what a bot asks to be told of."""
 
 
 @dataclass
@@ -22,6 +25,7 @@ class Session:
     """What a bot that reconnects may ask for again."""
 
     id: str
+    intents: int = 0
     sequence: int = 0
     events: list[Json] = field(default_factory=list)
     resumable: bool = True
@@ -56,7 +60,9 @@ class Gateway:
         self.world = world
         self.sessions: dict[str, Session] = {}
         self.socket: Socket | None = None
+        self.token = "sandbox"
         self.connected = asyncio.Event()
+        world.listeners.append(self._message_event)
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection."""
@@ -66,7 +72,10 @@ class Gateway:
         await socket.send({"op": HELLO, "d": {"heartbeat_interval": INTERVAL_MS}, "s": None, "t": None})
         async for message in ws:
             if message.type == WSMsgType.TEXT:
-                await self._receive(socket, json.loads(message.data))
+                try:
+                    await self._receive(socket, json.loads(message.data))
+                except (ValueError, KeyError, TypeError):
+                    await ws.close(code=4002, message=b"Decode error.")
         if self.socket is socket:
             self.socket = None
             self.connected.clear()
@@ -80,9 +89,19 @@ class Gateway:
             await self._identify(socket, payload["d"])
         elif op == RESUME:
             await self._resume(socket, payload["d"])
+        elif socket.session is None:
+            await socket.ws.close(code=4003, message=b"Not authenticated.")
+        elif op not in (3, 4, 8):
+            await socket.ws.close(code=4001, message=b"Unknown opcode.")
 
     async def _identify(self, socket: Socket, data: Json) -> None:
-        session = Session(f"session{self.world.snowflake()}")
+        if socket.session is not None:
+            await socket.ws.close(code=4005, message=b"Already authenticated.")
+            return
+        if data.get("token", "").removeprefix("Bot ") != self.token:
+            await socket.ws.close(code=4004, message=b"Authentication failed.")
+            return
+        session = Session(f"session{self.world.snowflake()}", int(data.get("intents") or 0))
         self.sessions[session.id] = session
         socket.session, self.socket = session, socket
         bot = self.world.bot
@@ -124,6 +143,22 @@ class Gateway:
         if self.socket is not None:
             await self.socket.send(event)
 
+    def _message_event(self, name: str, message: Message) -> None:
+        """Tell the bot of a message where its intents ask for that; without a third one it reads no text."""
+        session = self.socket.session if self.socket else None
+        direct = self.world.channel(message.channel).kind == DIRECT
+        if session is None or message.visible_to is not None:
+            return
+        if not session.intents & (DIRECT_MESSAGES if direct else GUILD_MESSAGES):
+            return
+        data = dict(message.raw)
+        own = direct or data["author"]["id"] == str(self.world.bot.id)
+        if not own and not session.intents & MESSAGE_CONTENT:
+            data |= {"content": "", "embeds": [], "attachments": [], "components": []}
+        if not direct:
+            data["guild_id"] = str(self.world.guild)
+        _later(self.dispatch(name, data))
+
     def _newest(self) -> Session | None:
         return list(self.sessions.values())[-1] if self.sessions else None
 
@@ -134,6 +169,18 @@ class Gateway:
             socket, self.socket = self.socket, None
             self.connected.clear()
             await socket.ws.close(code=1011 if resumable else 4009)
+
+    async def reconnect(self) -> None:
+        """Ask the bot to reconnect and resume (op 7), as Discord does when it moves a session."""
+        if self.socket is not None:
+            await self.socket.send({"op": RECONNECT, "d": None, "s": None, "t": None})
+
+    async def invalidate(self) -> None:
+        """Tell the bot that its session is gone (op 9): it has to identify again."""
+        if self.socket is not None and self.socket.session is not None:
+            self.socket.session.resumable = False
+            self.connected.clear()
+            await self.socket.send({"op": INVALID, "d": False, "s": None, "t": None})
 
     @property
     def url(self) -> str:
@@ -147,7 +194,7 @@ class Gateway:
         everyone = {
             "id": str(world.guild),
             "name": "@everyone",
-            "permissions": str((1 << 53) - 1),
+            "permissions": str(ALL),
             "position": 0,
             "color": 0,
             "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
@@ -203,3 +250,13 @@ class Gateway:
             "avatar": None,
             "pending": False,
         }
+
+
+_running: set[asyncio.Task[None]] = set()
+
+
+def _later(work: Coroutine[Any, Any, None]) -> None:
+    """Do something soon; held here until it is done, so that it is not collected."""
+    task = asyncio.get_running_loop().create_task(work)
+    _running.add(task)
+    task.add_done_callback(_running.discard)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import base64
 import secrets
-import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,17 +14,22 @@ from bot.sandbox.errors import (
     UNKNOWN_INTERACTION,
     UNKNOWN_MESSAGE,
     UNKNOWN_WEBHOOK,
+    ApiError,
+    choice,
     invalid,
 )
+from bot.sandbox.forms import check_choices, check_modal
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.posts import LOADING, Upload, create, edit
-from bot.sandbox.validate import EPHEMERAL, check_choices, check_modal
-from bot.sandbox.world import DIRECT, Message, World, now
+from bot.sandbox.validate import EPHEMERAL
+from bot.sandbox.world import ALL, DIRECT, Message, World, now
 
 Json = dict[str, Any]
 COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5
-FIRST_ANSWER, TOKEN_LIFE = 3.0, 900.0
-"""Seconds: until the first answer, and for as long as the token is good."""
+FIRST_ANSWER, TOKEN_LIFE, REMEMBERED = 3.0, 900.0, 3600.0
+"""Seconds: until the first answer, for as long as the token is good, and until it is forgotten."""
+MEMBER = 0x8000104800
+"""Permissions of people other than the owner."""
 
 
 @dataclass
@@ -39,7 +43,8 @@ class Interaction:
     channel: int
     payload: Json
     message: Message | None = None
-    born: float = field(default_factory=time.monotonic)
+    born: float = 0.0
+    """Seconds on the world's clock."""
     answer: int | None = None
     """Callback type that the bot answered with."""
     acknowledged_after: float | None = None
@@ -51,10 +56,39 @@ class Interaction:
     settled: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the first answer has come, or can no longer come."""
 
+    refusals: list[ApiError] = field(default_factory=list)
+    """What the bot sent in answer and Discord refused."""
+
     @property
     def failed(self) -> bool:
-        """No answer came in time."""
-        return self.answer is None and time.monotonic() - self.born > FIRST_ANSWER
+        """No answer came in time: the client shows "This application did not respond"."""
+        return self.answer is None and self.settled.is_set()
+
+    @property
+    def error(self) -> str | None:
+        """What a client says instead of an answer."""
+        return "This application did not respond" if self.failed else None
+
+    @property
+    def ack_ms(self) -> float | None:
+        """Milliseconds until the first answer."""
+        return None if self.acknowledged_after is None else self.acknowledged_after * 1000
+
+    @property
+    def response(self) -> Message | None:
+        """The message that was made in answer; None where the answer changed the one that was clicked."""
+        return self.original if self.original is not self.message else None
+
+    @property
+    def ephemeral(self) -> Message | None:
+        """The answer where it is for this person alone: the response, or the first such follow-up."""
+        made = [m for m in (self.response, *self.followups) if m is not None]
+        return next((m for m in made if m.visible_to is not None), None)
+
+    @property
+    def updated(self) -> Message | None:
+        """The clicked message, where the answer was to change it."""
+        return self.message if self.answer in (6, 7) else None
 
 
 class Interactions:
@@ -73,14 +107,25 @@ class Interactions:
         id_ = self.world.snowflake()
         secret = f"interaction:{id_}:{secrets.token_hex(48)}"
         token = base64.b64encode(secret.encode()).decode().rstrip("=")
-        interaction = Interaction(id_, token, kind, user, channel, {}, message)
+        self._forget()
+        interaction = Interaction(id_, token, kind, user, channel, {}, message, self.world.clock())
         interaction.payload = self._payload(interaction, data)
         self.by_token[token] = interaction
         if message is not None:
             interaction.original = message
         await self.deliver(interaction)
-        asyncio.get_running_loop().call_later(self.patience, interaction.settled.set)
+        asyncio.get_running_loop().call_later(self.patience, self._give_up, interaction)
         return interaction
+
+    def _give_up(self, interaction: Interaction) -> None:
+        interaction.settled.set()
+        self.world.changed.set()
+
+    def _forget(self) -> None:
+        """Drop what is long past; it is answered like what never was."""
+        horizon = self.world.clock() - REMEMBERED
+        while self.by_token and (first := next(iter(self.by_token.values()))).born < horizon:
+            del self.by_token[first.token]
 
     async def deliver(self, interaction: Interaction) -> None:
         """Send it over the gateway (again, for a redelivery)."""
@@ -95,12 +140,12 @@ class Interactions:
             "type": interaction.kind,
             "data": data,
             "channel_id": str(channel.id),
-            "channel": {**world.channel_json(channel), "permissions": str((1 << 53) - 1)},
+            "channel": {**world.channel_json(channel), "permissions": str(ALL)},
             "token": interaction.token,
             "version": 1,
             "locale": user.locale,
             "entitlements": [],
-            "app_permissions": str((1 << 53) - 1),
+            "app_permissions": str(world.permissions(channel)),
             "attachment_size_limit": 10 * 1024 * 1024,
             "authorizing_integration_owners": {"0": str(world.guild)},
             "context": 1 if channel.kind == DIRECT else 0,
@@ -109,7 +154,7 @@ class Interactions:
             raw["message"] = interaction.message.raw
         if channel.kind == DIRECT:
             return {**raw, "user": user.json()}
-        power = (1 << 53) - 1 if user.id == world.owner else 0x8000104800
+        power = ALL if user.id == world.owner else MEMBER
         member = {**self.gateway.member_json(user.id), "permissions": str(power)}
         guild = {"id": str(world.guild), "locale": "en-US", "features": []}
         return {**raw, "member": member, "guild_id": str(world.guild), "guild": guild, "guild_locale": "en-US"}
@@ -123,10 +168,10 @@ class Interactions:
             raise UNKNOWN_INTERACTION
         if interaction.answer is not None:
             raise ACKNOWLEDGED
-        waited = time.monotonic() - interaction.born
+        waited = self.world.clock() - interaction.born
         if waited > self.patience:
             raise UNKNOWN_INTERACTION
-        kind, data = int(body["type"]), body.get("data") or {}
+        kind, data = int(body.get("type") or 0), body.get("data") or {}
         self._check_kind(interaction, kind)
         message = self._carry_out(interaction, kind, data, upload)
         interaction.answer, interaction.acknowledged_after = kind, waited
@@ -142,7 +187,7 @@ class Interactions:
             FORM: (4, 5, 6, 7) if interaction.message else (4, 5),
         }[interaction.kind]
         if kind not in allowed:
-            raise invalid("type", "INTERACTION_CALLBACK_TYPE_INVALID", "Not an answer to this kind.")
+            raise choice("type", *allowed)
 
     def _carry_out(self, interaction: Interaction, kind: int, data: Json, upload: Upload) -> Message | None:
         upload = Upload(data, upload.files)
@@ -151,8 +196,7 @@ class Interactions:
         elif kind == 5:
             interaction.original = self._loading(interaction, data)
         elif kind == 7:
-            assert interaction.message is not None
-            return edit(self.world, interaction.message, upload)
+            return edit(self.world, self._clicked(interaction), upload)
         elif kind == 8:
             check_choices(data.get("choices") or [])
             interaction.choices = data.get("choices") or []
@@ -162,6 +206,12 @@ class Interactions:
             interaction.modal = data
             self.world.record(interaction.user, "modal", data)
         return interaction.original
+
+    def _clicked(self, interaction: Interaction) -> Message:
+        message = interaction.message
+        if message is None or message.id not in self.world.messages.get(message.channel, {}):
+            raise UNKNOWN_MESSAGE
+        return message
 
     def _post(self, interaction: Interaction, upload: Upload) -> Message:
         private = int(upload.payload.get("flags") or 0) & EPHEMERAL
@@ -204,7 +254,7 @@ class Interactions:
     def _origin(self, interaction: Interaction) -> Json:
         user = self.world.users[interaction.user].json()
         about = {"id": str(interaction.id), "type": interaction.kind, "user": user}
-        about["authorizing_integration_owners"] = {}
+        about["authorizing_integration_owners"] = {"0": str(self.world.guild)}
         return {
             "webhook_id": str(self.world.bot.id),
             "application_id": str(self.world.bot.id),
@@ -216,7 +266,7 @@ class Interactions:
         interaction = self.by_token.get(token)
         if interaction is None:
             raise UNKNOWN_WEBHOOK
-        if time.monotonic() - interaction.born > TOKEN_LIFE:
+        if self.world.clock() - interaction.born > TOKEN_LIFE:
             raise TOKEN_EXPIRED
         if interaction.answer is None:
             raise UNKNOWN_WEBHOOK

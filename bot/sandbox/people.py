@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from bot.sandbox.commands import find
+from bot.sandbox.forms import NotPossible, filled
 from bot.sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, FORM, Interaction, Interactions
 from bot.sandbox.posts import Upload, create
-from bot.sandbox.validate import BUTTON, SELECTS, STRING_SELECT, USER_SELECT, walk
+from bot.sandbox.validate import BUTTON, LABEL, SELECTS, STRING_SELECT, TEXT_INPUT, USER_SELECT, walk
 from bot.sandbox.world import Message, World
 
+__all__ = ["NotPossible", "People"]
 Json = dict[str, Any]
-STRING, INTEGER, BOOLEAN, USER = 3, 4, 5, 6
-
-
-class NotPossible(Exception):
-    """Something that a person cannot do with what is on the screen."""
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
 
 
 class People:
@@ -46,13 +44,13 @@ class People:
         if component["type"] in SELECTS:
             data["values"] = self._values(component, values or [])
             if component["type"] == USER_SELECT:
-                data["resolved"] = {"users": {v: self.world.user(int(v)).json() for v in data["values"]}}
+                data["resolved"] = self._resolved(data["values"])
         return await self.interactions.begin(COMPONENT, user, message.channel, data, message)
 
     async def forge(
         self, user: int, message: Message, custom_id: str, values: list[str] | None = None
     ) -> Interaction:
-        """What no client would send: any id on any message."""
+        """What no client would send: any id on any message. A button, or with values a menu."""
         kind = BUTTON if values is None else STRING_SELECT
         data: Json = {"component_type": kind, "custom_id": custom_id, "id": 1}
         if values is not None:
@@ -63,17 +61,24 @@ class People:
         """Send the form that an interaction was answered with; values by custom id."""
         if origin.modal is None:
             raise NotPossible("no form is open")
-        parts = []
-        for part in origin.modal["components"]:
-            inner = part.get("component") or (part.get("components") or [None])[0]
-            if inner is None or inner.get("custom_id") is None:
-                continue
-            value = values.get(inner["custom_id"], inner.get("value", ""))
-            filled = {"type": inner["type"], "custom_id": inner["custom_id"], "id": 2}
-            filled |= {"values": value} if inner["type"] in SELECTS else {"value": value}
-            parts.append({"type": part["type"], "id": 1, "component": filled, "components": [filled]})
-        data = {"custom_id": origin.modal["custom_id"], "components": parts}
+        data: Json = {"custom_id": origin.modal["custom_id"], "components": filled(origin.modal, values)}
+        chosen = [part.get("component") or {} for part in data["components"]]
+        users = [user for field in chosen if field.get("type") == USER_SELECT for user in field["values"]]
+        if users:
+            data["resolved"] = self._resolved(users)
         return await self.interactions.begin(FORM, user, origin.channel, data, origin.message)
+
+    async def forge_form(
+        self, user: int, channel: int, custom_id: str, fields: dict[str, str], message: Message | None = None
+    ) -> Interaction:
+        """A form that was never opened, or long ago, sent in with these texts."""
+        inputs = [
+            {"type": TEXT_INPUT, "id": n, "custom_id": k, "value": v}
+            for n, (k, v) in enumerate(fields.items(), 1)
+        ]
+        parts = [{"type": LABEL, "id": 90 + n, "component": part} for n, part in enumerate(inputs)]
+        data = {"custom_id": custom_id, "components": parts}
+        return await self.interactions.begin(FORM, user, channel, data, message)
 
     def say(self, user: int, channel: int, content: str) -> None:
         """An ordinary message; the bot does not see it."""
@@ -110,26 +115,44 @@ class People:
         missing = [name for name, a in known.items() if a.get("required") and name not in options]
         if missing and focused is None:
             raise NotPossible(f"/{path} needs {missing}")
-        filled = [self._argument(known[name], value, name == focused) for name, value in options.items()]
+        made = [self._argument(known[name], value, name == focused) for name, value in options.items()]
+        users = [filling["value"] for filling in made if filling["type"] == USER]
         for part in reversed(parts):
-            filled = [{"type": part["type"], "name": part["name"], "options": filled}]
-        data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": filled}
-        users = [str(f["value"]) for f in filled if f.get("type") == USER]
+            made = [{"type": part["type"], "name": part["name"], "options": made}]
+        data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": made}
+        if command.get("guild_id"):
+            data["guild_id"] = command["guild_id"]
         if users:
-            data["resolved"] = {"users": {u: self.world.user(int(u)).json() for u in users}}
+            data["resolved"] = self._resolved(users)
         return data
 
+    def _resolved(self, users: list[str]) -> Json:
+        """People that an interaction names, as users and as members."""
+        known = {user: self.interactions.gateway.member_json(int(user)) for user in users}
+        return {
+            "users": {user: member.pop("user") for user, member in known.items()},
+            "members": {user: {**member, "permissions": "0"} for user, member in known.items()},
+        }
+
     def _argument(self, argument: Json, value: Any, focused: bool) -> Json:
-        kind = argument["type"]
-        if kind == INTEGER and not focused:
-            value = int(value)
+        """One argument as a client sends it. What is still being typed is sent as it stands."""
+        name, kind = argument["name"], argument["type"]
+        made = {"type": kind, "name": name, "value": value}
+        if focused:
+            return {**made, "value": str(value), "focused": True}
+        offered = {c["value"] for c in argument.get("choices") or []}
+        if offered and value not in offered:
+            raise NotPossible(f"{value!r} is not a choice for {name}")
+        if kind in (INTEGER, NUMBER):
+            made["value"] = value = int(value) if kind == INTEGER else float(value)
             if not argument.get("min_value", value) <= value <= argument.get("max_value", value):
-                raise NotPossible(f"{argument['name']} is out of range")
-        if (
-            kind == STRING
-            and argument.get("choices")
-            and value not in {c["value"] for c in argument["choices"]}
+                raise NotPossible(f"{name} is out of range")
+        if kind == STRING and not argument.get("min_length", 0) <= len(value) <= argument.get(
+            "max_length", 6000
         ):
-            raise NotPossible(f"{value!r} is not a choice")
-        filled = {"type": kind, "name": argument["name"], "value": value}
-        return {**filled, "focused": True} if focused else filled
+            raise NotPossible(f"{name} is too long or too short")
+        if kind == BOOLEAN and not isinstance(value, bool):
+            raise NotPossible(f"{name} is true or false")
+        if kind == USER and int(value) not in {*self.world.users, self.world.bot.id}:
+            raise NotPossible(f"nobody has the id {value}")
+        return {**made, "value": str(value)} if kind in (USER, CHANNEL) else made

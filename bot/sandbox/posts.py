@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import copy
+import itertools
 from typing import Any
 
 from bot.sandbox.errors import V2_IRREVOCABLE, invalid
-from bot.sandbox.validate import EPHEMERAL, GALLERY, THUMBNAIL, V2, check_files, check_message, walk
-from bot.sandbox.world import Message, User, World, now
+from bot.sandbox.validate import EPHEMERAL, V2, check_files, check_message, media_of, walk
+from bot.sandbox.world import Message, User, World, content_type, now
 
 Json = dict[str, Any]
 LOADING = 1 << 7
-KEPT_FLAGS = EPHEMERAL | V2 | (1 << 2) | (1 << 12)
+SUPPRESS, SILENT = 1 << 2, 1 << 12
+KEPT_FLAGS = EPHEMERAL | V2 | SUPPRESS | SILENT
 
 
 class Upload:
@@ -21,9 +23,14 @@ class Upload:
         self.payload = payload
         self.files = files or {}
 
-    def fresh(self) -> dict[str, bytes]:
-        """New files by name."""
-        return dict(self.files.values())
+    def fresh(self) -> list[str]:
+        """Names of the new files, as the payload wants them called."""
+        listed = {str(a.get("id")): a.get("filename") for a in self.payload.get("attachments") or []}
+        return [listed.get(index) or name for index, (name, _) in self.files.items()]
+
+    def sizes(self) -> list[int]:
+        """Bytes of each new file."""
+        return [len(data) for _, data in self.files.values()]
 
 
 def create(
@@ -38,7 +45,7 @@ def create(
     """Post a message; raises `ApiError` where Discord would refuse it."""
     payload = upload.payload
     flags = int(payload.get("flags") or 0) & KEPT_FLAGS
-    check_files(upload.fresh())
+    check_files(upload.sizes())
     check_message(payload, upload.fresh(), flags)
     attachments = _store(world, channel, upload)
     raw: Json = {
@@ -49,7 +56,7 @@ def create(
         "timestamp": now(),
         "edited_timestamp": None,
         "tts": False,
-        "mention_everyone": False,
+        "mention_everyone": _everyone(payload),
         "mentions": _mentions(world, payload),
         "mention_roles": [],
         "attachments": attachments,
@@ -73,12 +80,13 @@ def edit(world: World, message: Message, upload: Upload) -> Message:
         wanted = int(payload["flags"])
         if flags & V2 and not wanted & V2:
             raise V2_IRREVOCABLE
-        flags |= wanted & V2
+        flags = flags & ~SUPPRESS | wanted & (V2 | SUPPRESS)
     kept = _kept(raw, payload)
-    check_files(upload.fresh())
+    check_files(upload.sizes(), len(kept))
     after = {key: payload.get(key, raw.get(key)) for key in ("content", "embeds", "components")}
-    names = {a["filename"]: b"" for a in kept} | upload.fresh()
-    check_message(after, names, flags)
+    after["allowed_mentions"] = payload.get("allowed_mentions")
+    check_message(after, [*(a["filename"] for a in kept), *upload.fresh()], flags)
+    world.forget_files([a for a in raw["attachments"] if a not in kept])
     attachments = kept + _store(world, message.channel, upload)
     if "components" in payload:
         raw["components"] = _resolved(payload["components"] or [], attachments)
@@ -97,8 +105,9 @@ def _kept(raw: Json, payload: Json) -> list[Json]:
     """Attachments that stay: those that the edit lists, or all where it lists none."""
     if "attachments" not in payload:
         return list(raw["attachments"])
-    listed = {str(a["id"]) for a in payload["attachments"] or []}
-    return [a for a in raw["attachments"] if a["id"] in listed]
+    listed = {str(a["id"]): a for a in payload["attachments"] or []}
+    stay = [a for a in raw["attachments"] if a["id"] in listed]
+    return [{**a, "description": listed[a["id"]].get("description", a["description"])} for a in stay]
 
 
 def _store(world: World, channel: int, upload: Upload) -> list[Json]:
@@ -116,29 +125,33 @@ def _resolved(components: list[Json], attachments: list[Json]) -> list[Json]:
     """Components with their ids, and attachment:// addresses made real."""
     made = copy.deepcopy(components)
     urls = {f"attachment://{a['filename']}": a["url"] for a in attachments}
-    for number, (_, component) in enumerate(walk(made), 1):
-        component.setdefault("id", number)
-        items = component.get("items") or [] if component.get("type") == GALLERY else []
-        if component.get("type") == THUMBNAIL:
-            items = [component]
-        for item in items:
-            url = urls.get(item["media"]["url"], item["media"]["url"])
-            item["media"] = {
-                "url": url,
-                "proxy_url": url,
-                "width": 0,
-                "height": 0,
-                "content_type": "image/webp",
-            }
+    taken = {component.get("id") for _, component in walk(made)}
+    free = (number for number in itertools.count(1) if number not in taken)
+    for _, component in walk(made):
+        component["id"] = component.get("id") or next(free)
+        for _, media in media_of(component):
+            url = urls.get(media["url"], media["url"])
+            media.update(url=url, proxy_url=url, width=0, height=0)
+            media.setdefault("content_type", content_type(url))
     return made
+
+
+def _said(payload: Json) -> str:
+    """All words of a message in one."""
+    shown = (c.get("content") or "" for _, c in walk(payload.get("components") or []))
+    return (payload.get("content") or "") + "".join(shown)
+
+
+def _everyone(payload: Json) -> bool:
+    """Whether the message rings for the whole server."""
+    parse = (payload.get("allowed_mentions") or {"parse": ["everyone"]}).get("parse") or []
+    return "everyone" in parse and any(word in _said(payload) for word in ("@everyone", "@here"))
 
 
 def _mentions(world: World, payload: Json) -> list[Json]:
     """People who are pinged: named in the text, and allowed."""
     allowed = payload.get("allowed_mentions") or {"parse": ["users"]}
-    said = (payload.get("content") or "") + "".join(
-        c.get("content", "") for _, c in walk(payload.get("components") or [])
-    )
+    said = _said(payload)
     ids = [user for user in world.users.values() if f"<@{user.id}>" in said]
     if "users" not in (allowed.get("parse") or []):
         named = {str(user) for user in allowed.get("users") or []}

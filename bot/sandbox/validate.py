@@ -1,11 +1,12 @@
-"""What Discord refuses in messages, components, forms and choices (numbers: Discord's API documentation)."""
+"""What Discord refuses in messages and their components (numbers: Discord's API documentation)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from bot.sandbox.errors import EMPTY, ApiError, invalid, length
+from bot.sandbox.errors import EMPTY, TOO_LARGE, choice, invalid, length, missing
+from bot.sandbox.texts import check_content, check_embeds, check_mentions
 
 V2 = 1 << 15
 EPHEMERAL = 1 << 6
@@ -16,7 +17,10 @@ SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 9
 SELECTS = (3, 5, 6, 7, 8)
 _TOP_V2 = {ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER}
 _IN_CONTAINER = _TOP_V2 - {CONTAINER}
-MAX_COMPONENTS, MAX_TEXT, MAX_ATTACHMENTS, MAX_FILE = 40, 4000, 10, 10 * 1024 * 1024
+MAX_COMPONENTS, MAX_TEXT, MAX_ATTACHMENTS = 40, 4000, 10
+MAX_FILE, MAX_REQUEST = 10 * 1024 * 1024, 25 * 1024 * 1024
+"""Bytes of one upload, and of all uploads of a request."""
+_SCHEMES = ("attachment://", "http://", "https://")
 
 
 def walk(components: list[Json], path: str = "components") -> Iterator[tuple[str, Json]]:
@@ -30,175 +34,227 @@ def walk(components: list[Json], path: str = "components") -> Iterator[tuple[str
                 yield f"{here}.{part}", component[part]
 
 
-def check_message(payload: Json, files: dict[str, bytes], flags: int) -> None:
+def check_message(payload: Json, files: Iterable[str], flags: int) -> None:
     """Refuse a message as Discord would; `files` are all attachment names that the message has afterwards."""
     components = payload.get("components") or []
+    names = set(files)
+    check_mentions(payload.get("allowed_mentions"))
     if flags & V2:
-        _check_v2(payload, components, files)
+        _check_v2(payload, components, names)
     else:
-        _check_plain(payload, components, files)
+        _check_plain(payload, components, names)
     check_components(components)
 
 
-def _check_plain(payload: Json, components: list[Json], files: dict[str, bytes]) -> None:
-    content = payload.get("content") or ""
-    if len(content) > 2000:
-        raise length("content", 2000, 0)
+def _check_plain(payload: Json, components: list[Json], files: set[str]) -> None:
+    content, embeds = payload.get("content") or "", payload.get("embeds") or []
+    check_content(content)
+    check_embeds(embeds)
     if len(components) > 5:
-        raise invalid("components", "BASE_TYPE_BAD_LENGTH", "Must be 5 or fewer in length.")
-    if any(c.get("type") != ROW for c in components):
-        raise invalid("components.0", "UNION_TYPE_CHOICES", "Value of field type must be one of (1,).")
-    embeds = payload.get("embeds") or []
-    if len(embeds) > 10:
-        raise invalid("embeds", "BASE_TYPE_BAD_LENGTH", "Must be 10 or fewer in length.")
-    if not (content or embeds or files or components or payload.get("sticker_ids")):
+        raise invalid("components", "BASE_TYPE_MAX_LENGTH", "Must be 5 or fewer in length.")
+    for index, component in enumerate(components):
+        if component.get("type") != ROW:
+            fault = 'Value of field "type" must be one of (1,).'
+            raise invalid(f"components.{index}.type", "UNION_TYPE_CHOICES", fault)
+    if not (content.strip() or embeds or files or components or payload.get("sticker_ids")):
         raise EMPTY
 
 
-def _check_v2(payload: Json, components: list[Json], files: dict[str, bytes]) -> None:
-    if payload.get("content") or payload.get("embeds"):
-        raise invalid(
-            "content", "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", "Not with components V2."
-        )
+def _check_v2(payload: Json, components: list[Json], files: set[str]) -> None:
+    for key in ("content", "embeds", "poll", "sticker_ids"):
+        if payload.get(key):
+            fault = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            raise invalid(key, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", fault)
     if not components:
         raise EMPTY
-    if any(c.get("type") not in _TOP_V2 for c in components):
-        raise invalid("components.0.type", "UNION_TYPE_CHOICES", "Not a top-level component.")
+    for index, component in enumerate(components):
+        if component.get("type") not in _TOP_V2:
+            raise invalid(f"components.{index}.type", "UNION_TYPE_CHOICES", "Not a top-level component.")
     everything = list(walk(components))
     if len(everything) > MAX_COMPONENTS:
-        raise invalid("components", "BASE_TYPE_BAD_LENGTH", f"Must be {MAX_COMPONENTS} or fewer in length.")
-    text = sum(len(c.get("content", "")) for _, c in everything if c.get("type") == TEXT_DISPLAY)
+        fault = f"The maximum number of components is {MAX_COMPONENTS}, there are {len(everything)}."
+        raise invalid("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", fault)
+    text = sum(len(c.get("content") or "") for _, c in everything if c.get("type") == TEXT_DISPLAY)
     if text > MAX_TEXT:
-        raise invalid(
-            "components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", f"Exceeds {MAX_TEXT} characters."
-        )
+        fault = f"Displayable text exceeds {MAX_TEXT} characters."
+        raise invalid("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", fault)
     for path, component in everything:
         _check_media(path, component, files)
 
 
-def _check_media(path: str, component: Json, files: dict[str, bytes]) -> None:
-    items = component.get("items") or [] if component.get("type") == GALLERY else []
+def media_of(component: Json) -> list[tuple[str, Json]]:
+    """Pictures and files that a component shows: the path of each below it, and its media."""
+    kind = component.get("type")
+    if kind == GALLERY:
+        return [
+            (f"items.{n}.media", item.get("media") or {}) for n, item in enumerate(component.get("items") or [])
+        ]
+    if kind == THUMBNAIL:
+        return [("media", component.get("media") or {})]
+    return [("file", component.get("file") or {})] if kind == FILE else []
+
+
+def _check_media(path: str, component: Json, files: set[str]) -> None:
+    items = component.get("items") or []
     if component.get("type") == GALLERY and not 1 <= len(items) <= 10:
-        raise invalid(f"{path}.items", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 10 in length.")
-    if component.get("type") == THUMBNAIL:
-        items = [component]
-    for index, item in enumerate(items):
-        url = item["media"]["url"]
+        raise length(f"{path}.items", 10)
+    for below, media in media_of(component):
+        url = media.get("url") or ""
         if url.startswith("attachment://") and url.removeprefix("attachment://") not in files:
+            raise invalid(f"{path}.{below}.url", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", url)
+        if not url.startswith(_SCHEMES):
             raise invalid(
-                f"{path}.items.{index}.media.url", "UNFURLED_MEDIA_ITEM_NOT_FOUND", f"{url} not found."
+                f"{path}.{below}.url", "URL_TYPE_INVALID_SCHEME", "Scheme must be one of http, https."
             )
-        if len(item.get("description") or "") > 1024:
-            raise length(f"{path}.items.{index}.description", 1024, 0)
+    for below, described in [("", component), *((f".items.{n}", item) for n, item in enumerate(items))]:
+        if component.get("type") in (GALLERY, THUMBNAIL) and len(described.get("description") or "") > 1024:
+            raise length(f"{path}{below}.description", 1024, 0)
+
+
+def check_custom_ids(components: list[Json], path: str = "components") -> None:
+    """Custom ids of 1 to 100 characters, each once; the same for numeric ids."""
+    seen: set[str | int] = set()
+    for here, component in walk(components, path):
+        custom_id = component.get("custom_id")
+        if custom_id is not None and not 1 <= len(custom_id) <= 100:
+            raise length(f"{here}.custom_id", 100)
+        if custom_id in seen:
+            fault = "Component custom id cannot be duplicated"
+            raise invalid(f"{here}.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", fault)
+        if component.get("id") and component["id"] in seen:
+            raise invalid(f"{here}.id", "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
+        seen |= {mark for mark in (custom_id, component.get("id")) if mark}
 
 
 def check_components(components: list[Json]) -> None:
     """Rows, buttons, menus and containers, wherever they stand."""
-    seen: set[str] = set()
+    check_custom_ids(components)
     for path, component in walk(components):
         kind = component.get("type")
-        custom_id = component.get("custom_id")
-        if custom_id is not None:
-            if not 1 <= len(custom_id) <= 100:
-                raise length(f"{path}.custom_id", 100)
-            if custom_id in seen:
-                raise invalid(
-                    f"{path}.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Custom id cannot be duplicated."
-                )
-            seen.add(custom_id)
-        if kind == ROW:
-            _check_row(path, component)
-        elif kind == BUTTON:
-            _check_button(path, component)
-        elif kind in SELECTS:
-            _check_select(path, component)
-        elif kind == CONTAINER:
-            _check_container(path, component)
-        elif kind == SECTION and not 1 <= len(component.get("components") or []) <= 3:
-            raise invalid(f"{path}.components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 3 in length.")
-        elif kind == TEXT_DISPLAY and not 1 <= len(component.get("content", "")) <= MAX_TEXT:
-            raise length(f"{path}.content", MAX_TEXT)
+        if kind not in _CHECKS:
+            raise choice(f"{path}.type", *sorted(_CHECKS))
+        _CHECKS[kind](path, component)
 
 
-def _check_container(path: str, component: Json) -> None:
-    inside = component.get("components") or []
-    if not inside or any(c.get("type") not in _IN_CONTAINER for c in inside):
-        raise invalid(f"{path}.components", "UNION_TYPE_CHOICES", "Not allowed in a container.")
+def _check_container(path: str, container: Json) -> None:
+    inside = container.get("components") or []
+    if not inside:
+        raise missing(f"{path}.components")
+    for index, component in enumerate(inside):
+        if component.get("type") not in _IN_CONTAINER:
+            raise choice(f"{path}.components.{index}.type", *sorted(_IN_CONTAINER))
+    if not 0 <= (container.get("accent_color") or 0) <= 0xFFFFFF:
+        raise invalid(
+            f"{path}.accent_color", "NUMBER_TYPE_MAX", "int value should be less than or equal to 16777215."
+        )
+
+
+def _check_section(path: str, section: Json) -> None:
+    inside = section.get("components") or []
+    if not 1 <= len(inside) <= 3:
+        raise length(f"{path}.components", 3)
+    if any(c.get("type") != TEXT_DISPLAY for c in inside):
+        raise choice(f"{path}.components.0.type", TEXT_DISPLAY)
+    accessory = section.get("accessory")
+    if not accessory:
+        raise missing(f"{path}.accessory")
+    if accessory.get("type") not in (BUTTON, THUMBNAIL):
+        raise choice(f"{path}.accessory.type", BUTTON, THUMBNAIL)
+
+
+def _check_text(path: str, display: Json) -> None:
+    if not 1 <= len(display.get("content") or "") <= MAX_TEXT:
+        raise length(f"{path}.content", MAX_TEXT)
+
+
+def _check_separator(path: str, separator: Json) -> None:
+    if separator.get("spacing", 1) not in (1, 2):
+        raise choice(f"{path}.spacing", 1, 2)
+
+
+def _check_file(path: str, file: Json) -> None:
+    if not (file.get("file") or {}).get("url", "").startswith(("attachment://", "http")):
+        raise missing(f"{path}.file.url")
 
 
 def _check_row(path: str, row: Json) -> None:
     kinds = [c.get("type") for c in row.get("components") or []]
-    selects = [kind for kind in kinds if kind in SELECTS]
-    if not kinds or len(kinds) > 5 or (selects and len(kinds) > 1):
-        raise invalid(f"{path}.components", "BASE_TYPE_BAD_LENGTH", "Five buttons or one select.")
+    if not 1 <= len(kinds) <= 5:
+        raise length(f"{path}.components", 5)
+    for index, kind in enumerate(kinds):
+        if kind != BUTTON and kind not in SELECTS:
+            raise choice(f"{path}.components.{index}.type", BUTTON, *SELECTS)
+    if len(kinds) > 1 and set(kinds) != {BUTTON}:
+        fault = "An action row holds up to five buttons, or one select."
+        raise invalid(f"{path}.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", fault)
 
 
 def _check_button(path: str, button: Json) -> None:
     if len(button.get("label") or "") > 80:
         raise length(f"{path}.label", 80, 0)
+    style = button.get("style")
+    if style not in range(1, 7):
+        raise choice(f"{path}.style", *range(1, 7))
+    if style == 6:
+        return
     if not (button.get("label") or button.get("emoji")):
         raise invalid(path, "BUTTON_COMPONENT_MISSING_LABEL_OR_EMOJI", "A button needs a label or an emoji.")
-    linked = button.get("style") == 5
-    if linked == bool(button.get("custom_id")):
-        raise invalid(path, "BUTTON_COMPONENT_CUSTOM_ID_OR_URL", "A custom id or a url, by style.")
+    if (style == 5) == bool(button.get("custom_id")) or (style == 5) != bool(button.get("url")):
+        fault = "A custom id and url cannot both be specified, and one of them is needed."
+        raise invalid(path, "BUTTON_COMPONENT_CUSTOM_ID_OR_URL", fault)
+    if len(button.get("url") or "") > 512:
+        raise length(f"{path}.url", 512)
 
 
-def _check_select(path: str, select: Json) -> None:
+def check_select(path: str, select: Json) -> None:
+    """A menu: an id, 1 to 25 lines with their own values, and bounds that can be met."""
     options = select.get("options") or []
+    if not select.get("custom_id"):
+        raise missing(f"{path}.custom_id")
     if select["type"] == STRING_SELECT and not 1 <= len(options) <= 25:
-        raise invalid(f"{path}.options", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 25 in length.")
+        raise length(f"{path}.options", 25)
     if len(select.get("placeholder") or "") > 150:
         raise length(f"{path}.placeholder", 150, 0)
-    least, most = select.get("min_values", 1), select.get("max_values", 1)
-    if not (0 <= least <= 25 and 1 <= most <= 25 and least <= most):
-        raise invalid(f"{path}.max_values", "NUMBER_TYPE_MAX", "Out of range.")
-    if select["type"] == STRING_SELECT and most > len(options):
-        raise invalid(f"{path}.max_values", "SELECT_COMPONENT_MAX_VALUES", "More than there are options.")
+    _check_bounds(path, select, options)
     values = [option.get("value") for option in options]
     if len(set(values)) != len(values):
-        raise invalid(f"{path}.options", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "Values must be unique.")
+        fault = "The specified option value is already used"
+        raise invalid(f"{path}.options", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", fault)
+    for index, option in enumerate(options):
+        for key, least in (("label", 1), ("value", 1), ("description", 0)):
+            if not least <= len(option.get(key) or "") <= 100:
+                raise length(f"{path}.options.{index}.{key}", 100, least)
+
+
+def _check_bounds(path: str, select: Json, options: list[Json]) -> None:
+    least, most = select.get("min_values", 1), select.get("max_values", 1)
+    if not (0 <= least <= 25 and 1 <= most <= 25 and least <= most):
+        raise invalid(
+            f"{path}.max_values", "NUMBER_TYPE_MAX", "Must be between 1 and 25, and not below min_values."
+        )
+    if select["type"] == STRING_SELECT and most > len(options):
+        raise invalid(f"{path}.max_values", "SELECT_COMPONENT_MAX_VALUES", "More than there are options.")
     if sum(bool(option.get("default")) for option in options) > most:
         raise invalid(f"{path}.options", "SELECT_COMPONENT_TOO_MANY_DEFAULTS", "More defaults than values.")
-    for index, option in enumerate(options):
-        _check_option(f"{path}.options.{index}", option)
 
 
-def _check_option(path: str, option: Json) -> None:
-    for key, least in (("label", 1), ("value", 1), ("description", 0)):
-        if not least <= len(option.get(key) or "") <= 100:
-            raise length(f"{path}.{key}", 100, least)
+def check_files(sizes: Sequence[int], kept: int = 0) -> None:
+    """Number and size of uploads, with those that stay on the message."""
+    if len(sizes) + kept > MAX_ATTACHMENTS:
+        raise invalid("attachments", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_ATTACHMENTS} or fewer in length.")
+    if any(size > MAX_FILE for size in sizes) or sum(sizes) > MAX_REQUEST:
+        raise TOO_LARGE
 
 
-def check_modal(data: Json) -> None:
-    """A form: title, id, one to five parts."""
-    if not 1 <= len(data.get("title") or "") <= 45:
-        raise length("data.title", 45)
-    if not 1 <= len(data.get("custom_id") or "") <= 100:
-        raise length("data.custom_id", 100)
-    parts = data.get("components") or []
-    if not 1 <= len(parts) <= 5 or any(p.get("type") not in (ROW, LABEL, TEXT_DISPLAY) for p in parts):
-        raise invalid("data.components", "BASE_TYPE_BAD_LENGTH", "Must be between 1 and 5 in length.")
-    for path, part in walk(parts, "data.components"):
-        if part.get("type") == LABEL and not 1 <= len(part.get("label") or "") <= 45:
-            raise length(f"{path}.label", 45)
-        if part.get("type") == TEXT_INPUT and len(part.get("value") or "") > 4000:
-            raise length(f"{path}.value", 4000, 0)
-
-
-def check_choices(choices: list[Json]) -> None:
-    """Autocompletion: at most 25, names and values at most 100."""
-    if len(choices) > 25:
-        raise invalid("data.choices", "BASE_TYPE_BAD_LENGTH", "Must be 25 or fewer in length.")
-    for index, choice in enumerate(choices):
-        if not 1 <= len(choice["name"]) <= 100:
-            raise length(f"data.choices.{index}.name", 100)
-        if isinstance(choice["value"], str) and not 1 <= len(choice["value"]) <= 100:
-            raise length(f"data.choices.{index}.value", 100)
-
-
-def check_files(files: dict[str, bytes]) -> None:
-    """Number and size of uploads."""
-    if len(files) > MAX_ATTACHMENTS:
-        raise invalid("attachments", "BASE_TYPE_BAD_LENGTH", "Must be 10 or fewer in length.")
-    if any(len(data) > MAX_FILE for data in files.values()):
-        raise ApiError(413, 40005, "Request entity too large")
+_CHECKS: dict[Any, Callable[[str, Json], None]] = {
+    ROW: _check_row,
+    BUTTON: _check_button,
+    **dict.fromkeys(SELECTS, check_select),
+    SECTION: _check_section,
+    TEXT_DISPLAY: _check_text,
+    THUMBNAIL: lambda path, component: None,
+    GALLERY: lambda path, component: None,
+    FILE: _check_file,
+    SEPARATOR: _check_separator,
+    CONTAINER: _check_container,
+}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import itertools
 import time
 from collections.abc import Callable
@@ -11,13 +10,20 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.sandbox.errors import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.sandbox.errors import NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.sandbox.recording import Recording, Shown
+
+__all__ = ["Channel", "Message", "Shown", "User", "World", "content_type", "now"]
 
 Json = dict[str, Any]
 EPOCH = 1420070400000
 """Milliseconds since 1970 at which Discord's ids begin."""
 PEOPLE = ("Ada", "Bo", "Cy", "Dee")
 TEXT, DIRECT, THREAD = 0, 1, 11
+VIEW, SEND, MANAGE_MESSAGES, ATTACH = 1 << 10, 1 << 11, 1 << 13, 1 << 15
+MANAGE_THREADS, OPEN_THREADS, SEND_IN_THREADS = 1 << 34, 1 << 35, 1 << 38
+ALL = (1 << 53) - 1
+"""Permission bits, as far as a game bot meets them."""
 
 
 @dataclass
@@ -52,6 +58,14 @@ class Channel:
     parent: int | None = None
     recipient: int | None = None
     last_message: int | None = None
+    denied: int = 0
+    """Permissions that the bot lacks here."""
+    members: set[int] = field(default_factory=set)
+    archived: bool = False
+    archive_after: int = 1440
+    """Minutes of silence until a thread is put away; the stand-in never does."""
+    start: int | None = None
+    """The message that a thread hangs on."""
 
 
 @dataclass
@@ -62,21 +76,12 @@ class Message:
     channel: int
     visible_to: int | None = None
     loading: bool = False
-    born: float = field(default_factory=time.time)
+    born: float = 0.0
+    """Seconds on the world's clock."""
 
     @property
     def id(self) -> int:
         return int(self.raw["id"])
-
-
-@dataclass
-class Shown:
-    """One thing that a user was shown: a revision of a message, a form, choices."""
-
-    user: int
-    kind: str
-    content: Json
-    files: dict[str, bytes]
 
 
 def now() -> str:
@@ -86,7 +91,7 @@ def now() -> str:
 class World:
     """One server with its people, and a bot."""
 
-    def __init__(self, base: str = "") -> None:
+    def __init__(self, base: str = "", *, recording: bool = True) -> None:
         self._counter = itertools.count()
         self.base = base
         self.bot = User(self.snowflake(), "Parlor", bot=True)
@@ -96,9 +101,16 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, dict[int, Message]] = {}
         self.files: dict[int, tuple[str, bytes]] = {}
-        self.commands: list[Json] = []
-        self.shown: list[Shown] = []
+        self.registered: dict[int | None, list[Json]] = {None: []}
+        """Commands by server; None: everywhere."""
+        self.recording = Recording()
+        self.records = recording
+        """Whether what people were shown is kept. Without it, replaced pictures are forgotten too."""
+        self.skew = 0.0
+        """Seconds by which the world's clock is ahead: waiting made short."""
         self.watchers: list[Callable[[str, Json, int | None], None]] = []
+        self.listeners: list[Callable[[str, Message], None]] = []
+        """Told of messages as `MESSAGE_CREATE`, `MESSAGE_UPDATE` or `MESSAGE_DELETE`."""
         self.changed = asyncio.Event()
         self.add_channel("parlor")
         self.add_channel("lounge")
@@ -106,6 +118,22 @@ class World:
     def snowflake(self) -> int:
         """A new id, in the order of time."""
         return ((int(time.time() * 1000) - EPOCH) << 22) | (next(self._counter) & 0x3FFFFF)
+
+    def clock(self) -> float:
+        """Seconds on the world's clock, which tests may put forward."""
+        return time.monotonic() + self.skew
+
+    @property
+    def commands(self) -> list[Json]:
+        """Commands that people see; a server's own hide those of the same name."""
+        own = self.registered.get(self.guild) or []
+        hidden = {(c["type"], c["name"]) for c in own}
+        return own + [c for c in self.registered[None] if (c["type"], c["name"]) not in hidden]
+
+    @property
+    def shown(self) -> Recording:
+        """Everything that anybody was shown, oldest first."""
+        return self.recording
 
     def user_named(self, name: str) -> User:
         return next(user for user in self.users.values() if user.name == name)
@@ -116,9 +144,15 @@ class World:
     # -- channels -----------------------------------------------------------------------------------------
 
     def add_channel(
-        self, name: str, kind: int = TEXT, parent: int | None = None, recipient: int | None = None
+        self,
+        name: str,
+        kind: int = TEXT,
+        parent: int | None = None,
+        recipient: int | None = None,
+        id_: int | None = None,
     ) -> Channel:
-        channel = Channel(self.snowflake(), kind, name, parent, recipient)
+        """A new channel; everybody who may see it is told."""
+        channel = Channel(id_ or self.snowflake(), kind, name, parent, recipient)
         self.channels[channel.id] = channel
         self.messages[channel.id] = {}
         self.tell("channel", self.channel_json(channel), recipient)
@@ -138,19 +172,37 @@ class World:
 
     def drop_channel(self, id_: int) -> None:
         """The channel is deleted with all that is in it."""
-        self.channels.pop(id_)
+        channel = self.channels.pop(id_)
         self.messages.pop(id_)
+        self.tell("channel", {"id": str(id_), "deleted": True}, channel.recipient)
+
+    def permissions(self, channel: Channel) -> int:
+        """What the bot may do in a channel; a thread has what its channel has."""
+        parent = self.channels.get(channel.parent or 0)
+        return ALL & ~channel.denied & ~(parent.denied if parent else 0)
+
+    def require(self, channel: Channel, *needed: int) -> None:
+        """Refuse where the bot lacks a permission; without sight of the channel, all is refused."""
+        held = ALL if channel.kind == DIRECT else self.permissions(channel)
+        if not held & VIEW:
+            raise NO_ACCESS
+        if any(not held & bit for bit in needed):
+            raise NO_PERMISSION
 
     def channel_json(self, channel: Channel) -> Json:
-        raw: Json = {"id": str(channel.id), "type": channel.kind, "last_message_id": None, "flags": 0}
+        raw: Json = {"id": str(channel.id), "type": channel.kind, "flags": 0}
+        raw["last_message_id"] = str(channel.last_message) if channel.last_message else None
         if channel.kind == DIRECT:
             assert channel.recipient is not None
             return {**raw, "recipients": [self.users[channel.recipient].json()]}
-        raw |= {"guild_id": str(self.guild), "name": channel.name, "position": 0, "permission_overwrites": []}
+        denied = {"id": str(self.bot.id), "type": 1, "allow": "0", "deny": str(channel.denied)}
+        overwrites = [denied] if channel.denied else []
+        raw |= {"guild_id": str(self.guild), "name": channel.name, "position": 0}
+        raw |= {"permission_overwrites": overwrites, "permissions": str(self.permissions(channel))}
         raw |= {"nsfw": False, "topic": None, "rate_limit_per_user": 0, "parent_id": None}
         if channel.kind == THREAD:
             raw |= {"parent_id": str(channel.parent), "owner_id": str(self.bot.id), "message_count": 0}
-            raw |= {"member_count": 1, "thread_metadata": _thread_metadata()}
+            raw |= {"member_count": len(channel.members), "thread_metadata": _thread_metadata(channel)}
         return raw
 
     # -- messages -----------------------------------------------------------------------------------------
@@ -162,7 +214,7 @@ class World:
         return self.messages[channel][id_]
 
     def post(self, channel: int, raw: Json, visible_to: int | None = None, *, loading: bool = False) -> Message:
-        message = Message(raw, channel, visible_to, loading)
+        message = Message(raw, channel, visible_to, loading, self.clock())
         self.messages[channel][message.id] = message
         self.channel(channel).last_message = message.id
         self.show(message, "message")
@@ -170,17 +222,23 @@ class World:
 
     def show(self, message: Message, kind: str) -> None:
         """Record a revision for everybody who sees it, and tell the pages."""
-        files = self.files_of(message.raw)
-        for user in self.audience(message):
-            self.shown.append(Shown(user, kind, message.raw, files))
-        self.tell(
-            "message", self.message_json(message), message.visible_to, self.channels[message.channel].recipient
-        )
+        if self.records:
+            self.recording.add(self.audience(message), kind, message.raw, self.files_of(message.raw))
+        whom = self.channels[message.channel].recipient
+        self.tell("message", self.message_json(message), message.visible_to, whom)
+        self._announce("MESSAGE_CREATE" if kind == "message" else "MESSAGE_UPDATE", message)
 
     def remove(self, message: Message) -> None:
+        """Delete a message, or let its only reader dismiss it."""
+        self.forget_files(message.raw["attachments"])
         del self.messages[message.channel][message.id]
         gone = {"id": str(message.id), "channel_id": str(message.channel), "deleted": True}
         self.tell("message", gone, message.visible_to, self.channels[message.channel].recipient)
+        self._announce("MESSAGE_DELETE", message)
+
+    def _announce(self, name: str, message: Message) -> None:
+        for listener in self.listeners:
+            listener(name, message)
 
     def audience(self, message: Message) -> list[int]:
         """The people who see a message."""
@@ -204,7 +262,7 @@ class World:
             "url": url,
             "proxy_url": url,
             "description": description,
-            "content_type": _content_type(name),
+            "content_type": content_type(name),
         }
 
     def files_of(self, raw: Json) -> dict[str, bytes]:
@@ -222,22 +280,32 @@ class World:
 
     def record(self, user: int, kind: str, content: Json) -> None:
         """Record something else than a message that a user was shown."""
-        self.shown.append(Shown(user, kind, content, {}))
+        if self.records:
+            self.recording.add([user], kind, content, {})
         self.changed.set()
 
-    def digest(self, data: bytes) -> str:
-        return hashlib.sha256(data).hexdigest()
+    def forget_files(self, attachments: list[Json]) -> None:
+        """Attachments that no message shows any more; kept where there is a recording."""
+        for attachment in [] if self.records else attachments:
+            self.files.pop(int(attachment["id"]), None)
 
 
-def _content_type(name: str) -> str:
-    kinds = {"webp": "image/webp", "jpg": "image/jpeg", "png": "image/png", "txt": "text/plain"}
+def content_type(name: str) -> str:
+    """What a file is, by its name."""
+    kinds = {
+        "webp": "image/webp",
+        "jpg": "image/jpeg",
+        "png": "image/png",
+        "txt": "text/plain",
+        "gif": "image/gif",
+    }
     return kinds.get(name.rpartition(".")[2], "application/octet-stream")
 
 
-def _thread_metadata() -> Json:
+def _thread_metadata(channel: Channel) -> Json:
     return {
-        "archived": False,
-        "auto_archive_duration": 1440,
+        "archived": channel.archived,
+        "auto_archive_duration": channel.archive_after,
         "archive_timestamp": now(),
         "locked": False,
         "create_timestamp": now(),

@@ -82,30 +82,30 @@ class Greedy:
 class Weights(msgspec.Struct, frozen=True):
     """What the planner holds dear, in points; found by playing many games with changed figures."""
 
-    card: float = 0.81
+    card: float = 0.4
     point: float = 0.8
-    hurry: float = 0.18
+    hurry: float = 0.15
     """How much dearer everything for the Gauntlet becomes with each point that the seat has."""
-    colour: float = 1.87
-    time: float = 1.28
-    location: float = 6.3
-    tile: float = 3.6
+    colour: float = 4.2
+    time: float = 1.1
+    location: float = 12.0
+    tile: float = 2.5
     tag: float = 1.2
     saving: float = 0.1
-    saving_point: float = 0.05
-    wait: float = 0.77
+    saving_point: float = 0.07
+    wait: float = 0.71
     """What is left of a card's value with each turn until it can be paid."""
-    second: float = 0.5
+    second: float = 0.35
     third: float = 0.25
     fourth: float = 0.15
-    crowd: float = 0.7
+    crowd: float = 1.0
     done: float = 1.28
-    rival: float = 0.4
-    threat: float = 10.0
+    rival: float = 0.34
+    threat: float = 6.0
     win: float = 14.0
-    reserve: float = -0.6
+    reserve: float = -0.5
     reserved: float = -0.5
-    unseen: float = -0.7
+    unseen: float = -0.35
 
 
 class Planner:

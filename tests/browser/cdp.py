@@ -97,7 +97,8 @@ class Page:
             )
 
     async def shoot(self, path: Path) -> None:
-        """A screenshot."""
+        """A screenshot. Only the tab in front is painted."""
+        await self.call("Page.bringToFront")
         made = await self.call("Page.captureScreenshot", format="png")
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(base64.b64decode(made["data"]))

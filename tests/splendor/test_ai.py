@@ -70,15 +70,12 @@ def test_what_a_seat_cannot_see_does_not_sway_it(strength: str) -> None:
 def test_every_answer_is_legal(strength: str, fewer: bool) -> None:
     match, _ = Match.new(RULES, 4, {"fewer": fewer}, f"legal/{strength}")
     players = [PLAYERS[strength](f"{seat}") for seat in range(4)]
-    asked = set()
     while match.pending:
         decision = match.pending[0]
-        asked.add(decision.kind)
         picks = players[decision.seat].choose(match.view(decision.seat), decision)
         assert decision.fault(picks) is None
         match.answer(decision.seat, decision.id, picks)
     assert match.outcome is not None
-    assert asked >= {"splendor.turn", "splendor.return"}
 
 
 def test_the_planner_answers_alike_for_whatever_seed() -> None:

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from games.kernel.faults import Refused
 from games.kernel.match import Match
 from games.kernel.players import Player
 from games.kernel.text import Text, text
@@ -69,6 +70,27 @@ def test_options_of_the_table_have_their_words(language: str) -> None:
     for strength in PLAYERS:
         assert words(f"splendor-ai-{strength}")
     assert words("splendor-group-fewer")
+
+
+@pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN"])
+def test_refused_answers_are_explained(language: str) -> None:
+    words = Words(language, "splendor", PEOPLE)
+    table = scene(4, ada=has("red 5, blue 5"))
+    table.ada.takes("yellow", "purple", "orange")
+    question = table.ada.question
+    said = set()
+    for seat, decision, picks in (
+        (0, question.id, ("red",)),
+        (0, question.id, ("red", "red", "plaid")),
+        (0, question.id, ("yellow", "yellow", "red")),
+        (1, question.id, question.suggested),
+        (0, "0.0.0", question.suggested),
+    ):
+        with pytest.raises(Refused) as refusal:
+            table.match.answer(seat, decision, picks)
+        said.add(words.say(refusal.value.reason))
+    assert len(said) == 5
+    assert all(len(sentence) > 8 and "{" not in sentence for sentence in said)
 
 
 def test_the_sentences_read_well() -> None:

@@ -1,0 +1,63 @@
+"""Everything that each person was ever shown, kept for tests that look for leaks."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """One thing that a user was shown.
+
+    `kind` is `message`, `edit`, `modal` or `choices`; `content` is what the API says of it; `files` are its
+    attachments by name.
+    """
+
+    user: int
+    kind: str
+    content: Json
+    files: dict[str, bytes]
+
+    def texts(self) -> list[str]:
+        """Every string in it: words, labels, alt texts, custom ids, file names, addresses."""
+        return [*_strings(self.content), *self.files]
+
+    def hashes(self) -> dict[str, str]:
+        """SHA-256 of the attachments by name."""
+        return {name: hashlib.sha256(data).hexdigest() for name, data in self.files.items()}
+
+
+class Recording(list[Shown]):
+    """What was shown to whom, oldest first."""
+
+    def for_user(self, user: int) -> list[Shown]:
+        """Everything that one person was shown."""
+        return [shown for shown in self if shown.user == user]
+
+    def texts_for(self, user: int) -> set[str]:
+        """Every string that one person was shown, hidden ones such as custom ids too."""
+        return {text for shown in self.for_user(user) for text in shown.texts()}
+
+    def saw(self, user: int, said: str) -> bool:
+        """Whether a person was shown a text, anywhere and at any time."""
+        return any(said in text for shown in self.for_user(user) for text in shown.texts())
+
+    def add(self, users: Iterable[int], kind: str, content: Json, files: dict[str, bytes]) -> None:
+        """Keep one thing for all who see it. An edit makes new `content`, so this one stays as it was."""
+        self.extend(Shown(user, kind, content, files) for user in users)
+
+
+def _strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for inner in value.values():
+            yield from _strings(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _strings(inner)

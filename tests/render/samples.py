@@ -1,0 +1,32 @@
+"""Views to draw: real tables at known moments."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from bot.tables.machines import player_of
+from games.kernel.match import Match
+from games.registry import rules_of
+from games.splendor.state import SplendorState
+
+NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
+
+
+@cache
+def table(seats: int, answers: int, seed: str = "samples") -> Match[SplendorState]:
+    """A table of planners after so many answers (or at its end). Do not change it: it is kept."""
+    match, _ = Match.new(rules_of("splendor"), seats, {}, seed)
+    players = [player_of("splendor", "planner", f"{seat}") for seat in range(seats)]
+    while match.pending and match.length < answers:
+        decision = match.pending[0]
+        match.answer(
+            decision.seat, decision.id, players[decision.seat].choose(match.view(decision.seat), decision)
+        )
+    return match
+
+
+def with_blind_reserve() -> Match[SplendorState]:
+    """Two seats; seat 0 has just reserved the top card of the level 2 deck, unseen."""
+    match, _ = Match.new(rules_of("splendor"), 2, {"start": "first"}, "blind")
+    match.answer(0, match.pending[0].id, ("reserve-deck:2",))
+    return match

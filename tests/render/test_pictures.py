@@ -1,0 +1,170 @@
+"""Pictures of Splendor: complete, within their budget, and silent about what their viewer may not know."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+from bot.ui.choices import numbers
+from games.splendor.content import CARDS, GEMS, LOCATIONS
+from games.splendor.view import SplendorView
+from render.kit.fonts import MISSING, SANS, SERIF, Face, face, fitted
+from render.kit.picture import LIMIT, Picture
+from render.kit.words import LANGUAGES, Words, names_of
+from render.splendor import RENDER
+from render.splendor.faces import CARD, MARGIN
+from tests.render.samples import NAMES, table, with_blind_reserve
+
+
+def words(language: str = "en") -> Words:
+    return Words(language, "splendor", NAMES)
+
+
+def image(picture: Picture) -> Image.Image:
+    return Image.open(BytesIO(picture.data)).convert("RGB")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_picture_keeps_its_size_and_budget(seats: int, language: str) -> None:
+    match = table(seats, 60)
+    view, said = match.view(None), words(language)
+    strips = {2: 1, 3: 2, 4: 2}[seats]
+    drawn = RENDER.table(view, said, {})
+    assert (drawn.width, drawn.height) == (1600, 1024 + strips * 212)
+    phone = RENDER.compact(view, said, {})
+    assert phone.width == 800
+    for picture in (drawn, phone):
+        assert len(picture.data) <= LIMIT
+        assert 1 <= len(picture.alt) <= 1024
+        assert image(picture).size == (picture.width, picture.height)
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    view = table(3, 40).view(None)
+    assert RENDER.table(view, words(), {}).data == RENDER.table(view, words(), {}).data
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unseen_reserve_shows_its_owner_the_face_and_others_the_back(language: str) -> None:
+    match = with_blind_reserve()
+    card = match.state.players[0].reserved[0].card
+    name = words(language).name("card", card)
+    for viewer, knows in ((0, True), (1, False), (None, False)):
+        view = match.view(viewer)
+        assert isinstance(view, SplendorView)
+        assert (name in RENDER.text(view, words(language))) is knows
+        assert (view.seats[0].reserved[0].card == card) is knows
+        assert name not in RENDER.table(view, words(language), {}).alt
+    assert name in RENDER.hand(match.view(0), words(language), {}).alt
+    assert (
+        RENDER.table(match.view(0), words(language), {}).data
+        != RENDER.table(match.view(1), words(language), {}).data
+    )
+
+
+def test_a_picture_for_others_is_the_same_whatever_was_reserved() -> None:
+    """Two tables that differ in nothing but the hidden card look alike to the byte."""
+    match = with_blind_reserve()
+    before = RENDER.table(match.view(1), words(), {}).data
+    deck, held = match.state.decks[2], match.state.players[0].reserved[0]
+    held.card, deck[0] = deck[0], held.card
+    assert RENDER.table(match.view(1), words(), {}).data == before
+
+
+def test_choosable_cards_carry_the_numbers_of_their_options() -> None:
+    match = table(2, 6)
+    decision = match.pending[0]
+    marks = numbers(decision)
+    view = match.view(decision.seat)
+    plain, marked = (image(RENDER.table(view, words(), m)) for m in ({}, marks))
+    assert sorted(marks.values()) == list(range(1, len(marks) + 1))
+    assert isinstance(view, SplendorView)
+    shown = {f"card:{card}" for row in view.rows for card in row if card}
+    assert shown <= set(marks)
+    changed = ImageChops.difference(plain, marked)
+    for row in range(3):
+        for column in range(4):
+            x = 40 + 132 + 22 + column * (CARD[0] + 16) + CARD[0] // 2
+            y = 118 + row * (CARD[1] + 16) + 11
+            assert changed.crop((x - 20, y - 20, x + 20, y + 20)).getbbox(), f"no number at row {row}, {column}"
+
+
+def test_what_cannot_be_chosen_steps_back() -> None:
+    match = table(2, 6)
+    view = match.view(0)
+    assert isinstance(view, SplendorView)
+    chosen = next(card for card in view.rows[2] if card)
+    marked = image(RENDER.table(view, words(), {f"card:{chosen}": 1}))
+    plain = image(RENDER.table(view, words(), {}))
+    at = (40 + 132 + 22 + CARD[0] + 16 + 60, 118 + 150)
+    assert sum(marked.getpixel(at)) < 0.75 * sum(plain.getpixel(at))  # type: ignore[arg-type]
+
+
+def test_the_end_names_the_winner_and_every_place() -> None:
+    match = table(4, 10_000)
+    assert match.outcome is not None
+    view = match.view(None)
+    assert isinstance(view, SplendorView)
+    picture = RENDER.end(view, words())
+    winner = next(standing for standing in view.standings if standing.winner)
+    assert picture.alt.startswith(f"1. {NAMES[winner.seat]} {winner.points}")
+    assert picture.alt.count(";") == 3
+    assert "🏆" in RENDER.text(view, words())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_has_a_name_and_its_glyphs_in_every_language(language: str) -> None:
+    said, named = words(language), names_of("splendor")
+    assert set(named["card"]) == set(CARDS)
+    assert set(named["location"]) == set(LOCATIONS)
+    assert set(named["gem"]) == set(GEMS)
+    for kind, things in named.items():
+        for id_, row in things.items():
+            assert row[language] == said.name(kind, id_) != ""
+            for family in (SERIF, SANS):
+                shown = "".join(run for _, run in face(family, 28, True, language).runs(row[language]))
+                assert shown == row[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_fits_its_card_unshortened(language: str) -> None:
+    room = CARD[0] - 36
+    for id_ in CARDS:
+        name = words(language).name("card", id_)
+        family = SERIF if language == "en" else SANS
+        made, shown = fitted(family, 28, name, room, least=19, bold=True, language=language)
+        assert shown == name
+        assert made.width(shown) <= room
+
+
+def test_single_cards_are_drawn_large_and_unknown_ones_refused() -> None:
+    picture = RENDER.card("card", "3-88", words("zh-TW"))
+    assert picture.width == round(CARD[0] * 2.4) + 120
+    assert "雷神索爾" in picture.alt
+    assert RENDER.card("location", "asgard", words()).alt == "Asgard"
+    for kind in ("card", "location", "gem"):
+        with pytest.raises(KeyError):
+            RENDER.card(kind, "nothing", words())
+
+
+def test_a_player_may_be_called_anything() -> None:
+    view = table(2, 6).view(None)
+    odd = Words("en", "splendor", ["🎲🎲🎲", "​؜عربي हिन्दी ไทย" * 8])
+    assert RENDER.table(view, odd, {}).height == 1236
+    shown = "".join(run for _, run in Face(SANS, 20).runs("a🎲"))
+    assert shown == f"a{MISSING}"
+
+
+def test_a_gap_in_the_display_stays_a_gap() -> None:
+    view = table(2, 6).view(None)
+    assert isinstance(view, SplendorView)
+    rows = ((None, *view.rows[0][1:]), *view.rows[1:])
+    gap = msgspec.structs.replace(view, rows=rows, decks=(0, *view.decks[1:]))
+    picture = image(RENDER.table(gap, words(), {}))
+    inside = (40 + 132 + 22 + MARGIN, 118 + 2 * (CARD[1] + 16) + 100)
+    assert max(picture.getpixel(inside)) < 60  # type: ignore[type-var,arg-type]
+    assert "Level 1 (0 in the deck)" in RENDER.text(gap, words())
