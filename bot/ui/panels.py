@@ -98,12 +98,12 @@ class Panels:
         if not notice and await self._refused_direct(snapshot.row.id, user):
             notice = words_for(snapshot.row, language)("ui-direct-refused")
         for _ in range(CATCH_UP):
-            content = content_of(snapshot, user)
+            content = _content(snapshot, user)
             face = await self.face(snapshot, user, Wish(language, notice, page=page), seat)
             message = await show(interaction, face)
             self._keep(interaction, snapshot, Opened(interaction, message, content, language, self._end()))
             snapshot = await self.tables.snapshot(snapshot.row.id)
-            if content_of(snapshot, user) == content:
+            if _content(snapshot, user) == content:
                 return
 
     async def answer(
@@ -161,7 +161,7 @@ class Panels:
         table, user = key
         while self._open.get(key) is opened and not opened.busy:
             snapshot = await self.tables.snapshot(table)
-            content = content_of(snapshot, user)
+            content = _content(snapshot, user)
             if self._clock() > opened.until:
                 del self._open[key]
             if self._clock() > opened.until or content == opened.content:
@@ -199,6 +199,11 @@ async def _take_away(former: Opened) -> None:
         await former.interaction.delete_original_response()
     except (discord.HTTPException, aiohttp.ClientError) as error:
         log.info("panel_not_taken_away", error=repr(error))
+
+
+def _content(snapshot: Snapshot, user: int) -> bytes:
+    """What makes a panel another: all that a direct message hangs on, and a wish to take an answer back."""
+    return content_of(snapshot, user) + repr(snapshot.row.undo_asked).encode()
 
 
 def _seat(snapshot: Snapshot, user: int, wanted: int | None) -> int | None:

@@ -29,6 +29,10 @@ async def test_boards_and_panels_of_a_random_game(game: str, seats: int, languag
         row.status = "live" if match.pending else "over"
         snapshot = Snapshot(row, Sight(match), recent)
         components(await board_face(snapshot, painter))
+        snapshot.row.undo_asked = [0]
+        asked_back = components(await board_face(snapshot, painter))
+        agree = [c for c in controls(asked_back) if c["custom_id"].endswith(":agree")]
+        assert bool(agree) == bool(match.pending)
         for seat in range(seats):
             made = components(await Panel(snapshot, seat, drafts, Wish(notice="x" * 900)).face(painter))
             meant = [parse(control["custom_id"]) for control in controls(made)]
