@@ -84,15 +84,11 @@ class Guest(discord.Client):
         self.tree.add_command(_commands())
         self.heard: list[int] = []
         self.resumed = 0
-        self.identified = 0
         self.failures: list[Exception] = []
         self.count = 0
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
-
-    async def on_ready(self) -> None:
-        self.identified += 1
 
     async def on_resumed(self) -> None:
         self.resumed += 1
