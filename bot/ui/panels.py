@@ -69,6 +69,8 @@ class Panels:
         self._painter = painter
         self._clock = clock
         self._open: dict[tuple[int, int], Opened] = {}
+        self._told: set[tuple[int, int]] = set()
+        """Who was told that direct messages do not reach him."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # -- making -------------------------------------------------------------------------------------------
@@ -94,7 +96,7 @@ class Panels:
     ) -> None:
         """Show the user's panel as the answer to an interaction that is acknowledged."""
         user, language = interaction.user.id, own_language(interaction, snapshot.row)
-        if not notice and await self._refused_direct(snapshot.row.id, user):
+        if not notice and await self._has_to_be_told(snapshot.row.id, user):
             notice = words_for(snapshot.row, language)("ui-direct-refused")
         for _ in range(CATCH_UP):
             content = _content(snapshot, user)
@@ -124,8 +126,14 @@ class Panels:
         notice = private_words(interaction, snapshot.row).say(refusal.reason)
         await self.show(interaction, snapshot, f"⚠️ {notice}")
 
-    async def _refused_direct(self, table: int, user: int) -> bool:
-        return any(d.refused and d.user == user for d in await self._store.directs(table))
+    async def _has_to_be_told(self, table: int, user: int) -> bool:
+        """Whether the user takes no direct messages and does not know yet what that means here."""
+        if (table, user) in self._told:
+            return False
+        if any(d.refused and d.user == user for d in await self._store.directs(table)):
+            self._told.add((table, user))
+            return True
+        return False
 
     # -- keeping up to date -------------------------------------------------------------------------------
 

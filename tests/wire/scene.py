@@ -3,6 +3,7 @@ whether it counted."""
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Sequence
 from typing import Any
@@ -45,6 +46,17 @@ class Scene:
             saved = await store.saved(row)
             assert saved is not None
             return row, Match.load(rules_of(row.game), saved)
+        finally:
+            await store.close()
+
+    async def refuses(self, person: Player) -> None:
+        """Wait until the bot has noted that somebody takes no direct messages."""
+        store = await Store.open(str(self.box.folder / "parlor.sqlite3"))
+        try:
+            while not any(  # noqa: ASYNC110
+                d.refused and d.user == person.id for d in await store.directs(self.table)
+            ):
+                await asyncio.sleep(0.05)
         finally:
             await store.close()
 
