@@ -36,6 +36,14 @@ async def open_database(path: str) -> aiosqlite.Connection:
     return db
 
 
+async def open_reader(path: str) -> aiosqlite.Connection:
+    """A second connection that can only read."""
+    db = await aiosqlite.connect(path, isolation_level=None)
+    for pragma in ("query_only=ON", "busy_timeout=5000"):
+        await db.execute(f"PRAGMA {pragma}")
+    return db
+
+
 async def _prepare(db: aiosqlite.Connection, path: str) -> None:
     try:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
