@@ -51,7 +51,7 @@ def load() -> Settings:
     if named is not None:
         files = (Path(named),) if named else ()
     try:
-        settings = Settings(_env_file=files or None)
+        settings = Settings(_env_file=files or None)  # type: ignore[call-arg]
     except ValidationError as error:
         raise SettingsWrong("\n".join(_sentence(fault) for fault in error.errors())) from error
     if settings.content is not None:
