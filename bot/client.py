@@ -30,6 +30,7 @@ from bot.ui.screen import DiscordScreen
 
 log = structlog.get_logger("client")
 _TREE_HASH = "command-tree"
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
 _BELLS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
 

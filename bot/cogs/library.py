@@ -26,6 +26,7 @@ from render.kit.words import Words, names_of
 
 Interaction = discord.Interaction
 Choices = list[app_commands.Choice[str]]
+UNLIKE = 3
 
 
 class Library(commands.Cog):
@@ -51,7 +52,8 @@ class Library(commands.Cog):
             words = Words(own_words(interaction).language, game)
             picture = await self.house.painter.card(kind, id_, words)
             safe = "".join(c if c.isalnum() else "-" for c in id_)
-            await show(interaction, Face(renderer_of(game).accent).show((f"{kind}-{safe}", picture)))
+            face = Face(renderer_of(game).accent).show((f"{kind}-{safe}", picture))
+            await show(interaction, face.say(f"-# {picture.alt}"))
 
     def _named(self, game: str, typed: str) -> tuple[str, str, str]:
         """(game, kind, id) of what was typed: `game/kind/id` from the list, or a name in any language."""
@@ -69,14 +71,18 @@ class Library(commands.Cog):
     async def _cards(self, interaction: Interaction, typed: str) -> Choices:
         language, wanted = own_words(interaction).language, typed.lower()
         here = await self._game(interaction)
-        made: Choices = []
+        found: list[tuple[int, str, str]] = []
         for game in (here, *(key for key in keys() if key != here)):
             for kind, things in names_of(game).items():
                 for id_, row in things.items():
-                    if any(wanted in name.lower() for name in row.values()):
-                        label = clip(row.get(language) or row["en"], OPTION)
-                        made.append(app_commands.Choice(name=label, value=f"{game}/{kind}/{id_}"))
-        return made[:MENU]
+                    rank = min(_nearness(name.lower(), wanted) for name in row.values())
+                    found.append((rank, row.get(language) or row["en"], f"{game}/{kind}/{id_}"))
+        found.sort(key=lambda one: one[0])
+        return [
+            app_commands.Choice(name=clip(label, OPTION), value=value)
+            for rank, label, value in found
+            if rank < UNLIKE
+        ][:MENU]
 
     @app_commands.command(name="rules", description=described("cmd-rules"))
     @app_commands.describe(topic=described("arg-topic"))
@@ -104,6 +110,13 @@ class Library(commands.Cog):
             words = own_words(interaction)
             games = words.joined([words(f"{key}-title") for key in keys()])
             await show(interaction, said(words("ui-about", version=self.version, games=games)))
+
+
+def _nearness(name: str, wanted: str) -> int:
+    """How well a name fits what was typed: 0 is the name itself, 3 does not fit."""
+    if name == wanted:
+        return 0
+    return 1 if name.startswith(wanted) else 2 if wanted in name else UNLIKE
 
 
 def _clauses(game: str, typed: str, language: str) -> tuple[str, list[Clause]]:

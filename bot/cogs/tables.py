@@ -52,12 +52,11 @@ class TableCommands(commands.Cog):
     async def _open(self, interaction: Interaction, game: str) -> Face:
         assert interaction.channel_id is not None
         assert interaction.guild_id is not None
-        words = own_words(interaction)
         if game not in keys():
             raise refuse("ui-no-such-game")
         here = await self.house.tables.table_in(interaction.channel_id)
         if here is not None and here.status in ("lobby", "live"):
-            return _offer_thread(interaction, game, words)
+            return _offer_thread(interaction, game, private_words(interaction, here))
         language = nearest_language(str(interaction.guild_locale or interaction.locale))
         opened = await self.house.tables.open(
             game, interaction.guild_id, interaction.channel_id, person(interaction), language=language

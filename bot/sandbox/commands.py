@@ -106,8 +106,8 @@ def _size(part: Json) -> int:
     total += max(
         map(len, (part.get("description", ""), *(part.get("description_localizations") or {}).values()))
     )
-    for choice in part.get("choices") or []:
-        total += len(choice["name"]) + len(str(choice["value"]))
+    for offered in part.get("choices") or []:
+        total += len(offered["name"]) + len(str(offered["value"]))
     return total + sum(_size(option) for option in part.get("options") or [])
 
 

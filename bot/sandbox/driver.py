@@ -1,26 +1,68 @@
-"""Driving the stand-in from tests: people by name, messages by what they say, the bot as a process."""
+"""Driving the stand-in from tests: people by name, messages by what they say, the bot as a process.
+
+    async with playing(folder) as box:                 # the stand-in, with Parlor running against it
+        ada = box.user("Ada")
+        done = await ada.slash("play", game="splendor")
+        table = await box.wait_for(lambda: box.public()[-1])
+        await box.user("Bo").click(table, "Join")
+
+`Sandbox.start()` gives the same box without a bot, for a bot of the test's own. What a person does returns an
+`Interaction`, which tells what came of it:
+
+| attribute | meaning |
+|---|---|
+| `ack_ms` | milliseconds until the first answer; None where there was none |
+| `answer` | callback type: 4 message, 5 deferred, 6 and 7 update, 8 choices, 9 modal |
+| `response`, `ephemeral`, `updated` | the new message; the private one; the clicked message where it changes |
+| `followups` | further messages |
+| `modal`, `choices` | the form to `submit`; what autocompletion offered |
+| `failed`, `error` | no answer within three seconds; what a client says of that |
+| `refusals` | answers of the bot that Discord would refuse, as `ApiError` |
+
+A person does only what a client lets him do: `NotPossible` is raised for a disabled button, for one that is not
+on the message, for a message that he does not see, for too many values. `forge` does without these checks.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import os
-import signal
-import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
+from bot.sandbox.control import Control
+from bot.sandbox.forms import NotPossible, fields_of
 from bot.sandbox.interactions import Interaction
-from bot.sandbox.serve import Sandbox
-from bot.sandbox.validate import SELECTS, TEXT_DISPLAY, walk
-from bot.sandbox.world import DIRECT, Message, Shown, User
+from bot.sandbox.process import PARLOR, BotProcess, TimedOut
+from bot.sandbox.recording import Recording, Shown
+from bot.sandbox.serve import Sandbox as Server
+from bot.sandbox.validate import GALLERY, SELECTS, TEXT_DISPLAY, THUMBNAIL, USER_SELECT, walk
+from bot.sandbox.world import DIRECT, Channel, Message, User
 
+__all__ = [
+    "PARLOR",
+    "BotProcess",
+    "Box",
+    "Interaction",
+    "Message",
+    "NotPossible",
+    "Player",
+    "Recording",
+    "Sandbox",
+    "TimedOut",
+    "alts_of",
+    "controls_of",
+    "playing",
+    "text_of",
+]
 Json = dict[str, Any]
+SETTLES_WITHIN, WORKS_WITHIN = 5.0, 10.0
+"""Seconds: until an interaction is answered or given up, and until a deferred answer is filled."""
 
 
-class TimedOut(AssertionError):
-    """What was waited for did not happen."""
+# -- reading messages -------------------------------------------------------------------------------------
 
 
 def text_of(raw: Json) -> str:
@@ -31,8 +73,24 @@ def text_of(raw: Json) -> str:
 
 
 def controls_of(raw: Json) -> list[Json]:
-    """Buttons and menus of a message."""
+    """Buttons and menus of a message, disabled ones too."""
     return [c for _, c in walk(raw.get("components") or []) if c.get("custom_id")]
+
+
+def alts_of(raw: Json) -> list[str]:
+    """Alt texts of a message's pictures."""
+    parts = [c for _, c in walk(raw.get("components") or [])]
+    shown = [item for c in parts if c.get("type") == GALLERY for item in c["items"]]
+    shown += [c for c in parts if c.get("type") == THUMBNAIL]
+    return [item.get("description") or "" for item in shown]
+
+
+def _title(control: Json) -> str:
+    """What is written on a control."""
+    return control.get("label") or control.get("placeholder") or ""
+
+
+# -- people -----------------------------------------------------------------------------------------------
 
 
 class Player:
@@ -41,56 +99,98 @@ class Player:
     def __init__(self, box: Box, user: User) -> None:
         self.box = box
         self.user = user
+        self.name = user.name
 
     @property
     def id(self) -> int:
         return self.user.id
 
-    async def slash(self, path: str, channel: int | None = None, **options: Any) -> Interaction:
-        """Send a command; returns once the bot has answered it in full."""
-        done = await self.box.sandbox.people.command(self.id, channel or self.box.channel, path, options)
+    async def slash(
+        self, *where: str | int | Channel, channel: int | Channel | None = None, **options: Any
+    ) -> Interaction:
+        """Send a command; returns once the bot has answered it in full.
+
+        `slash("splendor take", gems="r")` in the box's first channel, `slash(channel, "splendor take", ...)` or
+        `slash("splendor take", channel=channel, ...)` in another.
+        """
+        path, place = self._place(where, channel)
+        done = await self.box.sandbox.people.command(self.id, place, path, options)
         return await self.box.answered(done)
+
+    async def autocomplete(
+        self,
+        *where: str | int | Channel,
+        focused: str,
+        typed: str = "",
+        channel: int | Channel | None = None,
+        **options: Any,
+    ) -> list[Json]:
+        """The choices (`name`, `value`) that the bot offers for an argument that is being typed."""
+        path, place = self._place(where, channel)
+        wish = {**options, focused: typed}
+        done = await self.box.sandbox.people.autocomplete(self.id, place, path, wish, focused)
+        await self.box.answered(done)
+        return done.choices or []
 
     async def complete(
         self, path: str, focused: str, typed: str = "", channel: int | None = None, **options: Any
     ) -> list[Json]:
-        """The choices that the bot offers for an argument."""
-        where = channel or self.box.channel
-        wish = {**options, focused: typed}
-        done = await self.box.sandbox.people.autocomplete(self.id, where, path, wish, focused)
-        await self.box.answered(done)
-        return done.choices or []
+        """`autocomplete` with the argument by position."""
+        return await self.autocomplete(path, focused=focused, typed=typed, channel=channel, **options)
 
     async def click(self, message: Message, label: str) -> Interaction:
-        """Press the button with this label."""
+        """Press the button with this label or custom id."""
         button = self.control(message, label)
-        done = await self.box.sandbox.people.click(self.id, message, button["custom_id"])
-        return await self.box.answered(done)
-
-    async def select(self, message: Message, title: str, *labels: str) -> Interaction:
-        """Choose lines of the menu with this placeholder, each by the beginning of its label."""
-        menu = next(
-            c
-            for c in controls_of(message.raw)
-            if c["type"] in SELECTS and title in (c.get("placeholder") or "")
+        return await self.box.answered(
+            await self.box.sandbox.people.click(self.id, message, button["custom_id"])
         )
-        values = [
-            next(o["value"] for o in menu["options"] if o["label"].startswith(label) or o["value"] == label)
-            for label in labels
-        ]
-        done = await self.box.sandbox.people.click(self.id, message, menu["custom_id"], values)
-        return await self.box.answered(done)
+
+    async def select(self, message: Message, title: str, *labels: str | list[str] | Player) -> Interaction:
+        """Choose in the menu with this custom id, or with this in its placeholder.
+
+        Lines go by value or by the beginning of their label, singly or as a list; people by themselves.
+        """
+        menu = self._menu(message, title)
+        flat = [one for given in labels for one in (given if isinstance(given, list) else [given])]
+        values = [str(one.id) if isinstance(one, Player) else _value(menu, one) for one in flat]
+        return await self.box.answered(
+            await self.box.sandbox.people.click(self.id, message, menu["custom_id"], values)
+        )
+
+    async def submit(self, origin: Interaction, values: Mapping[str, Any]) -> Interaction:
+        """Send in the form that an interaction was answered with; values by custom id or by label.
+
+        Text as `str`, menus as a list of values. What is left out keeps what the form was filled with.
+        """
+        assert origin.modal is not None, "no form is open"
+        ids = {field["custom_id"] for field in fields_of(origin.modal)}
+        labels = {
+            part["label"]: part["component"]["custom_id"]
+            for part in origin.modal["components"]
+            if part.get("component")
+        }
+        named = {key if key in ids else labels.get(key, key): value for key, value in values.items()}
+        return await self.box.answered(await self.box.sandbox.people.submit(self.id, origin, named))
 
     async def forge(self, message: Message, custom_id: str, values: list[str] | None = None) -> Interaction:
-        """Send what no client would."""
+        """Send what no client would: any id on any message, as a button or with values as a menu."""
         return await self.box.answered(await self.box.sandbox.people.forge(self.id, message, custom_id, values))
 
+    async def forge_form(
+        self, custom_id: str, fields: dict[str, str], message: Message | None = None
+    ) -> Interaction:
+        """Send in a form that was never opened, or before the bot's restart."""
+        channel = message.channel if message else self.box.channel
+        made = await self.box.sandbox.people.forge_form(self.id, channel, custom_id, fields, message)
+        return await self.box.answered(made)
+
     def control(self, message: Message, label: str) -> Json:
-        """The button with this label."""
-        for component in controls_of(message.raw):
-            if component.get("label") == label:
+        """The button or menu with this label, placeholder or custom id."""
+        found = controls_of(message.raw)
+        for component in found:
+            if label in (_title(component), component["custom_id"]):
                 return component
-        raise AssertionError(f"no button {label!r} in: {[c.get('label') for c in controls_of(message.raw)]}")
+        raise AssertionError(f"no control {label!r} in: {[_title(c) for c in found]}")
 
     def private(self, channel: int | None = None) -> list[Message]:
         """Messages that this person alone sees in a channel, oldest first."""
@@ -98,7 +198,7 @@ class Player:
         return [m for m in held if m.visible_to == self.id]
 
     def direct(self) -> list[Message]:
-        """Messages in the conversation with the bot."""
+        """Messages in the conversation with the bot, oldest first."""
         world = self.box.sandbox.world
         for channel in world.channels.values():
             if channel.kind == DIRECT and channel.recipient == self.id:
@@ -107,35 +207,95 @@ class Player:
 
     def shown(self) -> list[Shown]:
         """Everything that this person was ever shown."""
-        return [s for s in self.box.sandbox.world.shown if s.user == self.id]
+        return self.box.recording.for_user(self.id)
+
+    def _place(self, where: tuple[str | int | Channel, ...], channel: int | Channel | None) -> tuple[str, int]:
+        """A command's path, and the channel that it is sent in."""
+        path = next(part for part in where if isinstance(part, str))
+        named = [part for part in (*where, channel) if part is not None and not isinstance(part, str)]
+        place = named[0] if named else self.box.channel
+        return path, place.id if isinstance(place, Channel) else place
+
+    def _menu(self, message: Message, title: str) -> Json:
+        menus = [c for c in controls_of(message.raw) if c["type"] in SELECTS]
+        for menu in menus:
+            if title == menu["custom_id"] or title in (menu.get("placeholder") or ""):
+                return menu
+        raise AssertionError(f"no menu {title!r} in: {[_title(menu) for menu in menus]}")
+
+
+def _value(menu: Json, wanted: str) -> str:
+    """The value of a menu's line, by the value or by the beginning of its label."""
+    if menu["type"] == USER_SELECT:
+        return wanted
+    options = menu.get("options") or []
+    exact = [o["value"] for o in options if wanted in (o["value"], o["label"])]
+    begun = [o["value"] for o in options if o["label"].startswith(wanted)]
+    if not exact and not begun:
+        raise NotPossible(f"no line {wanted!r} in: {[o['label'] for o in options]}")
+    return str((exact or begun)[0])
+
+
+# -- the stand-in -----------------------------------------------------------------------------------------
 
 
 class Box:
     """A stand-in with its people and, where wanted, the bot as a process."""
 
-    def __init__(self, sandbox: Sandbox, folder: Path) -> None:
+    def __init__(self, sandbox: Server, folder: Path) -> None:
         self.sandbox = sandbox
         self.folder = folder
         self.channel = next(iter(sandbox.world.channels))
+        """The first channel, #parlor."""
+        self.control = Control(sandbox)
+        """Faults, ageing, forging: see `Control`."""
         self.bot: BotProcess | None = None
 
+    @property
+    def users(self) -> list[Player]:
+        """Ada (who owns the server), Bo, Cy and Dee."""
+        return [Player(self, user) for user in self.sandbox.world.users.values()]
+
     def player(self, name: str) -> Player:
+        """A person by name."""
         return Player(self, self.sandbox.world.user_named(name))
+
+    user = player
+
+    @property
+    def recording(self) -> Recording:
+        """Everything that anybody was ever shown: `recording.for_user(user.id)`."""
+        return self.sandbox.world.recording
 
     def public(self, channel: int | None = None) -> list[Message]:
         """Messages of a channel that everybody sees, oldest first."""
         held = self.sandbox.world.messages[channel or self.channel].values()
         return [m for m in held if m.visible_to is None]
 
+    def messages(self, channel: int | Channel, viewer: Player) -> list[Message]:
+        """What one person sees in a channel, private messages too, oldest first."""
+        id_ = channel.id if isinstance(channel, Channel) else channel
+        world = self.sandbox.world
+        return [m for m in world.messages[id_].values() if viewer.id in world.audience(m)]
+
+    def dms(self, user: Player) -> list[Message]:
+        """The conversation of a person with the bot, oldest first."""
+        return user.direct()
+
+    def threads(self, channel: int | None = None) -> list[Channel]:
+        """Threads of a channel."""
+        held = self.sandbox.world.channels.values()
+        return [c for c in held if c.parent == (channel or self.channel)]
+
     async def answered(self, interaction: Interaction) -> Interaction:
         """Wait until an interaction has its final answer: not only an acknowledgement."""
-        await asyncio.wait_for(interaction.settled.wait(), 5)
+        await asyncio.wait_for(interaction.settled.wait(), SETTLES_WITHIN)
         if interaction.answer == 5:
             await self.until(lambda: interaction.original is not None and not interaction.original.loading)
         return interaction
 
-    async def until(self, true: Callable[[], Any], seconds: float = 10.0) -> Any:
-        """Wait until something is true of the world; returns what it gave."""
+    async def until(self, true: Callable[[], Any], seconds: float = WORKS_WITHIN) -> Any:
+        """Wait until something is true of the world; returns what it gave, or raises `TimedOut`."""
         changed = self.sandbox.world.changed
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
@@ -150,69 +310,33 @@ class Box:
                 continue
         return found
 
+    async def wait_for(self, predicate: Callable[[], Any], timeout: float = WORKS_WITHIN) -> Any:  # noqa: ASYNC109
+        """`until` by another name."""
+        return await self.until(predicate, timeout)
 
-class BotProcess:
-    """The bot as its own process, that can be killed at any moment."""
 
-    def __init__(self, box: Box, **settings: str) -> None:
-        self.box = box
-        self.settings = settings
-        self.log = box.folder / "bot.log"
-        self._process: asyncio.subprocess.Process | None = None
+class Sandbox:
+    """Starts a stand-in for a test: `async with Sandbox.start() as box`."""
 
-    async def start(self) -> None:
-        """Start, and wait until it is connected."""
-        connected = self.box.sandbox.gateway.connected
-        connected.clear()
-        environment = {
-            **os.environ,
-            **self.box.sandbox.environment(),
-            "PARLOR_DATABASE": str(self.box.folder / "parlor.sqlite3"),
-            "PARLOR_AI_PAUSE": "0",
-            **self.settings,
-        }
-        with self.log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", "run", env=environment, stdout=log, stderr=log
-            )
-        try:
-            await asyncio.wait_for(connected.wait(), 30)
-        except TimeoutError:
-            raise TimedOut(self.log.read_text()[-2000:]) from None
-
-    @property
-    def pid(self) -> int:
-        """Its process id while it runs."""
-        assert self._process is not None
-        return self._process.pid
-
-    async def kill(self) -> None:
-        """kill -9."""
-        if self._process is not None and self._process.returncode is None:
-            self._process.send_signal(signal.SIGKILL)
-            await self._process.wait()
-        self.box.sandbox.gateway.connected.clear()
-        self.box.sandbox.gateway.socket = None
-
-    async def stop(self) -> None:
-        """Ask it to stop, as a host does."""
-        if self._process is not None and self._process.returncode is None:
-            self._process.send_signal(signal.SIGTERM)
+    @staticmethod
+    @asynccontextmanager
+    async def start(folder: Path | None = None, port: int = 0) -> AsyncIterator[Box]:
+        """A box without a bot. `folder` takes the bot's log and data; without one, a passing one is made."""
+        with TemporaryDirectory(prefix="sandbox-") as passing:
+            server = await Server.start(port)
             try:
-                await asyncio.wait_for(self._process.wait(), 10)
-            except TimeoutError:
-                await self.kill()
+                yield Box(server, folder or Path(passing))
+            finally:
+                await server.stop()
 
 
 @asynccontextmanager
 async def playing(folder: Path, **settings: str) -> AsyncIterator[Box]:
-    """A stand-in with the bot running against it."""
-    sandbox = await Sandbox.start()
-    box = Box(sandbox, folder)
-    box.bot = BotProcess(box, **settings)
-    try:
-        await box.bot.start()
-        yield box
-    finally:
-        await box.bot.stop()
-        await sandbox.stop()
+    """A stand-in with Parlor running against it."""
+    async with Sandbox.start(folder) as box:
+        box.bot = BotProcess(box, **settings)
+        try:
+            await box.bot.start()
+            yield box
+        finally:
+            await box.bot.stop()

@@ -105,7 +105,7 @@ def fields_of(modal: Json) -> list[Json]:
 
 
 def filled(modal: Json, values: dict[str, Any]) -> list[Json]:
-    """A form's parts with values by custom id, as a client sends them; raises `NotPossible` as a client would."""
+    """A form's parts with values by custom id, as a client sends them, or `NotPossible`."""
     unknown = set(values) - {field["custom_id"] for field in fields_of(modal)}
     if unknown:
         raise NotPossible(f"the form has no field {sorted(unknown)}")

@@ -170,6 +170,11 @@ class Gateway:
             self.connected.clear()
             await socket.ws.close(code=1011 if resumable else 4009)
 
+    def forget(self) -> None:
+        """The bot's process is gone, and its connection with it."""
+        self.socket = None
+        self.connected.clear()
+
     async def reconnect(self) -> None:
         """Ask the bot to reconnect and resume (op 7), as Discord does when it moves a session."""
         if self.socket is not None:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from aiohttp import web
+from yarl import URL
 
 from bot.sandbox.api import Api
-from bot.sandbox.faults import Faults
+from bot.sandbox.control import Control
+from bot.sandbox.faults import Faults, Handler
 from bot.sandbox.gateway import Gateway
 from bot.sandbox.interactions import Interactions
 from bot.sandbox.pageside import PageSide
@@ -15,13 +19,14 @@ from bot.sandbox.world import World
 HOST = "127.0.0.1"
 """Loopback only: whoever reaches the page may be anybody."""
 MAX_REQUEST = 26 * 1024 * 1024
+_HERE = {"127.0.0.1", "localhost"}
 
 
 class Sandbox:
     """A running stand-in. Make one with `await Sandbox.start(port)`; end it with `stop`."""
 
-    def __init__(self) -> None:
-        self.world = World()
+    def __init__(self, *, recording: bool = True) -> None:
+        self.world = World(recording=recording)
         self.gateway = Gateway(self.world)
         self.interactions = Interactions(self.world, self.gateway)
         self.people = People(self.world, self.interactions)
@@ -30,10 +35,10 @@ class Sandbox:
         self._runner: web.AppRunner | None = None
 
     @classmethod
-    async def start(cls, port: int = 0) -> Sandbox:
-        """Listen on a port of loopback (0: any that is free)."""
-        box = cls()
-        app = web.Application(middlewares=[box.api.middleware], client_max_size=MAX_REQUEST)
+    async def start(cls, port: int = 0, *, recording: bool = True) -> Sandbox:
+        """Listen on a port of loopback (0: any that is free). `recording` keeps all that people are shown."""
+        box = cls(recording=recording)
+        app = web.Application(middlewares=[_only_here, box.api.middleware], client_max_size=MAX_REQUEST)
         app.add_routes(
             [
                 *box.api.routes(),
@@ -42,6 +47,7 @@ class Sandbox:
             ]
         )
         app.add_routes(PageSide(box.world, box.people).routes())
+        app.add_routes(Control(box).routes())
         box._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await box._runner.setup()
         await web.TCPSite(box._runner, HOST, port).start()
@@ -65,3 +71,27 @@ class Sandbox:
             "PARLOR_GATEWAY_URL": self.gateway.url,
             "PARLOR_CDN_BASE": self.url,
         }
+
+
+@web.middleware
+async def _only_here(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse what another site's page sends to this address: browsers say whose page it was."""
+    hosts = [URL(f"http://{request.host}").host]
+    if origin := request.headers.get("Origin"):
+        hosts.append(URL(origin).host)
+    if not set(hosts) <= _HERE:
+        raise web.HTTPForbidden(text="Only pages of this machine may ask.")
+    return await handler(request)
+
+
+async def serve(host: str = HOST, port: int = 8730, *, recording: bool = False, latency: float = 0.0) -> None:
+    """Serve until cancelled, and print the page's address. Only loopback will do as a host."""
+    if host not in _HERE:
+        raise ValueError(f"the sandbox lets anybody be anybody: it serves 127.0.0.1 only, not {host}")
+    box = await Sandbox.start(port, recording=recording)
+    box.faults.latency = latency
+    print(f"Open {box.url}/ in a browser.", flush=True)
+    try:
+        await asyncio.Event().wait()
+    finally:
+        await box.stop()

@@ -105,12 +105,14 @@ class Publisher:
     async def _publish(self, table: int) -> None:
         snapshot = await self._tables.snapshot(table)
         shown = snapshot.row.revision
-        if snapshot.row.shown_revision < shown:
-            await self._screen.show_table(snapshot)
-            snapshot.row.shown_revision = shown
-            await self._tables.note_shown(snapshot.row)
-        if snapshot.match is not None:
-            await self._publish_hands(snapshot, shown)
+        try:
+            if snapshot.row.shown_revision < shown:
+                await self._screen.show_table(snapshot)
+                snapshot.row.shown_revision = shown
+                await self._tables.note_shown(snapshot.row)
+        finally:  # without their channel people can still play on by direct message
+            if snapshot.match is not None:
+                await self._publish_hands(snapshot, shown)
 
     async def _publish_hands(self, snapshot: Snapshot, shown: int) -> None:
         """The direct messages of the people at the table, all at once."""

@@ -71,6 +71,16 @@ def event_lines(
     return last_lines([clip(line, 300) for line in lines], room)
 
 
+def ask_back(face: Face, row: TableRow, words: Words) -> None:
+    """Who would like to take the newest answer back, and the buttons to agree or not."""
+    who = words.joined([mention(row, seat) for seat in (row.undo_asked or [])[:1]])
+    face.say(words("ui-undo-asked", who=who))
+    face.row(
+        button(ComponentId("undo", row.id, row.revision, extra="agree"), words("ui-agree"), Style.success),
+        button(ComponentId("noundo", row.id, row.revision), words("ui-decline"), Style.danger),
+    )
+
+
 def _buttons(face: Face, row: TableRow, words: Words) -> None:
     if row.status == "live":
         face.row(
@@ -81,12 +91,7 @@ def _buttons(face: Face, row: TableRow, words: Words) -> None:
             button(ComponentId("more", row.id), words("ui-more")),
         )
         if row.undo_asked:
-            who = words.joined([mention(row, seat) for seat in row.undo_asked[:1]])
-            face.say(words("ui-undo-asked", who=who))
-            face.row(
-                button(ComponentId("undo", row.id, row.revision), words("ui-agree"), Style.success),
-                button(ComponentId("noundo", row.id), words("ui-decline"), Style.danger),
-            )
+            ask_back(face, row, words)
         return
     face.row(
         button(ComponentId("again", row.id), words("ui-again"), Style.primary),

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.tables.lobby import refuse
+from bot.tables.lobby import must_be_keeper, refuse
 from bot.tables.machines import strengths
 from bot.tables.model import Person, Snapshot, TableRow
 from bot.ui.face import Face, Style, button
@@ -69,6 +69,7 @@ async def cancel(house: House, interaction: Interaction, id_: ComponentId) -> No
 async def ask_to_close(house: House, interaction: Interaction, id_: ComponentId) -> None:
     """Closing a running game cannot be taken back: ask once."""
     row = (await table_of(house, interaction, id_)).row
+    must_be_keeper(row, person(interaction))
     await show(interaction, close_question(row, interaction))
 
 

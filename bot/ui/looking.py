@@ -14,7 +14,7 @@ from bot.ui.limits import MENU, OPTION, TEXT, clip
 from bot.ui.lobby import ai_entries
 from bot.ui.painter import Painter
 from bot.ui.replies import show
-from bot.ui.speech import own_language, private_words, said, words_for
+from bot.ui.speech import own_language, person, private_words, said, words_for
 from bot.ui.verbs import Verb, table_of, values_in
 from games.kernel.digest import Clause, digest
 from render.kit.picture import renderer_of
@@ -79,7 +79,9 @@ def more_face(row: TableRow, interaction: Interaction) -> Face:
         if any(seat.user == interaction.user.id for seat in row.seats):
             face.row(people(ComponentId("give", row.id), words("ui-give-seat")))
             face.row(menu(ComponentId("letai", row.id), words("ui-let-ai"), ai_entries(row, words)))
-        face.row(button(ComponentId("askclose", row.id), words("ui-close-table"), Style.danger))
+        who = person(interaction)
+        if who.id == row.opener or who.manager:
+            face.row(button(ComponentId("askclose", row.id), words("ui-close-table"), Style.danger))
     return face
 
 

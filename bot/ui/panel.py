@@ -6,7 +6,7 @@ import msgspec
 from discord import ui
 
 from bot.tables.model import Snapshot
-from bot.ui.board import event_lines, heading
+from bot.ui.board import ask_back, event_lines, heading
 from bot.ui.choices import Menu, Shape, as_buttons, menus, numbers, say_picks, shape_of, values_of
 from bot.ui.drafts import Drafts
 from bot.ui.face import Face, Style, button, menu
@@ -159,7 +159,11 @@ class Panel:
 
     def _below(self, face: Face) -> None:
         """Other seats of the same person, and what one can always do."""
-        own = self._own()
+        own, agreed = self._own(), self.row.undo_asked
+        if self.live and agreed and not set(own) <= set(agreed):
+            ask_back(face, self.row, self.words)
+        if self.live and not self.acting:
+            face.say(f"-# {self.words('ui-wait')}")
         if len(own) > 1:
             face.row(*(self._seat_button(seat) for seat in own[:ROW]))
         if self.live:

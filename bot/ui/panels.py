@@ -69,6 +69,8 @@ class Panels:
         self._painter = painter
         self._clock = clock
         self._open: dict[tuple[int, int], Opened] = {}
+        self._told: set[tuple[int, int]] = set()
+        """Who was told that direct messages do not reach him."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # -- making -------------------------------------------------------------------------------------------
@@ -94,15 +96,15 @@ class Panels:
     ) -> None:
         """Show the user's panel as the answer to an interaction that is acknowledged."""
         user, language = interaction.user.id, own_language(interaction, snapshot.row)
-        if not notice and await self._refused_direct(snapshot.row.id, user):
+        if not notice and await self._has_to_be_told(snapshot.row.id, user):
             notice = words_for(snapshot.row, language)("ui-direct-refused")
         for _ in range(CATCH_UP):
-            content = content_of(snapshot, user)
+            content = _content(snapshot, user)
             face = await self.face(snapshot, user, Wish(language, notice, page=page), seat)
             message = await show(interaction, face)
             self._keep(interaction, snapshot, Opened(interaction, message, content, language, self._end()))
             snapshot = await self.tables.snapshot(snapshot.row.id)
-            if content_of(snapshot, user) == content:
+            if _content(snapshot, user) == content:
                 return
 
     async def answer(
@@ -113,7 +115,8 @@ class Panels:
         done = await self.tables.answer(Command(table, user, decision, picks, interaction.id))
         words = private_words(interaction, done.snapshot.row)
         lines = [words.say(event.text) for event in seen_by(done.events, done.snapshot.seat_of(user))]
-        await self.show(interaction, done.snapshot, "\n".join(lines)[:NOTICE] or words("ui-sealed"))
+        notice = "\n".join(lines)[:NOTICE] or ("" if done.repeated else words("ui-sealed"))
+        await self.show(interaction, done.snapshot, notice)
 
     async def explain(
         self, interaction: discord.Interaction, table: int, refusal: Refused | TableRefused
@@ -123,8 +126,14 @@ class Panels:
         notice = private_words(interaction, snapshot.row).say(refusal.reason)
         await self.show(interaction, snapshot, f"⚠️ {notice}")
 
-    async def _refused_direct(self, table: int, user: int) -> bool:
-        return any(d.refused and d.user == user for d in await self._store.directs(table))
+    async def _has_to_be_told(self, table: int, user: int) -> bool:
+        """Whether the user takes no direct messages and does not know yet what that means here."""
+        if (table, user) in self._told:
+            return False
+        if any(d.refused and d.user == user for d in await self._store.directs(table)):
+            self._told.add((table, user))
+            return True
+        return False
 
     # -- keeping up to date -------------------------------------------------------------------------------
 
@@ -159,7 +168,7 @@ class Panels:
         table, user = key
         while self._open.get(key) is opened and not opened.busy:
             snapshot = await self.tables.snapshot(table)
-            content = content_of(snapshot, user)
+            content = _content(snapshot, user)
             if self._clock() > opened.until:
                 del self._open[key]
             if self._clock() > opened.until or content == opened.content:
@@ -197,6 +206,11 @@ async def _take_away(former: Opened) -> None:
         await former.interaction.delete_original_response()
     except (discord.HTTPException, aiohttp.ClientError) as error:
         log.info("panel_not_taken_away", error=repr(error))
+
+
+def _content(snapshot: Snapshot, user: int) -> bytes:
+    """What makes a panel another: all that a direct message hangs on, and a wish to take an answer back."""
+    return content_of(snapshot, user) + repr(snapshot.row.undo_asked).encode()
 
 
 def _seat(snapshot: Snapshot, user: int, wanted: int | None) -> int | None:

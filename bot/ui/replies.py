@@ -1,11 +1,14 @@
 """Answering interactions: acknowledge first, then say or show, and turn every failure into one sentence.
 
+What cannot be acknowledged is not carried out: whoever sees his click fail finds the table as it was.
+
 A connection that drops leaves open whether Discord got the answer. It is given once more: where it had arrived,
 Discord says so (40060), and that is as good as success.
 """
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -26,6 +29,8 @@ from games.kernel.text import Text
 log = structlog.get_logger("interactions")
 T = TypeVar("T")
 ALREADY_ANSWERED = 40060
+PATIENCE = 1.4
+"""Seconds for the first try at a first answer: two of the library's attempts."""
 _NONE = discord.AllowedMentions.none()
 _DONE = "acknowledged"
 
@@ -74,8 +79,13 @@ def acknowledged(interaction: discord.Interaction) -> bool:
 
 
 async def _first_answer(interaction: discord.Interaction, give: Callable[[], Awaitable[None]]) -> None:
+    """Answer within Discord's three seconds: the library waits a second after a fault, and then too long."""
     try:
-        await _despite_lost_answer(give)
+        try:
+            await asyncio.wait_for(_despite_lost_answer(give), PATIENCE)
+        except TimeoutError:
+            log.info("answer_given_again")
+            await _despite_lost_answer(give)
     except discord.HTTPException as error:
         if error.code != ALREADY_ANSWERED:
             raise

@@ -18,7 +18,8 @@ import aiohttp
 BROWSER = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 _FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync --hide-scrollbars --remote-debugging-port=0"
+    "--disable-component-update --disable-sync --hide-scrollbars --disable-renderer-backgrounding "
+    "--disable-backgrounding-occluded-windows --remote-debugging-port=0"
 )
 
 
@@ -97,7 +98,7 @@ class Page:
             )
 
     async def shoot(self, path: Path) -> None:
-        """A screenshot. Only the tab in front is painted."""
+        """A screenshot. A tab in the background draws nothing, so this one comes to the front."""
         await self.call("Page.bringToFront")
         made = await self.call("Page.captureScreenshot", format="png")
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,6 @@
 """What every game must hold, by random play: reload, undo, secrecy, illegal answers, an end.
 
-PARLOR_GAMES sets how many games are played for each number of seats (100 if it is not set).
+PARLOR_GAMES sets how many games are played for each number of seats (340 if it is not set).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import pytest
 from games.kernel.conformance import check_other_process, check_state_type, play_and_check
 from games.splendor.rules import RULES
 
-GAMES = int(os.environ.get("PARLOR_GAMES", "100"))
+GAMES = int(os.environ.get("PARLOR_GAMES", "340"))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

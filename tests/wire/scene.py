@@ -3,6 +3,7 @@ whether it counted."""
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Sequence
 from typing import Any
@@ -14,6 +15,7 @@ from bot.store.sqlite import Store
 from bot.tables.machines import player_of
 from bot.tables.model import TableRow
 from bot.ui.choices import label_of, numbers
+from bot.ui.ids import parse
 from bot.ui.limits import OPTION, clip
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
@@ -44,6 +46,17 @@ class Scene:
             saved = await store.saved(row)
             assert saved is not None
             return row, Match.load(rules_of(row.game), saved)
+        finally:
+            await store.close()
+
+    async def refuses(self, person: Player) -> None:
+        """Wait until the bot has noted that somebody takes no direct messages."""
+        store = await Store.open(str(self.box.folder / "parlor.sqlite3"))
+        try:
+            while not any(  # noqa: ASYNC110
+                d.refused and d.user == person.id for d in await store.directs(self.table)
+            ):
+                await asyncio.sleep(0.05)
         finally:
             await store.close()
 
@@ -135,6 +148,9 @@ class Scene:
         words, marks = self.words(row), numbers(decision)
         labels = [clip(label_of(decision.option(pick), marks, words), OPTION) for pick in picks]
         for control in controls_of(panel.raw):
+            meant = parse(control["custom_id"])
+            if meant is None or meant.decision != decision.id:
+                continue  # a message that is not up to date yet: its controls are for an older question
             lines = [option["label"] for option in control.get("options") or []]
             if lines and all(label in lines for label in labels):
                 return control["custom_id"], _values(control, labels)

@@ -97,3 +97,4 @@ ui-no-such-player = Bots cannot take a seat; nothing was changed. Pick a person 
 choice-picture = Picture
 choice-compact = Picture for a phone
 choice-text = Text
+ui-wait = Nothing to do for you now. Your choices appear here and in your direct messages when it is your turn.

@@ -97,3 +97,4 @@ ui-no-such-player = 机器人不能入座，没有任何变动。请选择此服
 choice-picture = 图片
 choice-compact = 手机版图片
 choice-text = 文字
+ui-wait = 目前没有你要做的事。轮到你时，选项会出现在这里和你的私信中。

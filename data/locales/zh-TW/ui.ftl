@@ -97,3 +97,4 @@ ui-no-such-player = 機器人不能入座，沒有任何變動。請選擇此伺
 choice-picture = 圖片
 choice-compact = 手機版圖片
 choice-text = 文字
+ui-wait = 目前沒有你要做的事。輪到你時，選項會出現在這裡和你的私訊中。

@@ -1,0 +1,138 @@
+"""Switches for faults and short cuts, in process and as an HTTP API under `/control`."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import web
+
+from bot.sandbox.errors import ApiError
+from bot.sandbox.forms import NotPossible
+from bot.sandbox.interactions import Interaction
+
+if TYPE_CHECKING:
+    from bot.sandbox.serve import Sandbox
+
+Json = dict[str, Any]
+
+
+class Control:
+    """Makes things go wrong on purpose, and time pass.
+
+    Each switch is a method, and a route `POST /control/<name>` with its arguments as JSON; ids may be strings.
+    The answer is `{"done": ...}`, or 400 with a sentence.
+    """
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox = sandbox
+        self.world = sandbox.world
+        self._switches: dict[str, Callable[..., Awaitable[Any]]] = {
+            "fault": self.fault,
+            "clear": self.clear,
+            "latency": self.latency,
+            "gateway": self.gateway,
+            "advance": self.advance,
+            "age": self.age,
+            "direct": self.direct,
+            "deny": self.deny,
+            "rates": self.rates,
+            "redeliver": self.redeliver,
+            "forge": self.forge,
+        }
+
+    def routes(self) -> list[web.RouteDef]:
+        return [web.post("/control/{switch}", self._switch), web.get("/control/shown/{user}", self._shown)]
+
+    async def _switch(self, request: web.Request) -> web.Response:
+        switch = self._switches.get(request.match_info["switch"])
+        if switch is None:
+            return web.json_response({"error": f"one of {sorted(self._switches)}"}, status=404)
+        try:
+            arguments = await request.json() if request.can_read_body else {}
+            return web.json_response({"done": await switch(**arguments)})
+        except (TypeError, ValueError, LookupError, NotPossible, ApiError) as error:
+            return web.json_response({"error": str(error)}, status=400)
+
+    async def _shown(self, request: web.Request) -> web.Response:
+        """Everything that a person, by name, was ever shown."""
+        user = self.world.user_named(request.match_info["user"])
+        shown = [
+            {"kind": s.kind, "content": s.content, "files": s.hashes()}
+            for s in self.world.recording.for_user(user.id)
+        ]
+        return web.Response(text=json.dumps(shown), content_type="application/json")
+
+    # -- switches -----------------------------------------------------------------------------------------
+
+    async def fault(self, method: str, path: str, kind: str, times: int = 1, seconds: float = 0.2) -> None:
+        """Let the next requests fail; see `Faults.plan`."""
+        self.sandbox.faults.plan(method, path, kind, times, seconds)
+
+    async def clear(self) -> None:
+        """No planned faults, no latency."""
+        self.sandbox.faults.clear()
+        self.sandbox.faults.latency = 0.0
+
+    async def latency(self, seconds: float) -> None:
+        """Let every request take longer."""
+        self.sandbox.faults.latency = float(seconds)
+
+    async def gateway(self, kind: str) -> None:
+        """`drop` (resume possible), `lose` (cut, and no resume), `reconnect` (op 7) or `invalid` (op 9)."""
+        gateway = self.sandbox.gateway
+        ways = {
+            "drop": gateway.drop,
+            "lose": lambda: gateway.drop(resumable=False),
+            "reconnect": gateway.reconnect,
+            "invalid": gateway.invalidate,
+        }
+        await ways[kind]()
+
+    async def advance(self, seconds: float) -> None:
+        """Put the world's clock forward: tokens run out, messages grow old."""
+        self.world.skew += float(seconds)
+
+    async def age(self, channel: int | str, message: int | str, seconds: float = 7200) -> None:
+        """Make one message older."""
+        self.world.message(int(channel), int(message)).born -= float(seconds)
+
+    async def direct(self, user: int | str, takes: bool) -> None:
+        """Whether a person takes direct messages; without, the bot gets 403/50007."""
+        self.world.users[int(user)].takes_direct = takes
+
+    async def deny(self, channel: int | str, permissions: int | str) -> None:
+        """Take permissions (bits; 0: none) from the bot in a channel, and tell it."""
+        where = self.world.channel(int(channel))
+        where.denied = int(permissions)
+        event = "THREAD_UPDATE" if where.parent else "CHANNEL_UPDATE"
+        await self.sandbox.gateway.dispatch(event, self.world.channel_json(where))
+
+    async def rates(self, enforced: bool) -> None:
+        """Whether buckets that are used up refuse with 429."""
+        self.sandbox.api.rates.enforced = enforced
+
+    async def redeliver(self, interaction: int | str) -> None:
+        """Send an interaction to the bot once more, as a resume sometimes does."""
+        await self.sandbox.interactions.deliver(self._interaction(int(interaction)))
+
+    async def forge(
+        self,
+        user: int | str,
+        channel: int | str,
+        message: int | str,
+        custom_id: str,
+        values: list[str] | None = None,
+    ) -> str:
+        """A click that no client would send; returns the interaction's id."""
+        where = self.world.message(int(channel), int(message))
+        made = await self.sandbox.people.forge(int(user), where, custom_id, values)
+        return str(made.id)
+
+    def _interaction(self, id_: int) -> Interaction:
+        held = self.sandbox.interactions.by_token.values()
+        found = next((one for one in held if one.id == id_), None)
+        if found is None:
+            raise LookupError(f"no interaction {id_}")
+        return found

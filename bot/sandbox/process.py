@@ -1,0 +1,107 @@
+"""A bot as its own process, that can be killed at any moment."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.sandbox.driver import Box
+
+STARTS_WITHIN, STOPS_WITHIN = 30.0, 10.0
+"""Seconds."""
+PARLOR = (sys.executable, "-m", "bot", "run")
+
+
+class TimedOut(AssertionError):
+    """What was waited for did not happen."""
+
+
+class BotProcess:
+    """The bot on a stand-in. `env` and keyword settings are added to its environment; its words go to `log`.
+
+    `command` runs another bot than Parlor: it finds the addresses in `PARLOR_TOKEN`, `PARLOR_API_BASE`,
+    `PARLOR_GATEWAY_URL` and `PARLOR_CDN_BASE`.
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        env: Mapping[str, str] | None = None,
+        *,
+        command: Sequence[str] = PARLOR,
+        **settings: str,
+    ) -> None:
+        self.box = box
+        self.settings = {**(env or {}), **settings}
+        self.command = command
+        self.log = box.folder / "bot.log"
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start, and wait until it is connected."""
+        self.box.sandbox.gateway.connected.clear()
+        environment = {
+            **os.environ,
+            **self.box.sandbox.environment(),
+            "PARLOR_DATABASE": str(self.box.folder / "parlor.sqlite3"),
+            "PARLOR_AI_PAUSE": "0",
+            **self.settings,
+        }
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                *self.command, env=environment, stdout=log, stderr=log
+            )
+        await self.ready()
+
+    async def ready(self, seconds: float = STARTS_WITHIN) -> None:
+        """Wait until it is connected; `TimedOut` tells the end of its log otherwise."""
+        assert self._process is not None
+        connected = asyncio.create_task(self.box.sandbox.gateway.connected.wait())
+        ended = asyncio.create_task(self._process.wait())
+        await asyncio.wait({connected, ended}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+        is_ready = connected.done()
+        connected.cancel()
+        ended.cancel()
+        if not is_ready:
+            raise TimedOut(self.words()[-2000:])
+
+    def words(self) -> str:
+        """Everything that it has logged, over all its starts."""
+        return self.log.read_text(errors="replace") if self.log.exists() else ""
+
+    @property
+    def pid(self) -> int:
+        """Its process id while it runs."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def running(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
+    async def kill(self) -> None:
+        """kill -9."""
+        if self._process is not None and self.running:
+            self._process.send_signal(signal.SIGKILL)
+            await self._process.wait()
+        self.box.sandbox.gateway.forget()
+
+    async def restart(self) -> None:
+        """kill -9, and start again on the same data."""
+        await self.kill()
+        await self.start()
+
+    async def stop(self) -> None:
+        """Ask it to stop, as a host does; kill it where it does not listen."""
+        if self._process is None or not self.running:
+            return
+        self._process.send_signal(signal.SIGTERM)
+        try:
+            await asyncio.wait_for(self._process.wait(), STOPS_WITHIN)
+        except TimeoutError:
+            await self.kill()

@@ -1,0 +1,206 @@
+"""A small bot on the unmodified library that does a little of everything, in process or as a process."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import os
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+
+from bot.endpoints import point_library_elsewhere
+
+PIXEL = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060"
+    "000000050001a5f645400000000049454e44ae426082"
+)
+"""A picture of one pixel."""
+GEMS = ["ruby", "emerald", "sapphire", "diamond", "onyx"]
+
+
+def picture(name: str) -> discord.File:
+    return discord.File(io.BytesIO(PIXEL), name, description=f"alt of {name}")
+
+
+class Board(ui.LayoutView):
+    """A container with heading, picture, section, buttons and menus; ids say it all, so nothing is kept."""
+
+    def __init__(self, name: str = "board-1.png", count: int = 0) -> None:
+        super().__init__(timeout=None)
+        gallery = ui.MediaGallery(
+            discord.MediaGalleryItem(f"attachment://{name}", description=f"Board {count}")
+        )
+        section: ui.Section[Any] = ui.Section("Your hand", accessory=ui.Button(label="Hand", custom_id="hand"))
+        row: ui.ActionRow[Any] = ui.ActionRow(
+            ui.Button(label="Count", custom_id="count", style=discord.ButtonStyle.primary),
+            ui.Button(label="Form", custom_id="form"),
+            ui.Button(label="Slow", custom_id="slow"),
+            ui.Button(label="Mute", custom_id="mute"),
+            ui.Button(label="Off", custom_id="off", disabled=True),
+        )
+        gems = [discord.SelectOption(label=gem.title(), value=gem, description=f"A {gem}") for gem in GEMS]
+        menu: ui.ActionRow[Any] = ui.ActionRow(
+            ui.Select(custom_id="gems", placeholder="Take gems", min_values=1, max_values=3, options=gems)
+        )
+        whom: ui.ActionRow[Any] = ui.ActionRow(ui.UserSelect(custom_id="whom", placeholder="Give to"))
+        heading = ui.TextDisplay(f"## Round {count}\n**bold** and *slanted*")
+        self.add_item(
+            ui.Container(heading, gallery, section, ui.Separator(), row, menu, whom, accent_colour=0xC9A227)
+        )
+
+
+class Form(ui.Modal, title="Say something"):
+    """A form with a text field and a menu under labels."""
+
+    said: ui.Label[Any] = ui.Label(
+        text="Words", description="What to say", component=ui.TextInput(custom_id="said", max_length=50)
+    )
+    tone: ui.Label[Any] = ui.Label(
+        text="Tone",
+        component=ui.Select(
+            custom_id="tone",
+            options=[discord.SelectOption(label="Soft", value="s"), discord.SelectOption(label="Loud")],
+        ),
+    )
+
+    def __init__(self) -> None:
+        super().__init__(custom_id="form", timeout=None)
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        said, tone = self.said.component, self.tone.component
+        assert isinstance(said, ui.TextInput)
+        assert isinstance(tone, ui.Select)
+        await interaction.response.send_message(f"{said.value} ({tone.values[0]})", ephemeral=True)
+
+
+class Guest(discord.Client):
+    """The bot. `heard` has every interaction's id, `resumed` counts resumes, `failures` what it was refused."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self.tree = app_commands.CommandTree(self)
+        self.tree.add_command(_commands())
+        self.heard: list[int] = []
+        self.resumed = 0
+        self.failures: list[Exception] = []
+        self.count = 0
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def on_resumed(self) -> None:
+        self.resumed += 1
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        self.heard.append(interaction.id)
+        if interaction.type is not discord.InteractionType.component:
+            return
+        assert interaction.data is not None
+        try:
+            await self.pressed(interaction, dict(interaction.data))
+        except discord.HTTPException as error:
+            self.failures.append(error)
+
+    async def pressed(self, interaction: discord.Interaction, data: dict[str, Any]) -> None:
+        answer = interaction.response
+        match data["custom_id"]:
+            case "count":
+                self.count += 1
+                name = f"board-{self.count + 1}.png"
+                await answer.edit_message(view=Board(name, self.count), attachments=[picture(name)])
+            case "hand":
+                await answer.send_message("Your cards: 7, 8", ephemeral=True, file=picture("hand.png"))
+            case "form":
+                await answer.send_modal(Form())
+            case "gems":
+                await answer.send_message("Took " + ", ".join(data["values"]), ephemeral=True)
+            case "whom":
+                names = [user["username"] for user in data["resolved"]["users"].values()]
+                await answer.send_message("For " + names[0])
+            case "slow":
+                await answer.defer(ephemeral=True, thinking=True)
+                await asyncio.sleep(0.1)
+                await interaction.edit_original_response(view=Board(), attachments=[picture("board-1.png")])
+            case "twice":
+                await answer.defer()
+                await interaction.client.http.request(
+                    discord.http.Route(
+                        "POST",
+                        "/interactions/{i}/{webhook_token}/callback",
+                        i=interaction.id,
+                        webhook_token=interaction.token,
+                    ),
+                    json={"type": 6},
+                )
+
+
+def _commands() -> app_commands.Group:
+    """/guest with its subcommands."""
+    group = app_commands.Group(name="guest", description="A little of everything")
+
+    @group.command(description="Open a board")
+    async def open(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(view=Board(), file=picture("board-1.png"))
+
+    @group.command(description="Take a gem")
+    @app_commands.describe(gem="Which one", many="How many", to="For whom")
+    async def take(
+        interaction: discord.Interaction,
+        gem: str,
+        many: app_commands.Range[int, 1, 3] = 1,
+        to: discord.User | None = None,
+    ) -> None:
+        whom = f" for {to.display_name}" if to else ""
+        await interaction.response.send_message(f"{many} {gem}{whom}", ephemeral=True)
+
+    @take.autocomplete("gem")
+    async def gems(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name=gem.title(), value=gem) for gem in GEMS if typed.lower() in gem]
+
+    @group.command(description="Defer, answer, follow up, delete")
+    async def steps(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(ephemeral=True)
+        await interaction.followup.send("first", ephemeral=True)
+        second = await interaction.followup.send("second", ephemeral=True, wait=True)
+        await interaction.followup.send("third, for all")
+        await second.edit(content="second, edited")
+        assert (await interaction.original_response()).content == "first"
+        await interaction.delete_original_response()
+
+    @group.command(description="A direct message, edited with a new picture")
+    async def letter(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(ephemeral=True)
+        try:
+            sent = await interaction.user.send("your hand", file=picture("hand-1.png"))
+            await sent.edit(content="your new hand", attachments=[picture("hand-2.png")])
+            await interaction.edit_original_response(content="sent")
+        except discord.Forbidden as error:
+            await interaction.edit_original_response(content=f"refused {error.code}")
+
+    @group.command(description="A thread, and a message in it")
+    async def thread(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("A game begins")
+        message = await interaction.original_response()
+        assert isinstance(interaction.channel, discord.TextChannel)
+        made = await message.fetch()
+        inside = await made.create_thread(name="Table 1")
+        await inside.add_user(interaction.user)
+        await inside.send("Welcome")
+        lone = await interaction.channel.create_thread(name="Table 2", type=discord.ChannelType.public_thread)
+        await lone.send("Alone")
+
+    return group
+
+
+async def main() -> None:
+    """Connect to where the environment says."""
+    env = os.environ
+    point_library_elsewhere(env["PARLOR_API_BASE"], env["PARLOR_GATEWAY_URL"], env["PARLOR_CDN_BASE"])
+    async with Guest() as guest:
+        await guest.start(env["PARLOR_TOKEN"])
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,104 @@
+"""Messages as Discord would get them, judged by Discord's limits; tables and decisions to make them of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.sandbox.validate import SELECTS, V2, check_message, walk
+from bot.tables.model import SeatRow, Sight, Snapshot, TableRow
+from bot.ui.drafts import Drafts
+from bot.ui.face import Face
+from bot.ui.painter import Painter
+from bot.ui.panel import Panel, Wish
+from games.kernel.chance import Chance
+from games.kernel.decision import Decision
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.kernel.players import random_picks
+from games.registry import rules_of
+from render.kit.picture import Marks, Picture
+from render.kit.words import Words
+
+Json = dict[str, Any]
+USERS = (1001, 1002, 1003, 1004)
+
+
+class BlankPainter(Painter):
+    """Pictures without content: what is judged here is what stands around them."""
+
+    async def draw(
+        self, kind: str, view: Any, words: Words, marks: Marks | None = None, *, urgent: bool = False
+    ) -> Picture:
+        return Picture(b"-", 1, 1, "alt" * 300, "jpg")
+
+
+def components(face: Face) -> list[Json]:
+    """A face as components, after Discord's checks."""
+    made: list[Json] = face.view().to_components()
+    names = {file.filename: b"-" for file in face.files()}
+    check_message({"components": made}, names, V2)
+    return made
+
+
+def controls(made: Sequence[Json]) -> list[Json]:
+    """Buttons and menus."""
+    return [c for _, c in walk(list(made)) if c.get("custom_id")]
+
+
+def menus_in(made: Sequence[Json]) -> list[Json]:
+    return [c for c in controls(made) if c["type"] in SELECTS]
+
+
+def buttons_in(made: Sequence[Json]) -> dict[str, Json]:
+    """Label to button."""
+    return {c["label"]: c for c in controls(made) if c["type"] == 2}
+
+
+def words_in(made: Sequence[Json]) -> str:
+    """All texts."""
+    return "\n".join(c["content"] for _, c in walk(list(made)) if "content" in c)
+
+
+def row_of(game: str, seats: int, language: str = "en", users: Sequence[int] = USERS) -> TableRow:
+    """A live table of people."""
+    people = [SeatRow(n, users[n], None, f"Person {n + 1}") for n in range(seats)]
+    rules = rules_of(game)
+    options = rules.complete_options({})
+    return TableRow(7, game, 5, 6, users[0], "live", language, "relaxed", options, people, "seed", revision=3)
+
+
+def moments(game: str, seats: int, seed: str, every: int = 1) -> Iterator[tuple[Match[Any], list[Event]]]:
+    """A random game at rest: the match, and its newest events."""
+    match, events = Match.new(rules_of(game), seats, {}, seed)
+    chance, recent, count = Chance(f"moments/{seed}", {}), list(events), 0
+    while match.pending:
+        if count % every == 0:
+            yield match, recent
+        decision = match.pending[0]
+        recent = (recent + match.answer(decision.seat, decision.id, random_picks(decision, chance)))[-30:]
+        count += 1
+    yield match, recent
+
+
+class Asked:
+    """A match in which a seat is asked one made-up decision; the rest is a game's beginning."""
+
+    def __init__(self, decision: Decision) -> None:
+        match, _ = Match.new(rules_of("splendor"), 2, {}, "asked")
+        self.sight = Sight(match)
+        self.sight.pending = (msgspec.structs.replace(decision, id="4.0.0"),)
+
+    @property
+    def decision(self) -> Decision:
+        return self.sight.pending[0]
+
+    async def panel(
+        self, drafts: Drafts | None = None, *, users: Sequence[int] = USERS, **wish: Any
+    ) -> list[Json]:
+        """The panel of the seat that is asked, after Discord's checks."""
+        snapshot = Snapshot(row_of("splendor", 2, users=users), self.sight, [])
+        made = Panel(snapshot, self.decision.seat, drafts or Drafts(), Wish(**wish))
+        return components(await made.face(BlankPainter()))

@@ -1,0 +1,181 @@
+"""Every kind of question, answered with as few clicks as it can be."""
+
+from __future__ import annotations
+
+from bot.ui.choices import numbers, picks_of, shape_of, values_of
+from bot.ui.drafts import Drafts
+from bot.ui.ids import parse
+from bot.ui.speech import words_for
+from games.kernel.decision import Decision, Option, Picks
+from games.kernel.text import Text, text
+from tests.ui.faces import Asked, buttons_in, menus_in, row_of, words_in
+
+WORDS = words_for(row_of("splendor", 2))
+SAID = text("table-undone")
+
+
+def option(id_: str, group: str = "", limit: int = 1, detail: Text | None = None, ref: str = "") -> Option:
+    refs = (ref,) if ref else ()
+    return Option(id_, text("ui-seat", number=id_), refs, group, detail, limit)
+
+
+def asked(options: list[Option], least: int = 1, most: int = 1, **more: object) -> Asked:
+    given = {"kind": "test.pick", "prompt": SAID, "min_picks": least, "max_picks": most, **more}
+    return Asked(Decision(seat=0, options=tuple(options), **given))  # type: ignore[arg-type]
+
+
+def shape(table: Asked) -> str:
+    return shape_of(table.decision, WORDS)
+
+
+async def test_few_short_options_are_buttons_and_the_suggested_one_is_green() -> None:
+    table = asked([option("a"), option("b"), option("c")], suggested=("b",))
+    made = buttons_in(await table.panel())
+    assert shape(table) == "buttons"
+    assert [made[f"Seat {id_}"]["style"] for id_ in "abc"] == [1, 3, 1]
+    assert not menus_in(await table.panel())
+
+
+async def test_one_of_sixty_options_is_one_line_of_one_of_three_menus() -> None:
+    table = asked([option(str(n)) for n in range(60)])
+    made = menus_in(await table.panel())
+    assert shape(table) == "single"
+    assert [len(menu["options"]) for menu in made] == [25, 25, 10]
+    assert [menu["placeholder"][-5:] for menu in made] == ["(1/3)", "(2/3)", "(3/3)"]
+    assert all((menu["min_values"], menu["max_values"]) == (1, 1) for menu in made)
+    values = [line["value"] for menu in made for line in menu["options"]]
+    assert picks_of(table.decision, values[59:]) == ("59",)
+
+
+async def test_two_hundred_options_are_turned_by_pages() -> None:
+    table = asked([option(str(n)) for n in range(200)])
+    first, second = await table.panel(), await table.panel(page=1)
+    assert [len(m["options"]) for m in menus_in(first)] == [25] * 6
+    assert [len(m["options"]) for m in menus_in(second)] == [25, 25]
+    assert buttons_in(first)["◀"]["disabled"]
+    assert not buttons_in(first)["▶"].get("disabled", False)
+    assert buttons_in(first)["1/2"]["disabled"]
+    assert buttons_in(second)["▶"]["disabled"]
+
+
+async def test_a_page_that_is_not_there_is_the_last_one() -> None:
+    table = asked([option(str(n)) for n in range(200)])
+    assert [len(m["options"]) for m in menus_in(await table.panel(page=99))] == [25, 25]
+
+
+async def test_three_of_ten_is_one_menu_with_three_picks() -> None:
+    table = asked([option(str(n)) for n in range(10)], 2, 3)
+    (menu,) = menus_in(await table.panel())
+    assert shape(table) == "several"
+    assert (menu["min_values"], menu["max_values"]) == (2, 3)
+    assert "Confirm" not in buttons_in(await table.panel())
+
+
+async def test_picks_from_two_families_are_gathered_and_confirmed() -> None:
+    drafts = Drafts()
+    options = [option("a", "ui-hand"), option("b", "ui-hand"), option("c", "ui-log")]
+    table = asked(options, 2, 2)
+    assert shape(table) == "parts"
+    assert buttons_in(await table.panel(drafts))["Confirm"]["disabled"]
+    drafts.put(7, table.decision, 0, ("b",))
+    drafts.put(7, table.decision, 1, ("c",))
+    made = await table.panel(drafts)
+    assert not buttons_in(made)["Confirm"].get("disabled", False)
+    assert "Chosen: Seat b and Seat c" in words_in(made)
+    chosen = [line["value"] for menu in menus_in(made) for line in menu["options"] if line.get("default")]
+    assert picks_of(table.decision, chosen) == ("b", "c")
+
+
+async def test_gems_given_back_stand_as_often_as_they_can_be_picked() -> None:
+    table = asked([option("red", limit=3), option("blue", limit=1)], 2, 2)
+    (menu,) = menus_in(await table.panel())
+    assert [line["label"] for line in menu["options"]] == [
+        "Seat red",
+        "Seat red (one more: 2)",
+        "Seat blue",
+    ]
+    assert picks_of(table.decision, ["0.0", "0.1"]) == ("red", "red")
+    assert values_of(table.decision, ("red", "red")) == {"0.0", "0.1"}
+
+
+async def test_much_damage_on_few_targets_is_a_number_for_each() -> None:
+    drafts = Drafts()
+    table = asked([option("ox", limit=30), option("elk", limit=12), option("ape", limit=2)], 20, 20)
+    assert shape(table) == "amounts"
+    ox, elk, ape = menus_in(await table.panel(drafts))
+    assert [line["label"] for line in ox["options"]] == [f"Seat ox: {n}" for n in range(21)]
+    assert [len(menu["options"]) for menu in (elk, ape)] == [13, 3]
+    assert picks_of(table.decision, ["0.17"], amounts=True) == ("ox",) * 17
+    assert picks_of(table.decision, ["1.13"], amounts=True) is None
+    drafts.put(7, table.decision, 0, ("ox",) * 17)
+    drafts.put(7, table.decision, 1, ("elk",) * 3)
+    made = await table.panel(drafts)
+    assert "Chosen: Seat ox ×17 and Seat elk ×3" in words_in(made)
+    assert not buttons_in(made)["Confirm"].get("disabled", False)
+
+
+async def test_a_number_beyond_a_menu_has_the_highest_as_its_last_line() -> None:
+    table = asked([option("ox", limit=40), option("elk", limit=40)], 40, 40)
+    ox = menus_in(await table.panel())[0]
+    assert [line["value"] for line in ox["options"]] == [*(f"0.{n}" for n in range(24)), "0.40"]
+
+
+async def test_an_order_is_picked_one_after_another() -> None:
+    drafts = Drafts()
+    table = asked([option("a"), option("b"), option("c")], 3, 3, ordered=True)
+    assert shape(table) == "ordered"
+    (menu,) = menus_in(await table.panel(drafts))
+    assert [line["label"] for line in menu["options"]] == ["Seat a", "Seat b", "Seat c"]
+    drafts.put(7, table.decision, 0, ("c", "a"))
+    made = await table.panel(drafts)
+    assert [line["label"] for line in menus_in(made)[0]["options"]] == ["Seat b"]
+    assert "Seat c → Seat a" in words_in(made)
+    assert buttons_in(made)["Confirm"]["disabled"]
+    drafts.put(7, table.decision, 0, ("c", "a", "b"))
+    made = await table.panel(drafts)
+    assert not menus_in(made)
+    assert not buttons_in(made)["Confirm"].get("disabled", False)
+
+
+async def test_a_question_that_can_be_declined_or_passed_on_says_so() -> None:
+    table = asked([option(str(n)) for n in range(8)], 0, 1, topics=("ambush",))
+    made = buttons_in(await table.panel())
+    assert {"None of these", "Pass on this for the rest of the round"} <= set(made)
+
+
+async def test_nothing_is_no_answer_where_the_check_forbids_it() -> None:
+    def check(picks: Picks) -> Text | None:
+        return None if picks else SAID
+
+    table = asked([option(str(n)) for n in range(8)], 0, 3, check=check)
+    assert "None of these" not in buttons_in(await table.panel())
+
+
+async def test_numbers_on_controls_are_those_in_the_picture() -> None:
+    table = asked([option(f"x{n}", detail=SAID, ref=f"card:{n}") for n in range(7)])
+    assert numbers(table.decision) == {f"card:{n}": n + 1 for n in range(7)}
+    (menu,) = menus_in(await table.panel())
+    assert [line["label"] for line in menu["options"]] == [f"{n + 1} · Seat x{n}" for n in range(7)]
+
+
+async def test_somebody_with_two_seats_can_turn_to_the_other() -> None:
+    table = asked([option("a"), option("b")])
+    made = await table.panel(users=(1001, 1001, 1, 2))
+    assert "Seat 1" in words_in(made)
+    assert buttons_in(made)["Seat 1"]["disabled"]
+    meant = parse(buttons_in(made)["Seat 2"]["custom_id"])
+    assert meant is not None
+    assert (meant.verb, meant.extra) == ("seat", "1")
+
+
+async def test_a_draft_of_another_question_is_not_shown() -> None:
+    drafts = Drafts()
+    table = asked([option("a", "ui-hand"), option("b", "ui-log")], 2, 2)
+    drafts.put(7, table.decision, 0, ("gone",))
+    assert drafts.picks(7, table.decision) == ()
+
+
+def test_values_that_were_never_offered_are_not_understood() -> None:
+    table = asked([option("a"), option("b")])
+    for value in ("2.0", "-1.0", "x", "0", "0.9", "", "0.x"):
+        assert picks_of(table.decision, [value]) is None

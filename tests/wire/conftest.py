@@ -1,0 +1,23 @@
+"""After every scene over the wire the bot's log is read: nothing may have gone wrong unseen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+EXPECTED = ("Attempting a reconnect in",)
+"""What the library calls an error when a connection is cut on purpose."""
+
+
+@pytest.fixture(autouse=True)
+def log_without_errors(tmp_path: Path) -> Iterator[None]:
+    """Fail where the bot logged an error or an exception that no test planned."""
+    yield
+    log = tmp_path / "bot.log"
+    if log.is_file():
+        lines = log.read_text().splitlines()
+        wrong = [line for line in lines if "[error" in line and not any(e in line for e in EXPECTED)]
+        assert not wrong, "\n".join(wrong)
+        assert "never retrieved" not in log.read_text()

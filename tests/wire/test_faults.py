@@ -1,0 +1,165 @@
+"""What a network and a busy service do: an answer counts once or not at all, and all see where it stands."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, playing, text_of
+from tests.wire.scene import Scene, has
+
+pytestmark = pytest.mark.wire
+PANEL, BOARD, FIRST = r"/messages/@original$", r"/channels/\d+/messages", r"/callback$"
+TOLD = "You do not take direct messages"
+SURVIVED = [
+    ("POST", FIRST, "500", 1),
+    ("POST", FIRST, "500", 2),
+    ("POST", FIRST, "429", 1),
+    ("POST", FIRST, "lost", 1),
+    ("POST", FIRST, "late", 1),
+    ("PATCH", PANEL, "500", 1),
+    ("PATCH", PANEL, "429", 2),
+    ("PATCH", PANEL, "lost", 1),
+    ("PATCH", BOARD, "500", 2),
+    ("PATCH", BOARD, "429", 2),
+    ("PATCH", BOARD, "lost", 1),
+]
+
+
+async def test_faults_that_an_answer_survives(tmp_path: Path) -> None:
+    """The answer counts exactly once, the player is told, and the board is brought up to date."""
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        panels = {person.id: await scene.panel(person) for person in scene.people}
+        row, match = await scene.truth()
+        for method, path, kind, times in SURVIVED:
+            await scene.current()
+            decision, picks = await scene.choice(match)
+            person = scene.person(row, decision.seat)
+            panel = panels[person.id]
+            await box.until(lambda p=panel, d=decision, c=picks, r=row: scene.control(p, d, c, r))
+            box.sandbox.faults.plan(method, path, kind, times)
+            await scene.by_components(person, panel, decision, picks, row)
+            length = match.length
+            row, match = await scene.truth()
+            assert match.length == length + 1, f"{kind} on {path}"
+            assert "Something went wrong" not in text_of(panel.raw)
+            await scene.current()
+            assert not [f for f in box.sandbox.faults.planned if f.times], f"{kind} on {path} did not happen"
+        assert len(box.public()) == 1
+
+
+async def test_an_answer_that_cannot_be_acknowledged_does_not_count(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        decision, picks = await scene.choice(match)
+        person = scene.person(row, decision.seat)
+        panel = await scene.panel(person)
+        before = await scene.fingerprint()
+        box.sandbox.faults.plan("POST", FIRST, "500", 9)
+        done = await scene.press(person, panel, decision, picks, row)
+        assert done.failed, "the person sees that it failed"
+        assert await scene.fingerprint() == before
+        box.sandbox.faults.planned.clear()
+        await scene.by_components(person, panel, decision, picks, row)
+        assert (await scene.truth())[1].length == match.length + 1
+
+
+@pytest.mark.parametrize("resumable", [True, False])
+async def test_the_gateway_drops(tmp_path: Path, resumable: bool) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        await box.sandbox.gateway.drop(resumable=resumable)
+        await asyncio.wait_for(box.sandbox.gateway.connected.wait(), 20)
+        decision, picks = await scene.choice(match)
+        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+        assert (await scene.truth())[1].length == match.length + 1
+        await scene.current()
+
+
+async def test_whoever_refuses_direct_messages_is_told_alone_and_plays_on(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        ada, bo = scene.people
+        bo.user.takes_direct = False
+        await scene.start()
+        row, match = await scene.truth()
+        await scene.current()
+        await box.until(ada.direct)
+        await scene.refuses(bo)
+        done = await bo.click(scene.message, "Hand")
+        assert done.original is not None
+        assert TOLD in text_of(done.original.raw)
+        assert TOLD not in text_of((await scene.panel(bo)).raw), "once is enough"
+        assert TOLD not in text_of((await scene.panel(ada)).raw)
+        assert bo.direct() == []
+        for _ in range(3):
+            decision, picks = await scene.choice(match)
+            await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+            length = match.length
+            row, match = await scene.truth()
+            assert match.length == length + 1
+
+
+async def test_a_message_that_somebody_deleted_is_posted_anew(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        gone = await scene.start()
+        row, match = await scene.truth()
+        await scene.current()
+        box.sandbox.world.remove(gone)
+        decision, picks = await scene.choice(match)
+        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+        await box.until(box.public)
+        assert (await scene.current()).id != gone.id
+        assert len(box.public()) == 1
+
+
+async def test_an_old_table_moves_down_instead_of_being_edited(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        old = await scene.start()
+        row, match = await scene.truth()
+        await scene.current()
+        assert isinstance(box.bot, BotProcess)
+        await box.bot.kill()
+        with sqlite3.connect(tmp_path / "parlor.sqlite3") as store:
+            store.execute("UPDATE tables SET message_at = message_at - 3600")
+        await box.bot.start()
+        decision, picks = await scene.choice(match)
+        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+        await box.until(lambda: [m.id for m in box.public()] not in ([old.id], []) and len(box.public()) == 1)
+        await scene.current()
+        assert scene.message.id > old.id
+        assert has(scene.message, "Play")
+
+
+async def test_a_deleted_channel_leaves_other_tables_alone(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        lost = Scene(box, ("Ada", "Bo"))
+        await lost.start()
+        row, match = await lost.truth()
+        person = lost.person(row, match.pending[0].seat)
+        await box.until(person.direct)
+        box.sandbox.world.drop_channel(box.channel)
+        decision, picks = await lost.choice(match)
+        await lost.by_components(person, person.direct()[-1], decision, picks, row)
+        row, match = await lost.truth()
+        assert match.length == 1
+        decision, picks = await lost.choice(match)
+        person = lost.person(row, decision.seat)
+        await lost.by_components(person, person.direct()[-1], decision, picks, row)
+        assert (await lost.truth())[1].length == 2, "two people without a channel play on by direct message"
+        box.channel = next(c.id for c in box.sandbox.world.channels.values() if c.name == "lounge")
+        fresh = Scene(box, ("Cy", "Dee"))
+        fresh.table = 1
+        await fresh.start()
+        assert (await fresh.truth())[0].status == "live"

@@ -1,0 +1,88 @@
+"""A whole game in which the bot is killed with -9 after every acknowledged answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, Player, playing, text_of
+from bot.sandbox.world import Message
+from bot.tables.model import TableRow
+from games.kernel.decision import Decision
+from games.kernel.match import Match
+from tests.wire.scene import Scene
+
+pytestmark = pytest.mark.wire
+WAYS = ("command", "direct message", "old panel")
+
+
+async def _answer(scene: Scene, way: str, person: Player, panel: Message, asked: tuple[Any, ...]) -> None:
+    """Answer one way or another; returns once the person was told what came of it."""
+    row, decision, picks = asked
+    if way == "command":
+        await scene.by_slash(person, decision, picks, row)
+    elif way == "direct message":
+        await scene.by_components(person, person.direct()[-1], decision, picks, row)
+    else:
+        before = panel.raw
+        await person.click(panel, "Refresh")
+        await scene.box.until(lambda: panel.raw is not before)
+        await scene.by_components(person, panel, decision, picks, row)
+
+
+async def _restarted(scene: Scene) -> tuple[TableRow, Match[Any]]:
+    """Kill, start again, and wait until everybody sees the newest revision."""
+    bot = scene.box.bot
+    assert isinstance(bot, BotProcess)
+    await bot.kill()
+    await bot.start()
+    row, match = await scene.truth()
+    if row.status == "live":
+        await scene.current()
+    return row, match
+
+
+async def test_a_mixed_game_survives_a_kill_after_every_answer(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        panels = {person.id: await scene.panel(person) for person in scene.people}
+        row, match = await scene.truth()
+        answers, length = 0, match.length
+        while match.pending:
+            decision, picks = await scene.choice(match)
+            person = scene.person(row, decision.seat)
+            way = WAYS[answers % len(WAYS)]
+            await _answer(scene, way, person, panels[person.id], (row, decision, picks))
+            row, match = await _restarted(scene)
+            assert match.lost_answers == 0
+            assert match.length == length + 1, f"an answer by {way} was acknowledged and is gone"
+            answers, length = answers + 1, match.length
+        message = await scene.shows("Play again")
+        assert match.outcome is not None
+        assert scene.words(row).say(match.outcome.text) in text_of(message.raw)
+        assert len(person.direct()) == 1, "a direct message was repeated instead of edited"
+
+
+async def test_killed_between_acknowledgement_and_answer(tmp_path: Path) -> None:
+    """The answer counted wholly or not at all, and the table goes on either way."""
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        for _ in range(6):
+            decision, picks = await scene.choice(match)
+            panel = await scene.panel(scene.person(row, decision.seat))
+            await scene.press(scene.person(row, decision.seat), panel, decision, picks, row)
+            length = match.length
+            row, match = await _restarted(scene)
+            assert match.length in (length, length + 1)
+            assert match.pending[0].seat == _expected(decision, match, length)
+
+
+def _expected(decision: Decision, match: Match[Any], length: int) -> int:
+    """Who is asked next: the same seat where the answer did not count or asks for more, else the other."""
+    moved_on = match.length > length and match.pending[0].kind == "splendor.turn"
+    return 1 - decision.seat if moved_on else decision.seat

@@ -1,0 +1,244 @@
+"""Clicks that do not count: each leaves the table as it was, and tells the person alone what to do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import Player, playing, text_of
+from bot.sandbox.interactions import Interaction
+from bot.sandbox.world import Message
+from bot.tables.model import TableRow
+from games.kernel.decision import Decision
+from tests.wire.scene import Scene
+
+pytestmark = pytest.mark.wire
+NO_SEAT = "You have no seat at this table, so nothing was changed."
+STALE = "That question has been answered in the meantime; nothing was changed."
+NOT_YOURS = "It is not your turn; nothing was changed."
+UNKNOWN = "This control is not from a table of mine, or from a table that is gone."
+
+
+class Begun(Scene):
+    """A game that has just begun: who has to act, and who waits."""
+
+    row: TableRow
+    decision: Decision
+    actor: Player
+    other: Player
+    stranger: Player
+    panel_: Message
+
+    async def look(self) -> None:
+        self.row, match = await self.truth()
+        self.decision = match.pending[0]
+        self.actor = self.person(self.row, self.decision.seat)
+        self.other = next(p for p in self.people if p is not self.actor)
+
+    def answer_id(self) -> tuple[str, list[str]]:
+        """A control of the actor's panel, with a value that would be a legal answer."""
+        found = self.control(self.panel_, self.decision, (self.decision.options[0].id,), self.row)
+        assert found is not None
+        custom_id, values = found
+        return custom_id, values or []
+
+
+@asynccontextmanager
+async def begun(folder: Path) -> AsyncIterator[Begun]:
+    async with playing(folder) as box:
+        scene = Begun(box, ("Ada", "Bo"))
+        scene.stranger = box.player("Cy")
+        await scene.start()
+        await scene.look()
+        scene.panel_ = await scene.panel(scene.actor)
+        await scene.current()
+        yield scene
+
+
+async def said_to(scene: Scene, person: Player, done: Interaction) -> str:
+    """What a person was told privately in answer to a click."""
+
+    def told() -> str:
+        answer = done.followups[-1] if done.followups else done.original
+        private = answer is not None and answer.visible_to == person.id and not answer.loading
+        return text_of(answer.raw) if private and answer is not None else ""
+
+    return str(await scene.box.until(told))
+
+
+async def test_a_stranger_is_told_how_to_watch_or_play(tmp_path: Path) -> None:
+    async with begun(tmp_path) as scene:
+        before = await scene.fingerprint()
+        cy = scene.stranger
+        for label in ("Play", "Hand", "Undo"):
+            done = await cy.click(scene.message, label)
+            told = await said_to(scene, cy, done)
+            assert NO_SEAT in told
+            assert "join a table before it starts, or open your own with /play" in told
+        custom_id, values = scene.answer_id()
+        assert NO_SEAT in await said_to(scene, cy, await cy.forge(scene.message, custom_id, values))
+        assert NO_SEAT in await said_to(scene, cy, await cy.slash("splendor take", gems="take:red+blue+yellow"))
+        assert NO_SEAT in await said_to(scene, cy, await cy.slash("undo"))
+        assert await scene.fingerprint() == before
+
+
+async def test_a_stranger_may_watch(tmp_path: Path) -> None:
+    async with begun(tmp_path) as scene:
+        cy = scene.stranger
+        assert "begins" in await said_to(scene, cy, await cy.click(scene.message, "Log"))
+        assert "Press Play" in (await said_to(scene, cy, await cy.click(scene.message, "More"))).replace(
+            "*", ""
+        )
+        for style in ("picture", "compact", "text"):
+            done = await cy.slash("board", style=style)
+            assert done.original is not None
+            assert done.original.visible_to == cy.id
+        assert (
+            "only the person who opened this table"
+            in (await said_to(scene, cy, await cy.slash("close"))).lower()
+        )
+
+
+async def test_the_wrong_seat_is_told_to_wait(tmp_path: Path) -> None:
+    async with begun(tmp_path) as scene:
+        before = await scene.fingerprint()
+        custom_id, values = scene.answer_id()
+        other = scene.other
+        told = await said_to(scene, other, await other.forge(scene.message, custom_id, values))
+        assert NOT_YOURS in told
+        assert f"<@{scene.actor.id}> to decide" in told
+        for command, argument in (("splendor take", "gems"), ("move", "choice")):
+            done = await other.slash(command, **{argument: scene.decision.options[0].id})
+            assert NOT_YOURS in await said_to(scene, other, done)
+        assert await other.complete("move", "choice") == []
+        assert await scene.fingerprint() == before
+
+
+async def test_an_old_control_is_explained_and_comes_with_what_is_open_now(tmp_path: Path) -> None:
+    async with begun(tmp_path) as scene:
+        custom_id, values = scene.answer_id()
+        actor = scene.actor
+        await actor.slash("move", choice=scene.decision.options[-1].id)
+        before = await scene.fingerprint()
+        told = await said_to(scene, actor, await actor.forge(scene.message, custom_id, values))
+        assert STALE in told
+        assert f"<@{scene.other.id}> to decide" in told
+        assert await scene.fingerprint() == before
+
+
+async def test_the_same_question_with_other_options_is_another_question(tmp_path: Path) -> None:
+    """After an answer was taken back, an old panel never answers what it did not show."""
+    async with begun(tmp_path) as scene:
+        custom_id, values = scene.answer_id()
+        parts = custom_id.split(":")
+        parts[5] = "abcdef" if parts[5] != "abcdef" else "fedcba"
+        before = await scene.fingerprint()
+        done = await scene.actor.forge(scene.message, ":".join(parts), values)
+        assert STALE in await said_to(scene, scene.actor, done)
+        assert await scene.fingerprint() == before
+
+
+async def test_two_clicks_at_once_count_once(tmp_path: Path) -> None:
+    async with begun(tmp_path) as scene:
+        custom_id, values = scene.answer_id()
+        length = (await scene.truth())[1].length
+        people = scene.box.sandbox.people
+        both = await asyncio.gather(
+            *(people.click(scene.actor.id, scene.panel_, custom_id, values) for _ in range(2))
+        )
+        await asyncio.gather(*(scene.box.answered(done) for done in both))
+        await scene.box.until(lambda: STALE in "".join(text_of(s.content) for s in scene.actor.shown()))
+        assert (await scene.truth())[1].length == length + 1
+
+
+async def test_an_interaction_that_is_delivered_twice_counts_once(tmp_path: Path) -> None:
+    async with begun(tmp_path) as scene:
+        custom_id, values = scene.answer_id()
+        length = (await scene.truth())[1].length
+        before = scene.panel_.raw
+        done = await scene.box.sandbox.people.click(scene.actor.id, scene.panel_, custom_id, values)
+        await scene.box.sandbox.interactions.deliver(done)
+        await scene.box.until(lambda: scene.panel_.raw is not before)
+        await scene.current()
+        assert (await scene.truth())[1].length == length + 1
+        assert "went wrong" not in text_of(scene.panel_.raw)
+
+
+async def test_undo_pressed_twice_takes_one_answer_back(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada",))
+        message = await scene.open()
+        await scene.people[0].click(message, "Join")
+        await scene.box.until(lambda: text_of(message.raw).count(f"<@{scene.people[0].id}>") == 2)
+        await scene.people[0].click(message, "Start")
+        await scene.shows("Play")
+        row, match = await scene.truth()
+        for _ in range(3):
+            decision, picks = await scene.choice(match)
+            await scene.by_slash(scene.people[0], decision, picks, row)
+            row, match = await scene.truth()
+        message = await scene.current()
+        undo = scene.people[0].control(message, "Undo")["custom_id"]
+        people = scene.box.sandbox.people
+        both = await asyncio.gather(*(people.click(scene.people[0].id, message, undo) for _ in range(2)))
+        told = [await said_to(scene, scene.people[0], await box.answered(done)) for done in both]
+        assert sum("The table has moved on" in one for one in told) == 1
+        assert (await scene.truth())[1].length == match.length - 1
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    ["", "hello", "p1:drop:1:1:::", "p1:play:1:1", "p9:play:1:1:::", "p1:do:1:1:9.9.9:zzz:0.0", "x" * 100],
+)
+async def test_forged_ids_are_not_understood(tmp_path: Path, custom_id: str) -> None:
+    async with begun(tmp_path) as scene:
+        before = await scene.fingerprint()
+        done = await scene.actor.forge(scene.message, custom_id)
+        assert UNKNOWN in await said_to(scene, scene.actor, done)
+        assert await scene.fingerprint() == before
+
+
+async def test_forged_values_tables_and_decisions_change_nothing(tmp_path: Path) -> None:
+    async with begun(tmp_path) as scene:
+        actor, message = scene.actor, scene.message
+        before = await scene.fingerprint()
+        custom_id, _ = scene.answer_id()
+        for values in (["999.0"], ["-1.0"], ["0.7"], ["'; DROP TABLE tables"], ["0.0", "1.0", "2.0"]):
+            told = await said_to(scene, actor, await actor.forge(message, custom_id, values))
+            assert "⚠️" in told
+        parts = custom_id.split(":")
+        elsewhere = ":".join([*parts[:2], "zz", *parts[3:]])
+        told = await said_to(scene, actor, await actor.forge(message, elsewhere, ["0.0"]))
+        assert "There is no such table any more." in told
+        for verb in ("done", "sugg", "none", "stand", "page", "part", "amount", "next", "clear", "seat"):
+            forged = ":".join([parts[0], verb, *parts[2:6], "77"])
+            await said_to(scene, actor, await actor.forge(message, forged, ["0.0"]))
+        for verb in ("join", "leave", "start", "rmai", "close"):
+            forged = ":".join([parts[0], verb, *parts[2:6], ""])
+            told = await said_to(scene, actor, await actor.forge(message, forged))
+            assert "The game" in told
+        assert await scene.fingerprint() == before
+        assert (await scene.truth())[0].status == "live"
+
+
+async def test_over_long_text_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    async with begun(tmp_path) as scene:
+        before = await scene.fingerprint()
+        actor, long = scene.actor, "tesseract " * 600
+        expected = {
+            ("move", "choice"): "is not among your legal choices",
+            ("splendor take", "gems"): "is not among your legal choices",
+            ("card", "name"): "Nothing is called",
+            ("rules", "topic"): "No rule mentions",
+            ("play", "game"): "There is no such game here.",
+        }
+        for (command, argument), sentence in expected.items():
+            told = await said_to(scene, actor, await actor.slash(command, **{argument: long}))
+            assert sentence in told
+            assert len(told) < 4000
+            assert await actor.complete(command, argument, long) == []
+        assert await scene.fingerprint() == before
