@@ -124,15 +124,16 @@ def _store(world: World, channel: int, upload: Upload) -> list[Json]:
 def _resolved(components: list[Json], attachments: list[Json]) -> list[Json]:
     """Components with their ids, and attachment:// addresses made real."""
     made = copy.deepcopy(components)
-    urls = {f"attachment://{a['filename']}": a["url"] for a in attachments}
+    known = {f"attachment://{a['filename']}": a for a in attachments}
     taken = {component.get("id") for _, component in walk(made)}
     free = (number for number in itertools.count(1) if number not in taken)
     for _, component in walk(made):
         component["id"] = component.get("id") or next(free)
         for _, media in media_of(component):
-            url = urls.get(media["url"], media["url"])
-            media.update(url=url, proxy_url=url, width=0, height=0)
-            media.setdefault("content_type", content_type(url))
+            sent = known.get(media["url"], media)
+            media.update(url=sent["url"], proxy_url=sent["url"])
+            media.update(width=sent.get("width", 0), height=sent.get("height", 0))
+            media.setdefault("content_type", content_type(media["url"]))
     return made
 
 
