@@ -86,7 +86,8 @@ def edit(world: World, message: Message, upload: Upload) -> Message:
     after = {key: payload.get(key, raw.get(key)) for key in ("content", "embeds", "components")}
     after["allowed_mentions"] = payload.get("allowed_mentions")
     check_message(after, [*(a["filename"] for a in kept), *upload.fresh()], flags)
-    world.forget_files([a for a in raw["attachments"] if a not in kept])
+    staying = {a["id"] for a in kept}
+    world.forget_files([a for a in raw["attachments"] if a["id"] not in staying])
     attachments = kept + _store(world, message.channel, upload)
     if "components" in payload:
         raw["components"] = _resolved(payload["components"] or [], attachments)

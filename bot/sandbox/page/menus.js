@@ -36,9 +36,8 @@ function open(box, component, options, chosen, done) {
   };
   const confirm = el("button", { type: "button", className: "send", onclick: send });
   const refresh = () => {
-    const wanted = least === most ? `${most}` : `${least}–${most}`;
     confirm.disabled = chosen.size < least || chosen.size > most;
-    confirm.textContent = `Done · ${chosen.size} of ${wanted} chosen`;
+    confirm.textContent = confirm.disabled ? `Choose ${least === most ? most : `${least} to ${most}`}` : `Done · ${chosen.size} chosen`;
   };
   if (options.length > 10) {
     const search = (event) => filter(list, event.target.value);
