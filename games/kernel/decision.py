@@ -57,6 +57,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """Other seats learn that this seat is asked, but not what."""
     source: str = ""
     """Reference of the card or thing that asks."""
+    optional: bool = False
+    """Nobody waits for it: the seat may act while another one decides, and is neither called nor timed out."""
     topics: tuple[str, ...] = ()
     """A standing answer of the seat to any of these topics answers with the default, unasked."""
     id: str = ""

@@ -1,0 +1,161 @@
+"""What is printed on the cards of Marvel Champions, and which cards belong together, from `data/champions`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from games.kernel import content
+
+RESOURCES: Final = ("energy", "mental", "physical")
+"""The three types of resource; wild stands for any of them."""
+WILD: Final = "wild"
+ASPECTS: Final = ("aggression", "justice", "leadership", "protection")
+MODULAR: Final = ("bomb_scare", "masters_of_evil", "under_attack", "legions_of_hydra", "the_doomsday_chair")
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+# clause: card-type.list
+CardType: TypeAlias = Literal[
+    "ally",
+    "alter-ego",
+    "attachment",
+    "environment",
+    "event",
+    "hero",
+    "main-scheme",
+    "minion",
+    "obligation",
+    "resource",
+    "side-scheme",
+    "support",
+    "treachery",
+    "upgrade",
+    "villain",
+]
+PLAYABLE: Final = ("ally", "event", "support", "upgrade")
+
+
+class Uses(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Counters that a card enters play with, and goes without."""
+
+    count: Count
+    kind: str
+
+
+class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One printed card; None stands for a value that the card has not, a dash among them."""
+
+    # clause: card.field.title, card.field.type, card.field.traits, card.field.unique, card.field.subtitle
+    code: str
+    title: str
+    type: CardType
+    set: str
+    quantity: Count
+    aspect: str | None = None
+    unique: bool = False
+    subtitle: str = ""
+    traits: tuple[str, ...] = ()
+    cost: Count | None = None
+    thwart: int | None = None
+    attack: int | None = None
+    defense: int | None = None
+    recover: int | None = None
+    scheme: int | None = None
+    health: Count | None = None
+    hand_size: Count | None = None
+    thwart_cost: Count = 0
+    """Consequential damage of a thwart; likewise of an attack."""
+    attack_cost: Count = 0
+    boost: Count = 0
+    boost_star: bool = False
+    threat: Count = 0
+    acceleration: Count = 0
+    target: Count | None = None
+    health_per_player: bool = False
+    threat_per_player: bool = False
+    acceleration_per_player: bool = False
+    target_per_player: bool = False
+    resources: dict[str, int] = {}
+    icons: dict[str, int] = {}
+    stage: str = ""
+    back: str = ""
+    keywords: tuple[str, ...] = ()
+    retaliate: Count = 0
+    uses: Uses | None = None
+    max_per: Literal["", "player", "enemy", "ally"] = ""
+    max_per_deck: int | None = None
+
+    def __post_init__(self) -> None:
+        # clause: card.schema.ally, card.schema.upgrade, card.schema.support, card.schema.event
+        if self.type in PLAYABLE and self.cost is None:
+            raise ValueError(f"{self.code}: `cost` belongs to every card of the type {self.type}")
+        # clause: card.schema.resource
+        if self.type not in PLAYABLE and self.cost is not None:
+            raise ValueError(f"{self.code}: a card of the type {self.type} has no `cost`")
+        # clause: card.field.hit-points, card.schema.villain, card.schema.minion, card.schema.identity
+        if self.type in ("ally", "alter-ego", "hero", "minion", "villain") and self.health is None:
+            raise ValueError(f"{self.code}: `health` belongs to every character")
+        # clause: card.field.def, card.field.rec
+        if (self.defense is not None) != (self.type == "hero"):
+            raise ValueError(f"{self.code}: `defense` belongs to the hero side, and to that alone")
+        if (self.recover is not None) != (self.type == "alter-ego"):
+            raise ValueError(f"{self.code}: `recover` belongs to the alter-ego side, and to that alone")
+
+
+class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An identity with what comes along with it."""
+
+    hero: str
+    alter_ego: str
+    obligation: str
+    nemesis: str
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A villain with his schemes."""
+
+    standard: tuple[str, ...]
+    expert: tuple[str, ...]
+    schemes: tuple[tuple[str, str], ...]
+    set: str
+    modular: str
+
+
+class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player deck: card code to number of copies, without the identity."""
+
+    hero: str
+    aspect: str | None
+    cards: dict[str, int]
+
+
+class _CardFile(msgspec.Struct, forbid_unknown_fields=True):
+    card: list[Print]
+
+
+class _ScenarioFile(msgspec.Struct, forbid_unknown_fields=True):
+    hero: dict[str, Hero]
+    scenario: dict[str, Scenario]
+
+
+class _DeckFile(msgspec.Struct, forbid_unknown_fields=True):
+    deck: dict[str, Deck]
+
+
+CARDS: Final[dict[str, Print]] = {c.code: c for c in content.load("champions/cards.toml", _CardFile).card}
+_scenarios = content.load("champions/scenarios.toml", _ScenarioFile)
+HEROES: Final = _scenarios.hero
+SCENARIOS: Final = _scenarios.scenario
+STARTERS: Final = content.load("champions/decks.toml", _DeckFile).deck
+_APART = ("hero", "alter-ego", "villain", "main-scheme", "obligation", "environment")
+
+
+def encounter_cards(set_id: str) -> list[str]:
+    """Codes of a set's encounter cards with their copies, villain, schemes and environment left out."""
+    found = [c for c in CARDS.values() if c.set == set_id and c.type not in _APART]
+    return [card.code for card in found for _ in range(card.quantity)]
+
+
+def of_type(set_id: str, kind: str) -> list[str]:
+    """Codes of a set's cards of one type, each once."""
+    return [card.code for card in CARDS.values() if card.set == set_id and card.type == kind]

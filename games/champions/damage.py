@@ -1,0 +1,213 @@
+"""Damage, healing, status cards and defeat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.champions import piles
+from games.champions.abilities import DEFEATED, Use, run
+from games.champions.occurrences import Damage, Defeat, EnemyAttack, Occurrence, PlayerAttack
+from games.champions.state import TOUGH, Piece
+from games.champions.stats import keyword, remaining, unhurt, value
+from games.champions.table import Table, name_of, said
+from games.champions.windows import after, before
+from games.kernel.decision import Script
+
+
+def damage(
+    game: Table,
+    target: Piece,
+    amount: int,
+    source: Piece | None = None,
+    *,
+    seat: int | None = None,
+    attack: EnemyAttack | PlayerAttack | None = None,
+) -> Script[int]:
+    """Deal damage and see what comes of it; returns how much was taken."""
+    hit, events = yield from hurt(game, target, amount, source, seat=seat, attack=attack)
+    yield from after(game, *events)
+    return hit
+
+
+def hurt(
+    game: Table,
+    target: Piece,
+    amount: int,
+    source: Piece | None = None,
+    *,
+    seat: int | None = None,
+    attack: EnemyAttack | PlayerAttack | None = None,
+) -> Script[tuple[int, list[Occurrence]]]:
+    """Deal damage without the response window: the caller opens it for all that this one occurrence brought.
+
+    Returns the damage that was taken and the occurrences to respond to.
+    """
+    event = Damage(seat=seat, target=target, amount=amount, source=source, attack=attack)
+    if not game.in_play(target) or amount <= 0 or unhurt(game, target, source):
+        return 0, []
+    # clause: ruling.tough-vs-interrupt, status.priority
+    if _tough(game, target):
+        return 0, []
+    yield from before(game, event)
+    # clause: prevent.damage, replacement.timing
+    if event.replaced or event.amount <= 0 or not game.in_play(target):
+        return 0, []
+    event.taken = event.amount
+    put(game, target, event.amount, source)
+    return event.taken, [event, *(yield from check_defeat(game, target, seat, source))]
+
+
+def _tough(game: Table, target: Piece) -> bool:
+    # clause: tough.prevents-all, ruling.tough-zero-damage
+    if not target.has(TOUGH):
+        return False
+    target.statuses.remove(TOUGH)
+    game.emit(
+        "status", said("tough-gone", card=name_of(target)), {"piece": target.id, "status": TOUGH, "on": False}
+    )
+    return True
+
+
+def put(game: Table, target: Piece, amount: int, source: Piece | None = None) -> None:
+    """Put damage on a character, or turn its dial down."""
+    # clause: damage.reduces, hit-points.one-pool, hit-points.tokens
+    target.damage += amount
+    left = remaining(game, target)
+    data = {
+        "piece": target.id,
+        "card": "" if target.drone else target.code,
+        "amount": amount,
+        "damage": target.damage,
+        "left": left,
+        "source": "" if source is None or source.drone else source.code,
+    }
+    game.emit("damage", said("damaged", card=name_of(target), amount=amount, left=left), data)
+
+
+def heal(game: Table, target: Piece, amount: int) -> int:
+    """Take damage off a character; returns how much."""
+    # clause: heal.removes-damage, heal.cap, ruling.remove-more-than-present
+    healed = min(amount, target.damage)
+    if healed:
+        target.damage -= healed
+        left = remaining(game, target)
+        data = {"piece": target.id, "card": target.code, "amount": healed, "damage": target.damage, "left": left}
+        game.emit("heal", said("healed", card=name_of(target), amount=healed, left=left), data)
+    return healed
+
+
+def give_status(game: Table, target: Piece, status: str) -> bool:
+    """Give a status card; False where the character has that one already."""
+    # clause: status.give, status.one-of-each, stunned.give, confused.give
+    if target.has(status) or not game.in_play(target):
+        return False
+    target.statuses.append(status)
+    data = {"piece": target.id, "card": "" if target.drone else target.code, "status": status, "on": True}
+    game.emit("status", said(f"got-{status}", card=name_of(target)), data)
+    return True
+
+
+def each(
+    game: Table, targets: Sequence[Piece], amount: int, source: Piece | None, *, seat: int | None = None
+) -> Script[int]:
+    """The same damage to each of several characters, players before the villain: who falls with him has lost."""
+    # clause: ruling.simultaneous-win-loss, elimination.mid-ability
+    total = 0
+    for target in sorted(targets, key=lambda piece: piece.type == "villain"):
+        total += yield from damage(game, target, amount, source, seat=seat)
+    return total
+
+
+def check_defeat(game: Table, target: Piece, seat: int | None, source: Piece | None) -> Script[list[Occurrence]]:
+    """Whether a character is defeated now, and what follows; returns the defeat to respond to, if any."""
+    # clause: defeat.character, hit-points.remaining
+    if not game.in_play(target) or remaining(game, target) > 0:
+        return []
+    if target.type == "villain":
+        yield from villain_down(game, seat)
+        return []
+    if target.type in ("hero", "alter-ego"):
+        from games.champions.elimination import eliminate
+
+        yield from eliminate(game, target)
+        return []
+    return (yield from fall(game, target, seat, source))
+
+
+def fall(game: Table, target: Piece, seat: int | None, source: Piece | None) -> Script[list[Occurrence]]:
+    """An ally or a minion is defeated, unless an interrupt saves it."""
+    # clause: ally.defeated, minion.defeated, defeat.discard
+    event = Defeat(
+        seat=seat,
+        target=target,
+        engaged=target.engaged,
+        minion=target.type == "minion",
+        drone=bool(target.drone),
+        owner=target.owner,
+    )
+    yield from before(game, event)
+    if event.replaced or not game.in_play(target) or remaining(game, target) > 0:
+        return []
+    data = {"piece": target.id, "card": "" if target.drone else target.code, "by": seat}
+    game.emit("defeat", said("defeated", card=name_of(target)), data, reveals=bool(target.drone))
+    code, drone = target.code, target.drone
+    piles.leave_play(game, target)
+    if drone:
+        game.emit("drone-turned", said("drone-was", card=name_of(target)), {"card": code}, reveals=True)
+    elif code in DEFEATED:
+        # clause: when-defeated.trigger
+        resolver = event.engaged if event.engaged is not None else game.state.first
+        yield from run(DEFEATED[code], Use(game, resolver, target, event))
+    return [event]
+
+
+def villain_down(game: Table, seat: int | None) -> Script[None]:
+    """A villain stage is defeated: the next one comes up fresh, or the players have won."""
+    # clause: villain-defeat.next-stage, villain-defeat.final-stage, villain-defeat.excess-lost, villain.deck
+    # clause: villain-defeat.carry-over, hit-points.villain-zero, win.players, ruling.villain-stage-mid-activation
+    from games.champions.table import Over
+
+    state, villain = game.state, game.villain
+    game.emit("stage-defeated", said("stage-defeated", card=name_of(villain)), {"card": villain.code})
+    if not state.stages:
+        state.result, state.reason = "won", "villain"
+        raise Over
+    villain.code, villain.damage = state.stages.pop(0), 0
+    game.emit(
+        "stage", said("stage", card=name_of(villain), stage=villain.card.stage), {"card": villain.code}, reveals=True
+    )
+    from games.champions.reveal import stage_revealed
+
+    yield from stage_revealed(game, villain)
+
+
+def set_up_toughness(game: Table, piece: Piece) -> None:
+    """Toughness gives a tough card on entering play."""
+    # clause: keyword.toughness
+    if keyword(piece, "toughness"):
+        give_status(game, piece, TOUGH)
+
+
+def settle(game: Table) -> Script[None]:
+    """Defeat whoever has no hit points left because a bonus was lost."""
+    # clause: ruling.bonus-hit-points-lost
+    for piece in (*game.friends(), *game.enemies()):
+        if game.in_play(piece) and piece.damage and remaining(game, piece) <= 0:
+            yield from after(game, *(yield from check_defeat(game, piece, None, None)))
+
+
+def indirect(game: Table, seat: int, targets: list[Piece], amount: int, source: Piece) -> Script[None]:
+    """Damage that a seat shares out among characters; nobody is given more than would defeat him."""
+    # clause: indirect.assign, indirect.cap
+    from games.champions.choices import share_out
+
+    if not targets:
+        return
+    shares = yield from share_out(game, seat, targets, amount, source)
+    for target, points in shares:
+        yield from damage(game, target, points, source)
+
+
+def damage_value(game: Table, piece: Piece) -> int:
+    """ATK at this moment."""
+    return value(game, piece, "attack")

@@ -1,0 +1,258 @@
+"""Resources: what can generate them, the cheapest way to pay, and paying."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from games.champions.content import RESOURCES, WILD, Print
+from games.champions.state import Piece
+from games.champions.table import Table, name_of, names, said
+from games.kernel.decision import Decision, Option, Picks, Script, ask
+from games.kernel.text import Text, text
+
+if TYPE_CHECKING:
+    from games.champions.abilities import Ability, Use
+
+
+@dataclass(frozen=True)
+class Source:
+    """Something that generates resources."""
+
+    piece: Piece
+    gives: dict[str, int]
+    worth: int
+    """What it is worth to keep: the cheapest payment has the lowest sum."""
+    ability: Generator | None = None
+    """The Resource ability that makes them; None is a card discarded from hand."""
+
+    @property
+    def total(self) -> int:
+        return sum(self.gives.values())
+
+
+@dataclass(frozen=True)
+class Generator:
+    """A Resource ability."""
+
+    # clause: resource-ability.timing
+    code: str
+    ready: Callable[[Table, int, Piece], bool]
+    gives: Callable[[Table, int, Piece], dict[str, int]]
+    spend: Callable[[Table, int, Piece], Script[None] | None]
+    worth: int
+
+
+GENERATORS: dict[str, Generator] = {}
+DOUBLED: dict[str, str] = {}
+"""Resource cards that give twice as much for cards of an aspect."""
+HAND_WORTH = 10
+
+
+@dataclass(frozen=True)
+class Price:
+    """What has to be paid: resources of named types, and further ones of any type."""
+
+    typed: tuple[str, ...] = ()
+    plain: int = 0
+    card: Print | None = None
+    """The card that is being paid for."""
+    apart: int | None = None
+    """The piece that is being played: it cannot pay for itself."""
+    cheapest: tuple[Source, ...] | None = ()
+    """The cheapest payment; None where the price cannot be paid."""
+
+    @property
+    def amount(self) -> int:
+        return self.plain + len(self.typed)
+
+
+def free_to_act(game: Table, seat: int) -> bool:
+    """Whether a seat may choose anything now: under peril, one player alone may."""
+    alone = game.peril
+    return alone is None or alone == seat
+
+
+def sources(game: Table, seat: int, card: Print | None, apart: int | None) -> list[Source]:
+    """Everything with which a seat can pay now."""
+    # clause: resource.generate, cost.own-elements, cost.out-of-play-elements, ruling.card-pays-for-itself
+    found = [
+        Source(piece, _gives(piece, card), HAND_WORTH)
+        for piece in game.at(f"hand:{seat}")
+        if piece.id != apart and piece.card.resources
+    ]
+    for piece in game.at(f"play:{seat}"):
+        maker = GENERATORS.get(piece.code)
+        if maker is not None and not piece.drone and piece.id != apart and maker.ready(game, seat, piece):
+            found.append(Source(piece, maker.gives(game, seat, piece), maker.worth, maker))
+    return found
+
+
+def _gives(piece: Piece, card: Print | None) -> dict[str, int]:
+    # clause: resource-card.purpose, resource-card.text-active
+    gives = piece.card.resources
+    if card is not None and card.aspect is not None and DOUBLED.get(piece.code) == card.aspect:
+        return {kind: 2 * count for kind, count in gives.items()}
+    return gives
+
+
+def priced(game: Table, seat: int, price: Price) -> Price:
+    """The price with its cheapest payment."""
+    if not price.amount:
+        return price
+    paying = cheapest(sources(game, seat, price.card, price.apart), price.typed, price.plain)
+    return Price(price.typed, price.plain, price.card, price.apart, paying)
+
+
+def card_price(game: Table, seat: int, piece: Piece, *, printed: bool = False) -> Price:
+    """What a card costs a seat now."""
+    # clause: play.step-2-determine-cost, play.step-3-modifiers, resource.card-cost-any-type
+    cost = piece.card.cost or 0
+    if not printed:
+        cost = max(cost - discount(game, seat), 0)
+    return priced(game, seat, Price((), cost, piece.card, piece.id))
+
+
+def discount(game: Table, seat: int) -> int:
+    """Resources less for the seat's next card."""
+    return sum(effect.amount for effect in game.state.lasting if effect.kind == "discount" and effect.seat == seat)
+
+
+def price_of(game: Table, seat: int, ability: Ability, use: Use) -> Price:
+    """What using an ability costs: an event its printed cost, other cards what their text says."""
+    # clause: resource.ability-cost-typed
+    if use.piece.card.type == "event":
+        return card_price(game, seat, use.piece)
+    apart = use.piece.id
+    return priced(game, seat, Price(ability.cost.resources, 0, None, apart))
+
+
+def cheapest(found: Sequence[Source], typed: tuple[str, ...], plain: int) -> tuple[Source, ...] | None:
+    """The payment of the least worth: fewest cards, nothing spent that is not needed; None if there is none.
+
+    Works through the sources once, keeping the best way to each remaining need.
+    """
+    # clause: cost.overpay-allowed, resource.types
+    need = (*(typed.count(kind) for kind in RESOURCES), plain)
+    best: dict[tuple[int, ...], tuple[int, tuple[Source, ...]]] = {need: (0, ())}
+    for source in found:
+        for left, (worth, paid) in list(best.items()):
+            if not any(left):
+                continue
+            for rest in _after(left, source.gives):
+                cost = worth + source.worth
+                if rest not in best or best[rest][0] > cost:
+                    best[rest] = (cost, (*paid, source))
+    done = best.get((0,) * len(need))
+    return done[1] if done else None
+
+
+def _after(left: tuple[int, ...], gives: dict[str, int]) -> list[tuple[int, ...]]:
+    """What is still needed after these resources; a wild one can be declared in several ways."""
+    # clause: wild.declare-type
+    need = list(left)
+    for index, kind in enumerate(RESOURCES):
+        count = gives.get(kind, 0)
+        used = min(need[index], count)
+        need[index] -= used
+        need[-1] = max(need[-1] - (count - used), 0)
+    reached = [tuple(need)]
+    for _ in range(gives.get(WILD, 0)):
+        reached = [next_ for state in reached for next_ in _declared(state)]
+    return reached
+
+
+def _declared(left: tuple[int, ...]) -> list[tuple[int, ...]]:
+    if not any(left):
+        return [left]
+    return [(*left[:i], n - 1, *left[i + 1 :]) for i, n in enumerate(left) if n]
+
+
+def enough(paying: Sequence[Source], typed: tuple[str, ...], plain: int) -> bool:
+    """Whether these sources pay the price together."""
+    need = {(*(typed.count(kind) for kind in RESOURCES), plain)}
+    for source in paying:
+        need = {rest for left in need for rest in _after(left, source.gives)}
+    return any(not any(left) for left in need)
+
+
+def told(price: Price) -> Text | None:
+    """What would be spent, for the option's detail."""
+    if not price.amount or price.cheapest is None:
+        return None
+    return said("pays", cards=names(source.piece for source in price.cheapest))
+
+
+def pay(game: Table, seat: int, price: Price) -> Script[dict[str, int]]:
+    """Pay a price, as suggested or as the player chooses; returns the resources generated."""
+    # clause: play.step-4-pay, cost.simultaneous, cost.excess-lost
+    assert price.cheapest is not None, "offered only where it can be paid"
+    paying: Sequence[Source] = price.cheapest
+    hero = game.hero(seat)
+    if hero.pays and price.amount:
+        hero.pays = False
+        paying = yield from _choose(game, seat, price)
+    generated: dict[str, int] = {}
+    for source in paying:
+        for kind, count in source.gives.items():
+            generated[kind] = generated.get(kind, 0) + count
+    yield from _spend(game, seat, paying)
+    return generated
+
+
+def _spend(game: Table, seat: int, paying: Sequence[Source]) -> Script[None]:
+    from games.champions.piles import to_discard
+
+    cards = [source.piece for source in paying if source.ability is None]
+    for piece in cards:
+        to_discard(game, piece)
+    for source in paying:
+        if source.ability is not None:
+            script = source.ability.spend(game, seat, source.piece)
+            if script is not None:
+                yield from script
+    if paying:
+        spent = [source.piece for source in paying]
+        data = {"seat": seat, "cards": [piece.code for piece in cards], "used": [p.code for p in spent if p not in cards]}
+        game.emit("pay", said("paid", seat=game.player(seat), cards=names(spent)), data)
+
+
+def _choose(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:
+    """One decision: which cards and abilities pay, the cheapest way suggested."""
+    found = sources(game, seat, price.card, price.apart)
+    by_id = {source.piece.handle: source for source in found}
+    assert price.cheapest is not None
+
+    def check(picks: Picks) -> Text | None:
+        if enough([by_id[pick] for pick in picks], price.typed, price.plain):
+            return None
+        return said("too-little", needed=price.amount)
+
+    question = Decision(
+        seat=seat,
+        kind="champions.pay",
+        prompt=said("pay-prompt", amount=price.amount, resources=resource_list(price)),
+        options=tuple(_option(source) for source in found),
+        min_picks=1,
+        max_picks=len(found),
+        check=check,
+        suggested=tuple(source.piece.handle for source in price.cheapest),
+        secret=True,
+    )
+    picks = yield from ask(question)
+    return [by_id[pick] for pick in picks]
+
+
+def resource_list(price: Price) -> tuple[Text, ...]:
+    """The typed part of a price as texts."""
+    return tuple(said(f"resource-{kind}", count=price.typed.count(kind)) for kind in RESOURCES if kind in price.typed)
+
+
+def _option(source: Source) -> Option:
+    gives = tuple(text(f"champions-resource-{kind}", count=count) for kind, count in source.gives.items())
+    return Option(
+        source.piece.handle,
+        said("pay-with", card=name_of(source.piece), gives=gives),
+        (f"piece:{source.piece.handle}",),
+    )

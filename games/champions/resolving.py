@@ -1,0 +1,186 @@
+"""Using a triggered ability: may it be used, can it be paid, and what then happens."""
+
+from __future__ import annotations
+
+from games.champions import payment, piles
+from games.champions.abilities import Ability, Use, run
+from games.champions.occurrences import EnemyAttack
+from games.champions.state import CONFUSED, STUNNED, Piece
+from games.champions.table import Table, name_of, said
+from games.kernel.decision import Decision, Option, Script, ask_one
+
+
+def usable(ability: Ability, use: Use) -> bool:
+    """Whether an ability may be used now, its cost left aside."""
+    # clause: play.step-1-restrictions, trigger.form-gate, trigger.player-card-change, ability.must-change-game
+    # clause: ability.change-test-ignores-cost, trigger.condition
+    game, seat = use.game, use.seat
+    own = use.piece.owner is not None
+    if ability.form and own and game.identity(seat).card.type != ability.form:
+        return False
+    if ability.limit and game.state.used.get(limit_key(ability, use.piece), 0) >= ability.limit:
+        return False
+    if not _in_place(use):
+        return False
+    if ability.when is not None and not ability.when(use):
+        return False
+    return ability.targets is None or bool(ability.targets(use)) or _would_shake_off(ability, use)
+
+
+def _would_shake_off(ability: Ability, use: Use) -> bool:
+    """A stunned character may try to attack although there is nothing to attack: it loses the card."""
+    # clause: ruling.status-removal-attempt
+    identity = use.identity
+    return (ability.label == "attack" and identity.has(STUNNED)) or (
+        ability.label == "thwart" and identity.has(CONFUSED)
+    )
+
+
+def _in_place(use: Use) -> bool:
+    """Events work from the hand, everything else in play."""
+    # clause: ability.usable-in-play, ability.event-out-of-play, zone.event-treachery-out-of-play
+    where = use.game.zone(use.piece)
+    if use.piece.card.type == "event":
+        return where == f"hand:{use.seat}"
+    return where.startswith("play:")
+
+
+def limit_key(ability: Ability, piece: Piece) -> str:
+    """Each copy of a limited ability counts for itself."""
+    # clause: limit.per-copy
+    return f"{ability.key}/{piece.id}"
+
+
+def affordable(ability: Ability, use: Use) -> bool:
+    """Whether the cost of an ability can be paid now."""
+    # clause: exhaust.cost-blocked, exhaust.not-twice, cost.own-elements, keyword.uses-spend
+    cost, piece = ability.cost, use.piece
+    if cost.exhaust and piece.exhausted or cost.counter > piece.counters:
+        return False
+    if cost.exhaust_hero and use.identity.exhausted:
+        return False
+    if cost.test is not None and not cost.test(use):
+        return False
+    return payment.price_of(use.game, use.seat, ability, use).cheapest is not None
+
+
+def resolve(ability: Ability, use: Use) -> Script[None]:
+    """Use an ability: announce, pay, choose, resolve."""
+    # clause: play.declare, play.step-5-choose, play.step-6-attempt, play.step-7-resolve, event.sequence
+    game, piece = use.game, use.piece
+    event = piece.card.type == "event"
+    price = payment.price_of(game, use.seat, ability, use)
+    if event:
+        game.state.zones.move(piece.id, "limbo")
+        spend_discount(game, use.seat)
+    handle, name = piece.handle, name_of(piece)
+    yield from pay_cost(ability, use, price)
+    count_use(ability, use)
+    key = "played" if event else ("triggered" if ability.forced else "used")
+    data = {"seat": use.seat, "card": piece.code, "piece": handle, "ability": ability.number}
+    game.emit("use", said(key, seat=game.player(use.seat), card=name), data)
+    if not _status_instead(ability, use):
+        yield from _carry_out(ability, use)
+    if event and game.zone(piece) == "limbo":
+        piles.to_discard(game, piece)
+    _spent(ability, piece, game)
+
+
+def _carry_out(ability: Ability, use: Use) -> Script[None]:
+    if ability.targets is not None and use.target is None:
+        use.target = yield from choose(use, ability.targets(use))
+    _defend(ability, use)
+    yield from run(ability.effect, use)
+
+
+def _defend(ability: Ability, use: Use) -> None:
+    """A defense ability makes its hero a defender, without exhausting and without DEF."""
+    # clause: defend.labelled, defend.labelled-no-exhaust, ruling.defense-label-no-def
+    if ability.label != "defense":
+        return
+    attack = use.event if isinstance(use.event, EnemyAttack) else getattr(use.event, "attack", None)
+    if isinstance(attack, EnemyAttack) and use.identity not in attack.defended:
+        attack.defended.append(use.identity)
+
+
+def count_use(ability: Ability, use: Use) -> None:
+    # clause: limit.cancel-counts, max.cancel-counts
+    if ability.limit:
+        key = limit_key(ability, use.piece)
+        use.game.state.used[key] = use.game.state.used.get(key, 0) + 1
+
+
+def spend_discount(game: Table, seat: int) -> None:
+    """The next card costs less: this was it."""
+    game.state.lasting = [e for e in game.state.lasting if not (e.kind == "discount" and e.seat == seat)]
+
+
+def pay_cost(ability: Ability, use: Use, price: payment.Price) -> Script[None]:
+    """All parts of a cost at once."""
+    # clause: cost.simultaneous, cost.arrow
+    cost, piece, game = ability.cost, use.piece, use.game
+    use.paid = yield from payment.pay(game, use.seat, price)
+    if cost.exhaust:
+        piece.exhausted = True
+    if cost.exhaust_hero:
+        use.identity.exhausted = True
+    piece.counters -= cost.counter
+    if cost.pay is not None:
+        yield from run(cost.pay, use)
+    if cost.discard:
+        piles.discard_from_play(game, piece)
+
+
+def _status_instead(ability: Ability, use: Use) -> bool:
+    """A stunned hero who would attack loses the card instead; a confused one who would thwart likewise."""
+    # clause: stunned.player-side, confused.player-side, stunned.cost-paid, confused.cost-paid
+    # clause: thwart.labelled, attack.labelled, example.hero-action-attack
+    status = {"attack": STUNNED, "thwart": CONFUSED}.get(ability.label)
+    if status is None or use.piece.owner is None:
+        return False
+    return shake_off(use.game, use.identity, status)
+
+
+def shake_off(game: Table, piece: Piece, status: str) -> bool:
+    """Discard a status card instead of what the character was about to do; False if it has none."""
+    # clause: status.priority
+    if not piece.has(status):
+        return False
+    piece.statuses.remove(status)
+    game.emit(
+        "status",
+        said(f"shook-{status}", card=name_of(piece)),
+        {"piece": piece.id, "status": status, "on": False},
+    )
+    return True
+
+
+def _spent(ability: Ability, piece: Piece, game: Table) -> None:
+    """A card whose last use was spent goes after that use's effect."""
+    # clause: keyword.uses-empty
+    if ability.cost.counter and piece.card.uses and not piece.counters and game.in_play(piece):
+        piles.discard_from_play(game, piece)
+
+
+def choose(use: Use, found: list[Piece], prompt: str = "target", *, seat: int | None = None) -> Script[Piece]:
+    """One of these pieces; no question where there is only one."""
+    # clause: choose.who
+    return pick_piece(use.game, use.seat if seat is None else seat, found, prompt, use.piece)
+
+
+def pick_piece(game: Table, seat: int, found: list[Piece], prompt: str, source: Piece) -> Script[Piece]:
+    """A seat chooses one of some pieces."""
+    if len(found) == 1:
+        return found[0]
+    options = tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in found)
+    question = Decision(
+        seat=seat,
+        kind="champions.target",
+        prompt=said(f"choose-{prompt}", card=name_of(source)),
+        options=options,
+        default=(options[0].id,),
+        source=source.handle,
+        secret=any(game.zone(p).startswith(("hand:", "deck:")) for p in found),
+    )
+    chosen = yield from ask_one(question)
+    return next(piece for piece in found if piece.handle == chosen)

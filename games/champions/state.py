@@ -1,0 +1,142 @@
+"""The whole truth of a table of Marvel Champions, as plain data."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias
+
+import msgspec
+
+from games.champions.content import CARDS, Print
+from games.kernel.rules import State
+from games.kernel.zones import Zones
+
+STUNNED: Final = "stunned"
+CONFUSED: Final = "confused"
+TOUGH: Final = "tough"
+# clause: status.three-types
+STATUSES: Final = (STUNNED, CONFUSED, TOUGH)
+Span: TypeAlias = Literal["phase", "round", "activation", "next-card"]
+Phase: TypeAlias = Literal["setup", "player", "villain"]
+
+
+class Piece(msgspec.Struct, kw_only=True):
+    """One card with all that lies on it. Where it lies stands in the zones."""
+
+    id: int
+    code: str
+    owner: int | None
+    """Seat whose deck held it; None is the scenario."""
+    # clause: owner.player, owner.scenario, control.enter-under-owner
+    controller: int | None = None
+    exhausted: bool = False
+    damage: int = 0
+    """Sustained damage, also of those who have a dial: the dial shows the maximum less this."""
+    threat: int = 0
+    counters: int = 0
+    tokens: int = 0
+    """Acceleration tokens, on a main scheme."""
+    statuses: list[str] = []
+    host: int | None = None
+    """The piece that it is attached to."""
+    engaged: int | None = None
+    """The seat that a minion is engaged with."""
+    drone: int = 0
+    """A facedown card that plays the part of a Drone minion carries its number here; 0 is a card like any other."""
+    stash: list[int] = []
+    """Cards that lie facedown under it."""
+
+    @property
+    def card(self) -> Print:
+        """What is printed on its face."""
+        return CARDS[self.code]
+
+    @property
+    def type(self) -> str:
+        """Its type as it is in the game now."""
+        # clause: card-type.change
+        return "minion" if self.drone else CARDS[self.code].type
+
+    @property
+    def handle(self) -> str:
+        """How options and pictures point at it; a facedown card keeps its identity to itself."""
+        return f"drone-{self.drone}" if self.drone else str(self.id)
+
+    def has(self, status: str) -> bool:
+        """Whether a status card lies on it."""
+        return status in self.statuses
+
+    def bare(self) -> None:
+        """Take everything off it: it has left play."""
+        self.exhausted, self.damage, self.threat, self.counters, self.tokens = False, 0, 0, 0, 0
+        self.statuses, self.host, self.engaged, self.drone = [], None, None, 0
+        self.controller = self.owner
+
+
+class Lasting(msgspec.Struct, kw_only=True):
+    """An effect that was made for a span of time, and outlives the card that made it."""
+
+    # clause: lasting.definition, lasting.outlives-source
+    kind: str
+    """`thwart`, `attack`: a bonus; `trait:aerial`: a trait; `discount`: resources less for the next card."""
+    amount: int = 1
+    until: Span = "phase"
+    piece: int | None = None
+    """Whom it is for, or None where it is for all characters of `seat`."""
+    seat: int | None = None
+
+
+class Hero(msgspec.Struct, kw_only=True):
+    """One seat: a player with his identity."""
+
+    # clause: form.two-forms, identity.double-sided
+    hero: str
+    """Key of the identity, such as `she_hulk`."""
+    identity: int
+    aspect: str | None = None
+    flipped: bool = False
+    """Has used this round's change of form."""
+    eliminated: bool = False
+    owes_card: bool = False
+    """The deck ran out while the discard pile was empty: reshuffle as soon as a card comes into it."""
+    pays: bool = False
+    """Wants to choose the next payment himself."""
+
+
+class ChampionsState(State, kw_only=True):
+    """The whole truth of a table."""
+
+    phase: Phase = "setup"
+    step: str = "heroes"
+    """What comes next within the phase: see `flow`."""
+    queue: list[int] = []
+    """Seats that are still to take their part in the step."""
+    round: int = 1
+    first: int = 0
+    """Seat with the first player token."""
+    active: int | None = None
+    """Seat whose turn it is; None in the villain phase."""
+    # clause: player-phase.active-player
+    scenario: str = "rhino"
+    modular: list[str] = []
+    stages: list[str] = []
+    """Villain stages still to come."""
+    schemes: list[list[str]] = []
+    """Main scheme stages still to come, as (A side, B side)."""
+    villain: int = 0
+    main: int = 0
+    pieces: dict[int, Piece] = {}
+    zones: Zones = msgspec.field(default_factory=Zones)
+    heroes: list[Hero] = []
+    lasting: list[Lasting] = []
+    used: dict[str, int] = {}
+    """Ability to how often it was used in this round, for limits and maxima."""
+    drones: int = 0
+    """Drones made so far."""
+    acted: list[int] = []
+    """Minions that have activated against the player of this step."""
+    ends_round: list[int] = []
+    """Pieces to be discarded when the round ends."""
+    result: Literal["", "won", "lost"] = ""
+    reason: str = ""
+    told: list[str] = []
+    """The card that is being resolved, shown large: its code, and who resolves it."""

@@ -1,0 +1,181 @@
+"""A running game of Marvel Champions as its rules see it: finding cards, seats and values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from games.champions.state import ChampionsState, Hero, Piece
+from games.kernel.rules import Game
+from games.kernel.text import Name, Player, Text, text
+
+PLAY = ("play:0", "play:1", "play:2", "play:3", "play:encounter")
+
+
+class Over(Exception):
+    """The game has been won or lost; raised through whatever is under way and caught by the step."""
+
+
+class Table(Game[ChampionsState]):
+    """State with the questions that every rule asks."""
+
+    __slots__ = ("activation", "peril")
+
+    def __init__(self, state: ChampionsState) -> None:
+        super().__init__(state)
+        self.activation = 0
+        """How deep activations are nested at this moment."""
+        self.peril: int | None = None
+        """The seat that resolves a peril card alone, while it does."""
+
+    # -- pieces -------------------------------------------------------------------------------------------
+
+    def piece(self, id_: int) -> Piece:
+        """The piece with this number; raises KeyError where there is none."""
+        return self.state.pieces[id_]
+
+    def at(self, zone: str) -> list[Piece]:
+        """The pieces of a zone, bottom to top."""
+        pieces = self.state.pieces
+        return [pieces[id_] for id_ in self.state.zones.pile(zone)]
+
+    def zone(self, piece: Piece) -> str:
+        """Where a piece lies."""
+        return self.state.zones.homes[piece.id]
+
+    def in_play(self, piece: Piece) -> bool:
+        """Whether a piece lies in a play area."""
+        # clause: zone.in-play, zone.in-play-scenario-decks
+        return self.state.zones.homes[piece.id].startswith("play:")
+
+    def all_in_play(self) -> list[Piece]:
+        """Every piece in play: the first player's area first, then clockwise, the villain's last."""
+        pieces, pile = self.state.pieces, self.state.zones.pile
+        found = [pieces[id_] for seat in self.order() for id_ in pile(f"play:{seat}")]
+        found.extend(pieces[id_] for id_ in pile("play:encounter"))
+        return found
+
+    def by_handle(self, handle: str) -> Piece:
+        """The piece that an option points at; raises KeyError where it is gone."""
+        if handle.startswith("drone-"):
+            number = int(handle[6:])
+            for piece in self.minions():
+                if piece.drone == number:
+                    return piece
+            raise KeyError(handle)
+        return self.state.pieces[int(handle)]
+
+    def named(self, code: str, pieces: Iterable[Piece] | None = None) -> Piece | None:
+        """A faceup piece in play with this code, or None."""
+        found = self.all_in_play() if pieces is None else pieces
+        return next((piece for piece in found if piece.code == code and not piece.drone), None)
+
+    # -- seats --------------------------------------------------------------------------------------------
+
+    def player(self, seat: int) -> Player:
+        """The player's name, for texts."""
+        return Player(seat)
+
+    def hero(self, seat: int) -> Hero:
+        return self.state.heroes[seat]
+
+    def identity(self, seat: int) -> Piece:
+        """The identity card of a seat."""
+        return self.state.pieces[self.state.heroes[seat].identity]
+
+    def is_hero(self, seat: int) -> bool:
+        """Whether a seat is in hero form."""
+        return self.identity(seat).card.type == "hero"
+
+    def order(self, start: int | None = None) -> list[int]:
+        """Seats still in the game in player order, from the first player or from another seat."""
+        # clause: player-order.meaning, player-order.next-player, player-order.continues
+        state = self.state
+        first = state.first if start is None else start
+        seats = [(first + step) % state.seats for step in range(state.seats)]
+        if not state.heroes:
+            return seats
+        return [seat for seat in seats if not state.heroes[seat].eliminated]
+
+    @property
+    def villain(self) -> Piece:
+        return self.state.pieces[self.state.villain]
+
+    @property
+    def main(self) -> Piece:
+        """The main scheme."""
+        return self.state.pieces[self.state.main]
+
+    # -- families -----------------------------------------------------------------------------------------
+
+    def controlled(self, seat: int, kind: str | None = None) -> list[Piece]:
+        """What a seat controls in play, its identity among it."""
+        found = self.at(f"play:{seat}")
+        return found if kind is None else [piece for piece in found if piece.card.type == kind]
+
+    def characters(self, seat: int) -> list[Piece]:
+        """A seat's identity and allies."""
+        # clause: character.list, friendly.meaning
+        return [self.identity(seat), *self.controlled(seat, "ally")]
+
+    def friends(self) -> list[Piece]:
+        """All friendly characters in player order."""
+        return [piece for seat in self.order() for piece in self.characters(seat)]
+
+    def heroes(self) -> list[Piece]:
+        """Identities in hero form, in player order."""
+        # clause: identity.named-side, form.hero-side-isolated, form.alter-ego-side-isolated
+        return [self.identity(seat) for seat in self.order() if self.is_hero(seat)]
+
+    def minions(self, seat: int | None = None) -> list[Piece]:
+        """Minions in play, or those engaged with a seat."""
+        found = self.at("play:encounter")
+        if seat is None:
+            return [piece for piece in found if piece.type == "minion"]
+        return [piece for piece in found if piece.engaged == seat]
+
+    def enemies(self) -> list[Piece]:
+        """The villain and all minions."""
+        # clause: enemy.list
+        return [self.villain, *self.minions()]
+
+    def side_schemes(self) -> list[Piece]:
+        return [piece for piece in self.at("play:encounter") if piece.type == "side-scheme"]
+
+    def all_schemes(self) -> list[Piece]:
+        return [self.main, *self.side_schemes()]
+
+    def attached(self, host: Piece) -> list[Piece]:
+        """What is attached to a piece."""
+        return [piece for piece in self.all_in_play() if piece.host == host.id]
+
+    def icons(self, kind: str) -> int:
+        """How many crisis, acceleration or hazard icons are in play."""
+        return sum(p.card.icons.get(kind, 0) for p in self.at("play:encounter") if p.card.icons and not p.drone)
+
+    def per_player(self, amount: int, multiplied: bool) -> int:
+        """A printed number, times the players who started where it bears their icon."""
+        # clause: per-player.multiply, per-player.fixed
+        return amount * self.state.seats if multiplied else amount
+
+
+def name_of(piece: Piece) -> Name:
+    """The printed name; a facedown Drone is a Drone."""
+    return Name("word", "drone") if piece.drone else Name("card", piece.code)
+
+
+def names(pieces: Iterable[Piece]) -> tuple[Name, ...]:
+    return tuple(name_of(piece) for piece in pieces)
+
+
+def codes(pieces: Iterable[Piece]) -> list[str]:
+    return [piece.code for piece in pieces]
+
+
+def nothing() -> Iterator[None]:
+    """For scripts that ask nothing: `yield from ()`."""
+    return iter(())
+
+
+def said(key: str, **args: object) -> Text:
+    """A text of this game."""
+    return text(f"champions-{key}", **args)  # type: ignore[arg-type]
