@@ -99,6 +99,8 @@ class Watch:
         names = {words.name("card", card) for card in hidden} - open_names
         said = "\n".join(strings(shown.content))
         self.words += len(said)
+        for name in sorted(open_names, key=len, reverse=True):
+            said = said.replace(name, "·")  # She-Hulk may stand there while Hulk is hidden
         for name in names:
             assert not re.search(rf"\b{re.escape(name)}\b", said), f"{name} was shown to {shown.user}: {said}"
         for card in hidden:
