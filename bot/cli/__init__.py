@@ -17,6 +17,7 @@ COMMANDS = {
     "doctor": "check this machine and say what to mend",
     "backup": "copy the database to a file while the bot runs",
     "restore": "put a backup in the database's place",
+    "export": "write a table's game to a file that `verify` checks",
     "verify": "check an exported game against its seed",
 }
 
@@ -34,4 +35,14 @@ def main() -> None:
     arguments.rest = rest
     if rest and arguments.command != "test":
         parser.error(f"not understood: {' '.join(rest)}")
-    sys.exit(import_module(f"bot.cli.{arguments.command}").run(arguments))
+    sys.exit(_run(arguments))
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    from bot.settings import SettingsWrong
+
+    try:
+        return int(import_module(f"bot.cli.{arguments.command}").run(arguments))
+    except SettingsWrong as error:
+        print(error, file=sys.stderr)
+        return 2

@@ -8,7 +8,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from bot.settings import Settings
+from bot.settings import load
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +18,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Copy, check the copy, and say how many tables are in it."""
-    source = Settings().database
+    source = load().database
     if not source.exists():
         print(f"There is no database {source}. Set PARLOR_DATABASE to the one to copy.", file=sys.stderr)
         return 1

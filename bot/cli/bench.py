@@ -12,6 +12,7 @@ from typing import Any
 from games.registry import keys
 
 PARTS = ("core", "store", "pictures", "wire", "strength")
+LINE = "{:5} {:50} {:>26}   {:14} {}"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -34,13 +35,11 @@ def run(arguments: argparse.Namespace) -> int:
     parts = [part for part in arguments.parts if part in PARTS] or PARTS
     games = [game for game in arguments.parts if game in keys()] or keys()
     missed = 0
-    print(f"{'':5} {'what':52} {'measured':>28}   wanted")
+    print(LINE.format("", "what", "measured", "to hold", "this machine's floor"))
     for figure in _figures(parts, games):
         missed += not figure.held
-        print(
-            f"{'ok' if figure.held else 'MISS':5} {figure.what:52} {figure.measured:>28}   {figure.wanted}",
-            flush=True,
-        )
+        verdict = "ok" if figure.held else "MISS"
+        print(LINE.format(verdict, figure.what, figure.measured, figure.wanted, figure.floor), flush=True)
     return 1 if missed else 0
 
 

@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bot.tables.machines import player_of, strengths
-from games.kernel import codec
+from bot.settings import load
+from bot.tables.export import export
+from bot.tables.strengths import player_of, strengths
 from games.kernel.chance import commitment
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match
@@ -31,6 +32,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, and write what happened; prints the standings."""
+    load()
     rules = rules_of(arguments.game)
     seats = arguments.seats or rules.seat_counts[0]
     if seats not in rules.seat_counts:
@@ -57,14 +59,21 @@ class Scribe:
         folder.mkdir(parents=True, exist_ok=True)
 
     def watch(self, match: Match[Any], events: list[Event]) -> None:
-        """One answer: its events, and a picture where a new round begins."""
+        """One answer: its events, and a heading and a picture where a new round begins."""
+        said = [f"- {self.words.say(event.text)}" for event in seen_by(events, None)]
         view = match.view(None)
         number = getattr(view, "round", None)
+        opening, self._round = self._round is None, self._round or number
+        if opening:
+            self._begin_round(number, view)
+        self.lines += said
         if number != self._round and match.pending:
             self._round = number
-            self.lines.append(f"\n## {self.words('ui-round', number=number or 0)}\n")
-            self._picture(f"round-{number or 0:02d}", renderer_of(self.words.game).table(view, self.words, {}))
-        self.lines += [f"- {self.words.say(event.text)}" for event in seen_by(events, None)]
+            self._begin_round(number, view)
+
+    def _begin_round(self, number: int | None, view: Any) -> None:
+        self.lines.append(f"\n## {self.words('ui-round', number=number or 0)}\n")
+        self._picture(f"round-{number or 0:02d}", renderer_of(self.words.game).table(view, self.words, {}))
 
     def finish(self, match: Match[Any], record: Record) -> None:
         """The end: standings in words and as a picture, the record, the log."""
@@ -78,7 +87,17 @@ class Scribe:
         ]
         tail = ["\n## End\n", *self.ending, "", f"Seed: {record.seed}"]
         (self.folder / "log.md").write_text("\n".join([*head, *self.lines, *tail]) + "\n", encoding="utf-8")
-        (self.folder / "record.bin").write_bytes(codec.encode(record))
+        game = export(
+            record.game,
+            self.words.players,
+            record.options,
+            record.seed,
+            record.answers,
+            record.events,
+            version=match.rules.version,
+            ended=True,
+        )
+        (self.folder / "record.json").write_bytes(game.encoded())
 
     def _picture(self, name: str, picture: Picture) -> None:
         (self.folder / f"{name}.{picture.extension}").write_bytes(picture.data)

@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.sandbox.serve import Sandbox
+from bot.settings import ENV_FILE
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -41,7 +42,7 @@ async def _serve(port: int, database: Path) -> int:
     stopped = asyncio.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stopped.set)
-    settings = {"PARLOR_DATABASE": str(database), "PARLOR_LOG_LEVEL": "warning"}
+    settings = {"PARLOR_DATABASE": str(database), "PARLOR_LOG_LEVEL": "warning", ENV_FILE: ""}
     bot = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",

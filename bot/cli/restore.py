@@ -10,7 +10,9 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.cli.backup import check
-from bot.settings import Settings
+from bot.settings import load
+from bot.store.lock import sole_owner
+from bot.store.schema import StoreUnusable
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -20,21 +22,31 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Check the backup, set the present database aside, and copy. The bot must be stopped."""
-    goal = Settings().database
+    goal = load().database
     if not arguments.file.is_file():
         print(f"There is no file {arguments.file}.", file=sys.stderr)
         return 1
     try:
-        with closing(sqlite3.connect(f"file:{arguments.file}?mode=ro", uri=True)) as copy:
-            count = check(copy)
-            _set_aside(goal)
-            with closing(sqlite3.connect(goal)) as fresh:
-                copy.backup(fresh)
+        with sole_owner(goal):
+            count = _put(arguments.file, goal)
+    except StoreUnusable as error:
+        print(error, file=sys.stderr)
+        return 1
     except sqlite3.DatabaseError as error:
         print(f"{arguments.file} is not a healthy backup ({error}); nothing was changed.", file=sys.stderr)
         return 1
     print(f"{goal}: {count} tables.")
     return 0
+
+
+def _put(file: Path, goal: Path) -> int:
+    """Check the backup before anything else is touched; returns its number of tables."""
+    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as copy:
+        count = check(copy)
+        _set_aside(goal)
+        with closing(sqlite3.connect(goal)) as fresh:
+            copy.backup(fresh)
+    return count
 
 
 def _set_aside(goal: Path) -> None:

@@ -14,7 +14,8 @@ from bot.client import Parlor
 from bot.endpoints import point_library_elsewhere
 from bot.health import serve_health
 from bot.logs import set_up
-from bot.settings import Settings
+from bot.settings import Settings, load
+from bot.store.lock import sole_owner
 from bot.store.schema import StoreUnusable
 from bot.store.sqlite import Store
 
@@ -27,14 +28,15 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Run until stopped; 1 where it cannot start, with the reason and what to do."""
-    settings = Settings()
+    settings = load()
     set_up(settings.log_level, settings.log_format)
     if not settings.token.get_secret_value():
         print("There is no token. Put PARLOR_TOKEN=... into the environment or into .env.", file=sys.stderr)
         return 1
     point_library_elsewhere(settings.api_base, settings.gateway_url, settings.cdn_base)
     try:
-        asyncio.run(_serve(settings))
+        with sole_owner(settings.database):
+            asyncio.run(_serve(settings))
     except StoreUnusable as error:
         print(error, file=sys.stderr)
         return 1

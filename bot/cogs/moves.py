@@ -14,7 +14,7 @@ from bot.ui.choices import label_of, numbers
 from bot.ui.house import House
 from bot.ui.limits import MENU, OPTION, clip
 from bot.ui.localise import described
-from bot.ui.replies import explained, promised
+from bot.ui.replies import acknowledge, explained
 from bot.ui.speech import own_language, private_words
 from games.kernel.decision import Decision, Option
 from games.kernel.faults import Refused
@@ -93,7 +93,8 @@ def _choice(
 
 async def move(house: House, interaction: Interaction, wanted: list[str], fits: Fits | None = None) -> None:
     """Answer the user's decision with these option ids (or labels typed in full)."""
-    async with explained(interaction), promised(interaction, in_place=False):
+    async with explained(interaction):
+        await acknowledge(interaction, in_place=False)
         snapshot = await own_snapshot(house, interaction)
         words, table = private_words(interaction, snapshot.row), snapshot.row.id
         decision = decision_of(snapshot, interaction.user.id)

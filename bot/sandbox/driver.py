@@ -334,7 +334,7 @@ class Sandbox:
 async def playing(folder: Path, **settings: str) -> AsyncIterator[Box]:
     """A stand-in with Parlor running against it."""
     async with Sandbox.start(folder) as box:
-        box.bot = BotProcess(box, **settings)
+        box.bot = BotProcess(box, settings)
         try:
             await box.bot.start()
             yield box

@@ -255,11 +255,15 @@ class Interactions:
         user = self.world.users[interaction.user].json()
         about = {"id": str(interaction.id), "type": interaction.kind, "user": user}
         about["authorizing_integration_owners"] = {"0": str(self.world.guild)}
-        return {
+        made: Json = {
             "webhook_id": str(self.world.bot.id),
             "application_id": str(self.world.bot.id),
             "interaction_metadata": about,
         }
+        if interaction.kind == COMMAND:
+            name = _path(interaction.payload["data"])
+            made["interaction"] = {"id": str(interaction.id), "type": COMMAND, "name": name, "user": user}
+        return made
 
     def webhook(self, token: str) -> Interaction:
         """The interaction behind a token that is still good."""
@@ -295,6 +299,12 @@ class Interactions:
     def _tell(self, interaction: Interaction) -> None:
         content = {"interaction": str(interaction.id), "answer": interaction.answer, "modal": interaction.modal}
         self.world.tell("answered", {**content, "choices": interaction.choices}, interaction.user)
+
+
+def _path(data: Json) -> str:
+    """A command with its subcommands, as people typed it."""
+    below = [option for option in data.get("options") or [] if option["type"] <= 2]
+    return " ".join([data["name"], *(_path(option) for option in below)])
 
 
 def _callback(interaction: Interaction, message: Message | None) -> Json:

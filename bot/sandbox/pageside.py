@@ -12,10 +12,12 @@ from aiohttp import WSMsgType, web
 from bot.sandbox.errors import UNKNOWN_CHANNEL, ApiError
 from bot.sandbox.interactions import Interaction
 from bot.sandbox.people import NotPossible, People
-from bot.sandbox.world import World
+from bot.sandbox.world import World, content_type
 
 Json = dict[str, Any]
 PAGE = Path(__file__).parent / "page"
+POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
+"""The page asks nothing of any other machine, whatever a message links to."""
 
 
 class PageSide:
@@ -35,15 +37,14 @@ class PageSide:
         ]
 
     async def index(self, request: web.Request) -> web.FileResponse:
-        return web.FileResponse(PAGE / "index.html")
+        return web.FileResponse(PAGE / "index.html", headers={"Content-Security-Policy": POLICY})
 
     async def attachment(self, request: web.Request) -> web.Response:
         found = self.world.files.get(int(request.match_info["id"]))
         if found is None:
             return web.Response(status=404)
-        kinds = {"webp": "image/webp", "jpg": "image/jpeg", "png": "image/png"}
-        kind = kinds.get(found[0].rpartition(".")[2], "application/octet-stream")
-        return web.Response(body=found[1], content_type=kind, headers={"Cache-Control": "max-age=86400"})
+        headers = {"Cache-Control": "max-age=86400", "X-Content-Type-Options": "nosniff"}
+        return web.Response(body=found[1], content_type=content_type(found[0]), headers=headers)
 
     async def socket(self, request: web.Request) -> web.WebSocketResponse:
         """One window: what happens goes out, what the person does comes in."""
@@ -60,15 +61,23 @@ class PageSide:
         self.world.watchers.append(watch)
         sender = asyncio.create_task(self._send(ws, out))
         out.put_nowait(json.dumps({"kind": "hello", **self.all_that(user.id)}))
+        doing: set[asyncio.Task[None]] = set()
         try:
             async for message in ws:
                 if message.type == WSMsgType.TEXT:
-                    answer = await self._act(user.id, json.loads(message.data))
-                    out.put_nowait(json.dumps(answer))
+                    task = asyncio.create_task(self._answer(user.id, json.loads(message.data), out))
+                    doing.add(task)
+                    task.add_done_callback(doing.discard)
         finally:
             self.world.watchers.remove(watch)
             sender.cancel()
+            for task in list(doing):
+                task.cancel()
         return ws
+
+    async def _answer(self, user: int, wish: Json, out: asyncio.Queue[str]) -> None:
+        """Do one thing, beside others: a slow answer of the bot holds up nothing else in the window."""
+        out.put_nowait(json.dumps(await self._act(user, wish)))
 
     async def _send(self, ws: web.WebSocketResponse, out: asyncio.Queue[str]) -> None:
         while True:
@@ -86,6 +95,7 @@ class PageSide:
         ]
         return {
             "me": str(user),
+            "guild": str(world.guild),
             "users": [u.json() for u in world.users.values()],
             "bot": world.bot.json(),
             "channels": [world.channel_json(c) for c in channels],

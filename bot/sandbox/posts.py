@@ -86,7 +86,8 @@ def edit(world: World, message: Message, upload: Upload) -> Message:
     after = {key: payload.get(key, raw.get(key)) for key in ("content", "embeds", "components")}
     after["allowed_mentions"] = payload.get("allowed_mentions")
     check_message(after, [*(a["filename"] for a in kept), *upload.fresh()], flags)
-    world.forget_files([a for a in raw["attachments"] if a not in kept])
+    staying = {a["id"] for a in kept}
+    world.forget_files([a for a in raw["attachments"] if a["id"] not in staying])
     attachments = kept + _store(world, message.channel, upload)
     if "components" in payload:
         raw["components"] = _resolved(payload["components"] or [], attachments)
@@ -124,15 +125,16 @@ def _store(world: World, channel: int, upload: Upload) -> list[Json]:
 def _resolved(components: list[Json], attachments: list[Json]) -> list[Json]:
     """Components with their ids, and attachment:// addresses made real."""
     made = copy.deepcopy(components)
-    urls = {f"attachment://{a['filename']}": a["url"] for a in attachments}
+    known = {f"attachment://{a['filename']}": a for a in attachments}
     taken = {component.get("id") for _, component in walk(made)}
     free = (number for number in itertools.count(1) if number not in taken)
     for _, component in walk(made):
         component["id"] = component.get("id") or next(free)
         for _, media in media_of(component):
-            url = urls.get(media["url"], media["url"])
-            media.update(url=url, proxy_url=url, width=0, height=0)
-            media.setdefault("content_type", content_type(url))
+            sent = known.get(media["url"], media)
+            media.update(url=sent["url"], proxy_url=sent["url"])
+            media.update(width=sent.get("width", 0), height=sent.get("height", 0))
+            media.setdefault("content_type", content_type(media["url"]))
     return made
 
 

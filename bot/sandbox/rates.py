@@ -55,5 +55,6 @@ class RateLimited(ApiError):
     """429 of a bucket, with its headers."""
 
     def __init__(self, wait: float, headers: dict[str, str]) -> None:
-        super().__init__(429, 0, "You are being rate limited.", retry_after=round(wait, 3), **{"global": False})
+        super().__init__(429, 0, "You are being rate limited.", retry_after=round(wait, 3))
+        self.body["global"] = False
         self.headers = {**headers, "X-RateLimit-Scope": "user"}

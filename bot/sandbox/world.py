@@ -11,6 +11,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from bot.sandbox.errors import NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.sandbox.pictures import size_of
 from bot.sandbox.recording import Recording, Shown
 
 __all__ = ["Channel", "Message", "Shown", "User", "World", "content_type", "now"]
@@ -255,6 +256,7 @@ class World:
         id_ = self.snowflake()
         self.files[id_] = (name, data)
         url = f"{self.base}/attachments/{channel}/{id_}/{name}"
+        size = size_of(data)
         return {
             "id": str(id_),
             "filename": name,
@@ -263,6 +265,7 @@ class World:
             "proxy_url": url,
             "description": description,
             "content_type": content_type(name),
+            **({"width": size[0], "height": size[1]} if size else {}),
         }
 
     def files_of(self, raw: Json) -> dict[str, bytes]:

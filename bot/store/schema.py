@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import aiosqlite
@@ -36,6 +38,27 @@ async def open_database(path: str) -> aiosqlite.Connection:
     return db
 
 
+async def open_reader(path: str) -> aiosqlite.Connection:
+    """A second connection that can only read."""
+    db = await aiosqlite.connect(path, isolation_level=None)
+    for pragma in ("query_only=ON", "busy_timeout=5000"):
+        await db.execute(f"PRAGMA {pragma}")
+    return db
+
+
+def fault_in(path: Path) -> str | None:
+    """What is wrong with a database, or None; changes nothing, so that a bot may be running on it."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
+            [health] = db.execute("PRAGMA quick_check").fetchone()
+            [version] = db.execute("PRAGMA user_version").fetchone()
+    except sqlite3.Error as error:
+        return _damaged(str(path), str(error))
+    if health != "ok":
+        return _damaged(str(path), health)
+    return _too_new(version) if version > migrations()[-1][0] else None
+
+
 async def _prepare(db: aiosqlite.Connection, path: str) -> None:
     try:
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
@@ -52,15 +75,19 @@ def _damaged(path: str, what: str) -> str:
     return f"The database {path} is damaged ({what}). Restore a backup with `./parlor restore FILE`."
 
 
+def _too_new(version: int) -> str:
+    return (
+        f"The database has schema {version}, this release knows {migrations()[-1][0]}. Start the newer release "
+        "again, or restore a backup that was made before the update."
+    )
+
+
 async def migrate(db: aiosqlite.Connection) -> None:
     """Bring the schema to this release, each migration in one transaction with its version."""
     [[version]] = await db.execute_fetchall("PRAGMA user_version")
     known = migrations()
     if version > known[-1][0]:
-        raise StoreUnusable(
-            f"The database has schema {version}, this release knows {known[-1][0]}. Start the newer release "
-            "again, or restore a backup that was made before the update."
-        )
+        raise StoreUnusable(_too_new(version))
     for number, script in known:
         if number > version:
             await _apply(db, number, script)

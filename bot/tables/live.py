@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
+import structlog
 
 from bot.store.sqlite import Store
 from bot.tables.model import Sight, Snapshot, TableRow
@@ -15,6 +18,7 @@ from games.kernel.match import Match
 from games.kernel.text import text
 from games.registry import rules_of
 
+log = structlog.get_logger("tables")
 RECENT = 30
 KEPT = 200
 """Tables whose matches stay in memory; others are read again when they are needed."""
@@ -30,19 +34,36 @@ class Live:
         self.lock = asyncio.Lock()
         self.stored_at = match.save().trail[-1].at if match else -1
         """The newest checkpoint that is stored."""
+        self.users = 0
+        """Tasks that hold the lock or wait for it."""
+        self.doubtful = False
+        """Memory may be ahead of the store: it is read again before anything else."""
+        self._sight: Sight | None = None
 
     def snapshot(self) -> Snapshot:
         """The table as it stands; taken while the lock is held, and unchanged by what comes after."""
-        row = msgspec.structs.replace(
+        if self._sight is None and self.match is not None:
+            self._sight = Sight(self.match)
+        return Snapshot(self.copied_row(), self._sight, list(self.recent))
+
+    def copied_row(self) -> TableRow:
+        """A row to change, or to give away."""
+        return msgspec.structs.replace(
             self.row,
             options=dict(self.row.options),
             seats=[msgspec.structs.replace(seat) for seat in self.row.seats],
         )
-        return Snapshot(row, Sight(self.match) if self.match else None, list(self.recent))
 
-    def remember(self, events: list[Event]) -> None:
-        """Keep the newest events at hand."""
-        self.recent = (self.recent + events)[-RECENT:]
+    def settle(self, row: TableRow, recent: list[Event], stored_at: int | None = None) -> None:
+        """What has just been stored becomes what stands."""
+        self.row, self.recent = row, recent[-RECENT:]
+        if stored_at is not None:
+            self.stored_at, self._sight = stored_at, None
+
+    def become(self, fresh: Live) -> None:
+        """Take over what was read from the store."""
+        self.row, self.match, self.recent = fresh.row, fresh.match, fresh.recent
+        self.stored_at, self._sight, self.doubtful = fresh.stored_at, None, False
 
 
 class Shelf:
@@ -53,34 +74,57 @@ class Shelf:
         self._tables: OrderedDict[int, Live] = OrderedDict()
         self._loading = asyncio.Lock()
 
-    async def get(self, table: int) -> Live | None:
-        """The table, or None where there is none with this id."""
-        if table in self._tables:
-            self._tables.move_to_end(table)
-            return self._tables[table]
-        async with self._loading:
-            if table not in self._tables:
-                row = await self._store.row(table)
-                if row is None:
-                    return None
-                self._tables[table] = await self._load(row)
-                self._put_back()
-        return self._tables[table]
+    @asynccontextmanager
+    async def locked(self, table: int) -> AsyncIterator[Live | None]:
+        """The table, its lock held, or None where there is none with this id.
 
-    async def reload(self, live: Live) -> None:
-        """Forget what is in memory of a table and read it again; its lock is held by the caller."""
+        A table that somebody holds or waits for stays: there are never two of one table in memory.
+        """
+        live = await self._get(table)
+        if live is None:
+            yield None
+            return
+        live.users += 1
+        try:
+            async with live.lock:
+                if live.doubtful:
+                    await self._read_again(live)
+                yield live
+        finally:
+            live.users -= 1
+
+    async def _get(self, table: int) -> Live | None:
+        if table not in self._tables:
+            async with self._loading:
+                if table not in self._tables:
+                    row = await self._store.row(table)
+                    if row is None:
+                        return None
+                    self._tables[table] = await self._load(row)
+        self._tables.move_to_end(table)
+        live = self._tables[table]
+        self._put_back(live)
+        return live
+
+    async def _read_again(self, live: Live) -> None:
         row = await self._store.row(live.row.id)
         assert row is not None
-        fresh = await self._load(row)
-        live.row, live.match, live.recent = fresh.row, fresh.match, fresh.recent
-        live.stored_at = fresh.stored_at
+        live.become(await self._load(row))
 
     async def _load(self, row: TableRow) -> Live:
-        saved = await self._store.saved(row)
-        match = Match.load(rules_of(row.game), saved) if saved else None
+        match = await self._match(row)
         if match is not None and match.lost_answers:
             await self._tell_loss(row, match)
         return Live(row, match, await self._store.events(row.id, RECENT))
+
+    async def _match(self, row: TableRow) -> Match[Any] | None:
+        """The match, or None where it has not begun, or where this release cannot read it."""
+        try:
+            saved = await self._store.saved(row)
+            return Match.load(rules_of(row.game), saved) if saved else None
+        except (KeyError, msgspec.MsgspecError) as error:
+            log.error("match_unreadable", table=row.id, game=row.game, error=type(error).__name__)
+            return None
 
     async def _tell_loss(self, row: TableRow, match: Match[Any]) -> None:
         """Answers of an older release did not replay: the table stands at its checkpoint, and says so."""
@@ -88,9 +132,9 @@ class Shelf:
         told = Event("lost", text("table-lost-answers", count=match.lost_answers))
         await self._store.commit_undo(row, match.length, match.save().trail, told)
 
-    def _put_back(self) -> None:
+    def _put_back(self, keep: Live) -> None:
         for table, live in list(self._tables.items()):
             if len(self._tables) <= KEPT:
                 return
-            if not live.lock.locked():
+            if live is not keep and not live.users:
                 del self._tables[table]

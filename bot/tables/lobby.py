@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.tables.model import Person, SeatRow, TableRefused, TableRow
 from bot.tables.pace import PACES
+from bot.tables.strengths import strengths
 from games.kernel.rules import OptionValue
 from games.kernel.text import Text, text
 from games.registry import rules_of
@@ -41,6 +42,7 @@ def add_ai(row: TableRow, person: Person, strength: str) -> None:
     """Put an AI on the next seat."""
     must_be_lobby(row)
     must_be_seated_or_opener(row, person)
+    must_be_strength(row, strength)
     if len(row.seats) >= rules_of(row.game).seat_counts[-1]:
         raise refuse("table-full", seats=len(row.seats))
     count = sum(seat.ai is not None for seat in row.seats) + 1
@@ -55,6 +57,21 @@ def remove_ai(row: TableRow, person: Person) -> None:
     if not machines:
         raise refuse("table-no-ai")
     _take_away(row, machines[-1])
+
+
+def replace(row: TableRow, person: Person, seat: int, new: Person | None, ai: str | None) -> None:
+    """Give a seat to a person or an AI, before the start or in the middle of a game."""
+    if row.status in ("over", "closed"):
+        raise refuse(f"table-is-{row.status}")
+    if not 0 <= seat < len(row.seats):
+        raise refuse("table-no-such-seat", seats=len(row.seats))
+    if row.seats[seat].user != person.id:
+        must_be_keeper(row, person)
+    if new is None:
+        must_be_strength(row, ai or "")
+    name = new.name if new else f"{(ai or '').title()} {seat + 1}"
+    row.seats[seat] = SeatRow(seat, new.id if new else None, None if new else ai, name)
+    row.undo_asked = None
 
 
 def set_option(row: TableRow, person: Person, key: str, value: OptionValue) -> None:
@@ -85,6 +102,12 @@ def must_be_ready(row: TableRow, person: Person) -> None:
         raise refuse("table-needs-seats", seats=len(row.seats), least=counts[0], most=counts[-1])
     if all(seat.ai for seat in row.seats):
         raise refuse("table-needs-person")
+
+
+def must_be_strength(row: TableRow, strength: str) -> None:
+    """Whether the game has an AI of this strength."""
+    if strength not in strengths(row.game):
+        raise refuse("table-no-such-ai", strengths=", ".join(strengths(row.game)))
 
 
 def must_be_seated_or_opener(row: TableRow, person: Person) -> None:

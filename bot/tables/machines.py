@@ -4,32 +4,28 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from importlib import import_module
 from typing import Any
 
 import structlog
 
+from bot.metrics import THINKING
 from bot.store.sqlite import Store
 from bot.tables.model import Snapshot, TableRefused
 from bot.tables.service import Tables
-from games.kernel.decision import Decision
+from bot.tables.strengths import player_of as player_of
+from bot.tables.strengths import strengths as strengths
+from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
 from games.kernel.players import Player
+from games.kernel.trace import trace_of_error
 
 log = structlog.get_logger("machines")
 AFTER_FAULT = 60.0
 """Seconds until a clock that could not answer tries again."""
-
-
-def strengths(game: str) -> tuple[str, ...]:
-    """The AI strengths of a game, the weakest first."""
-    return tuple(import_module(f"games.{game}.ai").PLAYERS)
-
-
-def player_of(game: str, strength: str, seed: str) -> Player:
-    """An AI of this strength."""
-    made: Player = import_module(f"games.{game}.ai").PLAYERS[strength](seed)
-    return made
+AFTER_REFUSAL = 1.0
+"""Seconds until an AI whose answer did not count looks at the table again."""
+KEPT = 500
+"""AI players that are kept in memory between their turns."""
 
 
 class Machines:
@@ -61,20 +57,37 @@ class Machines:
                 await asyncio.sleep(self._pause)
                 await self._answer(snapshot, decision)
         except Exception:
-            log.exception("machine_failed", table=table)
+            log.exception("machine_stopped", table=table)
         finally:
             del self._busy[table]
+            self._forget(table)
 
     async def _answer(self, snapshot: Snapshot, decision: Decision) -> None:
-        match, row = snapshot.match, snapshot.row
-        assert match is not None
-        player = self._player(snapshot, decision.seat)
-        view = match.view(decision.seat)
-        picks = await asyncio.get_running_loop().run_in_executor(self._pool, player.choose, view, decision)
+        picks = await self._chosen(snapshot, decision)
         try:
-            await self._tables.answer_for(row.id, decision.seat, decision.id, picks)
+            await self._tables.answer_for(snapshot.row.id, decision.seat, decision.id, picks)
         except (Refused, TableRefused) as error:
-            log.info("machine_too_late", table=row.id, reason=str(error))
+            log.info("machine_too_late", table=snapshot.row.id, reason=str(error))
+            await asyncio.sleep(AFTER_REFUSAL)
+
+    async def _chosen(self, snapshot: Snapshot, decision: Decision) -> Picks:
+        """What the AI picks; where it fails or picks what is not legal, the fallback, so that nobody waits."""
+        assert snapshot.match is not None
+        view = snapshot.match.view(decision.seat)
+        loop = asyncio.get_running_loop()
+        try:
+            player = self._player(snapshot, decision.seat)
+            with THINKING.time():
+                picks = await loop.run_in_executor(self._pool, player.choose, view, decision)
+            fault = decision.fault(picks)
+        except Exception as error:
+            places = trace_of_error(error)[:-1]  # places only: what the seat holds stays out of the log
+            log.error("machine_failed", table=snapshot.row.id, error=type(error).__name__, trace=places)
+            return decision.fallback()
+        if fault is not None:
+            log.error("machine_illegal", table=snapshot.row.id, kind=decision.kind, fault=fault.key)
+            return decision.fallback()
+        return picks
 
     def _player(self, snapshot: Snapshot, seat: int) -> Player:
         row = snapshot.row
@@ -84,10 +97,14 @@ class Machines:
             self._players[key] = player_of(row.game, strength, f"{row.id}/{seat}")
         return self._players[key]
 
+    def _forget(self, table: int) -> None:
+        """Players of a table that nobody waits for any more; they are made again when they are needed."""
+        for key in [key for key in self._players if key[0] == table and len(self._players) > KEPT]:
+            del self._players[key]
+
 
 def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
-    """The first pending decision of an AI seat. With `any`, people are asked first and machines only when
-    no person is."""
+    """The first pending decision of an AI seat."""
     if snapshot.match is None or snapshot.row.status != "live":
         return None
     machines = {seat.number for seat in snapshot.row.seats if seat.ai}

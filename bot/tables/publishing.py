@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import time
 from typing import Any
 
 import structlog
 
+from bot.metrics import PUBLISH_FAILURES, PUBLISHED
 from bot.store.sqlite import Store
 from bot.tables.model import DirectRow, Screen, Snapshot
 from bot.tables.service import Tables
@@ -37,24 +40,26 @@ class Publisher:
         self._store = store
         self._screen = screen
         self._workers: dict[int, asyncio.Task[None]] = {}
-        self._due: set[int] = set()
+        self._due: dict[int, float] = {}
+        """Tables with something to show, and since when."""
+        self._stirred: dict[int, asyncio.Event] = {}
+        """Wakes a worker that waits after a failure."""
         self._hands: dict[tuple[int, int], bytes] = {}
         """What a user's direct message showed last, to leave it alone while nothing in it changed."""
 
     def changed(self, table: int) -> None:
         """A table has a newer revision."""
-        self._due.add(table)
-        if table not in self._workers:
-            self._workers[table] = asyncio.create_task(self._work(table), name=f"publish {table}")
+        self._due.setdefault(table, time.monotonic())
+        if table in self._workers:
+            self._stirred[table].set()
+            return
+        self._stirred[table] = asyncio.Event()
+        self._workers[table] = asyncio.create_task(self._work(table), name=f"publish {table}")
 
     async def repair(self) -> None:
         """Show every table whose newest revision was not shown before the last stop."""
-        for row in await self._store.rows("lobby", "live", "over", "closed"):
-            if row.shown_revision < row.revision or await self._has_old_direct(row.id, row.revision):
-                self.changed(row.id)
-
-    async def _has_old_direct(self, table: int, revision: int) -> bool:
-        return any(not d.refused and d.shown_revision < revision for d in await self._store.directs(table))
+        for table in await self._store.unshown():
+            self.changed(table)
 
     async def quiet(self) -> None:
         """Wait until every worker is done."""
@@ -71,20 +76,31 @@ class Publisher:
         wait = FIRST_WAIT
         try:
             while table in self._due:
-                self._due.discard(table)
+                since = self._due.pop(table)
                 try:
                     await self._publish(table)
                     wait = FIRST_WAIT
+                    PUBLISHED.observe(time.monotonic() - since)
                 except ScreenGone as error:
                     log.warning("screen_gone", table=table, error=str(error))
                 except Exception as error:
-                    pause = error.retry_after if isinstance(error, ScreenBusy) else wait
-                    log.warning("publish_failed", table=table, error=repr(error), again_in=pause)
-                    self._due.add(table)
-                    await asyncio.sleep(pause)
+                    PUBLISH_FAILURES.inc()
+                    self._due.setdefault(table, since)
+                    await self._pause(table, error, wait)
                     wait = min(2 * wait, LONGEST_WAIT)
         finally:
-            del self._workers[table]
+            del self._workers[table], self._stirred[table]
+
+    async def _pause(self, table: int, error: Exception, wait: float) -> None:
+        """After a failure: as long as Discord says, else until the wait is over or the table changes again."""
+        if isinstance(error, ScreenBusy):
+            log.warning("publish_busy", table=table, again_in=error.retry_after)
+            await asyncio.sleep(error.retry_after)
+            return
+        log.warning("publish_failed", table=table, error=type(error).__name__, said=str(error), again_in=wait)
+        self._stirred[table].clear()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._stirred[table].wait(), wait)
 
     async def _publish(self, table: int) -> None:
         snapshot = await self._tables.snapshot(table)
@@ -102,9 +118,19 @@ class Publisher:
         """The direct messages of the people at the table, all at once."""
         known = {direct.user: direct for direct in await self._store.directs(snapshot.row.id)}
         users = {seat.user for seat in snapshot.row.seats if seat.user is not None}
-        await asyncio.gather(
-            *(self._publish_hand(snapshot, known.get(u) or DirectRow(snapshot.row.id, u), shown) for u in users)
+        done = await asyncio.gather(
+            *(
+                self._publish_hand(snapshot, known.get(u) or DirectRow(snapshot.row.id, u), shown)
+                for u in users
+            ),
+            return_exceptions=True,
         )
+        for error in done:  # only after everybody else got his
+            if isinstance(error, BaseException):
+                raise error
+        if snapshot.row.status in ("over", "closed"):
+            for user in users:
+                self._hands.pop((snapshot.row.id, user), None)
 
     async def _publish_hand(self, snapshot: Snapshot, direct: DirectRow, shown: int) -> None:
         content = content_of(snapshot, direct.user)

@@ -6,23 +6,26 @@ Nothing is shown before it is durable; if the commit fails, memory is brought ba
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import structlog
 
+from bot.metrics import COMMITS
 from bot.store.sqlite import Store
 from bot.tables import lobby
-from bot.tables.live import Live, Shelf
+from bot.tables.asked import carried_out, decision_for, people_of, running, undone
+from bot.tables.export import Export, export
+from bot.tables.live import RECENT, Live, Shelf
 from bot.tables.lobby import refuse
 from bot.tables.model import Answered, Command, Person, SeatRow, Snapshot, TableRow
 from bot.tables.pace import due_at
 from games.kernel.chance import commitment
-from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.faults import StepFailed
 from games.kernel.match import Match
@@ -32,6 +35,7 @@ from games.kernel.text import Player, text
 from games.registry import rules_of
 
 log = structlog.get_logger("tables")
+T = TypeVar("T")
 Notify = Callable[[int], None]
 
 
@@ -58,13 +62,32 @@ class Tables:
     async def note_shown(self, row: TableRow) -> None:
         """Keep which revision the channel message shows, and where it is, from a snapshot's row."""
         async with self._locked(row.id) as live:
+            await self.store.save_shown(row)
             live.row.shown_revision = row.shown_revision
             live.row.message, live.row.message_at = row.message, row.message_at
-            await self.store.save_shown(row)
 
     async def table_in(self, channel: int) -> TableRow | None:
         """The channel's table: the one that is open or live, else the newest."""
         return await self.store.row_in(channel)
+
+    async def tables_of(self, user: int) -> list[TableRow]:
+        """The tables in their lobby or live at which a user has a seat, oldest first."""
+        return await self.store.rows_of(user, "lobby", "live")
+
+    async def export(self, table: int) -> Export:
+        """The table as a file to check with `./parlor verify`. Before the end it holds what everybody saw."""
+        async with self._locked(table) as live:
+            row = live.row
+            return export(
+                row.game,
+                [seat.name for seat in row.seats],
+                row.options,
+                row.seed,
+                await self.store.entries(table),
+                await self.store.events(table),
+                version=row.version,
+                ended=row.status in ("over", "closed"),
+            )
 
     async def log(self, table: int, limit: int) -> list[Event]:
         """The newest events, oldest first, as they are: show only what `seen_by` gives."""
@@ -122,15 +145,18 @@ class Tables:
         """Begin: the match is made from the seed whose hash the lobby showed."""
         async with self._locked(table) as live:
             lobby.must_be_ready(live.row, person)
-            row = live.row
-            match, events = Match.new(rules_of(row.game), len(row.seats), row.options, row.seed)
-            sealed = Event("commitment", text("table-commitment", hash=commitment(row.seed)))
+            row = live.copied_row()
+            match, events = self._run(
+                live, lambda: Match.new(rules_of(row.game), len(row.seats), row.options, row.seed)
+            )
             row.status = "live"
             row.revision += 1
             row.due_at = due_at(row.pace, self.clock())
-            await self.store.start(row, match.save(), [sealed, *events])
-            live.match, live.stored_at = match, match.save().trail[-1].at
-            live.remember([sealed, *events])
+            sealed = Event("commitment", text("table-commitment", hash=commitment(row.seed)))
+            events.insert(0, sealed)
+            await self._stored(live, self.store.start(row, match.save(), events))
+            live.match = match
+            live.settle(row, events, match.save().trail[-1].at)
             snapshot = live.snapshot()
         self.notify(table)
         return snapshot
@@ -150,69 +176,62 @@ class Tables:
         self, table: int, person: Person, seat: int, new: Person | None, ai: str | None = None
     ) -> Snapshot:
         """Give a seat to another person or an AI: one's own, or any for whoever keeps the table."""
-
-        def change(row: TableRow) -> None:
-            if not 0 <= seat < len(row.seats):
-                raise refuse("table-no-such-seat", seats=len(row.seats))
-            if row.seats[seat].user != person.id:
-                lobby.must_be_keeper(row, person)
-            name = new.name if new else f"{(ai or '').title()} {seat + 1}"
-            row.seats[seat] = SeatRow(seat, new.id if new else None, ai, name)
-
-        return await self._change(table, change)
+        return await self._change(table, lambda row: lobby.replace(row, person, seat, new, ai))
 
     # -- the game -----------------------------------------------------------------------------------------
 
     async def answer(self, command: Command) -> Answered:
         """Apply an answer. Raises `TableRefused` or the kernel's `Refused`: then it did not count."""
         async with self._locked(command.table) as live:
-            if command.interaction and await self.store.seen(command.interaction):
+            if await self._seen(command.interaction):
                 return Answered(live.snapshot(), [], repeated=True)
-            match = _running(live)
-            decision = _decision_for(live, command)
+            decision = decision_for(live, command)
             entry = Answer(decision.seat, decision.id, command.picks)
-            events = self._apply(live, lambda: match.answer(entry.seat, entry.decision, entry.picks))
-            await self._commit(live, entry, events, command.user, command.interaction)
-            done = Answered(live.snapshot(), events)
+            done = await self._enter(live, entry, user=command.user, interaction=command.interaction)
         self.notify(command.table)
         return done
 
     async def stand(self, table: int, user: int, topic: str, lasts: str | None, interaction: int) -> Answered:
         """Set a standing answer for the user's seat, or withdraw it with `lasts` None."""
         async with self._locked(table) as live:
-            match, seat = _running(live), live.snapshot().seat_of(user)
+            if await self._seen(interaction):
+                return Answered(live.snapshot(), [], repeated=True)
+            seat = live.snapshot().seat_of(user)
             if seat is None:
                 raise refuse("table-not-seated")
-            events = self._apply(live, lambda: match.stand(seat, topic, lasts))
-            await self._commit(live, Standing(seat, topic, lasts), events, user, interaction)
-            done = Answered(live.snapshot(), events)
+            entry = Standing(seat, topic, lasts)
+            done = await self._enter(live, entry, user=user, interaction=interaction)
         self.notify(table)
         return done
 
     async def answer_for(self, table: int, seat: int, decision: str, picks: tuple[str, ...]) -> Answered:
         """An AI's answer. Raises as `answer` does."""
         async with self._locked(table) as live:
-            match = _running(live)
-            events = self._apply(live, lambda: match.answer(seat, decision, picks))
-            await self._commit(live, Answer(seat, decision, picks), events, None, 0)
-            done = Answered(live.snapshot(), events)
+            running(live)
+            if live.row.seats[seat].ai is None:
+                raise refuse("table-stale")
+            done = await self._enter(live, Answer(seat, decision, picks))
         self.notify(table)
         return done
 
     async def time_out(self, table: int) -> float | None:
-        """Answer an overdue decision with its fallback; returns when the next one is due, None for never."""
+        """Answer what is overdue with its fallback; returns when the next answer is due, None for never.
+
+        Where several seats are asked at once, all that have not answered are late.
+        """
         async with self._locked(table) as live:
-            row = live.row
-            if row.status != "live" or row.due_at is None or row.due_at > self.clock():
-                return row.due_at if row.status == "live" else None
-            match = _running(live)
-            decision = match.pending[0]
-            told = Event("timeout", text("table-timeout", seat=Player(decision.seat)))
-            entry = Answer(decision.seat, decision.id, decision.fallback())
-            events = self._apply(live, lambda: match.answer(entry.seat, entry.decision, entry.picks))
-            await self._commit(live, entry, [told, *events], None, 0)
-        self.notify(table)
-        return live.row.due_at
+            if live.row.status != "live" or live.row.due_at is None or live.row.due_at > self.clock():
+                return live.row.due_at if live.row.status == "live" else None
+            match = running(live)
+            try:
+                for late in [decision.id for decision in match.pending]:
+                    for decision in [open_ for open_ in match.pending if open_.id == late]:
+                        told = Event("timeout", text("table-timeout", seat=Player(decision.seat)))
+                        entry = Answer(decision.seat, decision.id, decision.fallback())
+                        await self._enter(live, entry, told=(told,))
+            finally:
+                self.notify(table)
+            return live.row.due_at
 
     # -- taking back --------------------------------------------------------------------------------------
 
@@ -222,20 +241,22 @@ class Tables:
         With a `revision` only where the table still stands there: a second click takes nothing further back.
         """
         async with self._locked(table) as live:
-            match, row = _running(live), live.row
+            match, row = running(live), live.copied_row()
             if revision not in (None, row.revision):
                 raise refuse("table-moved-on")
             mine = [seat.number for seat in row.seats if seat.user == user]
             if not mine:
                 raise refuse("table-not-seated")
-            agreed = sorted({*(row.undo_asked or []), *mine}, key=(row.undo_asked or mine).__contains__)
-            people = {seat.number for seat in row.seats if seat.user is not None}
+            if match.length == 0:
+                raise refuse("table-nothing-to-undo")
+            asked = row.undo_asked or []
+            row.undo_asked = [*asked, *(seat for seat in mine if seat not in asked)]
             row.revision += 1
-            if people <= set(agreed):
-                await self._take_back(live, match)
+            if people_of(row) <= set(row.undo_asked):
+                await self._take_back(live, match, row)
             else:
-                row.undo_asked = agreed
-                await self._keep_row(live)
+                await self._stored(live, self.store.save_row(row))
+                live.settle(row, live.recent)
             snapshot = live.snapshot()
         self.notify(table)
         return snapshot
@@ -250,118 +271,118 @@ class Tables:
 
         return await self._change(table, change)
 
-    async def _take_back(self, live: Live, match: Match[Any]) -> None:
+    async def _take_back(self, live: Live, match: Match[Any], row: TableRow) -> None:
         """Undo answers up to and with the newest that a person gave."""
-        row = live.row
         row.undo_asked = None
         row.due_at = due_at(row.pace, self.clock())
-        undone = match.undo()
-        people = {seat.number for seat in row.seats if seat.user is not None}
-        while undone and match.pending and not any(d.seat in people for d in match.pending):
-            undone = match.undo()
-        if not undone:
-            await self._shelf.reload(live)
+        live.doubtful = True  # until it is stored
+        if not self._run(live, lambda: undone(match, people_of(row))):
             raise refuse("table-nothing-to-undo")
         told = Event("undo", text("table-undone"))
         trail = match.save().trail
         await self._stored(live, self.store.commit_undo(row, match.length, trail, told))
-        live.stored_at = trail[-1].at
-        live.recent = await self.store.events(row.id, 30)
+        live.settle(row, await self.store.events(row.id, RECENT), trail[-1].at)
+        live.doubtful = False
 
     # -- the one pipeline ---------------------------------------------------------------------------------
 
-    async def _live(self, table: int) -> Live:
-        live = await self._shelf.get(table)
-        if live is None:
-            raise refuse("table-unknown")
-        return live
-
     @asynccontextmanager
     async def _locked(self, table: int) -> AsyncIterator[Live]:
-        live = await self._live(table)
-        async with live.lock:
+        async with self._shelf.locked(table) as live:
+            if live is None:
+                raise refuse("table-unknown")
             yield live
 
     async def _change(self, table: int, change: Callable[[TableRow], None]) -> Snapshot:
-        """Change a row; a refused change leaves it as it was."""
+        """Change a row; where that is refused or cannot be stored, it stays as it was."""
         async with self._locked(table) as live:
-            try:
-                change(live.row)
-                live.row.revision += 1
-            except BaseException:
-                await self._shelf.reload(live)
-                raise
-            await self._keep_row(live)
+            row = live.copied_row()
+            change(row)
+            row.revision += 1
+            await self._stored(live, self.store.save_row(row))
+            live.settle(row, live.recent)
             snapshot = live.snapshot()
         self.notify(table)
         return snapshot
 
-    async def _keep_row(self, live: Live) -> None:
-        await self._stored(live, self.store.save_row(live.row))
-
-    def _apply(self, live: Live, change: Callable[[], list[Event]]) -> list[Event]:
-        """Run the rules; a fault of theirs is logged under a number that the player can tell the host."""
-        try:
-            return change()
-        except StepFailed as error:
-            number = secrets.token_hex(3)
-            log.error("step_failed", number=number, table=live.row.id, trace=error.trace)
-            raise refuse("table-step-failed", number=number) from error
-
-    async def _commit(self, live: Live, entry: Entry, events: list[Event], user: int | None, seen: int) -> None:
-        row, match = live.row, live.match
-        assert match is not None
+    async def _enter(
+        self,
+        live: Live,
+        entry: Entry,
+        *,
+        told: Sequence[Event] = (),
+        user: int | None = None,
+        interaction: int = 0,
+    ) -> Answered:
+        """One entry of the log: carried out, stored, and only then part of the table."""
+        match, row = running(live), live.copied_row()
+        open_before = {decision.id for decision in match.pending}
+        events = [*told, *self._run(live, lambda: carried_out(match, entry))]
         row.revision += 1
         row.undo_asked = None
-        row.due_at = due_at(row.pace, self.clock()) if match.pending else None
+        row.due_at = self._due(row, match, open_before)
         if match.outcome is not None:
             row.status = "over"
             events.append(Event("seed", text("table-seed", seed=row.seed)))
+        await self._commit(live, row, entry, events, user, interaction)
+        return Answered(live.snapshot(), events)
+
+    async def _commit(
+        self, live: Live, row: TableRow, entry: Entry, events: list[Event], user: int | None, interaction: int
+    ) -> None:
+        match = running(live)
         trail = match.save().trail
-        fresh = [checkpoint for checkpoint in trail if checkpoint.at >= live.stored_at]
         writing = self.store.commit(
             row,
             match.length - 1,
             entry,
-            fresh,
+            [checkpoint for checkpoint in trail if checkpoint.at > live.stored_at],
             events,
             oldest=trail[0].at,
             user=user,
-            interaction=seen,
+            interaction=interaction,
             now=self.clock(),
         )
         await self._stored(live, writing)
-        live.stored_at = trail[-1].at
-        live.remember(events)
+        live.settle(row, live.recent + events, trail[-1].at)
 
-    async def _stored(self, live: Live, writing: Any) -> None:
-        """Wait until it is durable; if that fails, memory goes back to what is stored."""
+    def _due(self, row: TableRow, match: Match[Any], open_before: set[str]) -> float | None:
+        """When the next answer is due. Questions that were open before keep their time."""
+        if not match.pending:
+            return None
+        if any(decision.id in open_before for decision in match.pending):
+            return row.due_at
+        return due_at(row.pace, self.clock())
+
+    async def _seen(self, interaction: int) -> bool:
+        return interaction != 0 and await self.store.seen(interaction)
+
+    def _run(self, live: Live, change: Callable[[], T]) -> T:
+        """Run the rules; a fault of theirs is logged under a number that the player can tell the host.
+
+        The trace names places, never values: those could be hidden cards.
+        """
         try:
-            await writing
-        except (sqlite3.Error, OSError) as error:
-            log.error("commit_failed", table=live.row.id, error=str(error))
-            await self._shelf.reload(live)
+            return change()
+        except StepFailed as error:
+            number = secrets.token_hex(3)
+            *places, what = error.trace
+            log.error("step_failed", number=number, table=live.row.id, trace=places, error=what.split(":")[0])
+            raise refuse("table-step-failed", number=number) from error
+
+    async def _stored(self, live: Live, writing: Coroutine[Any, Any, None]) -> None:
+        """Wait until it is durable. Where it is not, or nobody waits, memory is read again before its use."""
+        task = asyncio.ensure_future(writing)
+        doubtful, live.doubtful = live.doubtful, True
+        try:
+            with COMMITS.time():
+                await asyncio.shield(task)
+        except asyncio.CancelledError:
+            await asyncio.wait([task])
+            raise
+        except Exception as error:
+            known = isinstance(error, sqlite3.Error | OSError)
+            said = str(error) if known else type(error).__name__
+            log.error("commit_failed", table=live.row.id, error=said)
             raise refuse("table-not-stored") from error
-
-
-def _running(live: Live) -> Match[Any]:
-    if live.match is None or live.row.status != "live":
-        raise refuse(f"table-is-{live.row.status}")
-    return live.match
-
-
-def _decision_for(live: Live, command: Command) -> Decision:
-    """The decision that a command answers: the one it names, or the one that waits for the user."""
-    match = _running(live)
-    mine = [seat.number for seat in live.row.seats if seat.user == command.user]
-    if not mine:
-        raise refuse("table-not-seated")
-    waiting = [d for seat in mine for d in match.pending_for(seat)]
-    if command.seat is not None:
-        waiting = [d for d in waiting if d.seat == command.seat]
-    if command.decision is not None:
-        waiting = [d for d in waiting if d.id == command.decision]
-    if not waiting:
-        asked = {d.id for d in match.pending}
-        raise refuse("table-stale" if command.decision not in (None, *asked) else "table-not-your-turn")
-    return waiting[0]
+        live.doubtful = doubtful

@@ -9,7 +9,7 @@ import discord
 from bot.ui import answering, lobbying, looking
 from bot.ui.house import House
 from bot.ui.ids import parse
-from bot.ui.replies import explained, promised, whisper
+from bot.ui.replies import acknowledge, explained, whisper
 from bot.ui.speech import own_words, said
 from bot.ui.verbs import Verb
 
@@ -37,8 +37,8 @@ class Controls:
                 return
             async with self.house.panels.pressed(interaction, id_.table):
                 in_place = verb.public or (verb.panel and _private(interaction))
-                async with promised(interaction, in_place=in_place):
-                    await verb.run(self.house, interaction, id_)
+                await acknowledge(interaction, in_place=in_place)
+                await verb.run(self.house, interaction, id_)
 
 
 def _private(interaction: discord.Interaction) -> bool:

@@ -25,7 +25,7 @@ from bot.ui.drafts import Drafts
 from bot.ui.face import Face
 from bot.ui.painter import Painter
 from bot.ui.panel import Panel, Wish
-from bot.ui.replies import keep, show
+from bot.ui.replies import show
 from bot.ui.speech import own_language, private_words, said, words_for
 from games.kernel.decision import Picks
 from games.kernel.events import seen_by
@@ -94,8 +94,7 @@ class Panels:
         page: int = 0,
         seat: int | None = None,
     ) -> None:
-        """Show the user's panel as the answer to an interaction; whatever it changed is durable by now."""
-        await keep(interaction)
+        """Show the user's panel as the answer to an interaction that is acknowledged."""
         user, language = interaction.user.id, own_language(interaction, snapshot.row)
         if not notice and await self._has_to_be_told(snapshot.row.id, user):
             notice = words_for(snapshot.row, language)("ui-direct-refused")

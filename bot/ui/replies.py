@@ -1,4 +1,6 @@
-"""Answering interactions: change, acknowledge, then say or show; every failure becomes one sentence.
+"""Answering interactions: acknowledge first, then say or show, and turn every failure into one sentence.
+
+What cannot be acknowledged is not carried out: whoever sees his click fail finds the table as it was.
 
 A connection that drops leaves open whether Discord got the answer. It is given once more: where it had arrived,
 Discord says so (40060), and that is as good as success.
@@ -30,9 +32,7 @@ ALREADY_ANSWERED = 40060
 PATIENCE = 1.4
 """Seconds for the first try at a first answer: two of the library's attempts."""
 _NONE = discord.AllowedMentions.none()
-_DONE, _BEGIN, _KEPT = "acknowledged", "begin", "kept"
-LATEST = 0.5
-"""Seconds after which a click is acknowledged although its answer is still being worked out."""
+_DONE = "acknowledged"
 
 
 async def acknowledge(interaction: discord.Interaction, *, in_place: bool) -> None:
@@ -49,37 +49,8 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool) -> No
     ACKNOWLEDGED.observe(time.perf_counter() - started)
 
 
-@asynccontextmanager
-async def promised(interaction: discord.Interaction, *, in_place: bool) -> AsyncIterator[None]:
-    """Acknowledge as soon as the body has changed what it has to change (it calls `keep`), after half a second
-    whatever it does, and at its end: an answer that was acknowledged is durable, even if the bot dies then."""
-
-    def begin() -> None:
-        if _KEPT not in interaction.extras and not interaction.response.is_done():
-            interaction.extras[_KEPT] = asyncio.ensure_future(acknowledge(interaction, in_place=in_place))
-
-    interaction.extras[_BEGIN] = begin
-    timer = asyncio.get_running_loop().call_later(LATEST, begin)
-    try:
-        yield
-        await keep(interaction)
-    finally:
-        timer.cancel()
-
-
-async def keep(interaction: discord.Interaction) -> None:
-    """Acknowledge now, if that was promised and is not done yet."""
-    begin = interaction.extras.get(_BEGIN)
-    if begin is not None:
-        begin()
-        if _KEPT in interaction.extras:
-            await interaction.extras[_KEPT]
-
-
 async def show(interaction: discord.Interaction, face: Face) -> int:
     """Put a face where the acknowledgement stands; returns the id of that message."""
-
-    await keep(interaction)
 
     async def edit() -> int:
         shown = await interaction.edit_original_response(

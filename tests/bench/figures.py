@@ -14,6 +14,8 @@ class Figure(msgspec.Struct, frozen=True):
     measured: str
     wanted: str
     held: bool
+    floor: str = ""
+    """What nothing on this machine can go below, and what it was measured on."""
 
 
 def at_least(what: str, measured: float, wanted: float, unit: str = "") -> Figure:
@@ -21,9 +23,9 @@ def at_least(what: str, measured: float, wanted: float, unit: str = "") -> Figur
     return Figure(what, f"{measured:,.0f}{unit}", f">= {wanted:,.0f}{unit}", measured >= wanted)
 
 
-def at_most(what: str, measured: float, wanted: float, unit: str = "") -> Figure:
+def at_most(what: str, measured: float, wanted: float, unit: str = "", floor: str = "") -> Figure:
     """A number that should be low."""
-    return Figure(what, f"{measured:,.1f}{unit}", f"<= {wanted:,.0f}{unit}", measured <= wanted)
+    return Figure(what, f"{measured:,.1f}{unit}", f"<= {wanted:,.0f}{unit}", measured <= wanted, floor)
 
 
 def share(numbers: Sequence[float], part: float) -> float:

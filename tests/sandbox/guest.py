@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import io
 import os
+import struct
+import zlib
 from typing import Any
 
 import discord
@@ -12,16 +14,31 @@ from discord import app_commands, ui
 
 from bot.endpoints import point_library_elsewhere
 
-PIXEL = bytes.fromhex(
-    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360606060"
-    "000000050001a5f645400000000049454e44ae426082"
-)
-"""A picture of one pixel."""
+
+def png(width: int, height: int) -> bytes:
+    """A picture in colours that run into each other."""
+    lines = (
+        b"\0" + b"".join(bytes((x * 255 // width, 90, y * 255 // height)) for x in range(width))
+        for y in range(height)
+    )
+    parts = (
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
+        (b"IDAT", zlib.compress(b"".join(lines))),
+        (b"IEND", b""),
+    )
+    chunks = (
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in parts
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunks)
+
+
+PICTURE = png(320, 180)
 GEMS = ["ruby", "emerald", "sapphire", "diamond", "onyx"]
 
 
 def picture(name: str) -> discord.File:
-    return discord.File(io.BytesIO(PIXEL), name, description=f"alt of {name}")
+    return discord.File(io.BytesIO(PICTURE), name, description=f"alt of {name}")
 
 
 class Board(ui.LayoutView):
@@ -49,6 +66,38 @@ class Board(ui.LayoutView):
         self.add_item(
             ui.Container(heading, gallery, section, ui.Separator(), row, menu, whom, accent_colour=0xC9A227)
         )
+
+
+WORDS = """# The Gauntlet
+Round **3** of *many*, ~~nearly~~ `done`. <t:0:R> ||secret|| and \\*plain\\*
+- one
+  - inner **bold**
+- two
+> quoted
+```py
+x = 1 < 2
+```
+-# Small print, [a link](https://example.org) <script>alert(1)</script>"""
+
+
+class Show(ui.LayoutView):
+    """Something of everything, to look at."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        styles = (discord.ButtonStyle.primary, discord.ButtonStyle.secondary, discord.ButtonStyle.success)
+        row: ui.ActionRow[Any] = ui.ActionRow(
+            *(ui.Button(label=style.name.title(), style=style, custom_id=style.name) for style in styles),
+            ui.Button(label="Danger", style=discord.ButtonStyle.danger, custom_id="d", disabled=True),
+            ui.Button(label="Link", url="https://example.org"),
+        )
+        pictures = [discord.MediaGalleryItem(f"attachment://{n}.png", description=f"Card {n}") for n in (1, 2)]
+        shown = ui.Thumbnail[Any]("attachment://1.png", description="Hero")
+        self.add_item(ui.TextDisplay(WORDS))
+        self.add_item(
+            ui.Container(ui.Section("### Hero\nTen health", accessory=shown), ui.MediaGallery(*pictures), row)
+        )
+        self.add_item(ui.File("attachment://log.txt"))
 
 
 class Form(ui.Modal, title="Say something"):
@@ -143,6 +192,11 @@ def _commands() -> app_commands.Group:
     @group.command(description="Open a board")
     async def open(interaction: discord.Interaction) -> None:
         await interaction.response.send_message(view=Board(), file=picture("board-1.png"))
+
+    @group.command(description="Look at everything")
+    async def show(interaction: discord.Interaction) -> None:
+        files = [picture("1.png"), picture("2.png"), discord.File(io.BytesIO(b"log"), "log.txt")]
+        await interaction.response.send_message(view=Show(), files=files)
 
     @group.command(description="Take a gem")
     @app_commands.describe(gem="Which one", many="How many", to="For whom")

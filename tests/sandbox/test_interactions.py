@@ -7,7 +7,7 @@ import hashlib
 import pytest
 
 from bot.sandbox.driver import Box, Interaction, Message, NotPossible, alts_of, controls_of, text_of
-from tests.sandbox.guest import PIXEL, Guest
+from tests.sandbox.guest import PICTURE, Guest
 
 pytestmark = pytest.mark.wire
 
@@ -27,7 +27,7 @@ async def test_a_command_answers_with_a_board(box: Box, guest: Guest) -> None:
     raw = box.public()[0].raw
     assert text_of(raw).startswith("## Round 0")
     assert alts_of(raw) == ["Board 0"]
-    assert [a["filename"] for a in raw["attachments"]] == ["board-1.png"]
+    assert [(a["filename"], a["width"], a["height"]) for a in raw["attachments"]] == [("board-1.png", 320, 180)]
     assert [c["custom_id"] for c in controls_of(raw)] == [
         "hand", "count", "form", "slow", "mute", "off", "gems", "whom"
     ]  # fmt: skip
@@ -168,7 +168,7 @@ async def test_everything_that_was_shown_is_recorded(box: Box, guest: Guest) -> 
     assert [s.kind for s in ada.shown()] == ["message", "message", "edit", "modal", "choices"]
     assert [s.kind for s in bo.shown()] == ["message", "edit"]
     hand = box.recording.for_user(ada.id)[1]
-    assert hand.hashes() == {"hand.png": hashlib.sha256(PIXEL).hexdigest()}
+    assert hand.hashes() == {"hand.png": hashlib.sha256(PICTURE).hexdigest()}
     for said in ("Your cards: 7, 8", "alt of hand.png", "hand.png", "said", "Words"):
         assert box.recording.saw(ada.id, said), said
         assert not box.recording.saw(bo.id, said), said

@@ -1,15 +1,22 @@
-// The slash-command palette: commands, arguments, choices from the bot.
+// The slash-command palette: commands, their arguments, and choices live from the bot.
 import { el } from "./dom.js";
 
 const line = document.getElementById("line");
 const suggest = document.getElementById("suggest");
 const filled = document.getElementById("filled");
-let wire, flat = [], current = null, values = {}, at = 0, items = [], marked = 0, asked = 0;
+const TYPES = { 3: "text", 4: "whole number", 5: "true or false", 6: "person", 7: "channel", 10: "number" };
+const BOOLEAN = [{ label: "True", value: true }, { label: "False", value: false }];
+const HINT = "Message, or / for commands";
+let wire, flat = [], items = [], marked = 0, asked = 0;
+// What is being typed: a command, its arguments so far, and the argument that the line is for.
+let current = null, given = new Map(), active = null;
 
 export function setUp(connection) {
   wire = connection;
-  line.addEventListener("input", typed);
+  line.addEventListener("input", offer);
   line.addEventListener("keydown", key);
+  line.addEventListener("blur", () => setTimeout(() => document.activeElement !== line && show([]), 150));
+  line.addEventListener("focus", () => offer());
   document.getElementById("compose").addEventListener("submit", (event) => event.preventDefault());
 }
 
@@ -20,100 +27,143 @@ export function know(commands) {
     if (inner.length) inner.forEach((option) => walk(option, `${path} ${option.name}`));
     else flat.push({ path, description: command.description, options: command.options || [] });
   };
-  commands.filter((command) => (command.type ?? 1) === 1).forEach((command) => walk(command, command.name));
+  commands.filter((command) => command.type === 1).forEach((command) => walk(command, command.name));
 }
 
-function show(list) {
+// -- the list above the line -----------------------------------------------------------------------------
+
+function show(list, title = "") {
   items = list;
   marked = 0;
-  suggest.replaceChildren(...list.map((item, index) => el("div", { role: "option", onmousedown: (event) => { event.preventDefault(); marked = index; take(); } },
-    item.label, item.detail ? el("small", {}, item.detail) : null)));
+  const heading = title && list.length ? el("h4", {}, title) : null;
+  const lines = list.map((item, index) => el("div", { role: "option", id: `s${index}`, onmousedown: (event) => choose(event, index) },
+    el("span", {}, item.label, item.hint ? el("em", {}, item.hint) : null), item.detail ? el("small", {}, item.detail) : null));
+  suggest.replaceChildren(...[heading, ...lines].filter(Boolean));
   suggest.hidden = !list.length;
-  suggest.classList.toggle("tall", !!current);
+  line.ariaExpanded = String(!!list.length);
   mark();
 }
 
-function mark() {
-  [...suggest.children].forEach((child, index) => {
-    child.setAttribute("aria-selected", index === marked);
-    if (index === marked) child.scrollIntoView({ block: "nearest" });
-  });
+function choose(event, index) {
+  event.preventDefault();
+  marked = index;
+  take();
 }
 
-function typed() {
-  if (current) return offer();
-  if (!line.value.startsWith("/")) return show([]);
-  const wanted = line.value.slice(1).toLowerCase();
-  return show(flat.filter((command) => command.path.startsWith(wanted) || command.path.includes(wanted)).slice(0, 25)
-    .map((command) => ({ label: `/${command.path}`, detail: command.description, command })));
+function mark() {
+  suggest.querySelectorAll("[role=option]").forEach((child, index) => {
+    child.ariaSelected = String(index === marked);
+    if (index === marked) child.scrollIntoView({ block: "nearest" });
+  });
+  if (items.length) line.setAttribute("aria-activedescendant", `s${marked}`);
+  else line.removeAttribute("aria-activedescendant");
 }
 
 function offer() {
-  const option = current.options[at];
-  if (!option) return show([]);
+  if (current) return active ? offerValues() : offerArguments();
+  if (!line.value.startsWith("/")) return show([]);
+  const wanted = line.value.slice(1).toLowerCase();
+  const found = flat.filter((command) => command.path.includes(wanted));
+  found.sort((a, b) => b.path.startsWith(wanted) - a.path.startsWith(wanted));
+  return show(found.slice(0, 25).map((command) => ({
+    label: `/${command.path}`, hint: command.options.map((o) => (o.required ? ` ${o.name}` : "")).join(""), detail: command.description, command,
+  })), "Commands of Parlor");
+}
+
+// All that is needed is there: send, or add what is optional.
+function offerArguments() {
+  const left = current.options.filter((option) => !given.has(option.name) && option.name.includes(line.value.toLowerCase()));
+  const more = left.map((option) => ({ label: option.name, detail: option.description, option }));
+  show([...(line.value ? [] : [{ label: "Send", detail: "Enter", send: true }]), ...more], "Optional");
+}
+
+function offerValues() {
+  const title = `${active.name} · ${TYPES[active.type] || ""} · ${active.description}`;
   const wanted = line.value.toLowerCase();
-  if (option.choices) return show(option.choices.filter((c) => c.name.toLowerCase().includes(wanted)).map((c) => ({ label: c.name, value: c.value })));
-  if (option.type === 5) return show([{ label: "True", value: true }, { label: "False", value: false }]);
-  if (option.type === 6) return show(wire.people().map((p) => ({ label: p.label, value: p.value })).filter((p) => p.label.toLowerCase().includes(wanted)));
-  if (!option.autocomplete) return show([]);
+  const fitting = (list) => show(list.filter((one) => one.label.toLowerCase().includes(wanted)), title);
+  if (active.choices) return fitting(active.choices.map((c) => ({ label: c.name, value: c.value })));
+  if (active.type === 5) return fitting(BOOLEAN);
+  if (active.type === 6) return fitting(wire.people());
+  return active.autocomplete ? complete(title) : show([]);
+}
+
+// Ask the bot, once the person has paused; an answer to older typing is not shown.
+function complete(title) {
   const mine = ++asked;
-  return setTimeout(async () => {
+  setTimeout(async () => {
     if (mine !== asked) return;
-    const done = await wire.ask({ do: "autocomplete", path: current.path, options: { ...values, [option.name]: line.value }, focused: option.name });
-    if (mine === asked && current) show((done.choices || []).map((c) => ({ label: c.name, value: c.value })));
+    const options = { ...values(), [active.name]: line.value };
+    const done = await wire.ask({ do: "autocomplete", path: current.path, options, focused: active.name });
+    if (mine !== asked || !active) return;
+    if (done.failed || done.error) show([{ label: "Loading options failed", detail: "type on to try again" }], title);
+    else if (done.choices?.length) show(done.choices.map((c) => ({ label: c.name, value: c.value })), title);
+    else show([{ label: "No options match your search" }], title);
   }, 120);
 }
 
+// -- filling in ------------------------------------------------------------------------------------------
+
+const values = () => Object.fromEntries([...given].map(([name, { value }]) => [name, value]));
+
 function take() {
   const item = items[marked];
-  if (!item) return false;
   if (item.command) begin(item.command);
-  else give(item.value, item.label);
-  return true;
+  else if (item.send) send();
+  else if (item.option) activate(item.option);
+  else if ("value" in item) give(item.value, item.label);
 }
 
 function begin(command) {
   current = command;
-  values = {};
-  at = 0;
+  given = new Map();
   next();
 }
 
 function give(value, label) {
-  values[current.options[at].name] = value;
-  current.options[at].shown = label ?? String(value);
-  at += 1;
+  given.set(active.name, { value, label: label ?? String(value) });
   next();
 }
 
 function next() {
-  line.value = "";
+  const left = current.options.filter((option) => !given.has(option.name));
+  if (!left.length) return send();
+  const alone = left.length === 1 && current.options.length === 1;
+  return activate(left.find((option) => option.required) || (alone ? left[0] : null));
+}
+
+function activate(option) {
+  active = option;
   asked += 1;
-  if (at >= current.options.length) return send();
-  const option = current.options[at];
-  filled.replaceChildren(el("b", {}, `/${current.path}`),
-    ...current.options.slice(0, at).map((o) => el("span", { className: "given" }, `${o.name}: ${o.shown}`)),
-    el("span", {}, `${option.name}${option.required ? "" : " (optional, Enter sends)"} – ${option.description}`));
+  line.value = "";
+  const pills = [...given].map(([name, { label }]) => el("span", { className: "given" }, `${name}: ${label}`));
+  const now = option ? el("span", { className: "given now" }, `${option.name}:`) : null;
+  const hint = option && !option.required ? el("span", {}, "optional, Enter sends without it") : null;
+  filled.replaceChildren(...[el("b", {}, `/${current.path}`), ...pills, now, hint].filter(Boolean));
   filled.hidden = false;
-  line.placeholder = option.name;
+  line.placeholder = option ? option.description : "Enter sends";
   show([]);
   offer();
-  return line.focus();
+  line.focus();
 }
 
 function stop() {
-  current = null;
+  current = active = null;
+  asked += 1;
   filled.hidden = true;
   line.value = "";
-  line.placeholder = "Message, or / for commands";
+  line.placeholder = HINT;
   show([]);
 }
 
 function send() {
-  const wish = { do: "command", path: current.path, options: values };
+  const missing = current.options.find((option) => option.required && !given.has(option.name));
+  if (missing) return activate(missing);
+  const wish = { do: "command", path: current.path, options: values() };
   stop();
-  wire.act(wish);
+  return wire.act(wish);
 }
+
+// -- keys ------------------------------------------------------------------------------------------------
 
 function key(event) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -121,21 +171,31 @@ function key(event) {
     event.preventDefault();
     marked = (marked + step + items.length) % items.length;
     mark();
-  } else if (event.key === "Escape" || (event.key === "Backspace" && current && !line.value)) {
+  } else if (event.key === "Escape") {
     stop();
-  } else if (event.key === "Enter" || event.key === "Tab") {
-    if (!current && !line.value.startsWith("/") && event.key === "Tab") return;
+  } else if (event.key === "Backspace" && current && !line.value) {
+    event.preventDefault();
+    back();
+  } else if (event.key === "Enter" || (event.key === "Tab" && (current || items.length))) {
     event.preventDefault();
     enter(event.key);
   }
 }
 
+// The last argument is open again, or the command is left.
+function back() {
+  const last = [...given.keys()].pop();
+  if (!last) return stop();
+  given.delete(last);
+  return activate(current.options.find((option) => option.name === last));
+}
+
 function enter(which) {
-  const option = current?.options[at];
-  if (current && !line.value && which === "Enter" && !option.required) return send();
+  if (active && !active.required && !line.value && which === "Enter") return send();
   if (items.length) return take();
-  if (current && line.value) return give(option.type === 4 ? Number(line.value) : line.value);
-  if (!current && line.value.trim() && !line.value.startsWith("/")) {
+  if (active && line.value) return give(active.type === 4 || active.type === 10 ? Number(line.value) : line.value);
+  if (current && !active) return send();
+  if (!current && line.value.trim()) {
     wire.act({ do: "say", content: line.value });
     line.value = "";
   }

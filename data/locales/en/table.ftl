@@ -31,3 +31,5 @@ table-lost-answers = After an update { $count ->
    *[other] { $count } answers do
  } no longer fit and must be given again.
 table-moved-on = The table has moved on since this button was drawn, so nothing was taken back. Press the newest Undo if you still want to.
+table-no-such-ai = This game has no such AI player. Choose one of: { $strengths }.
+table-unreadable = This release cannot read the game at this table, so nothing was changed. Tell the host to start the release again with which it was played, or close the table with /close.

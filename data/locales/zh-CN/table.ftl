@@ -25,3 +25,5 @@ table-timeout = { $seat } 时间到，已采用默认回答。
 table-undone = 已收回上一个动作。
 table-lost-answers = 更新后有 { $count } 个回答不再适用，请重新回答。
 table-moved-on = 这个按钮出现之后牌桌已有变化，所以没有收回任何动作。若仍想收回，请按最新消息上的“收回”。
+table-no-such-ai = 这款游戏没有这种电脑玩家，请从这些当中选一个：{ $strengths }。
+table-unreadable = 当前版本读不出这桌的游戏，因此什么都没有改变。请主机管理者换回原来的版本，或用 /close 关闭这桌。

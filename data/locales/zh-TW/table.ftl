@@ -25,3 +25,5 @@ table-timeout = { $seat } 時間到，已採用預設回答。
 table-undone = 已收回上一個動作。
 table-lost-answers = 更新後有 { $count } 個回答不再適用，請重新回答。
 table-moved-on = 這個按鈕出現之後牌桌已有變化，所以沒有收回任何動作。若仍想收回，請按最新訊息上的「收回」。
+table-no-such-ai = 這款遊戲沒有這種電腦玩家，請從這些當中選一個：{ $strengths }。
+table-unreadable = 目前的版本讀不出這桌的遊戲，因此什麼都沒有改變。請主機管理者換回原本的版本，或用 /close 關閉這桌。

@@ -1,0 +1,29 @@
+"""The size of a picture, read from the head of its file, as Discord tells it."""
+
+from __future__ import annotations
+
+import struct
+
+
+def size_of(data: bytes) -> tuple[int, int] | None:
+    """Width and height in pixels of a PNG or WebP; None for anything else."""
+    if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
+        width, height = struct.unpack(">II", data[16:24])
+        return width, height
+    if data[:4] == b"RIFF" and data[8:12] == b"WEBP" and len(data) >= 30:
+        return _webp(data)
+    return None
+
+
+def _webp(data: bytes) -> tuple[int, int] | None:
+    """The three kinds of WebP keep it in three places."""
+    match data[12:16]:
+        case b"VP8X":
+            return 1 + int.from_bytes(data[24:27], "little"), 1 + int.from_bytes(data[27:30], "little")
+        case b"VP8L":
+            bits = int.from_bytes(data[21:25], "little")
+            return 1 + (bits & 0x3FFF), 1 + (bits >> 14 & 0x3FFF)
+        case b"VP8 ":
+            width, height = struct.unpack("<HH", data[26:30])
+            return width & 0x3FFF, height & 0x3FFF
+    return None

@@ -1,0 +1,59 @@
+"""What a table asks and of whom, and what an entry of its log does to the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.tables.live import Live
+from bot.tables.lobby import refuse
+from bot.tables.model import Command, TableRow
+from games.kernel.decision import Decision
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.kernel.saved import Answer, Entry
+
+
+def running(live: Live) -> Match[Any]:
+    """The match of a table that is being played; `TableRefused` says why there is none."""
+    if live.row.status != "live":
+        raise refuse(f"table-is-{live.row.status}")
+    if live.match is None:
+        raise refuse("table-unreadable")
+    return live.match
+
+
+def decision_for(live: Live, command: Command) -> Decision:
+    """The decision that a command answers: the one it names, or the one that waits for the user."""
+    match = running(live)
+    mine = [seat.number for seat in live.row.seats if seat.user == command.user]
+    if not mine:
+        raise refuse("table-not-seated")
+    waiting = [d for seat in mine for d in match.pending_for(seat)]
+    if command.seat is not None:
+        waiting = [d for d in waiting if d.seat == command.seat]
+    if command.decision is not None:
+        waiting = [d for d in waiting if d.id == command.decision]
+    if not waiting:
+        asked = {d.id for d in match.pending}
+        raise refuse("table-stale" if command.decision not in (None, *asked) else "table-not-your-turn")
+    return waiting[0]
+
+
+def people_of(row: TableRow) -> set[int]:
+    """Seats in which people sit."""
+    return {seat.number for seat in row.seats if seat.user is not None}
+
+
+def carried_out(match: Match[Any], entry: Entry) -> list[Event]:
+    """Put an entry into the match; returns its events, raises what the match raises."""
+    if isinstance(entry, Answer):
+        return match.answer(entry.seat, entry.decision, entry.picks)
+    return match.stand(entry.seat, entry.topic, entry.lasts)
+
+
+def undone(match: Match[Any], people: set[int]) -> bool:
+    """Take entries back until a person is asked again; False where the trail does not reach that far."""
+    back = match.undo()
+    while back and not any(decision.seat in people for decision in match.pending):
+        back = match.undo()
+    return back

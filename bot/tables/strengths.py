@@ -1,0 +1,18 @@
+"""The AI players that a game brings."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from games.kernel.players import Player
+
+
+def strengths(game: str) -> tuple[str, ...]:
+    """The AI strengths of a game, the weakest first."""
+    return tuple(import_module(f"games.{game}.ai").PLAYERS)
+
+
+def player_of(game: str, strength: str, seed: str) -> Player:
+    """An AI of this strength; raises KeyError where the game has none such."""
+    made: Player = import_module(f"games.{game}.ai").PLAYERS[strength](seed)
+    return made

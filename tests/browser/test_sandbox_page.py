@@ -1,0 +1,180 @@
+"""The sandbox page with the small test bot: palette, buttons, menus, forms, and what one person alone sees."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.sandbox.driver import BotProcess, Box, Sandbox, text_of
+from tests.browser.cdp import BROWSER, Page, browser
+
+pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
+ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "sandbox-page"
+GUEST = (sys.executable, "-m", "tests.sandbox.guest")
+SAID = "document.getElementById('messages').innerText"
+
+
+@pytest_asyncio.fixture
+async def box(tmp_path: Path) -> AsyncIterator[Box]:
+    """A stand-in with the test bot."""
+    async with Sandbox.start(tmp_path) as made:
+        bot = BotProcess(made, command=GUEST)
+        await bot.start()
+        yield made
+        await bot.stop()
+
+
+def last(selector: str, said: str = "") -> str:
+    """The newest element of a kind that says this, as an expression."""
+    return f"[...document.querySelectorAll({selector!r})].filter(e => e.textContent.includes({said!r})).pop()"
+
+
+async def command(page: Page, typed: str) -> None:
+    """Type a command, and take the first that is suggested."""
+    await page.js("document.getElementById('line').focus()")
+    await page.type(f"/{typed}")
+    await page.until("!document.getElementById('suggest').hidden")
+    await page.key("Enter")
+
+
+async def test_everything_that_a_person_does(box: Box) -> None:
+    async with browser() as open_tab:
+        ada, bo = await open_tab(), await open_tab()
+        await ada.go(f"{box.sandbox.url}/?as=Ada", height=800)
+        await bo.go(f"{box.sandbox.url}/?as=Bo", width=390, height=844)
+        await ada.until("document.querySelector('.welcome')?.innerText.includes('Type /play to open a table')")
+        await command(ada, "guest open")
+        for page in (ada, bo):
+            await page.until(f"!!({last('.control', 'Count')})")
+            assert await page.js("document.querySelector('.picture img').alt") == "Board 0"
+        await arguments_with_choices(ada)
+        await ada.shoot(ARTEFACTS / "1-private.png")
+        assert "2 onyx" not in await bo.js(SAID)
+        await bo.click(last(".control", "Count"))
+        await ada.until(f"{SAID}.includes('Round 1')")
+        await ada.until("document.querySelector('.edited') !== null")
+        await menus(ada, box)
+        await form(ada)
+        await bo.shoot(ARTEFACTS / "2-phone.png")
+        await dismissed(ada)
+        await lightbox(ada)
+        assert not [r for r in box.sandbox.api.refused if r.error.status < 500]
+
+
+async def arguments_with_choices(ada: Page) -> None:
+    """The bot's choices follow the typing; an optional argument is added; the answer is private."""
+    await command(ada, "guest take")
+    await ada.type("on")
+    await ada.until("[...document.querySelectorAll('#suggest [role=option]')].length === 2")
+    await ada.key("ArrowDown")
+    await ada.shoot(ARTEFACTS / "0-palette.png")
+    await ada.key("Enter")
+    await ada.until("document.getElementById('suggest').innerText.includes('many')")
+    await ada.key("ArrowDown")
+    await ada.key("Tab")
+    await ada.type("2")
+    await ada.key("Enter")
+    await ada.until("document.getElementById('suggest').innerText.includes('Send')")
+    await ada.key("Enter")
+    await ada.until(f"{SAID}.includes('2 onyx')")
+    assert await ada.js("document.querySelector('.private .only').innerText.includes('Only you can see this')")
+
+
+async def menus(ada: Page, box: Box) -> None:
+    """Three of five in one go, by mouse; a person, by keyboard."""
+    await ada.click(last(".menu > button", "Take gems"))
+    for gem in ("Ruby", "Onyx"):
+        await ada.click(last(".list [role=option]", gem))
+    await ada.shoot(ARTEFACTS / "3-menu.png")
+    await ada.click(last(".list .send"))
+    await ada.until(f"{SAID}.includes('Took ruby, onyx')")
+    await ada.js(f"{last('.menu > button', 'Give to')}.focus()")
+    await ada.key("Enter")
+    await ada.key("ArrowDown")
+    await ada.key("Enter")
+    await box.until(lambda: "For bo" in [text_of(m.raw) for m in box.public()])
+
+
+async def form(ada: Page) -> None:
+    """A form with a field and a menu; it stays open until it is complete."""
+    await ada.click(last(".control", "Form"))
+    await ada.until("document.getElementById('form').open")
+    await ada.type("hello")
+    await ada.click("document.querySelector('dialog footer .s1')")
+    await ada.until("document.querySelector('dialog .failed').innerText === 'Tone is missing.'")
+    await ada.click("document.querySelector('dialog .menu > button')")
+    await ada.shoot(ARTEFACTS / "4-form.png")
+    await ada.click(last("dialog [role=option]", "Soft"))
+    await ada.click("document.querySelector('dialog footer .s1')")
+    await ada.until(f"{SAID}.includes('hello (s)')")
+    assert not await ada.js("document.getElementById('form').open")
+
+
+async def dismissed(ada: Page) -> None:
+    """A private message goes when its owner says so."""
+    before = await ada.js("document.querySelectorAll('.private').length")
+    await ada.click(last(".only button"))
+    await ada.until(f"document.querySelectorAll('.private').length === {before - 1}")
+
+
+async def lightbox(ada: Page) -> None:
+    """A picture by itself, and back with Escape."""
+    await ada.click("document.querySelector('.picture')")
+    await ada.until("!document.getElementById('lightbox').hidden")
+    await ada.key("Escape")
+    await ada.until("document.getElementById('lightbox').hidden")
+
+
+async def test_texts_and_faces(box: Box) -> None:
+    async with browser() as open_tab:
+        page = await open_tab()
+        await page.go(f"{box.sandbox.url}/?as=Cy", height=800)
+        await page.until("!!document.querySelector('.welcome')")
+        await page.js("document.getElementById('line').focus()")
+        await page.type("Shall we play, *friends*?")
+        await page.key("Enter")
+        await command(page, "guest show")
+        await page.until("!!document.querySelector('.said .h1')")
+        await page.shoot(ARTEFACTS / "5-everything.png")
+        html = await page.js("document.querySelector('.said .h1').parentElement.innerHTML")
+        assert "<b>3</b> of <i>many</i>, <s>nearly</s> <code>done</code>" in html
+        assert "<ul><li>one<ul><li>inner <b>bold</b></li></ul></li><li>two</li></ul>" in html
+        assert "x = 1 &lt; 2" in html
+        assert "*plain*" in html
+        assert "<script" not in html
+        await page.click(last(".control", "Primary"))
+        await page.until(f"{SAID}.includes('This application did not respond')")
+        await page.click(last(".who", "Dee"))
+        await page.until("document.querySelector('.who[aria-pressed=true]').innerText.includes('Dee')")
+        await command(page, "guest letter")
+        await page.click(last(".channel", "Parlor"))
+        await page.until(f"{SAID}.includes('your new hand')")
+        await page.click(last(".who", "Cy"))
+        await page.until("document.querySelector('.who[aria-pressed=true]').innerText.includes('Cy')")
+        assert not await page.js(f"!!({last('.channel', 'Parlor')})"), "letters are one person's"
+        outside = (
+            "performance.getEntriesByType('resource').filter(r => !r.name.startsWith(location.origin)).length"
+        )
+        assert await page.js(outside) == 0
+
+
+async def test_a_phone_and_a_lost_connection(box: Box) -> None:
+    async with browser() as open_tab:
+        page = await open_tab()
+        await page.go(f"{box.sandbox.url}/?as=Bo", width=390, height=844)
+        await page.until("!!document.querySelector('.welcome')")
+        await command(page, "guest show")
+        await page.until("!!document.querySelector('.said .h1')")
+        assert await page.js("document.documentElement.scrollWidth") == 390
+        await page.shoot(ARTEFACTS / "6-phone.png")
+        await page.click("document.getElementById('menu')")
+        await page.until("document.getElementById('side').getBoundingClientRect().x === 0")
+        await page.shoot(ARTEFACTS / "7-phone-side.png")
+        await page.click(last(".channel", "lounge"))
+        await page.until("document.getElementById('title').innerText === 'lounge'")
+        await box.sandbox.stop()
+        await page.until("!document.getElementById('offline').hidden")
