@@ -29,7 +29,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Run until stopped; 1 where it cannot start, with the reason and what to do."""
     settings = load()
-    set_up(settings.log_level, settings.log_format)
+    set_up(settings.log_level, settings.log_format, [settings.token.get_secret_value()])
     if not settings.token.get_secret_value():
         print("There is no token. Put PARLOR_TOKEN=... into the environment or into .env.", file=sys.stderr)
         return 1

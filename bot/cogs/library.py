@@ -16,7 +16,7 @@ from bot.ui.face import Face
 from bot.ui.house import House
 from bot.ui.limits import MENU, OPTION, clip
 from bot.ui.localise import described
-from bot.ui.looking import rules_face
+from bot.ui.looking import FOUND, clauses_that_say, rules_face
 from bot.ui.replies import acknowledge, explained, show
 from bot.ui.speech import own_words, said
 from games.kernel.digest import Clause, digest
@@ -92,7 +92,7 @@ class Library(commands.Cog):
             game, found = _clauses(await self._game(interaction), topic, own_words(interaction).language)
             if not found:
                 raise refuse("ui-no-such-rule", typed=clip(topic, 60))
-            await show(interaction, rules_face(game, found[:8], own_words(interaction)))
+            await show(interaction, rules_face(game, found[:FOUND], own_words(interaction)))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, typed: str) -> Choices:
@@ -124,14 +124,7 @@ def _clauses(game: str, typed: str, language: str) -> tuple[str, list[Clause]]:
     place, _, id_ = typed.partition("/")
     if place in keys() and id_:
         return place, [clause for clause in digest(place) if clause.id == id_]
-    wanted = typed.lower().split()
-
-    def says(clause: Clause) -> bool:
-        said = f"{clause.title[language]} {clause.text[language]} {clause.id}".lower()
-        return all(word in said for word in wanted)
-
-    titled = [c for c in digest(game) if says(c) and all(w in c.title[language].lower() for w in wanted)]
-    return game, titled + [c for c in digest(game) if says(c) and c not in titled]
+    return game, clauses_that_say(game, typed, language)
 
 
 async def setup(bot: Any) -> None:

@@ -32,6 +32,9 @@ class Controls:
             if id_ is None or verb is None:
                 await whisper(interaction, said(own_words(interaction)("ui-unknown-control")))
                 return
+            if verb.form:
+                await verb.run(self.house, interaction, id_)
+                return
             async with self.house.panels.pressed(interaction, id_.table):
                 in_place = verb.public or (verb.panel and _private(interaction))
                 await acknowledge(interaction, in_place=in_place)

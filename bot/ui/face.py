@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.ui.choices import Entry
 from bot.ui.ids import ComponentId
-from bot.ui.limits import LABEL, PLACEHOLDER, TEXT, clip
+from bot.ui.limits import FORM_LABEL, LABEL, PLACEHOLDER, TEXT, clip
 from render.kit.picture import Picture
 
 Style = discord.ButtonStyle
@@ -74,6 +74,16 @@ def button(
 ) -> ui.Button[ui.LayoutView]:
     """A button that means `id_`."""
     return ui.Button(custom_id=str(id_), label=clip(label, LABEL), style=style, emoji=emoji, disabled=off)
+
+
+def form(id_: ComponentId, title: str, label: str, *, most: int) -> ui.Modal:
+    """A form with one field. It is stopped at once: what is sent is routed by id, and so survives a restart."""
+    made = ui.Modal(title=clip(title, FORM_LABEL), custom_id=str(id_), timeout=None)
+    made.add_item(
+        ui.Label(text=clip(label, FORM_LABEL), component=ui.TextInput(custom_id="words", max_length=most))
+    )
+    made.stop()
+    return made
 
 
 def people(id_: ComponentId, title: str) -> ui.UserSelect[ui.LayoutView]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 TEXT = 4000
 """Characters of all text displays of one message together."""
 LABEL = 80
+FORM_LABEL = 45
+"""Title of a form, label of a field."""
 OPTION = 100
 PLACEHOLDER = 150
 ROW = 5

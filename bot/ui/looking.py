@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import discord
 
+from bot.tables.lobby import refuse
 from bot.tables.model import Snapshot, TableRow
 from bot.ui.board import event_lines
 from bot.ui.choices import Entry
-from bot.ui.face import Face, Style, button, menu, people
+from bot.ui.face import Face, Style, button, form, menu, people
 from bot.ui.house import House
 from bot.ui.ids import ComponentId
 from bot.ui.limits import MENU, OPTION, TEXT, clip
@@ -15,13 +16,17 @@ from bot.ui.lobby import ai_entries
 from bot.ui.painter import Painter
 from bot.ui.replies import show
 from bot.ui.speech import own_language, person, private_words, said, words_for
-from bot.ui.verbs import Verb, table_of, values_in
+from bot.ui.verbs import Verb, table_of, typed_in, values_in
 from games.kernel.digest import Clause, digest
 from render.kit.picture import renderer_of
 from render.kit.words import Words
 
 Interaction = discord.Interaction
 LOG_LINES = 40
+FOUND = 8
+"""Clauses that are shown for what somebody looks up."""
+WORDS = 100
+"""Letters that can be typed into a search."""
 
 
 async def panel(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -63,6 +68,37 @@ async def chapter(house: House, interaction: Interaction, id_: ComponentId) -> N
     await show(interaction, rules_face(row.game, clauses, private_words(interaction, row)))
 
 
+async def ask_rule(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """A form for words to find in the rules."""
+    words = private_words(interaction, (await table_of(house, interaction, id_)).row)
+    asked = form(ComponentId("find", id_.table), words("ui-search-rules"), words("arg-topic"), most=WORDS)
+    await interaction.response.send_modal(asked)
+
+
+async def find_rule(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """The clauses that say what was written into the form."""
+    row = (await table_of(house, interaction, id_)).row
+    words, typed = private_words(interaction, row), typed_in(interaction)
+    found = clauses_that_say(row.game, typed, words.language)[:FOUND]
+    if not found:
+        raise refuse("ui-no-such-rule", typed=clip(typed, 60))
+    await show(interaction, rules_face(row.game, found, words))
+
+
+def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
+    """All clauses that say every typed word, those that have them in their titles first."""
+    wanted = typed.lower().split()
+
+    def says(clause: Clause) -> bool:
+        told = f"{clause.title[language]} {clause.text[language]} {clause.id} {' '.join(clause.topics)}".lower()
+        return all(word in told for word in wanted)
+
+    def titled(clause: Clause) -> bool:
+        return all(word in clause.title[language].lower() for word in wanted)
+
+    return sorted((clause for clause in digest(game) if says(clause)), key=lambda c: not titled(c))
+
+
 # -- faces ------------------------------------------------------------------------------------------------
 
 
@@ -73,6 +109,7 @@ def more_face(row: TableRow, interaction: Interaction) -> Face:
     face.row(
         button(ComponentId("text", row.id), words("ui-text")),
         button(ComponentId("phone", row.id), words("ui-phone")),
+        button(ComponentId("askrule", row.id), words("ui-search-rules")),
     )
     face.row(menu(ComponentId("chapter", row.id), words("ui-rules"), _chapters(row.game, words)))
     if row.status == "live":
@@ -154,4 +191,6 @@ VERBS = {
     "phone": Verb(phone),
     "more": Verb(more),
     "chapter": Verb(chapter),
+    "askrule": Verb(ask_rule, form=True),
+    "find": Verb(find_rule),
 }

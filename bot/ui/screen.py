@@ -21,6 +21,9 @@ from bot.ui.speech import words_for
 log = structlog.get_logger("screen")
 OLD = 55 * 60.0
 """Seconds after which a message is posted anew: edits of messages older than an hour are held back."""
+CALL = 10 * 60.0
+"""Seconds after which somebody who has to act is called by a new direct message: an edit makes no sound, and
+people who play at once need none."""
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 TOO_OLD = 30046
 CLOSED_TO_BOT = (50001, 50013)
@@ -68,20 +71,22 @@ class DiscordScreen:
         wish = Wish(title=_title(snapshot))
         face = await Panel(snapshot, seat, self._drafts, wish).face(self._painter)
         try:
-            await self._show_direct(face, direct, snapshot.row.revision)
+            called = snapshot.match is not None and bool(snapshot.match.pending_for(seat))
+            await self._show_direct(face, direct, snapshot.row.revision, CALL if called else OLD)
         except discord.HTTPException as error:
             if error.code not in REFUSED_DIRECT:
                 raise
             log.info("direct_refused", table=direct.table, user=direct.user)
             direct.refused = True
 
-    async def _show_direct(self, face: Face, direct: DirectRow, revision: int) -> None:
+    async def _show_direct(self, face: Face, direct: DirectRow, revision: int, oldest: float) -> None:
+        """Edit the message, or post it anew where it is older than `oldest` seconds."""
         if direct.channel is None:
             direct.channel = (await self._client.create_dm(discord.Object(direct.user))).id
         channel = self._client.get_partial_messageable(direct.channel)
         if direct.message is not None:
             age = self._clock() - discord.utils.snowflake_time(direct.message).timestamp()
-            if age < OLD and await self._edited(channel, direct.message, face):
+            if age < oldest and await self._edited(channel, direct.message, face):
                 return
         old = direct.message
         direct.message = (

@@ -25,6 +25,8 @@ class Verb:
     """It changes the message that everybody sees, which the publisher brings up to date."""
     panel: bool = False
     """On a private message the answer takes that message's place; else it stands beside it."""
+    form: bool = False
+    """It is answered with a form to fill in, which has to be the first answer."""
 
 
 async def table_of(house: House, interaction: discord.Interaction, id_: ComponentId) -> Snapshot:
@@ -32,6 +34,16 @@ async def table_of(house: House, interaction: discord.Interaction, id_: Componen
     snapshot = await house.tables.snapshot(id_.table)
     own_language(interaction, snapshot.row)
     return snapshot
+
+
+def typed_in(interaction: discord.Interaction) -> str:
+    """What was written into the one field of a form."""
+    data: Any = interaction.data or {}
+    for part in data.get("components") or []:
+        field: dict[str, Any] = part.get("component") or next(iter(part.get("components") or []), {})
+        if isinstance(field.get("value"), str):
+            return str(field["value"])
+    return ""
 
 
 def values_in(interaction: discord.Interaction) -> list[str]:

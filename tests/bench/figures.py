@@ -25,7 +25,8 @@ def at_least(what: str, measured: float, wanted: float, unit: str = "") -> Figur
 
 def at_most(what: str, measured: float, wanted: float, unit: str = "", floor: str = "") -> Figure:
     """A number that should be low."""
-    return Figure(what, f"{measured:,.1f}{unit}", f"<= {wanted:,.0f}{unit}", measured <= wanted, floor)
+    digits = 1 if measured >= 1 else 2
+    return Figure(what, f"{measured:,.{digits}f}{unit}", f"<= {wanted:,.0f}{unit}", measured <= wanted, floor)
 
 
 def share(numbers: Sequence[float], part: float) -> float:

@@ -134,6 +134,28 @@ async def test_cards_and_rules_are_found(tmp_path: Path) -> None:
         assert await ada.complete("move", "choice", "x") == []
 
 
+async def test_a_form_searches_the_rules_and_survives_a_restart(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        ada = scene.people[0]
+        more = await ada.click(scene.message, "More")
+        assert more.original is not None
+        asked = await ada.click(more.original, "Search the rules")
+        assert asked.modal is not None
+        (field,) = [part["component"] for part in asked.modal["components"]]
+        assert isinstance(box.bot, BotProcess)
+        await box.bot.kill()
+        await box.bot.start()
+        submit = box.sandbox.people.submit
+        found = await box.answered(await submit(ada.id, asked, {field["custom_id"]: "avengers tile"}))
+        assert "Avengers" in told(found)
+        for typed in ("zebra", "tesseract " * 9):
+            none = await box.answered(await submit(ada.id, asked, {field["custom_id"]: typed}))
+            assert "No rule mentions" in told(none)
+            assert len(told(none)) < 200
+
+
 async def test_private_answers_speak_chinese_to_whoever_reads_chinese(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))

@@ -98,3 +98,4 @@ choice-picture = Picture
 choice-compact = Picture for a phone
 choice-text = Text
 ui-wait = Nothing to do for you now. Your choices appear here and in your direct messages when it is your turn.
+ui-search-rules = Search the rules

@@ -98,3 +98,4 @@ choice-picture = 图片
 choice-compact = 手机版图片
 choice-text = 文字
 ui-wait = 目前没有你要做的事。轮到你时，选项会出现在这里和你的私信中。
+ui-search-rules = 搜索规则

@@ -98,3 +98,4 @@ choice-picture = 圖片
 choice-compact = 手機版圖片
 choice-text = 文字
 ui-wait = 目前沒有你要做的事。輪到你時，選項會出現在這裡和你的私訊中。
+ui-search-rules = 搜尋規則
