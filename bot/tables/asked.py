@@ -36,7 +36,7 @@ def decision_for(live: Live, command: Command) -> Decision:
     if not waiting:
         asked = {d.id for d in match.pending}
         raise refuse("table-stale" if command.decision not in (None, *asked) else "table-not-your-turn")
-    return waiting[0]
+    return min(waiting, key=lambda decision: decision.optional)
 
 
 def people_of(row: TableRow) -> set[int]:

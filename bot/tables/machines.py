@@ -104,12 +104,12 @@ class Machines:
 
 
 def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
-    """The first pending decision of an AI seat."""
+    """The first decision that waits for an AI seat."""
     if snapshot.match is None or snapshot.row.status != "live":
         return None
     machines = {seat.number for seat in snapshot.row.seats if seat.ai}
     pending = snapshot.match.pending
-    return next(((snapshot, d) for d in pending if d.seat in machines), None)
+    return next(((snapshot, d) for d in pending if d.seat in machines and not d.optional), None)
 
 
 class Clock:

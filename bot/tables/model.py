@@ -99,6 +99,10 @@ class Sight:
         """What this seat (None: the public) may know."""
         return self._views[seat]
 
+    def waits_for(self, seat: int) -> bool:
+        """Whether the table waits for this seat, rather than leaving it to it."""
+        return any(decision.seat == seat and not decision.optional for decision in self.pending)
+
     def pending_for(self, seat: int) -> tuple[Decision, ...]:
         """The decisions that wait for this seat."""
         return tuple(decision for decision in self.pending if decision.seat == seat)
@@ -120,7 +124,8 @@ class Snapshot(msgspec.Struct):
         """The first seat of this user that has something to answer, else his first seat, else None."""
         mine = [seat.number for seat in self.row.seats if seat.user == user]
         waiting = [n for n in mine if self.match is not None and self.match.pending_for(n)]
-        return next(iter(waiting or mine), None)
+        needed = [n for n in waiting if self.match is not None and self.match.waits_for(n)]
+        return next(iter(needed or waiting or mine), None)
 
 
 class Command(msgspec.Struct, frozen=True):

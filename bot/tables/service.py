@@ -224,7 +224,7 @@ class Tables:
                 return live.row.due_at if live.row.status == "live" else None
             match = running(live)
             try:
-                for late in [decision.id for decision in match.pending]:
+                for late in [decision.id for decision in match.pending if not decision.optional]:
                     for decision in [open_ for open_ in match.pending if open_.id == late]:
                         told = Event("timeout", text("table-timeout", seat=Player(decision.seat)))
                         entry = Answer(decision.seat, decision.id, decision.fallback())

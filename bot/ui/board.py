@@ -58,7 +58,7 @@ def heading(snapshot: Snapshot, words: Words) -> str:
 
 def waiting_for(row: TableRow, match: Sight, words: Words) -> str:
     """Whose answer the table waits for."""
-    seats = list(dict.fromkeys(decision.seat for decision in match.pending))
+    seats = list(dict.fromkeys(decision.seat for decision in match.pending if not decision.optional))
     return words("ui-waiting", who=words.joined([mention(row, seat) for seat in seats]))
 
 

@@ -71,7 +71,7 @@ class DiscordScreen:
         wish = Wish(title=_title(snapshot))
         face = await Panel(snapshot, seat, self._drafts, wish).face(self._painter)
         try:
-            called = snapshot.match is not None and bool(snapshot.match.pending_for(seat))
+            called = snapshot.match is not None and snapshot.match.waits_for(seat)
             await self._show_direct(face, direct, snapshot.row.revision, CALL if called else OLD)
         except discord.HTTPException as error:
             if error.code not in REFUSED_DIRECT:

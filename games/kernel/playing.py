@@ -49,7 +49,7 @@ def play_out(
     while match.pending:
         if len(record.answers) >= limit:
             raise RuntimeError(f"{rules.key} with seed {seed} does not end")
-        decision = match.pending[0]
+        decision = min(match.pending, key=lambda asked: asked.optional)
         picks = players[decision.seat].choose(match.view(decision.seat), decision)
         events = match.answer(decision.seat, decision.id, picks)
         record.answers.append(Answer(decision.seat, decision.id, picks))
