@@ -101,7 +101,9 @@ def share_out(
         return []
     if len(options) == 1:
         return [(targets[0], count)]
-    good = [option.id for option in sorted(options, key=lambda o: -o.limit) for _ in range(option.limit)][:count]
+    good = [option.id for option in sorted(options, key=lambda o: -o.limit) for _ in range(option.limit)][
+        :count
+    ]
     question = Decision(
         seat=seat,
         kind="champions.share",

@@ -17,15 +17,23 @@ from games.kernel.decision import Decision, Option, Script, ask_one
 
 
 def attack(
-    game: Table, seat: int, attacker: Piece, target: Piece, amount: int, *, basic: bool = False, overkill: bool = False
+    game: Table,
+    seat: int,
+    attacker: Piece,
+    target: Piece,
+    amount: int,
+    *,
+    basic: bool = False,
+    overkill: bool = False,
+    source: Piece | None = None,
 ) -> Script[PlayerAttack]:
-    """A friendly character attacks an enemy for an amount of damage."""
+    """A friendly character attacks an enemy for an amount of damage; `source` is the card that deals it."""
     # clause: attack.labelled, attack.hero-basic, attack.ally-basic, trigger.single-window
     event = PlayerAttack(
         seat=seat, attacker=attacker, target=target, basic=basic, overkill=overkill, stage=target.code
     )
     left = remaining(game, target)
-    event.dealt, events = yield from hurt(game, target, amount, attacker, seat=seat, attack=event)
+    event.dealt, events = yield from hurt(game, target, amount, source or attacker, seat=seat, attack=event)
     event.defeated = not game.in_play(target) or target.code != event.stage
     if event.overkill and event.defeated and target.id != game.villain.id:
         # clause: keyword.overkill-minion, ruling.overkill-tough
@@ -115,10 +123,10 @@ def activate(game: Table, enemy: Piece, seat: int) -> Script[Activation | None]:
     return (yield from enemy_scheme(game, enemy, seat))
 
 
-def enemy_attack(game: Table, enemy: Piece, seat: int) -> Script[EnemyAttack]:
+def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -> Script[EnemyAttack]:
     """An enemy attacks a player, step by step."""
     # clause: activation.by-effect, attack.enemy-step-2, attack.enemy-by-effect
-    event = EnemyAttack(seat=seat, enemy=enemy)
+    event = EnemyAttack(seat=seat, enemy=enemy, extra=extra)
     if _enemy_shaken(game, enemy, STUNNED) or game.hero(seat).eliminated:
         return event
     yield from before(game, event)
@@ -133,7 +141,11 @@ def enemy_attack(game: Table, enemy: Piece, seat: int) -> Script[EnemyAttack]:
     yield from _defend(game, event)
     yield from _flip_boosts(game, event)
     yield from _strike(game, event)
-    yield from _afterwards(game, event)
+    for effect in event.ends:
+        script = effect(game, event)
+        if script is not None:
+            yield from script
+    _end_activation(game)
     return event
 
 
@@ -185,7 +197,10 @@ def _ask_defender(game: Table, event: EnemyAttack, seat: int) -> Script[tuple[Pi
         seat=seat,
         kind="champions.defend",
         prompt=said(
-            "defend-prompt", card=name_of(event.enemy), seat=game.player(event.seat or 0), attack=_strength(game, event)
+            "defend-prompt",
+            card=name_of(event.enemy),
+            seat=game.player(event.seat or 0),
+            attack=_strength(game, event),
         ),
         options=tuple(options),
         default=(options[-1].id,),
@@ -242,7 +257,13 @@ def _strike(game: Table, event: EnemyAttack) -> Script[None]:
     shield = value(game, target, "defense") if defender is not None and target.type == "hero" else 0
     left = remaining(game, target)
     amount = max(strength - shield, 0)
-    data = {"enemy": event.enemy.id, "target": target.id, "strength": strength, "shield": shield, "bonus": event.bonus}
+    data = {
+        "enemy": event.enemy.id,
+        "target": target.id,
+        "strength": strength,
+        "shield": shield,
+        "bonus": event.bonus,
+    }
     game.emit("strike", said("strike", card=name_of(event.enemy), target=name_of(target), amount=amount), data)
     event.dealt, events = yield from hurt(game, target, amount, event.enemy, attack=event)
     if event.dealt:
@@ -280,11 +301,10 @@ def _settle_activation(game: Table, event: Activation) -> Script[None]:
     event.afterwards = []
 
 
-def _afterwards(game: Table, event: Activation) -> Script[None]:
+def _end_activation(game: Table) -> None:
     """Effects that last for this activation end."""
     # clause: lasting.expiry
     game.state.lasting = [effect for effect in game.state.lasting if effect.until != "activation"]
-    yield from ()
 
 
 def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:
@@ -307,14 +327,14 @@ def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:
         event.placed = yield from place(game, game.main, amount, seat=seat, scheming=event)
         yield from _settle_activation(game, event)
         yield from after(game, event)
-    yield from _afterwards(game, event)
+    _end_activation(game)
     return event
 
 
 def use_attack(use: Use, amount: int, *, overkill: bool = False) -> Script[PlayerAttack]:
     """The attack of an attack-labelled ability: the hero of its player attacks the target."""
     # clause: attack.labelled, attack.labelled-no-exhaust
-    return attack(use.game, use.seat, use.identity, use.chosen, amount, overkill=overkill)
+    return attack(use.game, use.seat, use.identity, use.chosen, amount, overkill=overkill, source=use.piece)
 
 
 def use_thwart(use: Use, amount: int, scheme: Piece | None = None) -> Script[int]:
@@ -322,9 +342,7 @@ def use_thwart(use: Use, amount: int, scheme: Piece | None = None) -> Script[int
     # clause: thwart.labelled, thwart.labelled-no-exhaust
     where = use.chosen if scheme is None else scheme
     gone = yield from remove(use.game, where, amount, seat=use.seat)
-    yield from after(
-        use.game, Thwart(seat=use.seat, thwarter=use.identity, scheme=where, removed=gone)
-    )
+    yield from after(use.game, Thwart(seat=use.seat, thwarter=use.identity, scheme=where, removed=gone))
     return gone
 
 

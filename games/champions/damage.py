@@ -91,7 +91,13 @@ def heal(game: Table, target: Piece, amount: int) -> int:
     if healed:
         target.damage -= healed
         left = remaining(game, target)
-        data = {"piece": target.id, "card": target.code, "amount": healed, "damage": target.damage, "left": left}
+        data = {
+            "piece": target.id,
+            "card": target.code,
+            "amount": healed,
+            "damage": target.damage,
+            "left": left,
+        }
         game.emit("heal", said("healed", card=name_of(target), amount=healed, left=left), data)
     return healed
 
@@ -118,7 +124,9 @@ def each(
     return total
 
 
-def check_defeat(game: Table, target: Piece, seat: int | None, source: Piece | None) -> Script[list[Occurrence]]:
+def check_defeat(
+    game: Table, target: Piece, seat: int | None, source: Piece | None
+) -> Script[list[Occurrence]]:
     """Whether a character is defeated now, and what follows; returns the defeat to respond to, if any."""
     # clause: defeat.character, hit-points.remaining
     if not game.in_play(target) or remaining(game, target) > 0:
@@ -174,7 +182,10 @@ def villain_down(game: Table, seat: int | None) -> Script[None]:
         raise Over
     villain.code, villain.damage = state.stages.pop(0), 0
     game.emit(
-        "stage", said("stage", card=name_of(villain), stage=villain.card.stage), {"card": villain.code}, reveals=True
+        "stage",
+        said("stage", card=name_of(villain), stage=villain.card.stage),
+        {"card": villain.code},
+        reveals=True,
     )
     from games.champions.reveal import stage_revealed
 

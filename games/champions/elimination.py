@@ -48,9 +48,7 @@ def _put_away(game: Table, seat: int, identity: Piece) -> None:
             zones.move(id_, f"discard:{seat}")
     for id_ in list(zones.pile(f"dealt:{seat}")):
         zones.move(id_, "discard:encounter")
-    for other in game.attached(identity):
-        piles.leave_play(game, other)
-    zones.move(identity.id, "removed")
+    piles.leave_play(game, identity, "removed")
 
 
 def _quickstrikes(game: Table, minions: list[Piece], seat: int) -> Script[None]:

@@ -13,6 +13,8 @@ from games.champions.windows import after
 from games.kernel.decision import Decision, Option, Script, ask
 
 ALLY_LIMIT = 3
+STARTING_COUNTERS: dict[str, int] = {}
+"""Cards that enter play with counters which do not use them up."""
 RESTRICTED_LIMIT = 2
 
 
@@ -27,7 +29,9 @@ def value_of_limit(game: Table, seat: int) -> int:
 
     raised = MODIFIERS.get("ally_limit", {})
     identity = game.identity(seat)
-    return sum(raised[p.code](game, p, identity) for p in game.at(f"play:{seat}") if p.code in raised and not p.drone)
+    return sum(
+        raised[p.code](game, p, identity) for p in game.at(f"play:{seat}") if p.code in raised and not p.drone
+    )
 
 
 def enter(
@@ -45,6 +49,7 @@ def enter(
     if piece.card.uses is not None:
         # clause: keyword.uses-enter, counter.named
         piece.counters = piece.card.uses.count
+    piece.counters += STARTING_COUNTERS.get(piece.code, 0)
     key = "entered-on" if host is not None else "entered"
     target = name_of(host) if host is not None else name_of(piece)
     data = {"seat": seat, "card": piece.code, "piece": piece.id, "host": None if host is None else host.id}
@@ -84,7 +89,9 @@ def enter_minion(game: Table, piece: Piece, seat: int) -> Script[None]:
     piece.controller, piece.engaged, piece.exhausted = None, seat, False
     game.state.zones.move(piece.id, "play:encounter")
     data = {"card": "" if piece.drone else piece.code, "piece": piece.id, "seat": seat}
-    game.emit("engage", said("engages", card=name_of(piece), seat=game.player(seat)), data, reveals=bool(piece.drone))
+    game.emit(
+        "engage", said("engages", card=name_of(piece), seat=game.player(seat)), data, reveals=bool(piece.drone)
+    )
     set_up_toughness(game, piece)
     yield from ()
 

@@ -129,7 +129,9 @@ def refill(game: Table) -> Script[None]:
         for piece in game.at(f"play:{seat}"):
             if not piece.drone:
                 piece.exhausted = False
-    game.emit("readied", said("readied"), {"hands": [len(game.at(f"hand:{s}")) for s in range(game.state.seats)]})
+    game.emit(
+        "readied", said("readied"), {"hands": [len(game.at(f"hand:{s}")) for s in range(game.state.seats)]}
+    )
     begin(game, "villain", "threat", [])
     yield from ()
 
@@ -249,5 +251,3 @@ STEPS: dict[tuple[str, str], Callable[[Table], Script[None]]] = {
     ("villain", "reveal"): reveal_step,
     ("villain", "pass"): pass_step,
 }
-
-

@@ -52,6 +52,10 @@ class EnemyAttack(Activation):
     dealt: int = 0
     made: bool = False
     """It took place: it was not replaced by a status card or an ability."""
+    extra: bool = False
+    """It is one of several attacks that another one brought about."""
+    ends: list[Callable[[Table, EnemyAttack], Script[None] | None]] = field(default_factory=list)
+    """What happens at the end of this attack."""
 
 
 @dataclass(eq=False)

@@ -116,7 +116,9 @@ def card_price(game: Table, seat: int, piece: Piece, *, printed: bool = False) -
 
 def discount(game: Table, seat: int) -> int:
     """Resources less for the seat's next card."""
-    return sum(effect.amount for effect in game.state.lasting if effect.kind == "discount" and effect.seat == seat)
+    return sum(
+        effect.amount for effect in game.state.lasting if effect.kind == "discount" and effect.seat == seat
+    )
 
 
 def price_of(game: Table, seat: int, ability: Ability, use: Use) -> Price:
@@ -214,7 +216,11 @@ def _spend(game: Table, seat: int, paying: Sequence[Source]) -> Script[None]:
                 yield from script
     if paying:
         spent = [source.piece for source in paying]
-        data = {"seat": seat, "cards": [piece.code for piece in cards], "used": [p.code for p in spent if p not in cards]}
+        data = {
+            "seat": seat,
+            "cards": [piece.code for piece in cards],
+            "used": [p.code for p in spent if p not in cards],
+        }
         game.emit("pay", said("paid", seat=game.player(seat), cards=names(spent)), data)
 
 
@@ -246,7 +252,9 @@ def _choose(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:
 
 def resource_list(price: Price) -> tuple[Text, ...]:
     """The typed part of a price as texts."""
-    return tuple(said(f"resource-{kind}", count=price.typed.count(kind)) for kind in RESOURCES if kind in price.typed)
+    return tuple(
+        said(f"resource-{kind}", count=price.typed.count(kind)) for kind in RESOURCES if kind in price.typed
+    )
 
 
 def _option(source: Source) -> Option:

@@ -33,7 +33,9 @@ def draw(game: Table, seat: int, count: int) -> None:
         deck_ran_out(game, seat)
     if not drawn:
         return
-    secret = Event("draw", said("drew", seat=game.player(seat), count=len(drawn)), {"seat": seat, "count": len(drawn)})
+    secret = Event(
+        "draw", said("drew", seat=game.player(seat), count=len(drawn)), {"seat": seat, "count": len(drawn)}
+    )
     game.emit(
         "draw",
         said("drew-these", seat=game.player(seat), cards=names(drawn)),
@@ -83,7 +85,9 @@ def discard_top(game: Table, seat: int, count: int) -> list[Piece]:
             break
     if gone:
         data = {"seat": seat, "cards": codes(gone), "from": "deck"}
-        game.emit("discard", said("discarded-top", seat=game.player(seat), cards=names(gone)), data, reveals=True)
+        game.emit(
+            "discard", said("discarded-top", seat=game.player(seat), cards=names(gone)), data, reveals=True
+        )
     return gone
 
 
@@ -195,7 +199,10 @@ def discard_until(game: Table, fits: Callable[[Piece], bool]) -> Piece | None:
     for _ in range(len(game.state.zones.pile("deck:encounter"))):
         piece = top_encounter_quietly(game)
         game.emit(
-            "encounter-discard", said("encounter-discarded", card=name_of(piece)), {"card": piece.code}, reveals=True
+            "encounter-discard",
+            said("encounter-discarded", card=name_of(piece)),
+            {"card": piece.code},
+            reveals=True,
         )
         found = fits(piece)
         if not game.state.zones.pile("deck:encounter"):
@@ -218,7 +225,10 @@ def discard_encounter_top(game: Table) -> Piece:
     """Discard the top card of the encounter deck."""
     piece = top_encounter_quietly(game)
     game.emit(
-        "encounter-discard", said("encounter-discarded", card=name_of(piece)), {"card": piece.code}, reveals=True
+        "encounter-discard",
+        said("encounter-discarded", card=name_of(piece)),
+        {"card": piece.code},
+        reveals=True,
     )
     if not game.state.zones.pile("deck:encounter"):
         encounter_ran_out(game)

@@ -53,9 +53,7 @@ def _subtitle(game: Table, piece: Piece) -> str:
     from games.champions.content import CARDS, HEROES
 
     if piece.card.type in ("hero", "alter-ego"):
-        return next(
-            CARDS[h.alter_ego].title for h in HEROES.values() if piece.code in (h.hero, h.alter_ego)
-        )
+        return next(CARDS[h.alter_ego].title for h in HEROES.values() if piece.code in (h.hero, h.alter_ego))
     return piece.card.subtitle
 
 

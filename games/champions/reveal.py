@@ -89,7 +89,9 @@ def put_side_scheme(game: Table, piece: Piece) -> None:
     """A side scheme comes into play with its starting threat."""
     game.state.zones.move(piece.id, "play:encounter")
     card = piece.card
-    game.emit("scheme-enters", said("scheme-enters", card=name_of(piece)), {"card": piece.code, "piece": piece.id})
+    game.emit(
+        "scheme-enters", said("scheme-enters", card=name_of(piece)), {"card": piece.code, "piece": piece.id}
+    )
     put(game, piece, game.per_player(card.threat, card.threat_per_player))
 
 

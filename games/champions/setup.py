@@ -30,7 +30,11 @@ def choose_heroes(game: Table) -> Script[None]:
         )
         chosen.append((yield from ask_one(question)))
     for seat, key in enumerate(chosen):
-        game.emit("hero", said("plays-hero", seat=game.player(seat), hero=Name("hero", key)), {"seat": seat, "hero": key})
+        game.emit(
+            "hero",
+            said("plays-hero", seat=game.player(seat), hero=Name("hero", key)),
+            {"seat": seat, "hero": key},
+        )
         make_player(game, seat, key)
     state.step = "table"
 
@@ -101,7 +105,9 @@ def make_scenario(game: Table) -> None:
         new_piece(state, code, None, "deck:encounter")
     for code in [c.code for c in CARDS.values() if c.set == scenario.set and c.type == "environment"]:
         new_piece(state, code, None, "aside")
-    game.emit("scenario", said("scenario", card=name_of(game.villain)), {"scenario": scenario.set, "expert": expert})
+    game.emit(
+        "scenario", said("scenario", card=name_of(game.villain)), {"scenario": scenario.set, "expert": expert}
+    )
 
 
 def modular_sets(game: Table, recommended: str) -> list[str]:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from games.champions.state import ChampionsState, Hero, Piece
 from games.kernel.rules import Game
 from games.kernel.text import Name, Player, Text, text
+
+if TYPE_CHECKING:
+    from games.champions.occurrences import EnemyAttack
 
 PLAY = ("play:0", "play:1", "play:2", "play:3", "play:encounter")
 
@@ -18,12 +22,12 @@ class Over(Exception):
 class Table(Game[ChampionsState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ("activation", "peril")
+    __slots__ = ("peril", "swarming")
 
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)
-        self.activation = 0
-        """How deep activations are nested at this moment."""
+        self.swarming: EnemyAttack | None = None
+        """The attack in which Drones add to their master's strength, while it lasts."""
         self.peril: int | None = None
         """The seat that resolves a peril card alone, while it does."""
 

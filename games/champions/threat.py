@@ -56,7 +56,9 @@ def remove(game: Table, scheme: Piece, amount: int, *, seat: int | None = None) 
         return 0
     scheme.threat -= gone
     data = {"scheme": scheme.code, "piece": scheme.id, "amount": gone, "threat": scheme.threat}
-    game.emit("threat-removed", said("threat-removed", card=name_of(scheme), amount=gone, threat=scheme.threat), data)
+    game.emit(
+        "threat-removed", said("threat-removed", card=name_of(scheme), amount=gone, threat=scheme.threat), data
+    )
     if scheme.type == "side-scheme" and not scheme.threat:
         yield from side_scheme_down(game, scheme, seat)
     return gone
@@ -67,7 +69,9 @@ def side_scheme_down(game: Table, scheme: Piece, seat: int | None) -> Script[Non
     # clause: side-scheme.defeated, defeat.side-scheme, when-defeated.trigger
     event = Defeat(seat=seat, target=scheme)
     yield from before(game, event)
-    game.emit("scheme-defeated", said("defeated", card=name_of(scheme)), {"scheme": scheme.code, "piece": scheme.id})
+    game.emit(
+        "scheme-defeated", said("defeated", card=name_of(scheme)), {"scheme": scheme.code, "piece": scheme.id}
+    )
     code = scheme.code
     if code in DEFEATED:
         resolver = seat if seat is not None else game.state.first
@@ -121,7 +125,9 @@ def turn_over(game: Table, back: str) -> Script[None]:
     main = game.main
     main.code = back
     card = main.card
-    game.emit("scheme", said("scheme-stage", card=name_of(main), stage=card.stage), {"scheme": back}, reveals=True)
+    game.emit(
+        "scheme", said("scheme-stage", card=name_of(main), stage=card.stage), {"scheme": back}, reveals=True
+    )
     starting = game.per_player(card.threat, card.threat_per_player)
     if starting:
         put(game, main, starting)

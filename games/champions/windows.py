@@ -44,7 +44,11 @@ class Window:
                 # clause: ruling.same-interrupt-twice
                 if ability.forced != forced or (piece.id, ability.key) in self.used:
                     continue
-                user = seat if seat is not None else (event.seat if event.seat is not None else self.game.state.first)
+                user = (
+                    seat
+                    if seat is not None
+                    else (event.seat if event.seat is not None else self.game.state.first)
+                )
                 use = Use(self.game, user, piece, event)
                 if usable(ability, use) and (forced or affordable(ability, use)):
                     yield ability, use

@@ -43,6 +43,7 @@ def play_and_check(
             check_secrecy(match, decision, picks, chance, seed)
         match.answer(decision.seat, decision.id, picks)
         rules.check_state(match.state)
+        rules.check_rest(match.rest())
         count += 1
     assert match.outcome is not None, f"{rules.key} {seed}: neither a question nor an outcome"
     return match

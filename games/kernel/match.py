@@ -117,6 +117,10 @@ class Match(Generic[S]):
         """The decisions that wait for this seat."""
         return tuple(d for d in self.pending if d.seat == seat)
 
+    def rest(self) -> S:
+        """The state as it was between two steps last; a copy."""
+        return codec.decode(self._trail[-1].state, self.rules.state_type)
+
     def view(self, seat: int | None) -> msgspec.Struct:
         """What this seat (None: the public) may know."""
         return self.rules.view(self.state, seat)
@@ -207,7 +211,7 @@ class Match(Generic[S]):
 
     def _reply(self) -> Reply | None:
         """What the script is told, or None while a joint question still waits."""
-        if self._join == "all" and len(self._given) < len(self._asked):
+        if not self._given or (self._join == "all" and len(self._given) < len(self._asked)):
             return None
         return tuple(sorted(self._given.items()))
 

@@ -135,6 +135,9 @@ class Rules(ABC, Generic[S]):
     def check_state(self, state: S) -> None:
         """Raise AssertionError where the state breaks a law of the game, such as a card in two zones."""
 
+    def check_rest(self, state: S) -> None:
+        """Raise AssertionError where the state between two steps breaks a law that a running step may bend."""
+
     def complete_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """The given options and defaults for the rest; raises ValueError for an unknown key or value."""
         known = {spec.key: spec for spec in self.options}

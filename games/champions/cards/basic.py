@@ -1,0 +1,87 @@
+"""Basic cards."""
+
+from __future__ import annotations
+
+from games.champions import piles
+from games.champions.abilities import Cost, Use, action, interrupt, response
+from games.champions.cards.common import (
+    EXHAUST,
+    any_enemy,
+    attacked,
+    exhausted,
+    itself,
+    ready_identity,
+    schemes,
+)
+from games.champions.choices import choose_seat, one_of
+from games.champions.combat import deal, use_attack
+from games.champions.damage import give_status, heal
+from games.champions.occurrences import Entered, Threat
+from games.champions.resolving import choose
+from games.champions.state import STUNNED, Lasting, Piece
+from games.champions.threat import remove
+from games.kernel.decision import Script
+
+
+def _not_stunned(use: Use) -> list[Piece]:
+    return [enemy for enemy in use.game.enemies() if not enemy.has(STUNNED)]
+
+
+@response("01083", Entered, when=itself, targets=_not_stunned)
+def mockingbird(use: Use) -> None:
+    give_status(use.game, use.chosen, STUNNED)
+
+
+@response("01084", Entered, forced=True, when=itself)
+def nick_fury(use: Use) -> Script[None]:
+    # clause: choose.must-change-state
+    use.game.state.ends_round.append(use.piece.id)
+    found = schemes(use)
+    keys = (*(("fury-thwart",) if found else ()), "fury-draw", "fury-damage")
+    picked = yield from one_of(use, keys)
+    if picked == "fury-thwart":
+        yield from remove(use.game, (yield from choose(use, found, "scheme")), 2, seat=use.seat)
+    elif picked == "fury-draw":
+        piles.draw(use.game, use.seat, 3)
+    else:
+        yield from deal(use, (yield from choose(use, any_enemy(use))), 4)
+
+
+def _villain_schemes(use: Use) -> bool:
+    event = use.event
+    return event.amount > 0 and event.scheming is not None and event.scheming.enemy.type == "villain"
+
+
+@interrupt("01085", Threat, label="thwart", when=_villain_schemes)
+def emergency(use: Use) -> None:
+    use.event.amount -= 1
+
+
+def _hurt(use: Use) -> list[Piece]:
+    return [piece for piece in (*use.game.friends(), *use.game.enemies()) if piece.damage]
+
+
+@action("01086", targets=_hurt)
+def first_aid(use: Use) -> None:
+    heal(use.game, use.chosen, 2)
+
+
+@action("01087", form="hero", label="attack", targets=attacked)
+def haymaker(use: Use) -> Script[object]:
+    return use_attack(use, 3)
+
+
+@action("01091", cost=EXHAUST)
+def avengers_mansion(use: Use) -> Script[None]:
+    piles.draw(use.game, (yield from choose_seat(use, use.game.order(), "drawer")), 1)
+
+
+@action("01092", cost=EXHAUST)
+def helicarrier(use: Use) -> Script[None]:
+    seat = yield from choose_seat(use, use.game.order(), "discount")
+    use.game.state.lasting.append(Lasting(kind="discount", until="phase", seat=seat))
+
+
+@action("01093", form="hero", cost=Cost(discard=True, resources=("physical",)), when=exhausted)
+def tenacity(use: Use) -> None:
+    ready_identity(use)

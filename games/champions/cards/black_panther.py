@@ -1,0 +1,116 @@
+"""Black Panther's cards."""
+
+from __future__ import annotations
+
+from games.champions import piles
+from games.champions.abilities import SPECIALS, Use, action, response, run, setup, special
+from games.champions.cards.common import EXHAUST, attacked, itself, schemes
+from games.champions.choices import choose_cards, choose_seat
+from games.champions.combat import deal, use_attack, use_thwart
+from games.champions.damage import heal
+from games.champions.occurrences import Entered
+from games.champions.resolving import choose, shake_off
+from games.champions.state import CONFUSED, STUNNED, Piece
+from games.champions.table import Table, name_of, said
+from games.kernel.decision import Script
+
+WAKANDA = ("01043a", "01043b", "01043c", "01043d")
+
+
+def _panther_upgrades(game: Table, seat: int) -> list[Piece]:
+    return [
+        p for p in game.controlled(seat, "upgrade") if "black-panther" in p.card.traits and p.code in SPECIALS
+    ]
+
+
+def fetch(use: Use, found: list[Piece]) -> Script[None]:
+    """Search the own deck for one of these cards, add it to the hand and shuffle."""
+    # clause: search.choose-one, search.take, search.shuffle
+    game, seat = use.game, use.seat
+    unlike = list({piece.code: piece for piece in found}.values())
+    if unlike:
+        piece = yield from choose(use, unlike, "search")
+        game.state.zones.move(piece.id, f"hand:{seat}")
+        data = {"seat": seat, "cards": [piece.code]}
+        game.emit("search", said("found", seat=game.player(seat), card=name_of(piece)), data, reveals=True)
+    piles.shuffle_deck(game, seat)
+
+
+@setup("01040b")
+def foresight(use: Use) -> Script[None]:
+    deck = use.game.at(f"deck:{use.seat}")
+    yield from fetch(use, [p for p in deck if p.card.type == "upgrade" and "black-panther" in p.card.traits])
+
+
+@response("01041", Entered, when=itself)
+def shuri(use: Use) -> Script[None]:
+    yield from fetch(use, [piece for piece in use.game.at(f"deck:{use.seat}") if piece.card.type == "upgrade"])
+
+
+@action("01042", form="alter-ego", when=lambda use: bool(use.game.at(f"discard:{use.seat}")))
+def ancestral_knowledge(use: Use) -> Script[None]:
+    game, seat = use.game, use.seat
+    unlike = list({piece.card.title: piece for piece in game.at(f"discard:{seat}")}.values())
+    chosen = yield from choose_cards(use, unlike, 1, 3, "shuffle-back")
+    for piece in chosen:
+        game.state.zones.move(piece.id, f"deck:{seat}")
+    piles.shuffle_deck(game, seat)
+
+
+@action(WAKANDA, form="hero", when=lambda use: bool(_panther_upgrades(use.game, use.seat)))
+def wakanda_forever(use: Use) -> Script[None]:
+    # clause: example.wakanda-forever, special.only-when-told, trigger.quoted-trigger, self-reference.this-card
+    waiting = _panther_upgrades(use.game, use.seat)
+    while waiting:
+        piece = yield from choose(use, waiting, "next-step")
+        waiting.remove(piece)
+        effect, label = SPECIALS[piece.code]
+        if not use.game.in_play(piece) or use.game.hero(use.seat).eliminated:
+            continue
+        status = {"attack": STUNNED, "thwart": CONFUSED}.get(label, "")
+        if status and shake_off(use.game, use.identity, status):
+            continue
+        yield from run(effect, Use(use.game, use.seat, piece, last=not waiting))
+
+
+@action("01045", form="alter-ego", cost=EXHAUST)
+def golden_city(use: Use) -> None:
+    piles.draw(use.game, use.seat, 2)
+
+
+@special("01046")
+def energy_daggers(use: Use) -> Script[None]:
+    game = use.game
+    seat = yield from choose_seat(use, game.order(), "daggers")
+    for enemy in [*game.minions(seat), game.villain]:
+        yield from deal(use, enemy, 2 if use.last else 1)
+
+
+def _aim(use: Use) -> Script[bool]:
+    found = attacked(use)
+    if found:
+        use.target = yield from choose(use, found)
+    return bool(found)
+
+
+@special("01047", "attack")
+def panther_claws(use: Use) -> Script[None]:
+    if (yield from _aim(use)):
+        yield from use_attack(use, 4 if use.last else 2)
+
+
+@special("01048", "thwart")
+def tactical_genius(use: Use) -> Script[None]:
+    found = schemes(use)
+    if found:
+        yield from use_thwart(use, 2 if use.last else 1, (yield from choose(use, found, "scheme")))
+
+
+@special("01049", "attack")
+def vibranium_suit(use: Use) -> Script[None]:
+    # clause: move.dial-to-card, move.needs-source-and-destination, ruling.damage-move-cap, move.different-place
+    # clause: ruling.moved-damage-is-dealt, move.dial-and-card
+    if not use.identity.damage or not (yield from _aim(use)):
+        return
+    moved = heal(use.game, use.identity, 2 if use.last else 1)
+    yield from use_attack(use, moved)

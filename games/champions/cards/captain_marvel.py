@@ -1,0 +1,132 @@
+"""Captain Marvel's cards."""
+
+from __future__ import annotations
+
+from games.champions import payment, piles
+from games.champions.abilities import Cost, Use, action, interrupt, response
+from games.champions.cards.common import aerial, attacked, in_hand, itself, schemes
+from games.champions.choices import choose_cards, choose_seat
+from games.champions.combat import use_attack, use_thwart
+from games.champions.damage import give_status, heal
+from games.champions.occurrences import Damage, Entered
+from games.champions.resolving import choose
+from games.champions.state import CONFUSED, Piece
+from games.champions.stats import TRAITS, constant, has_trait
+from games.champions.table import Table, said
+from games.kernel.decision import Decision, Option, Script, ask_one
+
+CAPTAIN_MARVEL = "01010a"
+MOST_COUNTERS = 10
+
+
+def _heal_one(use: Use) -> None:
+    heal(use.game, use.identity, 1)
+
+
+@action(
+    "01010a",
+    limit=1,
+    cost=Cost(resources=("energy",), test=lambda use: use.identity.damage > 0, pay=_heal_one),
+)
+def rechannel(use: Use) -> None:
+    piles.draw(use.game, use.seat, 1)
+
+
+@action("01010b", limit=1)
+def commander(use: Use) -> Script[None]:
+    piles.draw(use.game, (yield from choose_seat(use, use.game.order(), "drawer")), 1)
+
+
+@response("01011", Entered, when=lambda use: itself(use) and not use.game.villain.has(CONFUSED))
+def spider_woman(use: Use) -> None:
+    give_status(use.game, use.game.villain, CONFUSED)
+
+
+@action("01012", form="hero", label="thwart", targets=schemes)
+def crisis_interdiction(use: Use) -> Script[None]:
+    # clause: then.condition, then.must-attempt
+    removed = yield from use_thwart(use, 2)
+    others = [scheme for scheme in schemes(use) if scheme is not use.target]
+    if removed == 2 and aerial(use) and others:
+        yield from use_thwart(use, 2, (yield from choose(use, others, "scheme")))
+
+
+@action("01013", form="hero", label="attack", targets=attacked)
+def photonic_blast(use: Use) -> Script[None]:
+    yield from use_attack(use, 5)
+    if use.paid_with("energy"):
+        piles.draw(use.game, use.seat, 1)
+
+
+def _discard_one(use: Use) -> Script[None]:
+    found = in_hand(use)
+    piles.discard_cards(use.game, use.seat, (yield from choose_cards(use, found, 1, 1, "discard")))
+
+
+@action("01015", cost=Cost(exhaust=True, test=lambda use: bool(in_hand(use)), pay=_discard_one))
+def alpha_flight_station(use: Use) -> None:
+    piles.draw(use.game, use.seat, 2 if use.identity.code == "01010b" else 1)
+
+
+@constant("defense", "01016")
+def helmet(game: Table, source: Piece, piece: Piece) -> int:
+    if piece.code != CAPTAIN_MARVEL or piece.controller != source.controller:
+        return 0
+    return 2 if has_trait(game, piece, "aerial") else 1
+
+
+def _flies(game: Table, source: Piece, piece: Piece) -> bool:
+    return piece.code == CAPTAIN_MARVEL and piece.controller == source.controller
+
+
+TRAITS.setdefault("aerial", {})["01017"] = _flies
+
+
+@interrupt(
+    "01017",
+    Damage,
+    form="hero",
+    label="defense",
+    cost=Cost(discard=True),
+    when=lambda use: use.event.target is use.identity and use.event.amount > 0,
+)
+def cosmic_flight(use: Use) -> None:
+    # clause: prevent.damage
+    use.event.amount = max(use.event.amount - 3, 0)
+
+
+def _energy_at_hand(use: Use) -> int:
+    """The most energy that the player could spend now, up to what the card can use."""
+    found = payment.sources(use.game, use.seat, None, use.piece.id)
+    room = MOST_COUNTERS // 2 - use.piece.counters
+    counts = range(1, max(room, 0) + 1)
+    return max((n for n in counts if payment.cheapest(found, ("energy",) * n, 0) is not None), default=0)
+
+
+@action("01018", when=lambda use: _energy_at_hand(use) > 0)
+def charge_up(use: Use) -> Script[None]:
+    most = _energy_at_hand(use)
+    options = tuple(Option(str(n), said("energy-counters", count=n)) for n in range(1, most + 1))
+    question = Decision(
+        seat=use.seat, kind="champions.amount", prompt=said("energy-prompt"), options=options, default=("1",)
+    )
+    count = int((yield from ask_one(question))) if most > 1 else 1
+    price = payment.priced(use.game, use.seat, payment.Price(("energy",) * count, 0, None, use.piece.id))
+    yield from payment.pay(use.game, use.seat, price)
+    use.piece.counters += count
+
+
+def _remember(use: Use) -> None:
+    use.paid["counters"] = use.piece.counters
+
+
+@action(
+    "01018",
+    form="hero",
+    label="attack",
+    targets=attacked,
+    when=lambda use: use.piece.counters > 0,
+    cost=Cost(discard=True, pay=_remember),
+)
+def discharge(use: Use) -> Script[object]:
+    return use_attack(use, min(2 * use.paid["counters"], MOST_COUNTERS))

@@ -1,0 +1,110 @@
+"""What many cards say alike."""
+
+from __future__ import annotations
+
+from games.champions import piles
+from games.champions.abilities import Cost, Use
+from games.champions.damage import damage
+from games.champions.occurrences import Entered
+from games.champions.state import Piece
+from games.champions.stats import attackable, has_trait, thwartable
+from games.champions.table import Table
+from games.champions.threat import place
+from games.kernel.decision import Script
+
+EXHAUST = Cost(exhaust=True)
+
+
+def attacked(use: Use) -> list[Piece]:
+    """Enemies that an attack ability may choose."""
+    return attackable(use.game, use.seat)
+
+
+def any_enemy(use: Use) -> list[Piece]:
+    """Enemies that an ability which is no attack may choose."""
+    return use.game.enemies()
+
+
+def schemes(use: Use) -> list[Piece]:
+    """Schemes with threat that can be removed."""
+    return thwartable(use.game)
+
+
+def friends(use: Use) -> list[Piece]:
+    return use.game.friends()
+
+
+def hurt_friends(use: Use) -> list[Piece]:
+    """Friendly characters with damage to heal."""
+    return [piece for piece in use.game.friends() if piece.damage]
+
+
+def itself(use: Use) -> bool:
+    """The card that has just entered play is this one."""
+    return isinstance(use.event, Entered) and use.event.piece is use.piece
+
+
+def on_villain(use: Use) -> list[Piece]:
+    """Attach to the villain."""
+    return [use.game.villain]
+
+
+def aerial(use: Use) -> bool:
+    """Whether the player's identity has the Aerial trait."""
+    return has_trait(use.game, use.identity, "aerial")
+
+
+def discard_this(use: Use) -> None:
+    piles.discard_from_play(use.game, use.piece)
+
+
+def ready_identity(use: Use) -> None:
+    use.identity.exhausted = False
+
+
+def exhausted(use: Use) -> bool:
+    """Whether the player's identity is exhausted, so that readying it changes anything."""
+    return use.identity.exhausted
+
+
+def more_threat(use: Use) -> Script[int]:
+    """As it is revealed, one more threat for each player is placed on a side scheme."""
+    # clause: per-player.multiply, when-revealed.trigger
+    return place(use.game, use.piece, use.game.state.seats, seat=use.seat)
+
+
+def surge(use: Use) -> None:
+    """The revealed card gains surge."""
+    # clause: gain.characteristic, gain.not-printed
+    if use.event is not None and hasattr(use.event, "surge"):
+        use.event.surge += 1
+
+
+def hero_only(use: Use) -> bool:
+    """Whether the player is in hero form."""
+    return use.game.is_hero(use.seat)
+
+
+def hit(use: Use, target: Piece, amount: int) -> Script[int]:
+    """Damage from an encounter card."""
+    return damage(use.game, target, amount, use.piece)
+
+
+def main_threat(use: Use, amount: int) -> Script[int]:
+    """Threat on the main scheme."""
+    return place(use.game, use.game.main, amount, seat=use.seat)
+
+
+def engaged_with(game: Table, seat: int, trait: str) -> list[Piece]:
+    """Minions with a trait that are engaged with a seat."""
+    return [minion for minion in game.minions(seat) if has_trait(game, minion, trait)]
+
+
+def with_trait(game: Table, trait: str) -> list[Piece]:
+    """Minions in play with a trait."""
+    return [minion for minion in game.minions() if has_trait(game, minion, trait)]
+
+
+def in_hand(use: Use) -> list[Piece]:
+    """The player's hand."""
+    return use.game.at(f"hand:{use.seat}")

@@ -1,0 +1,66 @@
+"""Justice."""
+
+from __future__ import annotations
+
+from games.champions.abilities import Cost, Use, action, interrupt, response
+from games.champions.cards.common import EXHAUST, any_enemy, schemes
+from games.champions.combat import deal, use_thwart
+from games.champions.damage import damage
+from games.champions.occurrences import Defeat, Threat, Thwart
+from games.champions.payment import DOUBLED
+from games.champions.playing import ANY_CONTROL
+from games.champions.state import Piece
+from games.champions.stats import constant
+from games.champions.table import Table
+from games.champions.threat import remove
+from games.kernel.decision import Script
+
+
+@response("01058", Thwart, targets=any_enemy, when=lambda use: use.event.thwarter is use.piece)
+def daredevil(use: Use) -> Script[int]:
+    # clause: example.daredevil
+    return deal(use, use.chosen, 1)
+
+
+@constant("thwart", "01059")
+def jessica_jones(game: Table, source: Piece, piece: Piece) -> int:
+    return len(game.side_schemes()) if source is piece else 0
+
+
+@action("01060", form="hero", label="thwart", targets=schemes)
+def for_justice(use: Use) -> Script[int]:
+    return use_thwart(use, 4 if use.paid_with("mental") else 3)
+
+
+@interrupt("01061", Threat, form="hero", when=lambda use: use.event.amount > 0)
+def great_responsibility(use: Use) -> Script[int]:
+    # clause: replacement.meaning
+    use.event.replaced = True
+    return damage(use.game, use.identity, use.event.amount, use.piece)
+
+
+DOUBLED["01062"] = "justice"
+
+
+@response(
+    "01063",
+    Defeat,
+    cost=EXHAUST,
+    targets=schemes,
+    when=lambda use: use.event.minion and use.event.seat == use.seat,
+)
+def interrogation_room(use: Use) -> Script[int]:
+    return remove(use.game, use.chosen, 1, seat=use.seat)
+
+
+@action("01064", cost=Cost(exhaust=True, counter=1), targets=schemes)
+def surveillance_team(use: Use) -> Script[int]:
+    return remove(use.game, use.chosen, 1, seat=use.seat)
+
+
+ANY_CONTROL.add("01065")
+
+
+@constant("thwart", "01065")
+def heroic_intuition(game: Table, source: Piece, piece: Piece) -> int:
+    return 1 if piece.card.type == "hero" and piece.controller == source.controller else 0

@@ -1,0 +1,108 @@
+"""Leadership."""
+
+from __future__ import annotations
+
+from games.champions import payment, piles
+from games.champions.abilities import Cost, Use, action, attaches, response
+from games.champions.cards.common import itself
+from games.champions.choices import choose_seat, one_of
+from games.champions.damage import damage
+from games.champions.entering import STARTING_COUNTERS, ally_limit, enter
+from games.champions.occurrences import Entered
+from games.champions.payment import DOUBLED
+from games.champions.playing import unique_in_play
+from games.champions.state import Lasting, Piece
+from games.champions.stats import constant
+from games.champions.table import Table, name_of, said
+from games.kernel.decision import Script
+
+STARTING_COUNTERS["01066"] = 4
+
+
+@response(
+    "01066",
+    Entered,
+    cost=Cost(counter=1),
+    when=lambda use: use.event.piece.type == "minion" and use.game.in_play(use.event.piece),
+)
+def hawkeye(use: Use) -> Script[int]:
+    return damage(use.game, use.event.piece, 2, use.piece, seat=use.seat)
+
+
+@response("01067", Entered, when=itself)
+def maria_hill(use: Use) -> None:
+    for seat in use.game.order():
+        piles.draw(use.game, seat, 1)
+
+
+@action("01068", limit=1, cost=Cost(resources=("energy",)))
+def vision(use: Use) -> Script[None]:
+    # clause: lasting.definition
+    what = yield from one_of(use, ("power-thwart", "power-attack"))
+    kind = what.removeprefix("power-")
+    use.game.state.lasting.append(Lasting(kind=kind, amount=2, until="phase", piece=use.piece.id))
+
+
+@action(
+    "01069",
+    targets=lambda use: [p for s in use.game.order() for p in use.game.controlled(s, "ally") if p.exhausted],
+)
+def get_ready(use: Use) -> None:
+    use.chosen.exhausted = False
+    use.game.emit("ready", said("ready", card=name_of(use.chosen)), {"piece": use.chosen.id})
+
+
+@action("01070", form="hero")
+def lead_from_the_front(use: Use) -> Script[None]:
+    # clause: lasting.includes-later-cards, lasting.outlives-source
+    seat = yield from choose_seat(use, use.game.order(), "leader")
+    for kind in ("thwart", "attack"):
+        use.game.state.lasting.append(Lasting(kind=kind, until="phase", seat=seat))
+
+
+def _fallen_allies(use: Use) -> list[Piece]:
+    """Allies in discard piles that the player could pay for and bring into play."""
+    game = use.game
+    if len(game.controlled(use.seat, "ally")) >= ally_limit(game, use.seat):
+        return []
+    found = [p for seat in game.order() for p in game.at(f"discard:{seat}") if p.card.type == "ally"]
+    found = [p for p in found if not (p.card.unique and unique_in_play(game, p))]
+    return [p for p in found if _price(use, p).cheapest is not None]
+
+
+def _price(use: Use, ally: Piece) -> payment.Price:
+    return payment.priced(
+        use.game, use.seat, payment.Price((), ally.card.cost or 0, use.piece.card, use.piece.id)
+    )
+
+
+@action("01071", targets=_fallen_allies)
+def make_the_call(use: Use) -> Script[None]:
+    # clause: put-into-play.no-cost, put-into-play.not-played, put-into-play.controller-area, zone.out-of-play
+    # clause: play-permission.optional, example.permission, owner.player
+    yield from payment.pay(use.game, use.seat, _price(use, use.chosen))
+    yield from enter(use.game, use.chosen, use.seat)
+
+
+DOUBLED["01072"] = "leadership"
+
+
+@constant("ally_limit", "01073")
+def triskelion(game: Table, source: Piece, piece: Piece) -> int:
+    # clause: example.triskelion
+    return 1
+
+
+@attaches("01074")
+def inspired_hosts(use: Use) -> list[Piece]:
+    return [piece for seat in use.game.order() for piece in use.game.controlled(seat, "ally")]
+
+
+@constant("thwart", "01074")
+def inspired_thwart(game: Table, source: Piece, piece: Piece) -> int:
+    return int(source.host == piece.id)
+
+
+@constant("attack", "01074")
+def inspired_attack(game: Table, source: Piece, piece: Piece) -> int:
+    return int(source.host == piece.id)

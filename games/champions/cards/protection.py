@@ -1,0 +1,74 @@
+"""Protection."""
+
+from __future__ import annotations
+
+from games.champions.abilities import Cost, Use, action, interrupt, response
+from games.champions.cards.common import exhausted, hurt_friends, ready_identity
+from games.champions.cards.spider_man import treachery
+from games.champions.combat import attack, enemy_attack
+from games.champions.damage import heal
+from games.champions.occurrences import EnemyAttack, Reveal
+from games.champions.payment import DOUBLED
+from games.champions.playing import ANY_CONTROL
+from games.champions.reveal import reveal_top
+from games.champions.state import Piece
+from games.champions.stats import constant, value
+from games.champions.table import Table
+from games.kernel.decision import Script
+
+
+@interrupt(
+    "01075",
+    Reveal,
+    cost=Cost(exhaust=True, resources=("mental",)),
+    when=lambda use: use.event.from_deck and not use.event.discarded,
+)
+def black_widow(use: Use) -> Script[None]:
+    # clause: cancel.meaning, cancel.costs-stay-paid
+    use.event.discarded = use.event.replaced = True
+    yield from reveal_top(use.game, use.event.seat)
+
+
+def _hero_defended(use: Use) -> bool:
+    return use.game.is_hero(use.seat) and use.identity in use.event.defended
+
+
+@response(
+    "01077",
+    EnemyAttack,
+    label="attack",
+    when=lambda use: _hero_defended(use) and use.game.in_play(use.event.enemy),
+)
+def counter_punch(use: Use) -> Script[object]:
+    amount = value(use.game, use.identity, "attack")
+    return attack(use.game, use.seat, use.identity, use.event.enemy, amount, source=use.piece)
+
+
+@interrupt("01078", Reveal, form="hero", when=treachery)
+def get_behind_me(use: Use) -> Script[object]:
+    # clause: cancel.treachery, activation.by-effect
+    use.event.cancelled = True
+    return enemy_attack(use.game, use.game.villain, use.seat)
+
+
+DOUBLED["01079"] = "protection"
+
+
+@action("01080", cost=Cost(exhaust=True, counter=1), targets=hurt_friends)
+def med_team(use: Use) -> None:
+    heal(use.game, use.chosen, 2)
+
+
+ANY_CONTROL.add("01081")
+
+
+@constant("defense", "01081")
+def armored_vest(game: Table, source: Piece, piece: Piece) -> int:
+    return 1 if piece.card.type == "hero" and piece.controller == source.controller else 0
+
+
+@response(
+    "01082", EnemyAttack, cost=Cost(discard=True), when=lambda use: _hero_defended(use) and exhausted(use)
+)
+def indomitable(use: Use) -> None:
+    ready_identity(use)

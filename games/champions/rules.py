@@ -1,0 +1,124 @@
+"""Marvel Champions for one to four players."""
+
+from __future__ import annotations
+
+import games.champions.cards  # noqa: F401  (fills the registers of abilities)
+from games.champions import laws
+from games.champions.content import MODULAR, SCENARIOS
+from games.champions.flow import step
+from games.champions.seen import view_of
+from games.champions.state import ChampionsState, Piece
+from games.champions.table import Table, said
+from games.champions.view import ChampionsView
+from games.kernel.chance import Chance
+from games.kernel.decision import Script
+from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
+from games.kernel.text import Name, text
+
+_SETS = tuple(text("champions-named", name=Name("set", key)) for key in MODULAR)
+
+
+class ChampionsRules(Rules[ChampionsState]):
+    """The game's entry in the register."""
+
+    key = "champions"
+    seat_counts = range(1, 5)
+    asks_whom_it_concerns = True
+    options = (
+        OptionSpec(
+            "scenario",
+            text("champions-option-scenario"),
+            "rhino",
+            tuple(SCENARIOS),
+            tuple(text("champions-named", name=Name("villain", key)) for key in SCENARIOS),
+        ),
+        OptionSpec(
+            "mode",
+            text("champions-option-mode"),
+            "standard",
+            ("standard", "expert"),
+            (text("champions-mode-standard"), text("champions-mode-expert")),
+        ),
+        OptionSpec(
+            "modular",
+            text("champions-option-modular"),
+            "recommended",
+            ("recommended", *MODULAR, "random"),
+            (text("champions-modular-recommended"), *_SETS, text("champions-modular-random")),
+        ),
+        OptionSpec(
+            "second_modular",
+            text("champions-option-second-modular"),
+            "none",
+            ("none", *MODULAR),
+            (text("champions-modular-none"), *_SETS),
+        ),
+        OptionSpec(
+            "first",
+            text("champions-option-first"),
+            "random",
+            ("random", "first"),
+            (text("champions-first-random"), text("champions-first-first")),
+        ),
+        OptionSpec(
+            "later_edition",
+            text("champions-option-edition"),
+            False,
+            (False, True),
+            (text("champions-edition-book"), text("champions-edition-later")),
+        ),
+    )
+    state_type = ChampionsState
+    game_type = Table
+
+    def new(self, setup: Setup) -> ChampionsState:
+        return ChampionsState(seats=setup.seats, seed=setup.seed, options=setup.options)
+
+    def step(self, game: Table) -> Script[None]:  # type: ignore[override]
+        return step(game)
+
+    def outcome(self, state: ChampionsState) -> Outcome | None:
+        if not state.result:
+            return None
+        # clause: elimination.others-continue, win.players
+        won = state.result == "won"
+        seats = tuple(range(state.seats))
+        ranking = tuple((1, seat) for seat in seats)
+        return Outcome(seats if won else (), ranking, said(f"ended-{state.result}-{state.reason}"))
+
+    def view(self, state: ChampionsState, seat: int | None) -> ChampionsView:
+        return view_of(state, seat)
+
+    def private_part(self, state: ChampionsState, seat: int) -> list[str]:
+        return [state.pieces[id_].code for id_ in state.zones.pile(f"hand:{seat}")]
+
+    def scramble(self, state: ChampionsState, seat: int | None, chance: Chance) -> None:
+        for other in range(len(state.heroes)):
+            hidden = (
+                [f"deck:{other}", "stash"] if other == seat else [f"deck:{other}", f"hand:{other}", "stash"]
+            )
+            own = [p for p in _hidden(state, hidden) if p.owner == other]
+            _swap(own + [p for p in state.pieces.values() if p.drone and p.owner == other], chance)
+        zones = ["deck:encounter", "boost", *(f"dealt:{n}" for n in range(state.seats))]
+        _swap(_hidden(state, zones), chance)
+
+    def check_state(self, state: ChampionsState) -> None:
+        laws.check(state)
+
+    def check_rest(self, state: ChampionsState) -> None:
+        laws.check_rest(state)
+
+
+def _hidden(state: ChampionsState, zones: list[str]) -> list[Piece]:
+    return [state.pieces[id_] for zone in zones for id_ in state.zones.pile(zone)]
+
+
+def _swap(pieces: list[Piece], chance: Chance) -> None:
+    """Deal the faces of hidden cards anew among them."""
+    faces = [piece.code for piece in pieces]
+    chance.shuffle("scramble", faces)
+    for piece, code in zip(pieces, faces, strict=True):
+        piece.code = code
+
+
+RULES = ChampionsRules()

@@ -1,0 +1,133 @@
+"""Building a view for one viewer, from nothing."""
+
+from __future__ import annotations
+
+from games.champions.state import ChampionsState, Piece
+from games.champions.stats import remaining, target_threat, value
+from games.champions.table import Table
+from games.champions.view import ChampionsView, HandCard, HeroView, PieceView
+
+
+def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
+    """What this seat (None: the public) may know."""
+    game = Table(state)
+    laid = bool(state.main)
+    zones = state.zones
+    # clause: scenario.modular-blind
+    blind = state.options.get("modular") == "random" and not state.result
+    return ChampionsView(
+        viewer=viewer,
+        round=state.round,
+        phase=state.phase,
+        step=state.step,
+        turn=None if state.result else state.active,
+        first=state.first,
+        scenario=str(state.options["scenario"]),
+        modular=() if blind else tuple(state.modular),
+        stages_left=len(state.stages),
+        villain=_villain(game) if laid else None,
+        main=_main(game) if laid else None,
+        side_schemes=tuple(_piece(game, piece) for piece in game.side_schemes()),
+        environments=tuple(_piece(game, p) for p in game.at("play:encounter") if p.type == "environment"),
+        seats=tuple(_seat(game, seat) for seat in range(len(state.heroes))),
+        encounter_deck=len(zones.pile("deck:encounter")),
+        encounter_discard=tuple(piece.code for piece in game.at("discard:encounter")),
+        boosts=len(zones.pile("boost")),
+        hand=_hand(game, viewer),
+        told=tuple(state.told),
+        result=state.result,
+        reason=state.reason,
+    )
+
+
+def _hand(game: Table, viewer: int | None) -> tuple[HandCard, ...]:
+    # clause: table-talk.hand-private
+    if viewer is None:
+        return ()
+    return tuple(HandCard(piece.handle, piece.code) for piece in game.at(f"hand:{viewer}"))
+
+
+def _seat(game: Table, seat: int) -> HeroView:
+    hero, zones = game.state.heroes[seat], game.state.zones
+
+    def kind(type_: str) -> tuple[PieceView, ...]:
+        return tuple(_piece(game, p) for p in game.controlled(seat, type_) if p.host is None)
+
+    return HeroView(
+        seat=seat,
+        hero=hero.hero,
+        aspect=hero.aspect,
+        identity=_piece(game, game.identity(seat)),
+        hand_size=value(game, game.identity(seat), "hand_size"),
+        hand=len(zones.pile(f"hand:{seat}")),
+        deck=len(zones.pile(f"deck:{seat}")),
+        discard=tuple(piece.code for piece in game.at(f"discard:{seat}")),
+        allies=kind("ally"),
+        upgrades=kind("upgrade"),
+        supports=kind("support"),
+        minions=tuple(_piece(game, piece) for piece in game.minions(seat)),
+        dealt=len(zones.pile(f"dealt:{seat}")),
+        flipped=hero.flipped,
+        eliminated=hero.eliminated,
+    )
+
+
+def _villain(game: Table) -> PieceView:
+    return _piece(game, game.villain)
+
+
+def _main(game: Table) -> PieceView:
+    piece, card = game.main, game.main.card
+    gains = game.per_player(card.acceleration, card.acceleration_per_player)
+    gains += game.icons("acceleration") + piece.tokens
+    return PieceView(
+        handle=piece.handle,
+        code=piece.code,
+        type=piece.type,
+        threat=piece.threat,
+        target=target_threat(game),
+        acceleration=gains,
+        tokens=piece.tokens,
+        attached=_attached(game, piece),
+    )
+
+
+_POWERS = {
+    "hero": ("thwart", "attack", "defense"),
+    "alter-ego": ("recover",),
+    "ally": ("thwart", "attack"),
+    "minion": ("scheme", "attack"),
+    "villain": ("scheme", "attack"),
+}
+
+
+def _piece(game: Table, piece: Piece) -> PieceView:
+    kind = piece.type
+    powers = {what: _power(game, piece, what) for what in _POWERS.get(kind, ())}
+    character = kind in _POWERS
+    return PieceView(
+        handle=piece.handle,
+        code="" if piece.drone else piece.code,
+        type=kind,
+        exhausted=piece.exhausted,
+        left=remaining(game, piece) if character else None,
+        health=value(game, piece, "health") if character else None,
+        threat=piece.threat,
+        counters=piece.counters,
+        damage=0 if character else piece.damage,
+        statuses=tuple(piece.statuses),
+        attached=_attached(game, piece),
+        stash=len(piece.stash),
+        **powers,
+    )
+
+
+def _power(game: Table, piece: Piece, what: str) -> int | None:
+    # clause: dash.no-power
+    if not piece.drone and getattr(piece.card, what) is None:
+        return None
+    return value(game, piece, what)
+
+
+def _attached(game: Table, piece: Piece) -> tuple[PieceView, ...]:
+    return tuple(_piece(game, other) for other in game.attached(piece))
