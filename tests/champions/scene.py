@@ -1,0 +1,405 @@
+"""Scenes in the players' language: lay out a table of Marvel Champions, then act at it.
+
+    table = scene(ada=plays("spider_man", hand="Swinging Web Kick, Genius, Strength"))
+    table.ada.flips()
+    table.ada.does("Swinging Web Kick")
+    assert table.villain.left == 6
+
+A scene begins in the first player's turn of round 1, in alter-ego form, with exactly the cards that it names;
+everything else of a deck lies in that deck in printed order, the cards of `deck=` on top (first named first).
+After every answer it is checked that no card is lost and that somebody is asked or the game is over.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from games.champions import rules as champions
+from games.champions.content import CARDS, HEROES, SCENARIOS, STARTERS, encounter_cards
+from games.champions.flow import begin
+from games.champions.setup import new_piece
+from games.champions.state import ChampionsState, Hero, Piece
+from games.champions.stats import has_trait, remaining, value
+from games.champions.table import Table
+from games.kernel import codec
+from games.kernel.decision import Decision, Option
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.kernel.saved import Checkpoint, Saved
+
+RULES = champions.RULES
+PEOPLE = ("ada", "ben", "cleo", "dan")
+
+
+class Plays:
+    """What a person has before the scene begins; cards are named by title or code, divided by commas."""
+
+    def __init__(
+        self,
+        hero: str = "spider_man",
+        *,
+        hand: str = "",
+        deck: str = "",
+        play: str = "",
+        discard: str = "",
+        minions: str = "",
+        dealt: str = "",
+        form: str = "alter-ego",
+        damage: int = 0,
+        statuses: str = "",
+        exhausted: bool = False,
+    ) -> None:
+        self.hero, self.form, self.damage, self.exhausted = hero, form, damage, exhausted
+        self.hand, self.deck, self.play, self.discard = map(titles, (hand, deck, play, discard))
+        self.minions, self.dealt, self.statuses = titles(minions), titles(dealt), titles(statuses)
+
+
+plays = Plays
+
+
+def titles(said: str) -> list[str]:
+    """`A, B` as a list; a title with a comma is written with its code."""
+    return [part.strip() for part in said.split(",") if part.strip()]
+
+
+def code_of(title: str, prefer: Sequence[str] = ()) -> str:
+    """The code of a card by title or code; of several, one of the preferred sets or the first."""
+    if title in CARDS:
+        return title
+    found = [card for card in CARDS.values() if card.title == title]
+    assert found, f"no card is called {title!r}"
+    return next((card.code for card in found if card.set in prefer), found[0].code)
+
+
+def scene(
+    *,
+    scenario: str = "rhino",
+    mode: str = "standard",
+    encounter: str = "",
+    side_schemes: str = "",
+    attached: str = "",
+    threat: int = 0,
+    villain_damage: int = 0,
+    villain_statuses: str = "",
+    stage: int = 0,
+    main_stage: int = 0,
+    modular: str = "recommended",
+    first: int = 0,
+    seed: str = "scene",
+    options: dict[str, Any] | None = None,
+    **people: Plays,
+) -> Scene:
+    """Lay out a table. `encounter` is the top of the encounter deck, first named first; `attached` lies on the villain;
+    `stage` and `main_stage` count from 0 on."""
+    players = list(people.values()) or [Plays()]
+    assert list(people) == list(PEOPLE[: len(people)]), "name the people ada, ben, cleo, dan in this order"
+    chosen = {"scenario": scenario, "mode": mode, "modular": modular, **(options or {})}
+    complete = RULES.complete_options(chosen)
+    state = ChampionsState(seats=len(players), seed=seed, options=complete)
+    state.phase, state.scenario, state.first = "player", scenario, first
+    game = Table(state)
+    for seat, player in enumerate(players):
+        _lay_player(game, seat, player)
+    _lay_villain(game, scenario, mode, modular, stage, main_stage)
+    game.villain.damage, game.villain.statuses = villain_damage, titles(villain_statuses)
+    game.main.threat = threat
+    for title in titles(side_schemes):
+        piece = _take(game, title, ("deck:encounter", "aside"), "play:encounter")
+        piece.threat = game.per_player(piece.card.threat, piece.card.threat_per_player)
+    for title in titles(attached):
+        _take(game, title, ("deck:encounter", "aside"), "play:encounter").host = game.villain.id
+    for seat, player in enumerate(players):
+        _lay_encounters(game, seat, player)
+    for title in reversed(titles(encounter)):
+        piece = _take(game, title, ("deck:encounter", "aside", "discard:encounter"), "limbo")
+        state.zones.move(piece.id, "deck:encounter")
+    begin(game, "player", "turn", game.order())
+    return Scene(state)
+
+
+def _lay_player(game: Table, seat: int, player: Plays) -> None:
+    state, key = game.state, HEROES[player.hero]
+    code = key.hero if player.form == "hero" else key.alter_ego
+    identity = new_piece(state, code, seat, f"play:{seat}")
+    identity.damage, identity.exhausted = player.damage, player.exhausted
+    identity.statuses = list(player.statuses)
+    state.heroes.append(Hero(hero=player.hero, identity=identity.id, aspect=STARTERS[player.hero].aspect))
+    for code, count in STARTERS[player.hero].cards.items():
+        for _ in range(count):
+            new_piece(state, code, seat, f"deck:{seat}")
+    for zone, wanted in (("hand", player.hand), ("discard", player.discard), ("play", player.play)):
+        for title in wanted:
+            piece = _own(game, seat, title, player.hero, f"{zone}:{seat}")
+            if zone == "play":
+                piece.counters = piece.card.uses.count if piece.card.uses else 0
+    for title in reversed(player.deck):
+        piece = _own(game, seat, title, player.hero, "limbo")
+        state.zones.move(piece.id, f"deck:{seat}")
+    for code in encounter_cards(key.nemesis):
+        new_piece(state, code, None, "aside")
+
+
+def _own(game: Table, seat: int, title: str, hero: str, zone: str) -> Piece:
+    """A card of the seat's deck, or a further one that the deck has not."""
+    code = code_of(title, (hero, f"aspect_{STARTERS[hero].aspect}", "aspect_basic"))
+    for piece in game.at(f"deck:{seat}"):
+        if piece.code == code:
+            game.state.zones.move(piece.id, zone)
+            return piece
+    return new_piece(game.state, code, seat, zone)
+
+
+def _lay_villain(game: Table, scenario: str, mode: str, modular: str, stage: int, main_stage: int) -> None:
+    state, content = game.state, SCENARIOS[scenario]
+    stages = list(content.expert if mode == "expert" else content.standard)
+    state.villain = new_piece(state, stages[stage], None, "play:encounter").id
+    state.stages = stages[stage + 1 :]
+    state.main = new_piece(state, content.schemes[main_stage][1], None, "play:encounter").id
+    state.schemes = [list(pair) for pair in content.schemes[main_stage + 1 :]]
+    state.modular = [content.modular if modular == "recommended" else modular]
+    sets = [content.set, "standard", *(["expert"] if mode == "expert" else []), *state.modular]
+    for set_id in sets:
+        for code in encounter_cards(set_id):
+            new_piece(state, code, None, "deck:encounter")
+    for hero in state.heroes:
+        new_piece(state, HEROES[hero.hero].obligation, None, "deck:encounter")
+    for card in CARDS.values():
+        if card.set == content.set and card.type == "environment":
+            new_piece(state, card.code, None, "play:encounter")
+
+
+def _take(game: Table, title: str, zones: Sequence[str], where: str) -> Piece:
+    """An encounter card by title, or a further one where the scenario has it not."""
+    code = code_of(title, (game.state.scenario, *game.state.modular, "standard"))
+    for zone in zones:
+        for piece in game.at(zone):
+            if piece.code == code:
+                game.state.zones.move(piece.id, where)
+                return piece
+    return new_piece(game.state, code, None, where)
+
+
+def _lay_encounters(game: Table, seat: int, player: Plays) -> None:
+    for title in player.minions:
+        _take(game, title, ("deck:encounter", "aside"), "play:encounter").engaged = seat
+    for title in player.dealt:
+        _take(game, title, ("deck:encounter", "aside"), f"dealt:{seat}")
+
+
+class Scene:
+    """A table with people at it."""
+
+    def __init__(self, state: ChampionsState) -> None:
+        saved = Saved(RULES.key, RULES.version, (Checkpoint(0, 0, codec.encode(state)),), ())
+        self.match = Match.load(RULES, saved)
+        self.events: list[Event] = []
+        """What the newest answer brought about."""
+
+    def __getattr__(self, name: str) -> Person:
+        if name in PEOPLE[: self.state.seats]:
+            return Person(self, PEOPLE.index(name))
+        raise AttributeError(name)
+
+    @property
+    def state(self) -> ChampionsState:
+        return self.match.state
+
+    @property
+    def game(self) -> Table:
+        return Table(self.state)
+
+    @property
+    def villain(self) -> Shown:
+        return Shown(self, self.game.villain)
+
+    @property
+    def main(self) -> Piece:
+        """The main scheme, with its threat."""
+        return self.game.main
+
+    @property
+    def asked(self) -> Decision:
+        """The decision that the table waits for."""
+        return next(d for d in self.match.pending if not d.optional)
+
+    @property
+    def result(self) -> str:
+        return self.state.result
+
+    def card(self, title: str) -> Shown:
+        """A card in play by title."""
+        found = [p for p in self.game.all_in_play() if not p.drone and title in (p.card.title, p.code)]
+        assert found, f"{title} is not in play"
+        return Shown(self, found[0])
+
+    def in_play(self, title: str) -> bool:
+        return any(not p.drone and title in (p.card.title, p.code) for p in self.game.all_in_play())
+
+    def pile(self, zone: str) -> list[str]:
+        """Titles of a zone such as `discard:0` or `discard:encounter`, bottom to top."""
+        return [piece.card.title for piece in self.game.at(zone)]
+
+    def answer(self, *picks: str, seat: int | None = None) -> None:
+        """Answer the decision that waits (or that of a seat): options by id, title, label or its beginning."""
+        question = self.asked if seat is None else self.match.pending_for(seat)[0]
+        ids = tuple(self._option(question, pick).id for pick in picks)
+        self.give(question, ids)
+
+    def give(self, question: Decision, ids: tuple[str, ...]) -> None:
+        self.events = self.match.answer(question.seat, question.id, ids)
+        RULES.check_state(self.state)
+        RULES.check_rest(self.match.rest())
+        assert self.match.pending or self.match.outcome, "nobody is asked and the game is not over"
+
+    def _option(self, question: Decision, pick: str) -> Option:
+        for option in question.options:
+            if pick == option.id or pick in self.words(option):
+                return option
+        offered = [" / ".join(self.words(option)) for option in question.options]
+        raise AssertionError(f"{pick!r} is not offered in {question.kind}: {offered}")
+
+    def words(self, option: Option) -> list[str]:
+        """What an option can be called: its key without the game, and the titles of what it points at."""
+        names = [self._title(ref) for ref in option.refs]
+        said = [option.label.key.removeprefix("champions-"), " on ".join(names)]
+        return [*said, f"{said[0]} {said[1]}".strip(), *names[:1]]
+
+    def _title(self, ref: str) -> str:
+        kind, _, handle = ref.partition(":")
+        if kind == "seat":
+            return PEOPLE[int(handle)]
+        piece = self.game.by_handle(handle)
+        return "Drone" if piece.drone else piece.card.title
+
+    def passes(self) -> None:
+        """Whoever is asked for an interrupt or response, or to defend, declines."""
+        question = self.asked
+        decline = next(o.id for o in question.options if o.id in ("pass", "none"))
+        self.give(question, (decline,))
+
+    def settle(self, until: str = "turn") -> None:
+        """Answer everything with its default until somebody is asked this kind of question, or the game ends."""
+        for _ in range(200):
+            if self.match.outcome or self.asked.kind == f"champions.{until}":
+                return
+            self.give(self.asked, self.asked.fallback())
+        raise AssertionError(f"nobody is asked for {until}")
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """The data of all events of one kind that the newest answer brought."""
+        return [event.data for event in self.events if event.kind == kind]
+
+    def reload(self) -> None:
+        """Save and load: nothing may be different."""
+        before = self.match.fingerprint()
+        self.match = Match.load(RULES, codec.decode(codec.encode(self.match.save()), Saved))
+        assert self.match.fingerprint() == before
+
+
+class Shown:
+    """A card in play with the values that players look at."""
+
+    def __init__(self, table: Scene, piece: Piece) -> None:
+        self.table, self.piece = table, piece
+
+    @property
+    def left(self) -> int:
+        """Remaining hit points."""
+        return remaining(self.table.game, self.piece)
+
+    def value(self, what: str) -> int:
+        """`attack`, `thwart`, `defense`, `scheme`, `health`, `hand_size`, `retaliate`."""
+        return value(self.table.game, self.piece, what)
+
+    def has_trait(self, trait: str) -> bool:
+        return has_trait(self.table.game, self.piece, trait)
+
+    @property
+    def statuses(self) -> list[str]:
+        return self.piece.statuses
+
+    @property
+    def exhausted(self) -> bool:
+        return self.piece.exhausted
+
+    @property
+    def threat(self) -> int:
+        return self.piece.threat
+
+    @property
+    def counters(self) -> int:
+        return self.piece.counters
+
+
+class Person:
+    """Somebody at the table."""
+
+    def __init__(self, table: Scene, seat: int) -> None:
+        self.table, self.seat = table, seat
+
+    @property
+    def question(self) -> Decision:
+        """What this person is asked."""
+        return self.table.match.pending_for(self.seat)[0]
+
+    @property
+    def offered(self) -> list[str]:
+        """What this person may choose, as `play Uppercut` or `attack Spider-Man on Rhino`."""
+        found: list[str] = []
+        for decision in self.table.match.pending_for(self.seat):
+            found.extend(self.table.words(option)[2] for option in decision.options)
+        return found
+
+    def does(self, *picks: str) -> None:
+        """Choose: `play Uppercut`, `attack Spider-Man on Rhino`, an option's id, or a card's title."""
+        self.table.answer(*picks, seat=self.seat)
+
+    def flips(self) -> None:
+        self.does("form")
+
+    def ends(self) -> None:
+        self.does("end")
+
+    @property
+    def identity(self) -> Shown:
+        return Shown(self.table, self.table.game.identity(self.seat))
+
+    @property
+    def left(self) -> int:
+        """Remaining hit points: what the dial shows."""
+        return self.identity.left
+
+    @property
+    def hand(self) -> list[str]:
+        return self.table.pile(f"hand:{self.seat}")
+
+    @property
+    def deck(self) -> list[str]:
+        """Titles, the top last."""
+        return self.table.pile(f"deck:{self.seat}")
+
+    @property
+    def discard(self) -> list[str]:
+        return self.table.pile(f"discard:{self.seat}")
+
+    @property
+    def controls(self) -> list[str]:
+        """Titles of what this person controls in play, the identity left out."""
+        return self.table.pile(f"play:{self.seat}")[1:]
+
+    @property
+    def minions(self) -> list[str]:
+        """Minions engaged with this person."""
+        return ["Drone" if m.drone else m.card.title for m in self.table.game.minions(self.seat)]
+
+    @property
+    def dealt(self) -> int:
+        """Facedown encounter cards in front of this person."""
+        return len(self.table.game.at(f"dealt:{self.seat}"))
+
+
+def readable(events: Sequence[Event]) -> str:
+    """Events as lines, for a failing test."""
+    return "\n".join(f"{event.kind} {json.dumps(event.data)}" for event in events)
