@@ -1,4 +1,4 @@
-"""Abilities as data: when they may be used, what they cost, what they do. Card files fill the registers here."""
+"""Abilities as data: when they may be used, what they cost, what they do. Card files fill the registers."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Use:
         return self.paid.get(resource, 0) + self.paid.get("wild", 0) > 0
 
 
-Effect: TypeAlias = "Callable[[Use], Script[None] | None]"
+Effect: TypeAlias = "Callable[[Use], Script[Any] | None]"
 Test: TypeAlias = Callable[[Use], bool]
 Targets: TypeAlias = Callable[[Use], list[Piece]]
 

@@ -156,7 +156,8 @@ def _enemy_shaken(game: Table, enemy: Piece, status: str) -> bool:
 
 def _defend(game: Table, event: EnemyAttack) -> Script[None]:
     """The attacked player first, then the others in player order: one of them may defend."""
-    # clause: enemy-attack.step-2-defend, ruling.defender-offer-order, ally.defends-any-player, defend.hero-basic
+    # clause: enemy-attack.step-2-defend, ruling.defender-offer-order, ally.defends-any-player
+    # clause: defend.hero-basic
     assert event.seat is not None
     for seat in game.order(event.seat):
         # clause: ruling.peril-scope

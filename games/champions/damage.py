@@ -116,7 +116,7 @@ def give_status(game: Table, target: Piece, status: str) -> bool:
 def each(
     game: Table, targets: Sequence[Piece], amount: int, source: Piece | None, *, seat: int | None = None
 ) -> Script[int]:
-    """The same damage to each of several characters, players before the villain: who falls with him has lost."""
+    """The same damage to each of several characters, players first: who falls with the villain has lost."""
     # clause: ruling.simultaneous-win-loss, elimination.mid-ability
     total = 0
     for target in sorted(targets, key=lambda piece: piece.type == "villain"):
@@ -172,7 +172,8 @@ def fall(game: Table, target: Piece, seat: int | None, source: Piece | None) -> 
 def villain_down(game: Table, seat: int | None) -> Script[None]:
     """A villain stage is defeated: the next one comes up fresh, or the players have won."""
     # clause: villain-defeat.next-stage, villain-defeat.final-stage, villain-defeat.excess-lost, villain.deck
-    # clause: villain-defeat.carry-over, hit-points.villain-zero, win.players, ruling.villain-stage-mid-activation
+    # clause: villain-defeat.carry-over, hit-points.villain-zero, win.players
+    # clause: ruling.villain-stage-mid-activation
     from games.champions.table import Over
 
     state, villain = game.state, game.villain

@@ -154,7 +154,8 @@ def threat_step(game: Table) -> Script[None]:
 
 def activations(game: Table) -> Script[None]:
     """Step 2: the villain activates against each player, and after him the minions engaged with that player."""
-    # clause: villain-phase.2-once-per-player, ruling.activation-player-order, ruling.elimination-before-activation
+    # clause: villain-phase.2-once-per-player, ruling.activation-player-order
+    # clause: ruling.elimination-before-activation
     state = game.state
     seat = next_seat(game)
     if seat is None:

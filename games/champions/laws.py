@@ -63,8 +63,7 @@ def check_characters(game: Table) -> None:
     for piece in (*game.friends(), *game.enemies()):
         assert remaining(game, piece) > 0, f"{piece.code} stands without hit points"
     for minion in game.minions():
-        seat = minion.engaged
-        assert seat is not None and not game.hero(seat).eliminated, "a minion engaged with nobody"
+        assert minion.engaged in game.order(), "a minion engaged with nobody"
     titles: Counter[str] = Counter()
     for seat in game.order():
         titles.update(

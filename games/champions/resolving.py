@@ -55,7 +55,7 @@ def affordable(ability: Ability, use: Use) -> bool:
     """Whether the cost of an ability can be paid now."""
     # clause: exhaust.cost-blocked, exhaust.not-twice, cost.own-elements, keyword.uses-spend
     cost, piece = ability.cost, use.piece
-    if cost.exhaust and piece.exhausted or cost.counter > piece.counters:
+    if (cost.exhaust and piece.exhausted) or cost.counter > piece.counters:
         return False
     if cost.exhaust_hero and use.identity.exhausted:
         return False

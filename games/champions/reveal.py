@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.champions import piles
 from games.champions.abilities import HOSTS, REVEALED, Use, run
 from games.champions.content import HEROES
-from games.champions.damage import settle, set_up_toughness
+from games.champions.damage import set_up_toughness, settle
 from games.champions.entering import attach, enter_minion, minion_arrived, pick_host
 from games.champions.occurrences import Entered, Reveal
 from games.champions.state import Piece
@@ -24,7 +24,8 @@ def reveal_top(game: Table, seat: int) -> Script[None]:
 
 def reveal(game: Table, piece: Piece, seat: int, *, from_deck: bool = True) -> Script[Reveal]:
     """Turn an encounter card up and carry it out; a surge is resolved after it, before anything else."""
-    # clause: reveal.procedure, reveal.same-procedure, keyword.surge, keyword.surge-timing, ruling.surge-vs-queue
+    # clause: reveal.procedure, reveal.same-procedure, keyword.surge, keyword.surge-timing
+    # clause: ruling.surge-vs-queue
     state = game.state
     if game.zone(piece) != "limbo":
         state.zones.move(piece.id, "limbo")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.champions.state import ChampionsState, Piece
 from games.champions.stats import remaining, target_threat, value
 from games.champions.table import Table
@@ -103,7 +105,7 @@ _POWERS = {
 
 def _piece(game: Table, piece: Piece) -> PieceView:
     kind = piece.type
-    powers = {what: _power(game, piece, what) for what in _POWERS.get(kind, ())}
+    powers: dict[str, Any] = {what: _power(game, piece, what) for what in _POWERS.get(kind, ())}
     character = kind in _POWERS
     return PieceView(
         handle=piece.handle,

@@ -35,14 +35,14 @@ class Piece(msgspec.Struct, kw_only=True):
     counters: int = 0
     tokens: int = 0
     """Acceleration tokens, on a main scheme."""
-    statuses: list[str] = []
+    statuses: list[str] = msgspec.field(default_factory=list)
     host: int | None = None
     """The piece that it is attached to."""
     engaged: int | None = None
     """The seat that a minion is engaged with."""
     drone: int = 0
-    """A facedown card that plays the part of a Drone minion carries its number here; 0 is a card like any other."""
-    stash: list[int] = []
+    """A facedown card that plays the part of a Drone minion carries its number here; else 0."""
+    stash: list[int] = msgspec.field(default_factory=list)
     """Cards that lie facedown under it."""
 
     @property
@@ -108,7 +108,7 @@ class ChampionsState(State, kw_only=True):
     phase: Phase = "setup"
     step: str = "heroes"
     """What comes next within the phase: see `flow`."""
-    queue: list[int] = []
+    queue: list[int] = msgspec.field(default_factory=list)
     """Seats that are still to take their part in the step."""
     round: int = 1
     first: int = 0
@@ -117,26 +117,26 @@ class ChampionsState(State, kw_only=True):
     """Seat whose turn it is; None in the villain phase."""
     # clause: player-phase.active-player
     scenario: str = "rhino"
-    modular: list[str] = []
-    stages: list[str] = []
+    modular: list[str] = msgspec.field(default_factory=list)
+    stages: list[str] = msgspec.field(default_factory=list)
     """Villain stages still to come."""
-    schemes: list[list[str]] = []
+    schemes: list[list[str]] = msgspec.field(default_factory=list)
     """Main scheme stages still to come, as (A side, B side)."""
     villain: int = 0
     main: int = 0
-    pieces: dict[int, Piece] = {}
+    pieces: dict[int, Piece] = msgspec.field(default_factory=dict)
     zones: Zones = msgspec.field(default_factory=Zones)
-    heroes: list[Hero] = []
-    lasting: list[Lasting] = []
-    used: dict[str, int] = {}
+    heroes: list[Hero] = msgspec.field(default_factory=list)
+    lasting: list[Lasting] = msgspec.field(default_factory=list)
+    used: dict[str, int] = msgspec.field(default_factory=dict)
     """Ability to how often it was used in this round, for limits and maxima."""
     drones: int = 0
     """Drones made so far."""
-    acted: list[int] = []
+    acted: list[int] = msgspec.field(default_factory=list)
     """Minions that have activated against the player of this step."""
-    ends_round: list[int] = []
+    ends_round: list[int] = msgspec.field(default_factory=list)
     """Pieces to be discarded when the round ends."""
     result: Literal["", "won", "lost"] = ""
     reason: str = ""
-    told: list[str] = []
+    told: list[str] = msgspec.field(default_factory=list)
     """The card that is being resolved, shown large: its code, and who resolves it."""

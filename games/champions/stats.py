@@ -142,9 +142,3 @@ def thwartable(game: Table) -> list[Piece]:
     """The schemes with threat that can be removed."""
     # clause: ability.must-change-game
     return [scheme for scheme in game.all_schemes() if scheme.threat and can_remove_threat(game, scheme)]
-
-
-def standing(game: Table) -> list[Piece]:
-    """Pieces whose remaining hit points are none, although nothing has defeated them yet: a bonus was lost."""
-    dead = [p for p in (*game.enemies(), *game.friends()) if remaining(game, p) <= 0]
-    return dead

@@ -21,7 +21,7 @@ def place(
     scheming: EnemyScheme | None = None,
     step_one: bool = False,
 ) -> Script[int]:
-    """Place threat on a scheme; returns how much. Raises `Over` where the last main scheme is completed by it."""
+    """Place threat on a scheme; returns how much. Raises `Over` where it completes the last main scheme."""
     event = Threat(seat=seat, scheme=scheme, amount=amount, scheming=scheming, step_one=step_one)
     if amount <= 0 or not game.in_play(scheme):
         return 0

@@ -94,8 +94,8 @@ def _cards(game: Table, seat: int) -> Iterator[Option]:
         detail = payment.told(price)
         for place in found:
             if len(found) == 1:
-                label, refs = said("play", card=name_of(piece)), (f"piece:{piece.handle}",)
-                yield Option(f"play:{piece.id}", label, refs, PLAY, detail)
+                label = said("play", card=name_of(piece))
+                yield Option(f"play:{piece.id}", label, (f"piece:{piece.handle}",), PLAY, detail)
             else:
                 label = said("play-on", card=name_of(piece), target=name_of(place))
                 refs = (f"piece:{piece.handle}", f"piece:{place.handle}")
@@ -130,8 +130,7 @@ def _with_targets(game: Table, ability: Ability, use: Use, group: str) -> Iterat
     targets = ability.targets(use) if ability.targets is not None else []
     stem = f"{verb}:{piece.id}:{ability.number}"
     if len(targets) < 2:
-        refs = (f"piece:{piece.handle}",)
-        yield Option(stem, said(key, card=name_of(piece)), refs, group, detail)
+        yield Option(stem, said(key, card=name_of(piece)), (f"piece:{piece.handle}",), group, detail)
         return
     for target in targets:
         label = said(f"{key}-on", card=name_of(piece), target=name_of(target))

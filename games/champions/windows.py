@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from games.champions import payment
 from games.champions.abilities import LISTENERS, Ability, Timing, Use
-from games.champions.occurrences import Occurrence
+from games.champions.occurrences import Activation, Occurrence
 from games.champions.resolving import affordable, resolve, usable
 from games.champions.state import Piece
 from games.champions.table import Table, name_of, said
@@ -190,6 +190,6 @@ def _prompt(window: Window) -> Text:
     about = getattr(event, "target", None) or getattr(event, "enemy", None) or getattr(event, "card", None)
     about = about or getattr(event, "scheme", None) or getattr(event, "piece", None) or window.game.villain
     amount = getattr(event, "amount", 0)
-    if kind in ("enemyattack", "enemyscheme"):
-        about = getattr(event, "enemy")
+    if isinstance(event, Activation):
+        about = event.enemy
     return said(f"{window.timing}-{kind}", card=name_of(about), amount=amount)

@@ -91,8 +91,8 @@ def scene(
     options: dict[str, Any] | None = None,
     **people: Plays,
 ) -> Scene:
-    """Lay out a table. `encounter` is the top of the encounter deck, first named first; `attached` lies on the villain;
-    `stage` and `main_stage` count from 0 on."""
+    """Lay out a table. `encounter` is the top of the encounter deck, first named first; `attached` lies on the
+    villain; `stage` and `main_stage` count from 0 on."""
     players = list(people.values()) or [Plays()]
     assert list(people) == list(PEOPLE[: len(people)]), "name the people ada, ben, cleo, dan in this order"
     chosen = {"scenario": scenario, "mode": mode, "modular": modular, **(options or {})}
@@ -280,7 +280,7 @@ class Scene:
         self.give(question, (decline,))
 
     def settle(self, until: str = "turn") -> None:
-        """Answer everything with its default until somebody is asked this kind of question, or the game ends."""
+        """Answer everything with its default until somebody is asked this kind of question, or the end."""
         for _ in range(200):
             if self.match.outcome or self.asked.kind == f"champions.{until}":
                 return

@@ -22,7 +22,8 @@ def test_swinging_web_kick_needs_hero_form_and_three_resources() -> None:
 
 def test_spider_sense_draws_a_card_when_the_villain_attacks() -> None:
     """Interrupt, before the steps of the attack; he defends: 2 ATK and 2 boost icons less 3 DEF is 1."""
-    table = scene(ada=plays("spider_man", form="hero", hand="Genius, Strength, Energy, Haymaker, Emergency", deck="Aunt May"), encounter="Explosion")
+    hand = "Genius, Strength, Energy, Haymaker, Emergency"
+    table = scene(ada=plays("spider_man", form="hero", hand=hand, deck="Aunt May"), encounter="Explosion")
     table.ada.ends()
     table.settle("interrupt")
     assert len(table.ada.hand) == 5

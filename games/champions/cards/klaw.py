@@ -19,8 +19,8 @@ from games.champions.combat import MUST_DEFEND, enemy_attack
 from games.champions.damage import each, give_status, heal
 from games.champions.entering import put_minion
 from games.champions.occurrences import EnemyAttack
-from games.champions.reveal import reveal, search_encounter
 from games.champions.resolving import pick_piece
+from games.champions.reveal import reveal, search_encounter
 from games.champions.state import STUNNED, TOUGH, Piece
 from games.champions.stats import constant
 from games.champions.table import Table, name_of, said

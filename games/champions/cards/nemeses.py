@@ -51,7 +51,7 @@ def titania(game: Table, source: Piece, piece: Piece) -> int:
 
 @attaches("01163")
 def genetically_enhanced_hosts(use: Use) -> list[Piece]:
-    return toughest([piece for piece in use.game.minions()])
+    return toughest(use.game.minions())
 
 
 def toughest(minions: list[Piece]) -> list[Piece]:

@@ -98,7 +98,7 @@ def under_fire(use: Use) -> Script[None]:
 
 
 def duty(use: Use, other: str) -> Script[bool]:
-    """The player may flip, and exhausts his alter-ego to be rid of the card; False if he takes the other way."""
+    """The player may flip, and exhausts his alter-ego to be rid of the card; False if he does not."""
     # clause: obligation.given, may.option, cost.arrow, example.business-problems
     game, seat = use.game, use.seat
     if game.is_hero(seat) and (yield from may(use, "flip-down", seat=seat)):
