@@ -238,7 +238,7 @@ def _choose(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:
     question = Decision(
         seat=seat,
         kind="champions.pay",
-        prompt=said("pay-prompt", amount=price.amount, resources=resource_list(price)),
+        prompt=_pay_prompt(price),
         options=tuple(_option(source) for source in found),
         min_picks=1,
         max_picks=len(found),
@@ -248,6 +248,12 @@ def _choose(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:
     )
     picks = yield from ask(question)
     return [by_id[pick] for pick in picks]
+
+
+def _pay_prompt(price: Price) -> Text:
+    if price.typed:
+        return said("pay-typed", resources=resource_list(price))
+    return said("pay-any", amount=price.amount)
 
 
 def resource_list(price: Price) -> tuple[Text, ...]:
