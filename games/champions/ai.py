@@ -50,7 +50,9 @@ def _window(judge: Judge, decision: Decision) -> Picks:
 def _defend(judge: Judge, decision: Decision) -> Picks:
     """An ally who is nearly done for takes the blow; the hero does where it matters."""
     strength = decision.prompt.args.get("attack", 0)
-    expected = (strength if isinstance(strength, int) else 0) + (BOOST if judge.is_villain(decision.source) else 0)
+    expected = (strength if isinstance(strength, int) else 0) + (
+        BOOST if judge.is_villain(decision.source) else 0
+    )
     seat = decision.prompt.args.get("seat")
     whom = seat.seat if isinstance(seat, Seat) else judge.seat
     return _best(decision, lambda option: _defence(judge, option, expected, whom))
@@ -66,7 +68,9 @@ def _defence(judge: Judge, option: Option, expected: float, whom: int) -> float:
     deadly = attacked.identity.left is not None and attacked.identity.left <= expected + 2
     if piece.type == "ally":
         saved = expected + (W["deadly"] + 2 if deadly else 0)
-        return saved - judge.ally_worth(piece) * W["ally-keep"] * (1.0 if (piece.left or 0) <= expected else 0.4)
+        return saved - judge.ally_worth(piece) * W["ally-keep"] * (
+            1.0 if (piece.left or 0) <= expected else 0.4
+        )
     saved = min(float(piece.defense or 0), expected)
     mine = piece.handle == attacked.identity.handle
     return saved + (W["deadly"] if deadly and mine else 0) - W["block-hero"] - (0 if mine else W["block-other"])
@@ -113,8 +117,14 @@ _DREAD: Final = {
 """How bad each of two evils is, where the numbers in it do not say so."""
 
 
+def _search(judge: Judge, decision: Decision) -> Picks:
+    return _best(decision, lambda option: judge.lasting(option.id))
+
+
 def _either(judge: Judge, decision: Decision) -> Picks:
-    return _best(decision, lambda option: -judge.evil(option.label.key.removeprefix("champions-"), option, _DREAD))
+    return _best(
+        decision, lambda option: -judge.evil(option.label.key.removeprefix("champions-"), option, _DREAD)
+    )
 
 
 def _choice(judge: Judge, decision: Decision) -> Picks:
@@ -144,6 +154,7 @@ _QUESTIONS: Final[dict[str, Callable[[Judge, Decision], Picks]]] = {
     "target": _target,
     "discard": _discard,
     "cards": _cards,
+    "search": _search,
     "either": _either,
     "choice": _choice,
     "player": _player,

@@ -86,6 +86,24 @@ def choose_cards(
     return [piece for piece in found if piece.handle in picks]
 
 
+def choose_kind(use: Use, found: Sequence[Piece], prompt: str) -> Script[Piece]:
+    """One of the kinds of cards among those that are looked through; where each lies is told by nothing."""
+    kinds = {piece.code: piece for piece in sorted(found, key=lambda piece: piece.code)}
+    if len(kinds) == 1:
+        return found[0]
+    options = tuple(Option(code, said("this", card=name_of(piece))) for code, piece in kinds.items())
+    question = Decision(
+        seat=use.seat,
+        kind="champions.search",
+        prompt=said(f"choose-{prompt}", card=name_of(use.piece)),
+        options=options,
+        default=(options[0].id,),
+        source=use.piece.handle,
+        secret=True,
+    )
+    return kinds[(yield from ask_one(question))]
+
+
 def share_out(
     game: Table, seat: int, targets: Sequence[Piece], amount: int, source: Piece
 ) -> Script[list[tuple[Piece, int]]]:

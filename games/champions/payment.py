@@ -221,7 +221,7 @@ def _spend(game: Table, seat: int, paying: Sequence[Source]) -> Script[None]:
             "cards": [piece.code for piece in cards],
             "used": [p.code for p in spent if p not in cards],
         }
-        game.emit("pay", said("paid", seat=game.player(seat), cards=names(spent)), data)
+        game.emit("pay", said("paid", seat=game.player(seat), cards=names(spent)), data, reveals=True)
 
 
 def _choose(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:

@@ -108,7 +108,7 @@ def discard_cards(game: Table, seat: int, pieces: Sequence[Piece]) -> None:
         to_discard(game, piece)
     if pieces:
         data = {"seat": seat, "cards": codes(pieces), "from": "hand"}
-        game.emit("discard", said("discarded", seat=game.player(seat), cards=names(pieces)), data)
+        game.emit("discard", said("discarded", seat=game.player(seat), cards=names(pieces)), data, reveals=True)
 
 
 def discard_random(game: Table, seat: int) -> Piece | None:

@@ -87,9 +87,8 @@ def play(game: Table, seat: int, piece: Piece, place: Piece | None) -> Script[No
     found = places(game, seat, piece)
     if where is None or where not in found:
         where = yield from pick_piece(game, seat, found, "host", piece)
-    game.emit(
-        "play", said("played", seat=game.player(seat), card=name_of(piece)), {"seat": seat, "card": piece.code}
-    )
+    data = {"seat": seat, "card": piece.code}
+    game.emit("play", said("played", seat=game.player(seat), card=name_of(piece)), data, reveals=True)
     if piece.code in HOSTS:
         yield from enter(game, piece, seat, host=where, played=True)
         return

@@ -78,7 +78,7 @@ def resolve(ability: Ability, use: Use) -> Script[None]:
     count_use(ability, use)
     key = "played" if event else ("triggered" if ability.forced else "used")
     data = {"seat": use.seat, "card": piece.code, "piece": handle, "ability": ability.number}
-    game.emit("use", said(key, seat=game.player(use.seat), card=name), data)
+    game.emit("use", said(key, seat=game.player(use.seat), card=name), data, reveals=event)
     if not _status_instead(ability, use):
         yield from _carry_out(ability, use)
     if event and game.zone(piece) == "limbo":

@@ -60,7 +60,15 @@ PLAIN: Final = {
     "01153": 2.0,
 }
 """Cards whose ability is worth the same whatever it is aimed at."""
-LASTING: Final = {"01016": 2.5, "01028": 2.0, "01036": 4.0, "01073": 0.5, "01092": 3.0, "01091": 5.0, "01057": 4.0}
+LASTING: Final = {
+    "01016": 2.5,
+    "01028": 2.0,
+    "01036": 4.0,
+    "01073": 0.5,
+    "01092": 3.0,
+    "01091": 5.0,
+    "01057": 4.0,
+}
 W: Final[dict[str, float]] = {
     "card": 1.2,
     "ally": 1.6,
@@ -133,7 +141,9 @@ class Judge:
             return 0.0
         schemers = sum(s.identity.type == "alter-ego" and not s.eliminated for s in self.view.seats)
         coming = main.acceleration + schemers * ((villain.scheme or 0) + 1.5)
-        coming += sum(m.scheme or 0 for s in self.view.seats if s.identity.type == "alter-ego" for m in s.minions)
+        coming += sum(
+            m.scheme or 0 for s in self.view.seats if s.identity.type == "alter-ego" for m in s.minions
+        )
         return (main.threat + coming) / main.target
 
     def urgency(self) -> float:
@@ -142,7 +152,9 @@ class Judge:
         if main is None or villain is None or self.danger() >= 0.9:
             return W["main-now"]
         fighters = sum(not area.eliminated for area in self.view.seats)
-        to_win = ((villain.left or 0) + self.view.stages_left * (villain.health or 0)) / (PACE * max(fighters, 1))
+        to_win = ((villain.left or 0) + self.view.stages_left * (villain.health or 0)) / (
+            PACE * max(fighters, 1)
+        )
         to_lose = ((main.target or 0) - main.threat) / (main.acceleration + SCHEMED)
         ahead = to_win / max(to_lose, 0.5)
         return W["main-safe"] if ahead < 0.7 else W["main-even"] if ahead < 1.2 else W["main-late"]
@@ -180,7 +192,12 @@ class Judge:
         if piece.type == "main-scheme":
             return done * self.urgency()
         icons = CARDS[piece.code].icons
-        cleared = W["cleared"] + W["hazard"] * icons.get("hazard", 0) + icons.get("crisis", 0) + icons.get("acceleration", 0)
+        cleared = (
+            W["cleared"]
+            + W["hazard"] * icons.get("hazard", 0)
+            + icons.get("crisis", 0)
+            + icons.get("acceleration", 0)
+        )
         return done * W["side"] + (cleared if done >= piece.threat else 0.0)
 
     # -- options of a turn --------------------------------------------------------------------------------
@@ -248,7 +265,11 @@ class Judge:
         """An ally, upgrade or support that comes into play."""
         card = CARDS[code]
         if card.type == "ally":
-            return W["ally"] * ((card.attack or 0) + (card.thwart or 0)) + W["ally-life"] * (card.health or 0) + W["ally-block"]
+            return (
+                W["ally"] * ((card.attack or 0) + (card.thwart or 0))
+                + W["ally-life"] * (card.health or 0)
+                + W["ally-block"]
+            )
         return LASTING.get(code, W["upgrade"] * (card.cost or 0) + W["upgrade-base"])
 
     def effect(self, piece: PieceView, rest: str, target: PieceView | None) -> float:

@@ -22,19 +22,19 @@ class Zones(msgspec.Struct):
 
     def pile(self, zone: str) -> list[int]:
         """The cards of a zone from bottom to top; read it, and move cards with `move`."""
-        return self.piles.setdefault(zone, [])
+        return self.piles.get(zone) or []
 
     def add(self, card: int, zone: str) -> None:
         """Bring a new card into the game, on top of a zone. Raises ValueError if it is there already."""
         if card in self.homes:
             raise ValueError(f"card {card} is in {self.homes[card]} already")
-        self.pile(zone).append(card)
+        self.piles.setdefault(zone, []).append(card)
         self.homes[card] = zone
 
     def move(self, card: int, zone: str, *, bottom: bool = False) -> None:
         """Move a card from wherever it is to the top (or the bottom) of a zone."""
         self.pile(self.homes[card]).remove(card)
-        pile = self.pile(zone)
+        pile = self.piles.setdefault(zone, [])
         pile.insert(0 if bottom else len(pile), card)
         self.homes[card] = zone
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.champions import piles
 from games.champions.abilities import SPECIALS, Use, action, response, run, setup, special
 from games.champions.cards.common import EXHAUST, attacked, itself, schemes
-from games.champions.choices import choose_cards, choose_seat
+from games.champions.choices import choose_cards, choose_kind, choose_seat
 from games.champions.combat import deal, use_attack, use_thwart
 from games.champions.damage import heal
 from games.champions.occurrences import Entered
@@ -27,9 +27,8 @@ def fetch(use: Use, found: list[Piece]) -> Script[None]:
     """Search the own deck for one of these cards, add it to the hand and shuffle."""
     # clause: search.choose-one, search.take, search.shuffle
     game, seat = use.game, use.seat
-    unlike = list({piece.code: piece for piece in found}.values())
-    if unlike:
-        piece = yield from choose(use, unlike, "search")
+    if found:
+        piece = yield from choose_kind(use, found, "search")
         game.state.zones.move(piece.id, f"hand:{seat}")
         data = {"seat": seat, "cards": [piece.code]}
         game.emit("search", said("found", seat=game.player(seat), card=name_of(piece)), data, reveals=True)

@@ -14,12 +14,11 @@ from games.champions.cards.common import (
     surge,
     with_trait,
 )
-from games.champions.choices import either
+from games.champions.choices import choose_kind, either
 from games.champions.combat import MUST_DEFEND, enemy_attack
 from games.champions.damage import each, give_status, heal
 from games.champions.entering import put_minion
 from games.champions.occurrences import EnemyAttack
-from games.champions.resolving import pick_piece
 from games.champions.reveal import reveal, search_encounter
 from games.champions.state import STUNNED, TOUGH, Piece
 from games.champions.stats import constant
@@ -212,7 +211,7 @@ def _summon_master(use: Use) -> Script[None]:
     where = [*game.at("deck:encounter"), *game.at("discard:encounter")]
     found = [p for p in where if p.card.type == "minion" and MASTERS in p.card.traits]
     if found:
-        piece = yield from pick_piece(game, use.seat, found, "search", use.piece)
+        piece = yield from choose_kind(use, found, "search")
         game.state.zones.move(piece.id, "limbo")
         piles.shuffle_encounter(game)
         yield from put_minion(game, piece, use.seat)

@@ -1,0 +1,46 @@
+"""What every game must hold, by random play, over all scenarios, modes and modular sets.
+
+PARLOR_GAMES sets how many games are played for each number of seats (24 if it is not set).
+"""
+
+from __future__ import annotations
+
+import os
+from itertools import product
+
+import pytest
+
+from games.champions.content import MODULAR, SCENARIOS
+from games.champions.rules import RULES
+from games.kernel.conformance import check_other_process, check_state_type, play_and_check
+
+GAMES = int(os.environ.get("PARLOR_GAMES", "24"))
+COMBINATIONS = list(product(SCENARIOS, ("standard", "expert"), ("recommended", *MODULAR, "random")))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_random_games_hold_every_law(seats: int) -> None:
+    for number in range(GAMES):
+        scenario, mode, modular = COMBINATIONS[(number * 5 + seats) % len(COMBINATIONS)]
+        second = MODULAR[number % len(MODULAR)] if number % 3 == 0 else "none"
+        options = {
+            "scenario": scenario,
+            "mode": mode,
+            "modular": modular,
+            "second_modular": second,
+            "later_edition": number % 4 == 3,
+        }
+        play_and_check(RULES, seats, options, f"champions/{seats}/{number}", deep_every=23, limit=5_000)
+
+
+@pytest.mark.parametrize("scenario", list(SCENARIOS))
+def test_one_game_is_checked_at_every_single_answer(scenario: str) -> None:
+    play_and_check(RULES, 3, {"scenario": scenario}, f"champions/deep/{scenario}", deep_every=1, limit=5_000)
+
+
+def test_state_is_reproducible_data() -> None:
+    check_state_type(RULES)
+
+
+def test_another_process_comes_to_the_same_end() -> None:
+    check_other_process(RULES, 2, "elsewhere")
