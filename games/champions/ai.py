@@ -68,9 +68,8 @@ def _defence(judge: Judge, option: Option, expected: float, whom: int) -> float:
     deadly = attacked.identity.left is not None and attacked.identity.left <= expected + 2
     if piece.type == "ally":
         saved = expected + (W["deadly"] + 2 if deadly else 0)
-        return saved - judge.ally_worth(piece) * W["ally-keep"] * (
-            1.0 if (piece.left or 0) <= expected else 0.4
-        )
+        falls = (piece.left or 0) <= expected
+        return saved - judge.ally_worth(piece) * W["ally-keep"] * (1.0 if falls else W["spare"])
     saved = min(float(piece.defense or 0), expected)
     mine = piece.handle == attacked.identity.handle
     return saved + (W["deadly"] if deadly and mine else 0) - W["block-hero"] - (0 if mine else W["block-other"])

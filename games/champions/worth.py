@@ -70,39 +70,47 @@ LASTING: Final = {
     "01057": 4.0,
 }
 W: Final[dict[str, float]] = {
+    "pace": 6.0,
+    "schemed": 1.5,
+    "now": 0.9,
+    "late": 0.8,
+    "home": 0.7,
+    "stay": 1.2,
+    "boost": 1.5,
+    "surprise": 0.8,
+    "plain": 1.0,
+    "lasting": 1.0,
+    "heal": 0.9,
+    "spare": 0.4,
     "card": 1.2,
-    "ally": 1.6,
+    "ally": 3.2,
     "ally-life": 0.6,
-    "ally-block": 3.0,
-    "upgrade": 1.3,
-    "upgrade-base": 1.0,
-    "minion": 0.8,
-    "felled": 1.5,
-    "felled-attack": 0.8,
+    "ally-block": 2.1,
+    "upgrade": 0.65,
+    "upgrade-base": 0.7,
+    "minion": 1.1,
+    "felled": 1.05,
+    "felled-attack": 1.57,
     "guard": 1.0,
     "main-safe": 0.3,
-    "main-even": 0.8,
+    "main-even": 1.12,
     "main-late": 1.3,
-    "main-now": 4.0,
-    "side": 0.7,
-    "cleared": 1.5,
-    "hazard": 2.5,
-    "weak": 0.3,
+    "main-now": 2.8,
+    "side": 1.96,
+    "cleared": 1.47,
+    "hazard": 2.45,
+    "weak": 0.6,
     "shaken": 0.6,
-    "recover": 0.8,
-    "wound": 0.3,
-    "block-hero": 2.2,
-    "block-other": 3.0,
-    "deadly": 6.0,
-    "ally-keep": 1.0,
-    "discard": 0.0,
-    "stage": 1.0,
+    "recover": 0.56,
+    "wound": 0.29,
+    "block-hero": 6.16,
+    "block-other": 2.1,
+    "deadly": 4.2,
+    "ally-keep": 2.74,
+    "discard": 0.35,
+    "stage": 0.69,
 }
 """Weights, found by playing: see the bench."""
-PACE: Final = 6.0
-"""Damage that a hero deals in a round, on average."""
-SCHEMED: Final = 1.5
-"""Threat that encounter cards and schemes add in a round, on average."""
 
 
 class Judge:
@@ -149,13 +157,13 @@ class Judge:
     def urgency(self) -> float:
         """What a point of threat off the main scheme is worth: more when the scheme is ahead of the heroes."""
         main, villain = self.view.main, self.view.villain
-        if main is None or villain is None or self.danger() >= 0.9:
+        if main is None or villain is None or self.danger() >= W["now"]:
             return W["main-now"]
         fighters = sum(not area.eliminated for area in self.view.seats)
         to_win = ((villain.left or 0) + self.view.stages_left * (villain.health or 0)) / (
-            PACE * max(fighters, 1)
+            W["pace"] * max(fighters, 1)
         )
-        to_lose = ((main.target or 0) - main.threat) / (main.acceleration + SCHEMED)
+        to_lose = ((main.target or 0) - main.threat) / (main.acceleration + W["schemed"])
         ahead = to_win / max(to_lose, 0.5)
         return W["main-safe"] if ahead < 0.7 else W["main-even"] if ahead < 1.2 else W["main-late"]
 
@@ -163,8 +171,8 @@ class Judge:
         """Damage that an area's enemies deal in a villain phase, on average."""
         villain = self.view.villain
         stunned = villain is None or "stunned" in villain.statuses
-        first = 0.0 if stunned or villain is None else (villain.attack or 0) + 1.5
-        return first + sum((m.attack or 0) for m in area.minions if "stunned" not in m.statuses) + 0.8
+        first = 0.0 if stunned or villain is None else (villain.attack or 0) + W["boost"]
+        return first + sum((m.attack or 0) for m in area.minions if "stunned" not in m.statuses) + W["surprise"]
 
     def ally_worth(self, piece: PieceView) -> float:
         """What an ally is still good for."""
@@ -238,16 +246,16 @@ class Judge:
         most = me.identity.health or 1
         weak = left <= most * W["weak"] or (left <= self.blow(me) and left < most * W["shaken"])
         if me.identity.type == "alter-ego":
-            late = self.danger() >= 0.8
+            late = self.danger() >= W["late"]
             return -1.0 if weak and not late else 1.4
-        home = weak and self.danger() < 0.7
+        home = weak and self.danger() < W["home"]
         return 0.3 if home else -1.0
 
     def recover(self) -> float:
         """Healing with the alter-ego's own power."""
         identity = self.me.identity
         healed = min(identity.recover or 0, (identity.health or 0) - (identity.left or 0))
-        return healed * (1.2 if self.form() < 0 else W["recover"])
+        return healed * (W["stay"] if self.form() < 0 else W["recover"])
 
     def card(self, verb: str, rest: str, option: Option) -> float:
         """Playing a card or using an ability; what it costs in cards weighs a little against it."""
@@ -270,7 +278,9 @@ class Judge:
                 + W["ally-life"] * (card.health or 0)
                 + W["ally-block"]
             )
-        return LASTING.get(code, W["upgrade"] * (card.cost or 0) + W["upgrade-base"])
+        if code in LASTING:
+            return W["lasting"] * LASTING[code]
+        return W["upgrade"] * (card.cost or 0) + W["upgrade-base"]
 
     def effect(self, piece: PieceView, rest: str, target: PieceView | None) -> float:
         """What an ability does."""
@@ -282,7 +292,7 @@ class Judge:
         if code in HEALS:
             return self.cure(target or self.me.identity, HEALS[code])
         special = {"01018": self.channel, "01020": self.recall, "01030": self.salvo}.get(code)
-        return special(piece, rest) if special else PLAIN.get(code, 1.0)
+        return special(piece, rest) if special else W["plain"] * PLAIN.get(code, 1.0)
 
     def damage(self, code: str) -> float:
         sustained = (self.me.identity.health or 0) - (self.me.identity.left or 0)
@@ -293,7 +303,7 @@ class Judge:
         if piece.type in ("villain", "minion"):
             return -5.0
         done = min(amount, (piece.health or 0) - (piece.left or 0))
-        return done * (0.9 if piece.type in ("hero", "alter-ego") else 0.6) - 0.5
+        return done * (W["heal"] if piece.type in ("hero", "alter-ego") else 0.6) - 0.5
 
     def channel(self, piece: PieceView, rest: str) -> float:
         """Energy Channel: load it, and let it go when it is worth a card."""
