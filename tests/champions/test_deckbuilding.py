@@ -1,0 +1,147 @@
+"""Decks: read, checked by the rules, and written again."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from games.champions.content import HEROES, STARTERS, Deck
+from games.champions.deckbuilding import DeckFault, as_json, as_list, faults, packed, read, unpacked
+
+SPIDER = STARTERS["spider_man"]
+
+
+def changed(**cards: int) -> Deck:
+    """Spider-Man's ready deck with some counts changed, as `c01060=3`."""
+    counts = {**SPIDER.cards, **{code[1:]: count for code, count in cards.items()}}
+    return Deck("spider_man", "justice", {code: count for code, count in counts.items() if count})
+
+
+def wrong(deck: Deck) -> list[str]:
+    """Keys of what is wrong."""
+    return [fault.key.removeprefix("champions-deck-") for fault in faults(deck)]
+
+
+@pytest.mark.rule("champions", "deck.one-aspect")
+@pytest.mark.rule("champions", "deck.rest-aspect-or-basic")
+@pytest.mark.parametrize("hero", list(HEROES))
+def test_the_ready_decks_are_legal_and_have_forty_cards(hero: str) -> None:
+    assert faults(STARTERS[hero]) == []
+    assert sum(STARTERS[hero].cards.values()) == 40
+
+
+@pytest.mark.rule("champions", "deck.size")
+def test_a_deck_has_forty_to_fifty_cards() -> None:
+    assert wrong(changed(c01060=1)) == ["size"]
+    ten_more = {
+        "c01060": 3,
+        "c01061": 3,
+        "c01063": 3,
+        "c01064": 3,
+        "c01065": 3,
+        "c01085": 3,
+        "c01086": 3,
+        "c01087": 2,
+    }
+    assert sum(changed(**ten_more).cards.values()) == 50
+    assert wrong(changed(**ten_more)) == []
+    assert wrong(changed(**{**ten_more, "c01087": 3})) == ["size"]
+
+
+@pytest.mark.rule("champions", "deck.hero-cards-exact")
+def test_every_hero_card_is_there_as_often_as_it_comes() -> None:
+    assert wrong(changed(c01005=2, c01087=2)) == ["hero-card"]
+    assert wrong(changed(c01003=3)) == ["hero-card"]
+
+
+@pytest.mark.rule("champions", "deck.other-heroes-cards")
+def test_cards_of_another_hero_are_refused() -> None:
+    assert wrong(changed(c01045=1)) == ["foreign"]
+
+
+@pytest.mark.rule("champions", "deck.one-aspect")
+def test_a_second_aspect_is_refused_and_none_is_fine() -> None:
+    assert wrong(changed(c01054=1)) == ["aspect"]
+    basic = {code: count for code, count in SPIDER.cards.items() if not "01058" <= code <= "01065"}
+    basic |= {"01085": 3, "01086": 3, "01087": 3, "01091": 3, "01092": 3, "01093": 3}
+    assert sum(basic.values()) == 38
+    assert wrong(Deck("spider_man", None, basic)) == ["size"], "nothing but its size is wrong"
+
+
+@pytest.mark.rule("champions", "deck.three-copies")
+@pytest.mark.rule("champions", "max.per-deck")
+def test_three_copies_of_a_title_fewer_where_the_card_says_so() -> None:
+    assert wrong(changed(c01060=3)) == []
+    assert wrong(changed(c01060=4)) == ["copies"]
+    assert wrong(changed(c01062=3)) == ["copies"], "two of The Power of Justice"
+    assert wrong(changed(c01088=2)) == ["copies"], "one of Energy"
+
+
+@pytest.mark.rule("champions", "deck.unique-one-copy")
+def test_a_unique_ally_is_there_once() -> None:
+    assert wrong(changed(c01058=2)) == ["copies"]
+
+
+@pytest.mark.rule("champions", "unique.one-in-deck")
+@pytest.mark.rule("champions", "deck.one-identity")
+def test_a_deck_needs_a_hero() -> None:
+    assert wrong(Deck("nobody", None, dict(SPIDER.cards))) == ["no-hero"]
+
+
+def test_a_deck_goes_out_as_a_list_and_comes_back() -> None:
+    for deck in STARTERS.values():
+        again = read(as_list(deck))
+        assert (again.hero, again.aspect, again.cards) == (
+            deck.hero,
+            deck.aspect,
+            dict(sorted(deck.cards.items())),
+        )
+        assert read(as_json(deck, "mine")) == again
+        assert unpacked(packed(again)) == again
+
+
+def test_a_list_may_leave_the_hero_cards_out() -> None:
+    lines = [
+        "# my deck",
+        "Peter Parker",
+        "2x For Justice!",
+        "Daredevil (Matt Murdock)",
+        "Nick Fury x1",
+        "3 Haymaker",
+    ]
+    deck = read("\n".join(lines))
+    assert deck.hero == "spider_man"
+    assert deck.aspect == "justice"
+    assert {code: deck.cards[code] for code in ("01060", "01058", "01084", "01087", "01005")} == {
+        "01060": 2,
+        "01058": 1,
+        "01084": 1,
+        "01087": 3,
+        "01005": 3,
+    }
+
+
+@pytest.mark.parametrize(
+    ("source", "key"),
+    [
+        ("", "no-hero"),
+        ("Batman\n1x Haymaker", "no-hero"),
+        ("Spider-Man\n1x Batarang", "line"),
+        ("{broken", "unreadable"),
+        ('{"slots": []}', "unreadable"),
+        (json.dumps({"hero_code": "01001a", "slots": {"99999": 1}}), "unknown"),
+        (json.dumps({"hero_code": "01001a", "slots": {"01094": 1}}), "unknown"),
+        (json.dumps({"hero_code": "77001", "slots": {"01087": 1}}), "no-hero"),
+    ],
+)
+def test_what_cannot_be_read_is_said_in_a_sentence(source: str, key: str) -> None:
+    with pytest.raises(DeckFault) as caught:
+        read(source)
+    assert caught.value.reason.key == f"champions-deck-{key}"
+
+
+@pytest.mark.parametrize("line", ["", "[]", "{}", '{"hero":"spider_man","aspect":null,"cards":{"01087":3}}'])
+def test_a_tables_option_holds_a_legal_deck_or_is_refused(line: str) -> None:
+    with pytest.raises(ValueError, match="deck"):
+        unpacked(line)
