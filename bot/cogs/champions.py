@@ -6,6 +6,7 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.cogs.decks import deck_group
 from bot.cogs.moves import answer_command, of_kind, starts_with
 from bot.ui.localise import described
 from games.kernel.decision import Decision, Option
@@ -43,4 +44,5 @@ async def setup(bot: Any) -> None:
     group = app_commands.Group(name="champions", description=described("cmd-champions"))
     for name, argument, fits in _COMMANDS:
         group.add_command(answer_command(bot.house, name, f"cmd-champions-{name}", argument, fits))
+    group.add_command(deck_group(bot.house, "champions"))
     bot.tree.add_command(group)

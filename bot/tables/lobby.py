@@ -93,6 +93,17 @@ def _set_game_option(row: TableRow, key: str, value: OptionValue) -> None:
         raise refuse("table-no-such-option") from error
 
 
+def bring(row: TableRow, person: Person, value: str) -> None:
+    """Bring something along, such as a deck, to the first of the person's seats that has nothing yet."""
+    must_be_lobby(row)
+    key = rules_of(row.game).seat_option
+    mine = [seat.number for seat in row.seats if seat.user == person.id]
+    if not mine:
+        raise refuse("table-not-seated")
+    bare = [number for number in mine if f"{key}:{number}" not in row.options]
+    _set_game_option(row, f"{key}:{(bare or mine)[0]}", value)
+
+
 def must_be_ready(row: TableRow, person: Person) -> None:
     """Whether the table may start."""
     must_be_lobby(row)
@@ -123,6 +134,10 @@ def must_be_keeper(row: TableRow, person: Person) -> None:
 
 
 def _take_away(row: TableRow, gone: SeatRow) -> None:
+    key, old = rules_of(row.game).seat_option, dict(row.options)
+    row.options = {name: value for name, value in old.items() if name.partition(":")[0] != key or not key}
     row.seats = [seat for seat in row.seats if seat is not gone]
     for number, seat in enumerate(row.seats):
+        if key and f"{key}:{seat.number}" in old:
+            row.options[f"{key}:{number}"] = old[f"{key}:{seat.number}"]
         seat.number = number

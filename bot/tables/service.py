@@ -141,6 +141,10 @@ class Tables:
         """Change the language, the pace or an option of the game."""
         return await self._change(table, lambda row: lobby.set_option(row, person, key, value))
 
+    async def bring(self, table: int, person: Person, value: str) -> Snapshot:
+        """Bring something along to one's seat, such as a deck, before the start."""
+        return await self._change(table, lambda row: lobby.bring(row, person, value))
+
     async def start(self, table: int, person: Person) -> Snapshot:
         """Begin: the match is made from the seed whose hash the lobby showed."""
         async with self._locked(table) as live:

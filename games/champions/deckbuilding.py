@@ -120,8 +120,8 @@ def aspect_of(cards: dict[str, int]) -> str | None:
 def read(source: str) -> Deck:
     """A deck from a plain list or from the JSON of the public deck sites; raises `DeckFault`.
 
-    The plain list has the hero's name on its first line and a card on each other, as `2x Backflip`. Lines that
-    begin with # are left out, and so are hero cards, if they all are: they come with the hero.
+    The plain list has the hero's name on its first line and a card on each other, as `2x Backflip`; semicolons
+    divide as lines do, since a slash command takes but one line. Lines that begin with # are left out, and so are hero cards, if they all are: they come with the hero.
     """
     text = source.strip()
     if text.startswith("{"):
@@ -155,7 +155,8 @@ def _aspect_in(raw: dict[str, Any]) -> str | None:
 
 
 def _from_list(text: str) -> Deck:
-    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    parts = re.split(r"[\n;]", text)
+    lines = [part for part in parts if part.strip() and not part.lstrip().startswith("#")]
     if not lines:
         raise DeckFault(said("deck-no-hero"))
     first = lines[0].strip().lower()
@@ -230,9 +231,28 @@ def as_json(deck: Deck, name: str) -> str:
     )
 
 
-def starter(hero: str) -> Deck:
-    """The ready deck of a hero."""
-    return STARTERS[hero]
+def ready_decks() -> dict[str, Deck]:
+    """The decks that come with the game, by the names under which they can be copied."""
+    return {CARDS[HEROES[key].hero].title: deck for key, deck in STARTERS.items()}
+
+
+def title_of(deck: Deck) -> Text:
+    """Hero, aspect and size in a line."""
+    aspect = Name("aspect", deck.aspect or "basic")
+    return said("deck-title", hero=Name("hero", deck.hero), aspect=aspect, count=sum(deck.cards.values()))
+
+
+def changed(deck: Deck, changes: str) -> Deck:
+    """The deck after changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
+    counts = dict(deck.cards)
+    for number, part in enumerate(re.split(r"[\n;]", changes), 1):
+        if not part.strip():
+            continue
+        sign = -1 if part.lstrip().startswith("-") else 1
+        code, count = _entry(part.strip().lstrip("+-").strip(), number, deck.hero)
+        counts[code] = max(counts.get(code, 0) + sign * count, 0)
+    left = dict(sorted((code, count) for code, count in counts.items() if count))
+    return Deck(deck.hero, aspect_of(left), left)
 
 
 def packed(deck: Deck) -> str:

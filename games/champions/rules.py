@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import games.champions.cards  # noqa: F401  (fills the registers of abilities)
-from games.champions import laws
+from games.champions import deckbuilding, laws
 from games.champions.content import MODULAR, SCENARIOS
 from games.champions.flow import step
 from games.champions.seen import view_of
@@ -24,6 +24,7 @@ class ChampionsRules(Rules[ChampionsState]):
     key = "champions"
     seat_counts = range(1, 5)
     asks_whom_it_concerns = True
+    seat_option = "deck"
     options = (
         OptionSpec(
             "scenario",
@@ -73,6 +74,9 @@ class ChampionsRules(Rules[ChampionsState]):
 
     def new(self, setup: Setup) -> ChampionsState:
         return ChampionsState(seats=setup.seats, seed=setup.seed, options=setup.options)
+
+    def check_seat_option(self, value: str) -> None:
+        deckbuilding.unpacked(value)
 
     def step(self, game: Table) -> Script[None]:  # type: ignore[override]
         return step(game)

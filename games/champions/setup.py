@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.champions import piles
 from games.champions.abilities import SETUPS, Use, run
-from games.champions.content import CARDS, HEROES, MODULAR, SCENARIOS, STARTERS, encounter_cards
+from games.champions.content import CARDS, HEROES, MODULAR, SCENARIOS, STARTERS, Deck, encounter_cards
+from games.champions.deckbuilding import unpacked
 from games.champions.state import ChampionsState, Hero, Piece
 from games.champions.table import Table, name_of, said
 from games.champions.threat import next_scheme
@@ -20,6 +21,10 @@ def choose_heroes(game: Table) -> Script[None]:
     state = game.state
     chosen: list[str] = []
     for seat in range(state.seats):
+        brought = deck_of(state, seat)
+        if brought is not None and brought.hero not in chosen:
+            chosen.append(brought.hero)
+            continue
         free = [key for key in HEROES if key not in chosen]
         options = tuple(
             Option(key, said("hero", hero=Name("hero", key)), detail=said("deck-of", aspect=_aspect(key)))
@@ -39,6 +44,12 @@ def choose_heroes(game: Table) -> Script[None]:
     state.step = "table"
 
 
+def deck_of(state: ChampionsState, seat: int) -> Deck | None:
+    """The deck that a seat has brought along, or None."""
+    line = state.options.get(f"deck:{seat}")
+    return unpacked(line) if isinstance(line, str) else None
+
+
 def _aspect(key: str) -> Name:
     return Name("aspect", STARTERS[key].aspect or "basic")
 
@@ -56,8 +67,10 @@ def make_player(game: Table, seat: int, key: str) -> None:
     # clause: setup.02-hit-points, setup.06-shuffle-player-decks, setup.05-nemesis, nemesis.set-aside, deck.size
     state = game.state
     identity = new_piece(state, HEROES[key].alter_ego, seat, f"play:{seat}")
-    state.heroes.append(Hero(hero=key, identity=identity.id, aspect=STARTERS[key].aspect))
-    deck = [code for code, count in STARTERS[key].cards.items() for _ in range(count)]
+    brought = deck_of(state, seat)
+    list_ = brought if brought is not None and brought.hero == key else STARTERS[key]
+    state.heroes.append(Hero(hero=key, identity=identity.id, aspect=list_.aspect))
+    deck = [code for code, count in list_.cards.items() for _ in range(count)]
     game.chance.shuffle(f"deck.{seat}", deck)
     for code in deck:
         new_piece(state, code, seat, f"deck:{seat}")

@@ -100,6 +100,8 @@ class Rules(ABC, Generic[S]):
     """Raised when saved answers of an older release may no longer replay."""
     seat_counts: ClassVar[range]
     options: ClassVar[tuple[OptionSpec, ...]] = ()
+    seat_option: ClassVar[str] = ""
+    """What a seat may bring along, such as its `deck`: the option `deck:0` is the first seat's. Empty: nothing."""
     asks_whom_it_concerns: ClassVar[bool] = False
     """Only those are asked who could act, although that tells something of their hands. Right for a
     co-operative game; in a duel whoever has priority is asked, whatever he holds."""
@@ -138,10 +140,27 @@ class Rules(ABC, Generic[S]):
     def check_rest(self, state: S) -> None:
         """Raise AssertionError where the state between two steps breaks a law that a running step may bend."""
 
+    def check_seat_option(self, value: str) -> None:
+        """Raise ValueError where a seat may not bring this along."""
+        raise ValueError(f"{self.key} has nothing to bring along")
+
     def complete_options(self, given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
         """The given options and defaults for the rest; raises ValueError for an unknown key or value."""
         known = {spec.key: spec for spec in self.options}
+        brought: dict[str, OptionValue] = {}
         for key, value in given.items():
-            if key not in known or value not in known[key].choices:
+            if key in known and value in known[key].choices:
+                continue
+            if not self._of_a_seat(key):
                 raise ValueError(f"{self.key} has no option {key!r} with the value {value!r}")
-        return {spec.key: given.get(spec.key, spec.default) for spec in self.options}
+            self.check_seat_option(str(value))
+            brought[key] = value
+        return {spec.key: given.get(spec.key, spec.default) for spec in self.options} | brought
+
+    def _of_a_seat(self, key: str) -> bool:
+        what, _, seat = key.partition(":")
+        return (
+            bool(self.seat_option)
+            and what == self.seat_option
+            and seat in map(str, range(self.seat_counts[-1]))
+        )

@@ -1,0 +1,237 @@
+"""`/<game> deck list | view | copy | edit | import | export | use | drop`, for games whose players build decks.
+
+A game with decks has a module `deckbuilding`: `read`, `changed` and `unpacked` make a deck (raising
+`DeckFault`), `packed`, `as_list` and `as_json` write it, `faults` checks it, `ready_decks` and `title_of` name
+what there is.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.cogs.moves import table_here
+from bot.tables.lobby import refuse
+from bot.tables.model import TableRefused
+from bot.ui.face import Face
+from bot.ui.house import House
+from bot.ui.limits import MENU, OPTION, TEXT, clip
+from bot.ui.localise import described
+from bot.ui.replies import acknowledge, explained, show
+from bot.ui.speech import own_words, person
+from render.kit.picture import renderer_of
+from render.kit.words import Words
+
+Interaction = discord.Interaction
+KEPT, NAME, LIST = 30, 40, 6000
+"""Decks that a user may keep, letters of a name, letters of a list."""
+
+
+class Shelf:
+    """A user's decks of one game."""
+
+    def __init__(self, house: House, game: str) -> None:
+        self.house, self.game = house, game
+        self.rules: Any = import_module(f"games.{game}.deckbuilding")
+
+    @property
+    def kind(self) -> str:
+        return f"deck/{self.game}"
+
+    async def names(self, user: int) -> list[str]:
+        """The user's own decks, then the ready ones."""
+        own = await self.house.tables.store.documents(user, self.kind)
+        return [*own, *self.rules.ready_decks()]
+
+    async def deck(self, user: int, name: str) -> Any:
+        """A deck by name; refused where there is none."""
+        ready = self.rules.ready_decks()
+        if name in ready:
+            return ready[name]
+        line = await self.house.tables.store.document(user, self.kind, name)
+        if line is None:
+            raise refuse("ui-deck-unknown", name=clip(name, NAME), game=self.game)
+        return self.rules.read(line)
+
+    async def keep(self, user: int, name: str, deck: Any) -> None:
+        """Keep a deck under a name, legal or not: who builds wants to go on tomorrow."""
+        store = self.house.tables.store
+        own = await store.documents(user, self.kind)
+        if not 1 <= len(name) <= NAME or name in self.rules.ready_decks():
+            raise refuse("ui-deck-name")
+        if name not in own and len(own) >= KEPT:
+            raise refuse("ui-deck-full", count=len(own))
+        await store.put_document(user, self.kind, name, self.rules.as_json(deck, name))
+
+    def words(self, interaction: Interaction) -> Words:
+        return Words(own_words(interaction).language, self.game)
+
+    def face(self, interaction: Interaction, *said: str) -> Face:
+        """A private message of some paragraphs."""
+        face = Face(renderer_of(self.game).accent)
+        for part in said:
+            face.say(clip(part, TEXT // len(said)))
+        return face
+
+    def report(self, deck: Any, words: Words) -> str:
+        """Whether the deck is legal, and if not, why."""
+        wrong = [f"- {words.say(fault)}" for fault in self.rules.faults(deck)]
+        return "\n".join([words("ui-deck-illegal"), *wrong[:10]]) if wrong else f"✅ {words('ui-deck-legal')}"
+
+
+def deck_group(house: House, game: str) -> app_commands.Group:
+    """The subgroup `deck` of a game's commands."""
+    shelf = Shelf(house, game)
+    group = app_commands.Group(name="deck", description=described("cmd-deck"))
+    for name, run in _COMMANDS.items():
+        command: app_commands.Command[Any, ..., None] = app_commands.Command(
+            name=name, description=described(f"cmd-deck-{name}"), callback=_bound(shelf, run)
+        )
+        for argument, parameter in command._params.items():
+            parameter.description = described(_ARGUMENTS[argument])
+            if argument == "deck":
+                command.autocomplete("deck")(_completion(shelf))
+        group.add_command(command)
+    return group
+
+
+_ARGUMENTS = {
+    "deck": "arg-deck",
+    "name": "arg-new-deck",
+    "cards": "arg-deck-list",
+    "changes": "arg-deck-changes",
+}
+
+
+def _bound(shelf: Shelf, run: Any) -> Any:
+    """A command's callback with the arguments that `run` names, each of its failures one private sentence."""
+    wanted = run.__code__.co_varnames[2 : run.__code__.co_argcount]
+
+    async def plain(interaction: Interaction) -> None:
+        await _answer(shelf, interaction, run)
+
+    async def with_deck(interaction: Interaction, deck: str) -> None:
+        await _answer(shelf, interaction, run, deck)
+
+    async def with_deck_and_name(interaction: Interaction, deck: str, name: str) -> None:
+        await _answer(shelf, interaction, run, deck, name)
+
+    async def with_deck_and_changes(interaction: Interaction, deck: str, changes: str) -> None:
+        await _answer(shelf, interaction, run, deck, changes)
+
+    async def with_name_and_cards(interaction: Interaction, name: str, cards: str) -> None:
+        await _answer(shelf, interaction, run, name, cards)
+
+    return {
+        (): plain,
+        ("deck",): with_deck,
+        ("deck", "name"): with_deck_and_name,
+        ("deck", "changes"): with_deck_and_changes,
+        ("name", "cards"): with_name_and_cards,
+    }[wanted]
+
+
+async def _answer(shelf: Shelf, interaction: Interaction, run: Any, *given: str) -> None:
+    async with explained(interaction):
+        await acknowledge(interaction, in_place=False)
+        try:
+            face = await run(shelf, interaction, *(value.strip()[:LIST] for value in given))
+        except shelf.rules.DeckFault as fault:
+            raise TableRefused(fault.reason) from fault
+        await show(interaction, face)
+
+
+def _completion(shelf: Shelf) -> Any:
+    async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        names = await shelf.names(interaction.user.id)
+        fits = [name for name in names if typed.lower() in name.lower()]
+        return [app_commands.Choice(name=clip(name, OPTION), value=clip(name, OPTION)) for name in fits[:MENU]]
+
+    return complete
+
+
+async def _list(shelf: Shelf, interaction: Interaction) -> Face:
+    words, own = (
+        shelf.words(interaction),
+        await shelf.house.tables.store.documents(interaction.user.id, shelf.kind),
+    )
+    ready = shelf.rules.ready_decks()
+    if not own:
+        return shelf.face(interaction, words("ui-deck-none", ready=words.joined(list(ready))))
+    mine = [
+        f"- **{name}** {words.say(shelf.rules.title_of(shelf.rules.read(line)))}" for name, line in own.items()
+    ]
+    lent = [f"- {name}" for name in ready]
+    return shelf.face(
+        interaction, "\n".join([words("ui-deck-own"), *mine]), "\n".join([words("ui-deck-ready"), *lent])
+    )
+
+
+async def _view(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
+    words, found = shelf.words(interaction), await shelf.deck(interaction.user.id, deck)
+    cards = [f"{count}× {words.name('card', code)}" for code, count in found.cards.items()]
+    title = f"### {deck}\n{words.say(shelf.rules.title_of(found))}"
+    return shelf.face(interaction, title, "\n".join(cards), shelf.report(found, words))
+
+
+async def _copy(shelf: Shelf, interaction: Interaction, deck: str, name: str) -> Face:
+    await shelf.keep(interaction.user.id, name, await shelf.deck(interaction.user.id, deck))
+    return shelf.face(interaction, shelf.words(interaction)("ui-deck-kept", name=name))
+
+
+async def _edit(shelf: Shelf, interaction: Interaction, deck: str, changes: str) -> Face:
+    made = shelf.rules.changed(await shelf.deck(interaction.user.id, deck), changes)
+    await shelf.keep(interaction.user.id, deck, made)
+    words = shelf.words(interaction)
+    return shelf.face(interaction, words("ui-deck-kept", name=deck), shelf.report(made, words))
+
+
+async def _import(shelf: Shelf, interaction: Interaction, name: str, cards: str) -> Face:
+    made = shelf.rules.read(cards)
+    await shelf.keep(interaction.user.id, name, made)
+    words = shelf.words(interaction)
+    return shelf.face(interaction, words("ui-deck-kept", name=name), shelf.report(made, words))
+
+
+async def _export(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
+    found = await shelf.deck(interaction.user.id, deck)
+    plain, coded = shelf.rules.as_list(found), shelf.rules.as_json(found, deck)
+    return shelf.face(interaction, f"```\n{plain}\n```", f"```json\n{coded}\n```")
+
+
+async def _use(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
+    found = await shelf.deck(interaction.user.id, deck)
+    snapshot = await table_here(shelf.house, interaction)
+    words = shelf.words(interaction)
+    if snapshot.row.game != shelf.game:
+        raise refuse("ui-deck-other-game")
+    wrong = shelf.rules.faults(found)
+    if wrong:
+        return shelf.face(interaction, shelf.report(found, words))
+    await shelf.house.tables.bring(snapshot.row.id, person(interaction), shelf.rules.packed(found))
+    return shelf.face(interaction, words("ui-deck-used", name=deck))
+
+
+async def _drop(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
+    await shelf.deck(interaction.user.id, deck)
+    await shelf.house.tables.store.drop_document(interaction.user.id, shelf.kind, deck)
+    return shelf.face(interaction, shelf.words(interaction)("ui-deck-gone", name=deck))
+
+
+_COMMANDS = {
+    "list": _list,
+    "view": _view,
+    "copy": _copy,
+    "edit": _edit,
+    "import": _import,
+    "export": _export,
+    "use": _use,
+    "drop": _drop,
+}
+
+
+async def setup(bot: Any) -> None:
+    """Nothing to register here: each game adds its own group."""
