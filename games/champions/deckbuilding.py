@@ -121,7 +121,8 @@ def read(source: str) -> Deck:
     """A deck from a plain list or from the JSON of the public deck sites; raises `DeckFault`.
 
     The plain list has the hero's name on its first line and a card on each other, as `2x Backflip`; semicolons
-    divide as lines do, since a slash command takes but one line. Lines that begin with # are left out, and so are hero cards, if they all are: they come with the hero.
+    divide as lines do, since a slash command takes but one line. Lines that begin with # are left out. The hero
+    cards may be missing, all of them: they come with the hero.
     """
     text = source.strip()
     if text.startswith("{"):

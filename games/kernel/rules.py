@@ -101,7 +101,7 @@ class Rules(ABC, Generic[S]):
     seat_counts: ClassVar[range]
     options: ClassVar[tuple[OptionSpec, ...]] = ()
     seat_option: ClassVar[str] = ""
-    """What a seat may bring along, such as its `deck`: the option `deck:0` is the first seat's. Empty: nothing."""
+    """What a seat may bring along, such as its `deck`: the option `deck:0` is the first seat's."""
     asks_whom_it_concerns: ClassVar[bool] = False
     """Only those are asked who could act, although that tells something of their hands. Right for a
     co-operative game; in a duel whoever has priority is asked, whatever he holds."""
