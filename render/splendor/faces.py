@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -12,10 +11,13 @@ from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import framed, polygon, smooth, star, vertical, with_shadow
 from render.kit.words import Words
+from render.splendor.emblems import medallion
 from render.splendor.gems import TONES, bonus, disc, gem
 
 CARD = (232, 272)
 """Width and height of a card on the table."""
+MEDALLION = 136
+"""Across a card's emblem with its rays."""
 TILE = (176, 176)
 MARGIN = 28
 LEVEL_TONES: dict[int, Colour] = {1: rgb("#2F6B4F"), 2: rgb("#8A6A1E"), 3: rgb("#274B86")}
@@ -30,48 +32,13 @@ def card_face(id_: str, language: str, scale: float = 1.0) -> Image.Image:
     made = vertical(
         width, height, mix(dark, light, 0.62), mix(dark, light, 0.22), mix(dark, BLACK, 0.25)
     ).convert("RGBA")
-    made.alpha_composite(_emblem(card, width, height))
-    plate = round(height * 0.60)
+    across = round(MEDALLION * scale)
+    made.alpha_composite(medallion(id_, across), ((width - across) // 2, round(24 * scale)))
+    plate = round(height * 0.595)
     shade = Image.new("RGBA", (width, height - plate), (*mix(dark, INK, 0.82), 232))
     made.alpha_composite(shade, (0, plate))
     _inscribe(made, card, name, language, scale, plate)
     return with_shadow(framed(made, round(14 * scale)), round(14 * scale), round(MARGIN * scale))
-
-
-def _emblem(card: Card, width: int, height: int) -> Image.Image:
-    """Rays, a ring and a star of the character's own around the gem; the higher the level, the richer."""
-    light, dark = TONES[card.bonus]
-    seed = hashlib.sha256(card.id.encode()).digest()
-    points, turn, depth = 5 + seed[0] % 6, seed[1] / 256, 0.55 + seed[2] / 1024
-    radius = height * 0.235
-    x, y = width / 2, height * 0.33
-    pale = mix(light, WHITE, 0.55)
-
-    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
-        centre = (x * s, y * s)
-        for n in range(24 * card.level):
-            one = polygon(1, radius * s * 0.98, centre, (n + turn) / (24 * card.level))[0]
-            two = polygon(1, radius * s * 0.72, centre, (n + turn) / (24 * card.level))[0]
-            draw.line([one, two], fill=(*pale, 95), width=s)
-        draw.ellipse(_round(centre, radius * s), outline=(*pale, 170), width=s)
-        if card.level > 1:
-            draw.ellipse(_round(centre, radius * s * 1.06), outline=(*pale, 110), width=s)
-        shape = star(points, radius * s * 0.90, radius * s * depth, centre, turn)
-        draw.polygon(shape, fill=(*mix(dark, BLACK, 0.35), 190), outline=(*pale, 150))
-        if card.level == 3:
-            draw.polygon(
-                star(points, radius * s * 0.74, radius * s * depth * 0.8, centre, turn + 0.5 / points),
-                outline=(*BRASS, 220),
-            )
-
-    made = smooth(width, height, paint)
-    stone = gem(card.bonus, round(radius * 1.02))
-    made.alpha_composite(stone, (round(x - stone.width / 2), round(y - stone.height / 2)))
-    return made
-
-
-def _round(centre: tuple[float, float], radius: float) -> tuple[float, float, float, float]:
-    return centre[0] - radius, centre[1] - radius, centre[0] + radius, centre[1] + radius
 
 
 def _inscribe(made: Image.Image, card: Card, name: str, language: str, scale: float, plate: int) -> None:
@@ -87,8 +54,8 @@ def _inscribe(made: Image.Image, card: Card, name: str, language: str, scale: fl
             IVORY,
             stroke=INK,
         )
-    corner = gem(card.bonus, round(46 * scale))
-    made.alpha_composite(corner, (round(width - 62 * scale), round(16 * scale)))
+    corner = gem(card.bonus, round(50 * scale))
+    made.alpha_composite(corner, (round(width - 64 * scale), round(14 * scale)))
     for n in range(card.tags):
         made.alpha_composite(tag(round(34 * scale)), (round(width - 56 * scale), round((70 + 38 * n) * scale)))
     if card.time:
@@ -102,7 +69,7 @@ def _inscribe(made: Image.Image, card: Card, name: str, language: str, scale: fl
         family, wanted, name, width - 36 * scale, least=round(19 * scale), bold=True, language=language
     )
     write(draw, (width / 2, plate + 25 * scale), shown, made_face, IVORY, anchor="m")
-    _cost(made, card.cost, round(50 * scale), round(height - 37 * scale))
+    _cost(made, card.cost, round(52 * scale), round(height - 38 * scale))
 
 
 def _cost(made: Image.Image, cost: dict[str, int], size: int, middle: int) -> None:

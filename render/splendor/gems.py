@@ -109,7 +109,7 @@ def disc(colour: str, count: int, size: int) -> Image.Image:
         ImageDraw.Draw(made),
         (size / 2, size / 2),
         str(count),
-        face(SERIF, round(size * 0.72), True),
+        face(SERIF, round(size * 0.78), True),
         ink,
         anchor="m",
         stroke=rim,
