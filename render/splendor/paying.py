@@ -1,0 +1,36 @@
+"""What a card costs a seat right now, worked out from what the viewer sees."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.splendor.content import CARDS
+from games.splendor.view import SeatView
+
+
+class Due(msgspec.Struct, frozen=True):
+    """The bill for one card, after bonuses."""
+
+    pays: dict[str, int]
+    """Tokens that go back with as little grey as can be, grey included; empty for a card that is free."""
+    lacks: dict[str, int]
+    """Tokens by colour that the seat has not; grey may stand for them."""
+    short: int
+    """How many tokens are missing even with all the grey; 0: the card can be paid now."""
+
+
+def due(seat: SeatView, card: str) -> Due:
+    """The bill of a card for a seat. Bonuses are taken off first; grey stands for what is lacking."""
+    net = {
+        colour: count - seat.bonuses[colour]
+        for colour, count in CARDS[card].cost.items()
+        if count > seat.bonuses[colour]
+    }
+    lacks = {
+        colour: count - seat.tokens[colour] for colour, count in net.items() if count > seat.tokens[colour]
+    }
+    lacking, grey = sum(lacks.values()), seat.tokens["grey"]
+    pays = {colour: min(count, seat.tokens[colour]) for colour, count in net.items() if seat.tokens[colour]}
+    if lacking and grey:
+        pays["grey"] = min(lacking, grey)
+    return Due(pays, lacks, max(0, lacking - grey))
