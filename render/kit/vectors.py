@@ -13,6 +13,7 @@ A drawing is a row of shapes parted by `;`. Each shape reads
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from math import cos, pi, sin
 
@@ -54,6 +55,15 @@ def read(drawing: str) -> tuple[Shape, ...]:
                     f"{said.strip()!r} is no shape ({error}). Write `fill p 10,10 90,10 50,90`."
                 ) from error
     return tuple(made)
+
+
+def check_drawings(drawings: Mapping[str, str]) -> None:
+    """Read each of a content file's drawings; raises ValueError that names the one at fault."""
+    for name, drawing in drawings.items():
+        try:
+            read(drawing)
+        except DrawingFault as fault:
+            raise ValueError(f"{name}: {fault}") from fault
 
 
 def _shapes(parts: list[str]) -> list[Shape]:

@@ -11,7 +11,7 @@ from games.kernel import content
 from games.splendor.content import CARDS
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, mix
 from render.kit.shapes import polygon, smooth
-from render.kit.vectors import DrawingFault, icon, read, relief
+from render.kit.vectors import check_drawings, icon, relief
 from render.splendor.gems import TONES
 
 
@@ -21,11 +21,7 @@ class EmblemFile(msgspec.Struct, forbid_unknown_fields=True):
     emblem: dict[str, str]
 
     def __post_init__(self) -> None:
-        for id_, drawing in self.emblem.items():
-            try:
-                read(drawing)
-            except DrawingFault as fault:
-                raise ValueError(f"emblem {id_}: {fault}") from fault
+        check_drawings(self.emblem)
 
 
 EMBLEMS: Final[dict[str, str]] = content.load("splendor/emblems.toml", EmblemFile).emblem
