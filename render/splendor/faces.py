@@ -23,9 +23,19 @@ MARGIN = 28
 LEVEL_TONES: dict[int, Colour] = {1: rgb("#2F6B4F"), 2: rgb("#8A6A1E"), 3: rgb("#274B86")}
 
 
-@lru_cache(maxsize=512)
-def card_face(id_: str, language: str, scale: float = 1.0) -> Image.Image:
-    """A character's face with its shadow (margin MARGIN times the scale)."""
+@lru_cache(maxsize=160)
+def card_face(id_: str, language: str) -> Image.Image:
+    """A character's face at the size of the table with its shadow (MARGIN)."""
+    return _face(id_, language, 1.0)
+
+
+@lru_cache(maxsize=16)
+def large_face(id_: str, language: str, scale: float) -> Image.Image:
+    """A character's face at another scale; its shadow is MARGIN times that. Few are kept: each is megabytes."""
+    return _face(id_, language, scale)
+
+
+def _face(id_: str, language: str, scale: float) -> Image.Image:
     width, height = round(CARD[0] * scale), round(CARD[1] * scale)
     card, name = CARDS[id_], Words(language, "splendor").name("card", id_)
     light, dark = TONES[card.bonus]
@@ -108,9 +118,9 @@ def tag(size: int) -> Image.Image:
     return smooth(size, size, paint)
 
 
-@lru_cache(maxsize=16)
-def deck_back(level: int, count: int, width: int) -> Image.Image:
-    """The top of a deck: level pips and how many cards are left; with its shadow."""
+@lru_cache(maxsize=8)
+def deck_back(level: int, empty: bool, width: int) -> Image.Image:
+    """The top of a deck with its level's pips and its shadow; how many are left is written onto the board."""
     height = CARD[1]
     tone = LEVEL_TONES[level]
     made = vertical(width, height, mix(tone, WHITE, 0.18), tone, mix(tone, BLACK, 0.6)).convert("RGBA")
@@ -124,17 +134,8 @@ def deck_back(level: int, count: int, width: int) -> Image.Image:
             draw.polygon(polygon(4, 9 * s, dot), fill=BRASS)
 
     made.alpha_composite(smooth(width, height, paint))
-    if not count:
+    if empty:
         made = Image.blend(made, Image.new("RGBA", made.size, (*INK, 255)), 0.6)
-    write(
-        ImageDraw.Draw(made),
-        (width / 2, height * 0.82),
-        str(count),
-        face(SERIF, 52, True),
-        IVORY,
-        anchor="m",
-        stroke=INK,
-    )
     return with_shadow(framed(made, 14), 14, MARGIN)
 
 

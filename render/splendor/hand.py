@@ -6,14 +6,14 @@ from PIL import Image, ImageDraw
 
 from games.splendor.view import ReservedView, SeatView, SplendorView
 from render.kit.fonts import SANS, SERIF, face, fitted, write
-from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
+from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import badge, ground, panel, put
 from render.kit.vectors import icon
 from render.kit.words import Words
 from render.splendor.board import DARK, LIGHT
-from render.splendor.faces import CARD, MARGIN, card_face, reserved_back
-from render.splendor.gems import disc
+from render.splendor.faces import CARD, MARGIN, large_face, reserved_back
+from render.splendor.gems import READY, TICK, disc
 from render.splendor.paying import Due, due
 from render.splendor.strips import STRIP, lay_strip, seat_strip
 
@@ -21,8 +21,6 @@ SCALE = 1.5
 WIDTH, HEIGHT = round(CARD[0] * SCALE), round(CARD[1] * SCALE)
 BILL = 164
 TOP = 108
-READY: Colour = rgb("#5BD08A")
-_TICK = "fill 14 p 14,54 38,78 86,22"
 _BAR = "fill 12 p 16,50 84,50"
 
 
@@ -51,7 +49,7 @@ def _place(
     """One card, its number and its bill."""
     if held.card is None:
         return
-    put(made, card_face(held.card, words.language, SCALE), at, round(MARGIN * SCALE))
+    put(made, large_face(held.card, words.language, SCALE), at, round(MARGIN * SCALE))
     if held.blind:
         # nobody else knows this card: it carries its back
         put(made, reserved_back(held.level, 56, 66), (at[0] + 18, at[1] + 168))
@@ -67,7 +65,7 @@ def _bill(made: Image.Image, owed: Due, words: Words, at: tuple[int, int]) -> No
     tone = READY if ready else BRASS_DARK
     fill = mix(INK, READY, 0.28) if ready else rgb("#151929")
     put(made, panel(WIDTH, BILL, 14, fill, tone, 255), at)
-    put(made, icon(_TICK if ready else _BAR, 36, tone, tone), (at[0] + 16, at[1] + 16))
+    put(made, icon(TICK if ready else _BAR, 36, tone, tone), (at[0] + 16, at[1] + 16))
     said = _verdict(owed, words)
     made_face, shown = fitted(SANS, 31, said, WIDTH - 80, least=20, bold=True, language=words.language)
     write(ImageDraw.Draw(made), (at[0] + 62, at[1] + 34), shown, made_face, IVORY if ready else MIST)

@@ -11,7 +11,7 @@ from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
 from render.kit.shapes import ground, panel, put
 from render.kit.words import Words
 from render.splendor.board import DARK, LIGHT, header
-from render.splendor.faces import MARGIN, card_face, location_face
+from render.splendor.faces import MARGIN, large_face, location_face
 from render.splendor.gems import chip
 from render.splendor.strips import STRIP, lay_strip, seat_strip
 
@@ -19,7 +19,7 @@ from render.splendor.strips import STRIP, lay_strip, seat_strip
 def single(kind: str, id_: str, words: Words) -> Image.Image:
     """One card, location or gem, large. Raises KeyError for one that is not there."""
     if kind == "card":
-        piece, margin = card_face(CARDS[id_].id, words.language, 2.4), round(MARGIN * 2.4)
+        piece, margin = large_face(CARDS[id_].id, words.language, 2.4), round(MARGIN * 2.4)
     elif kind == "location":
         piece, margin = location_face(LOCATIONS[id_].id, words.language), MARGIN
         piece, margin = piece.resize((piece.width * 2, piece.height * 2), Image.Resampling.LANCZOS), MARGIN * 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from games.splendor.content import CARDS
-from games.splendor.view import SeatView
+from games.splendor.view import SeatView, SplendorView
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -34,3 +34,12 @@ def due(seat: SeatView, card: str) -> Due:
     if lacking and grey:
         pays["grey"] = min(lacking, grey)
     return Due(pays, lacks, max(0, lacking - grey))
+
+
+def payable(view: SplendorView) -> frozenset[str]:
+    """Cards of the display that the viewer could pay for now; none for the public and after the end."""
+    if view.viewer is None or view.turn is None:
+        return frozenset()
+    seat = view.seats[view.viewer]
+    shown = (card for row in view.rows for card in row if card)
+    return frozenset(card for card in shown if not due(seat, card).short)

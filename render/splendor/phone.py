@@ -16,7 +16,8 @@ from render.kit.words import Words
 from render.splendor.board import DARK, LIGHT
 from render.splendor.emblems import sign
 from render.splendor.faces import LEVEL_TONES, tag
-from render.splendor.gems import TONES, chip, gem
+from render.splendor.gems import TONES, chip, gem, tick
+from render.splendor.paying import payable
 from render.splendor.phone_parts import mark, numeral, price
 from render.splendor.phone_seats import SEAT, phone_seat
 
@@ -62,6 +63,7 @@ def _header(made: Image.Image, view: SplendorView, words: Words) -> None:
 def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, level: int, y: int) -> None:
     put(made, _deck(level, view.decks[level - 1]), (EDGE, y))
     _mark(made, marks, f"deck:{level}", (EDGE + _DECK // 2, y))
+    ready = payable(view)
     for column, card in enumerate(view.rows[level - 1]):
         x = EDGE + _DECK + _GAP + column * (CARD[0] + _GAP)
         if card is None:
@@ -73,6 +75,8 @@ def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, leve
         if marks and f"card:{card}" not in marks:
             made.paste(INK, (x, y), rounded_mask(*CARD, 12).point(lambda v: v * 120 // 255))
         _mark(made, marks, f"card:{card}", (x + CARD[0] // 2, y))
+        if card in ready:
+            put(made, tick(44), (x + CARD[0] // 2 - 22, y + 50), 8)
 
 
 def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) -> None:
@@ -117,7 +121,7 @@ def phone_card(id_: str, language: str) -> Image.Image:
     name = Words(language, "splendor").name("card", id_)
     made_face, shown = fitted(SANS, 23, name, CARD[0] - 18, least=16, bold=True, language=language)
     write(draw, (CARD[0] / 2, CARD[1] - 92), shown, made_face, IVORY, anchor="m")
-    made.alpha_composite(price(card.cost, CARD[0] - 16), (8, CARD[1] - 78))
+    made.alpha_composite(price(card.cost, CARD[0] - 22), (11, CARD[1] - 80))
     return with_shadow(framed(made, 12), 12, 12)
 
 

@@ -20,7 +20,9 @@ from render.splendor.faces import reserved_back, tag
 from render.splendor.gems import TONES, bonus, chip, gem
 
 STRIP = (752, 196)
-_COLUMN = 66
+_COLUMN = 70
+_CHIP = 50
+_BONUS = (44, 56)
 _LEFT = 20
 _GATE = (
     "half p 10,10 90,10 90,92 10,92; fill p 14,20 34,20 34,88 14,88; fill p 66,20 86,20 86,88 66,88; "
@@ -54,7 +56,7 @@ def is_marked(view: SplendorView, seat: SeatView) -> bool:
 def _held(draw: ImageDraw.ImageDraw, seat: SeatView) -> None:
     """How many tokens of the ten that one may keep."""
     held = sum(seat.tokens.values())
-    at = (_LEFT + 4 + len(GEMS) * _COLUMN, 150)
+    at = (_LEFT + 4 + len(GEMS) * _COLUMN, 152)
     tone = BRASS if held >= HAND_LIMIT else MIST
     write(draw, (at[0] - 8, at[1]), f"{held}/{HAND_LIMIT}", face(SANS, 26, True), tone, anchor="r")
 
@@ -119,46 +121,42 @@ def _gems(
 ) -> None:
     """Tokens of a colour above, bonuses below; what came last with a plus."""
     count = seat.tokens[gem]
-    piece = chip(gem, 46)
+    piece = chip(gem, _CHIP)
     shown = piece if count else _faint_chip(gem)
     put(made, shown, (at[0] - 14, at[1] - 14))
     if count:
-        write(draw, (at[0] + 46, at[1] + 38), str(count), face(SERIF, 34, True), IVORY, anchor="m", stroke=INK)
+        _count(draw, count, (at[0] + 50, at[1] + 40))
     last = view.last
     if last is not None and last.seat == seat.seat and last.kind == "take" and last.gems.get(gem):
         write(
             draw,
-            (at[0] + 48, at[1] + 4),
+            (at[0] + 52, at[1] + 6),
             f"+{last.gems[gem]}",
-            face(SANS, 20, True),
+            face(SANS, 22, True),
             BRASS,
             anchor="m",
             stroke=INK,
         )
     if gem in COLOURS:
         owned = seat.bonuses[gem]
-        card = bonus(gem, 40, 52)
+        card = bonus(gem, *_BONUS)
         put(made, card if owned else _faint_bonus(gem), (at[0] + 3, at[1] + 66))
         if owned:
-            write(
-                draw,
-                (at[0] + 46, at[1] + 106),
-                str(owned),
-                face(SERIF, 34, True),
-                IVORY,
-                anchor="m",
-                stroke=INK,
-            )
+            _count(draw, owned, (at[0] + 50, at[1] + 106))
+
+
+def _count(draw: ImageDraw.ImageDraw, count: int, at: tuple[float, float]) -> None:
+    write(draw, at, str(count), face(SERIF, 40, True), IVORY, anchor="m", stroke=INK)
 
 
 @lru_cache(maxsize=16)
 def _faint_chip(gem: str) -> Image.Image:
-    return _faint(chip(gem, 46))
+    return _faint(chip(gem, _CHIP))
 
 
 @lru_cache(maxsize=16)
 def _faint_bonus(gem: str) -> Image.Image:
-    return _faint(bonus(gem, 40, 52))
+    return _faint(bonus(gem, *_BONUS))
 
 
 def _faint(piece: Image.Image) -> Image.Image:

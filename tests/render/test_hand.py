@@ -6,15 +6,23 @@ from io import BytesIO
 
 import msgspec
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from games.splendor.content import CARDS, COLOURS
 from games.splendor.view import ReservedView, SeatView, SplendorView
 from render.kit.words import LANGUAGES, Words
 from render.splendor import RENDER
-from render.splendor.hand import HEIGHT, READY, TOP, WIDTH
-from render.splendor.paying import due
+from render.splendor.gems import READY
+from render.splendor.hand import HEIGHT, TOP, WIDTH
+from render.splendor.paying import due, payable
 from tests.render.samples import NAMES, table
+
+
+def greens(picture: Image.Image) -> int:
+    """How many pixels are as green as a tick."""
+    red, green, blue = picture.split()
+    more = ImageChops.subtract(green, ImageChops.lighter(red, blue)).point(lambda v: v > 60, "1")
+    return int(ImageStat.Stat(more.convert("L")).sum[0] // 255)
 
 
 def seat(tokens: dict[str, int], bonuses: dict[str, int] | None = None) -> SeatView:
@@ -64,10 +72,39 @@ def test_a_bill_is_ready_exactly_where_the_rules_offer_the_card() -> None:
         assert isinstance(view, SplendorView)
         offered = {o.id for o in decision.options if o.group == "splendor-group-recruit"}
         for card in (card for row in view.rows for card in row if card):
-            ready = not due(view.seats[decision.seat], card).short
+            ready = card in payable(view)
             assert ready is any(card in option for option in offered), (answers, card)
             seen[ready] += 1
     assert min(seen.values()) > 10
+
+
+def test_nothing_is_marked_as_payable_for_the_public_nor_after_the_end() -> None:
+    assert payable(msgspec.structs.replace(holding((), {"red": 10}), viewer=None)) == frozenset()
+    over = table(4, 10_000).view(0)
+    assert isinstance(over, SplendorView)
+    assert over.turn is None
+    assert payable(over) == frozenset()
+
+
+@pytest.mark.parametrize("kind", ["table", "compact"])
+def test_a_payable_card_carries_a_tick(kind: str) -> None:
+    view = holding((), {})
+    card = next(c for c in view.rows[0] if c)
+    colour, count = next(iter(CARDS[card].cost.items()))
+    rich = seat(dict(CARDS[card].cost))
+    poor = seat(CARDS[card].cost | {colour: count - 1})
+    assert [card in payable(msgspec.structs.replace(view, seats=(s, view.seats[1]))) for s in (rich, poor)] == [
+        True,
+        False,
+    ]
+    drawn = []
+    for own in (rich, poor):
+        shown = msgspec.structs.replace(view, seats=(own, view.seats[1]))
+        picture = getattr(RENDER, kind)(shown, Words("en", "splendor", NAMES), {})
+        rows = {"table": (40, 690, 1180, 960), "compact": (16, 590, 784, 820)}[kind]
+        drawn.append(Image.open(BytesIO(picture.data)).convert("RGB").crop(rows))
+    green = [greens(p) for p in drawn]
+    assert green[0] > green[1] + 40
 
 
 def test_ready_cards_have_a_green_plate_and_others_a_dark_one() -> None:
