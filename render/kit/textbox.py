@@ -115,11 +115,23 @@ def text_box(
 
 
 def _fitting(said: str, language: str, box: tuple[int, int], size: int, least: int) -> Setting:
-    for smaller in range(size, least - 1, -1):
-        setting = set_text(said, language, box[0], smaller)
+    """The largest setting that fits, found by halves: each size tried costs the loading of its fonts."""
+    sizes = [*range(least, size, 2), size]
+    low, high = 0, len(sizes)
+    best: Setting | None = None
+    while low < high:
+        middle = (low + high) // 2 if best is not None or high < len(sizes) else high - 1
+        setting = set_text(said, language, box[0], sizes[middle])
         if setting.height <= box[1]:
-            return setting
-    measure = Measure(least, language)
+            best, low = setting, middle + 1
+        else:
+            high = middle
+    return best if best is not None else _cut(set_text(said, language, box[0], least), language, box)
+
+
+def _cut(setting: Setting, language: str, box: tuple[int, int]) -> Setting:
+    """As many lines as there is room for, dots at the end of the last."""
+    measure = Measure(setting.size, language)
     shown = [n for n, middle in enumerate(setting.tops) if middle + measure.leading / 2 <= box[1]] or [0]
     last = list(setting.lines[shown[-1]])
     dots = Piece("…", False)
@@ -128,7 +140,9 @@ def _fitting(said: str, language: str, box: tuple[int, int], size: int, least: i
         if len(cut.said) > 1 and not cut.icon:
             last.append(Piece(cut.said[:-1], cut.bold))
     lines = (*setting.lines[: shown[-1]], (*last, dots))
-    return Setting(least, lines, setting.tops[: len(lines)], setting.tops[shown[-1]] + measure.leading / 2)
+    return Setting(
+        setting.size, lines, setting.tops[: len(lines)], setting.tops[shown[-1]] + measure.leading / 2
+    )
 
 
 def _words(paragraph: str) -> Iterator[Word]:
