@@ -78,7 +78,7 @@ def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, leve
             _dim(made, (x, y))
         _mark(made, marks, f"card:{card}", (x + CARD[0] // 2, y))
         if card in ready:
-            put(made, tick(40), (x + CARD[0] // 2 + 30, y - 8), 8)
+            put(made, tick(40), (x + 16, y + 112), 8)
 
 
 def _is_new(view: SplendorView, level: int, column: int) -> bool:

@@ -94,28 +94,17 @@ def _cost(made: Image.Image, cost: dict[str, int], size: int, middle: int) -> No
 
 @lru_cache(maxsize=8)
 def tag(size: int) -> Image.Image:
-    """An Avengers tag: an A whose bar breaks through the ring (our own drawing)."""
+    """An Avengers tag: an A on a six-sided badge, no publisher's mark."""
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
-        full = size * s
-        draw.ellipse((0, 0, full - 1, full - 1), fill=INK)
-        draw.ellipse((s, s, full - s, full - s), outline=IVORY, width=max(2 * s, full // 14))
-        a = [
-            (0.50, 0.14),
-            (0.62, 0.14),
-            (0.80, 0.86),
-            (0.66, 0.86),
-            (0.60, 0.62),
-            (0.38, 0.62),
-            (0.26, 0.86),
-            (0.12, 0.86),
-        ]
-        draw.polygon([(px * full, py * full) for px, py in a], fill=IVORY)
-        draw.polygon(
-            [(0.43 * full, 0.5 * full), (0.57 * full, 0.5 * full), (0.53 * full, 0.3 * full)], fill=INK
-        )
+        centre = (size * s / 2, size * s / 2)
+        for share, fill in ((0.5, INK), (0.47, IVORY), (0.39, INK)):
+            draw.polygon(polygon(6, size * s * share, centre), fill=fill)
 
-    return smooth(size, size, paint)
+    made = smooth(size, size, paint)
+    letter = face(SERIF, round(size * 0.66), True)
+    write(ImageDraw.Draw(made), (size / 2, size * 0.48), "A", letter, IVORY, anchor="m")
+    return made
 
 
 @lru_cache(maxsize=8)

@@ -76,7 +76,7 @@ def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, leve
             made.paste(INK, (x, y), rounded_mask(*CARD, 12).point(lambda v: v * 120 // 255))
         _mark(made, marks, f"card:{card}", (x + CARD[0] // 2, y))
         if card in ready:
-            put(made, tick(44), (x + CARD[0] // 2 - 22, y + 50), 8)
+            put(made, tick(36), (x + CARD[0] - 46, y + 93), 8)
 
 
 def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) -> None:
@@ -117,7 +117,7 @@ def phone_card(id_: str, language: str) -> Image.Image:
     for n in range(card.tags):
         made.alpha_composite(tag(34), (8, 62 + 34 * n - (card.tags == 1) * -8))
     if card.time:
-        made.alpha_composite(gem("green", 34), (CARD[0] - 44, 70))
+        made.alpha_composite(gem("green", 32), (CARD[0] - 44, 61))
     name = Words(language, "splendor").name("card", id_)
     made_face, shown = fitted(SANS, 23, name, CARD[0] - 18, least=16, bold=True, language=language)
     write(draw, (CARD[0] / 2, CARD[1] - 92), shown, made_face, IVORY, anchor="m")

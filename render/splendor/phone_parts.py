@@ -34,8 +34,8 @@ def numeral(
 @lru_cache(maxsize=64)
 def mark(number: int) -> Image.Image:
     """The number of a choosable thing: round for one digit, long for two; its shadow 12 px around."""
-    made_face = face(SERIF, NUMERAL, True)
-    width = max(MARK, round(made_face.width(str(number))) + 26)
+    made_face = face(SERIF, NUMERAL if number < 10 else 46, True)
+    width = max(MARK, round(made_face.width(str(number))) + 18)
     made = panel(width, MARK, MARK // 2, BRASS, INK, 255).copy()
     write(ImageDraw.Draw(made), (width / 2, MARK / 2), str(number), made_face, INK, anchor="m")
     return with_shadow(made, MARK // 2, 12)
