@@ -63,8 +63,6 @@ async def show(interaction: discord.Interaction, face: Face) -> int:
 
 async def whisper(interaction: discord.Interaction, face: Face) -> None:
     """Say something privately, beside the message that was clicked."""
-    if _KEPT in interaction.extras:
-        await interaction.extras[_KEPT]  # the acknowledgement may still be on its way
     if acknowledged(interaction):
         await interaction.followup.send(view=face.view(), files=face.files(), ephemeral=True)
         return
