@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render.kit import cards, dice, gauges
+from render.kit import cards, dice, gallery, gauges
 from render.kit.arrows import arrow, path
 from render.kit.hexes import Layout
 from render.kit.palette import BLACK, IVORY, WHITE, Colour, rgb
@@ -197,6 +197,13 @@ def test_a_standee_tells_health_number_side_and_states() -> None:
     assert drawn.size == (110 + 2 * MARGIN,) * 2
     for other in others:
         assert apart(drawn, standee(other, 110)) > 1, other
+
+
+def test_the_sheet_of_the_kit_is_drawn() -> None:
+    made = gallery.sheet()
+    assert made.size == gallery.SIZE
+    for top in (20, 230, 490, 690, 800, 1080):
+        assert ImageStat.Stat(made.crop((20, top, 1580, top + 60)).convert("L")).stddev[0] > 10, top
 
 
 def test_a_ring_has_a_segment_for_each_point_of_health() -> None:
