@@ -15,7 +15,7 @@ from render.splendor import RENDER
 from render.splendor.gems import READY
 from render.splendor.hand import HEIGHT, TOP, WIDTH
 from render.splendor.paying import due, payable
-from tests.render.samples import NAMES, table
+from tests.render.samples import NAMES, seen, table
 
 
 def greens(picture: Image.Image) -> int:
@@ -34,8 +34,7 @@ def seat(tokens: dict[str, int], bonuses: dict[str, int] | None = None) -> SeatV
 
 def holding(cards: tuple[str, ...], tokens: dict[str, int]) -> SplendorView:
     """A table whose first seat has reserved these cards and has these tokens."""
-    view = table(2, 6).view(0)
-    assert isinstance(view, SplendorView)
+    view = seen(table(2, 6), 0)
     held = tuple(ReservedView(n, CARDS[card].level, card, False) for n, card in enumerate(cards))
     own = msgspec.structs.replace(seat(tokens), reserved=held)
     return msgspec.structs.replace(view, seats=(own, view.seats[1]))
@@ -62,26 +61,24 @@ def test_the_bill_of_baron_zemo_who_costs_three_red(
 
 
 def test_a_bill_is_ready_exactly_where_the_rules_offer_the_card() -> None:
-    seen = {True: 0, False: 0}
+    times = {True: 0, False: 0}
     for answers in range(10, 110, 5):
         match = table(4, answers)
         decision = match.pending[0]
         if not any(option.id.startswith("take") for option in decision.options):
             continue
-        view = match.view(decision.seat)
-        assert isinstance(view, SplendorView)
+        view = seen(match, decision.seat)
         offered = {o.id for o in decision.options if o.group == "splendor-group-recruit"}
         for card in (card for row in view.rows for card in row if card):
             ready = card in payable(view)
             assert ready is any(card in option for option in offered), (answers, card)
-            seen[ready] += 1
-    assert min(seen.values()) > 10
+            times[ready] += 1
+    assert min(times.values()) > 10
 
 
 def test_nothing_is_marked_as_payable_for_the_public_nor_after_the_end() -> None:
     assert payable(msgspec.structs.replace(holding((), {"red": 10}), viewer=None)) == frozenset()
-    over = table(4, 10_000).view(0)
-    assert isinstance(over, SplendorView)
+    over = seen(table(4, 10_000), 0)
     assert over.turn is None
     assert payable(over) == frozenset()
 
@@ -143,8 +140,7 @@ def test_an_empty_reserve_says_so(language: str) -> None:
 
 def test_the_number_of_a_reserved_card_stands_on_the_viewers_cards_alone() -> None:
     """`reserved:0` means a place in the viewer's reserve: nobody else's first card carries it."""
-    view = table(4, 110).view(0)
-    assert isinstance(view, SplendorView)
+    view = seen(table(4, 110), 0)
     holders = [s.seat for s in view.seats if s.reserved]
     assert holders == [0, 1, 3]
     words = Words("en", "splendor", NAMES)

@@ -66,7 +66,7 @@ def test_a_fitted_grid_touches_its_box_and_stays_inside(flat: bool) -> None:
 
 
 def test_every_ground_has_a_texture_of_its_own() -> None:
-    drawn = {name: hex_tile(60.0, rgb("#446644"), name) for name in ("open", *TERRAINS)}  # type: ignore[arg-type]
+    drawn = {name: hex_tile(60.0, rgb("#446644"), name) for name in ("open", *TERRAINS)}
     assert {made.size for made in drawn.values()} == {Layout(60.0).box()}
     assert len({made.tobytes() for made in drawn.values()}) == 6
 

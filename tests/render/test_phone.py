@@ -14,16 +14,14 @@ from render.kit.words import LANGUAGES, Words
 from render.splendor import RENDER
 from render.splendor.phone import CARD, WIDTH, phone_card
 from render.splendor.phone_parts import NUMERAL, numeral
-from tests.render.samples import NAMES, table
+from tests.render.samples import NAMES, seen, table
 
 SHOWN = 264
 WORDS = Words("en", "splendor", NAMES)
 
 
 def late(seats: int = 4, answers: int = 60) -> SplendorView:
-    view = table(seats, answers).view(None)
-    assert isinstance(view, SplendorView)
-    return view
+    return seen(table(seats, answers), None)
 
 
 def phone(view: SplendorView, marks: dict[str, int] | None = None) -> Image.Image:
@@ -77,15 +75,14 @@ def test_costs_and_points_of_a_card_are_large() -> None:
 def test_choosable_things_carry_numbers_on_the_phone() -> None:
     match = table(2, 6)
     decision = match.pending[0]
-    view, marks = match.view(decision.seat), numbers(decision)
-    assert isinstance(view, SplendorView)
+    view, marks = seen(match, decision.seat), numbers(decision)
     plain, marked = phone(view), phone(view, marks)
-    seen = ImageChops.difference(plain, marked)
+    added = ImageChops.difference(plain, marked)
     assert {f"deck:{level}" for level in (1, 2, 3)} <= set(marks)
     for row in range(3):
         y = 92 + row * (CARD[1] + 12)
         for x in (16 + 39, *(16 + 78 + 8 + column * (CARD[0] + 8) + CARD[0] // 2 for column in range(4))):
-            assert seen.crop((x - 20, y, x + 20, y + 40)).getbbox(), (row, x)
+            assert added.crop((x - 20, y, x + 20, y + 40)).getbbox(), (row, x)
 
 
 def test_what_cannot_be_chosen_steps_back_on_the_phone() -> None:
