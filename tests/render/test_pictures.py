@@ -64,13 +64,17 @@ def test_an_unseen_reserve_shows_its_owner_the_face_and_others_the_back(language
     )
 
 
-def test_a_picture_for_others_is_the_same_whatever_was_reserved() -> None:
+@pytest.mark.parametrize("kind", ["table", "compact"])
+@pytest.mark.parametrize("viewer", [1, None])
+def test_a_picture_for_others_is_the_same_whatever_was_reserved(kind: str, viewer: int | None) -> None:
     """Two tables that differ in nothing but the hidden card look alike to the byte."""
+    draw = getattr(RENDER, kind)
     match = with_blind_reserve()
-    before = RENDER.table(seen(match, 1), words(), {}).data
+    before, own = draw(seen(match, viewer), words(), {}).data, draw(seen(match, 0), words(), {}).data
     deck, held = match.state.decks[2], match.state.players[0].reserved[0]
     held.card, deck[0] = deck[0], held.card
-    assert RENDER.table(seen(match, 1), words(), {}).data == before
+    assert draw(seen(match, viewer), words(), {}).data == before
+    assert draw(seen(match, 0), words(), {}).data != own
 
 
 def test_choosable_cards_carry_the_numbers_of_their_options() -> None:
