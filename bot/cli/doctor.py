@@ -70,8 +70,8 @@ def fonts(settings: Settings) -> str | None:
 
     try:
         for language in LANGUAGES:
-            Face(SERIF, 20, language=language)
-            Face(SANS, 20, language=language)
+            for family in (SERIF, SANS):
+                Face(family, 20, language=language).width("Ağ 字さ김")
     except (OSError, ImportError) as error:
         return f"a font cannot be read ({error}). Delete .venv and start ./parlor again."
     return None

@@ -31,7 +31,5 @@ def run(arguments: argparse.Namespace) -> int:
         program = Path(sys.executable).with_name(check[0])
         worst = max(worst, subprocess.run([str(program), *check[1:]], cwd=ROOT).returncode)
     print("== pytest", flush=True)
-    tests = subprocess.run(
-        [sys.executable, "-m", "pytest", *SIDE_BY_SIDE, *arguments.rest], cwd=ROOT
-    ).returncode
-    return max(worst, tests)
+    pytest = [sys.executable, "-m", "pytest", *SIDE_BY_SIDE, *arguments.rest]
+    return max(worst, subprocess.run(pytest, cwd=ROOT).returncode)

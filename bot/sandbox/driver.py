@@ -58,7 +58,7 @@ __all__ = [
     "text_of",
 ]
 Json = dict[str, Any]
-SETTLES_WITHIN, WORKS_WITHIN = 5.0, 10.0
+SETTLES_WITHIN, WORKS_WITHIN = 5.0, 30.0
 """Seconds: until an interaction is answered or given up, and until a deferred answer is filled."""
 
 

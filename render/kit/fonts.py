@@ -1,83 +1,42 @@
-"""Fonts from packages, with a fallback for every character.
+"""Lines of text: faces with a fallback for every character, fitting, and writing.
 
 Layout.BASIC is set throughout: with Raqm, widths would differ from host to host.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache, lru_cache
-from importlib.resources import files
-from pathlib import Path
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
 
-import font_source_serif_pro
-from fontTools.ttLib import TTFont
 from PIL import ImageDraw, ImageFont
 
 from render.kit.palette import Colour
+from render.kit.typefaces import NEUTRAL, SANS, SERIF, chain, drawable
 
-SERIF, SANS = "serif", "sans"
-MISSING = "□"
-"""Stands for a character that no font has (colour emoji, say)."""
-_FAMILIES = {"zh-CN": ("notosanssc", "NotoSansSC[wght].ttf")}
-_DEFAULT = ("notosanstc", "NotoSansTC[wght].ttf")
-
-
-def _cjk(language: str) -> Path:
-    folder, name = _FAMILIES.get(language, _DEFAULT)
-    return Path(str(files("justmytype_intl_cjk"))) / "fonts" / "ofl" / folder / name
-
-
-@cache
-def _covered(path: str) -> frozenset[int]:
-    """Code points that a font file has."""
-    with TTFont(path, lazy=True) as font:
-        return frozenset(font.getBestCmap())
-
-
-@lru_cache(maxsize=256)
-def _load(path: str, size: int, weight: int) -> ImageFont.FreeTypeFont:
-    font = ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
-    if "[wght]" in path:
-        font.set_variation_by_axes([weight])
-    return font
+__all__ = ["NEUTRAL", "SANS", "SERIF", "Face", "Run", "face", "fitted", "write"]
+Run = tuple[ImageFont.FreeTypeFont, str]
 
 
 class Face:
-    """A family at a size: serif for titles and numerals, sans for the rest, Chinese in either."""
+    """A family at a size: serif for titles and numerals, sans for the rest, every script in either."""
 
     def __init__(self, family: str, size: int, *, bold: bool = False, language: str = "en") -> None:
-        weight = 700 if bold else 450
-        serif = (
-            font_source_serif_pro.SourceSerifProBold if bold else font_source_serif_pro.SourceSerifProSemibold
-        )
-        chain = [str(_cjk(language))]
-        if family == SERIF:
-            chain.insert(0, str(serif))
-        self._chain = [(path, _load(path, size, weight)) for path in chain]
         self.size = size
+        self._chain = chain(family, bold, language)
+        self.runs = lru_cache(maxsize=512)(self._runs)
+        """A text to its runs: cut where the font changes, each with the text that is drawn."""
 
-    def runs(self, said: str) -> Iterator[tuple[ImageFont.FreeTypeFont, str]]:
-        """The text cut where the font changes."""
-        current, run = self._chain[0][1], ""
-        for character in said:
-            font, shown = self._font_for(character)
-            if font is not current and run:
-                yield current, run
-                run = ""
-            current, run = font, run + shown
-        if run:
-            yield current, run
-
-    def _font_for(self, character: str) -> tuple[ImageFont.FreeTypeFont, str]:
-        for path, font in self._chain:
-            if ord(character) in _covered(path):
-                return font, character
-        return self._chain[-1][1], MISSING
+    def _runs(self, said: str) -> tuple[Run, ...]:
+        parts = groupby(drawable(said, self._chain), key=itemgetter(0))
+        return tuple(
+            (self._chain[place].at(self.size), "".join(character for _, character in run))
+            for place, run in parts
+        )
 
     def width(self, said: str, tracking: int = 0) -> float:
         """Width in pixels."""
-        return sum(font.getlength(run) for font, run in self.runs(said)) + tracking * len(said)
+        return sum(font.getlength(run) + tracking * len(run) for font, run in self.runs(said))
 
 
 @lru_cache(maxsize=512)
@@ -96,7 +55,7 @@ def fitted(
             return made, said
     made = face(family, least, bold, language)
     while said and made.width(said + "…") > width:
-        said = said[:-1]
+        said = said[:-1].rstrip()
     return made, said + "…"
 
 

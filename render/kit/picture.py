@@ -64,9 +64,9 @@ def encode(image: Image.Image, alt: str) -> Picture:
     """Encode a finished image as JPEG without subsampling, at a lower quality where the limit asks for it.
 
     For a table of 1600 x 1450 px this takes 7 to 14 ms; WebP would take 50 ms, lossless 60 ms and twice
-    the bytes. The conversion copies: two threads that save the same image mix their options.
+    the bytes. The image is the drawing thread's own: two threads that save the same image mix their options.
     """
-    picture = image.convert("RGB").copy()
+    picture = image if image.mode == "RGB" else image.convert("RGB")
     for quality in (87, 80, 70):
         data = _saved(picture, "JPEG", quality=quality, subsampling=0)
         if len(data) <= LIMIT:

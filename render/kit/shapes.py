@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
+from threading import Lock
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -153,22 +155,41 @@ def badge(number: int, size: int = 52) -> Image.Image:
     return with_shadow(made, size // 2, 12)
 
 
-_HALVES: dict[int, tuple[Image.Image, Image.Image, Image.Image]] = {}
+_Halves = tuple[Image.Image, Image.Image, Image.Image]
+_HALVES: OrderedDict[int, _Halves] = OrderedDict()
 """Pieces that lie on many boards, as (piece, colours, mask) by identity; held, so that identities stay."""
-_MOST_HALVES = 800
+_HELD = 8_000_000
+"""Pixels of pieces that are held: at nine bytes each, the piece counted, 72 MB at most."""
+_LARGE = 400_000
+"""A piece of more pixels than this lies on few boards and is not held."""
+_lock = Lock()
 
 
 def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int = 0) -> None:
-    """Lay a kept piece on a board; `margin` is the shadow around it.
+    """Lay a piece on a board; `margin` is the shadow around it.
 
     An RGBA piece would be converted each time that it is pasted onto RGB: colours and mask are kept apart.
     """
-    found = _HALVES.get(id(piece))
-    if found is None or found[0] is not piece:
-        if len(_HALVES) >= _MOST_HALVES:
-            _HALVES.clear()
-        found = _HALVES[id(piece)] = (piece, piece.convert("RGB"), piece.getchannel("A"))
-    board.paste(found[1], (at[0] - margin, at[1] - margin), found[2])
+    _, colours, mask = _halves(piece)
+    board.paste(colours, (at[0] - margin, at[1] - margin), mask)
+
+
+def _halves(piece: Image.Image) -> _Halves:
+    """A piece cut in two, from those held where it is there; those not used for longest go first."""
+    with _lock:
+        found = _HALVES.get(id(piece))
+        if found is not None and found[0] is piece:
+            _HALVES.move_to_end(id(piece))
+            return found
+    made = (piece, piece.convert("RGB"), piece.getchannel("A"))
+    if piece.width * piece.height <= _LARGE:
+        with _lock:
+            _HALVES[id(piece)] = made
+            held = sum(p.width * p.height for p, _, _ in _HALVES.values())
+            while held > _HELD:
+                oldest = _HALVES.popitem(last=False)[1][0]
+                held -= oldest.width * oldest.height
+    return made
 
 
 @lru_cache(maxsize=64)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.splendor.view import SplendorView
 from render.kit.picture import Marks, Picture, encode
 from render.kit.words import Words
-from render.splendor import more, twin
+from render.splendor import hand, more, phone, twin
 from render.splendor.board import board
 
 
@@ -18,10 +18,10 @@ class SplendorRenderer:
         return encode(board(view, words, marks), twin.alt(view, words))
 
     def compact(self, view: SplendorView, words: Words, marks: Marks) -> Picture:
-        return encode(more.compact(view, words, marks), twin.alt(view, words))
+        return encode(phone.compact(view, words, marks), twin.alt(view, words))
 
     def hand(self, view: SplendorView, words: Words, marks: Marks) -> Picture:
-        return encode(more.hand(view, words, marks), twin.hand_alt(view, words))
+        return encode(hand.hand(view, words, marks), twin.hand_alt(view, words))
 
     def card(self, kind: str, id_: str, words: Words) -> Picture:
         alt = twin.card_line(id_, words).replace("*", "") if kind == "card" else words.name(kind, id_)

@@ -14,7 +14,8 @@ from render.kit.picture import Marks
 from render.kit.shapes import badge, ground, panel, put, rounded_mask, smooth
 from render.kit.words import Words
 from render.splendor.faces import CARD, MARGIN, TILE, card_face, deck_back, location_face, tag
-from render.splendor.gems import chip
+from render.splendor.gems import chip, tick
+from render.splendor.paying import payable
 from render.splendor.strips import STRIP, lay_strip, seat_strip
 
 WIDTH = 1600
@@ -60,8 +61,11 @@ def header(made: Image.Image, view: SplendorView, words: Words) -> None:
 
 def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, level: int, y: int) -> None:
     """A deck and its four places."""
-    put(made, deck_back(level, view.decks[level - 1], DECK_WIDTH), (EDGE, y), MARGIN)
+    left, middle = view.decks[level - 1], (EDGE + DECK_WIDTH / 2, y + CARD[1] * 0.82)
+    put(made, deck_back(level, not left, DECK_WIDTH), (EDGE, y), MARGIN)
+    write(ImageDraw.Draw(made), middle, str(left), face(SERIF, 52, True), IVORY, anchor="m", stroke=INK)
     _mark(made, marks, f"deck:{level}", (EDGE + DECK_WIDTH // 2, y))
+    ready = payable(view)
     for column, card in enumerate(view.rows[level - 1]):
         x = EDGE + DECK_WIDTH + 22 + column * (CARD[0] + GAP)
         if card is None:
@@ -73,6 +77,8 @@ def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, leve
         if marks and f"card:{card}" not in marks:
             _dim(made, (x, y))
         _mark(made, marks, f"card:{card}", (x + CARD[0] // 2, y))
+        if card in ready:
+            put(made, tick(40), (x + 16, y + 112), 8)
 
 
 def _is_new(view: SplendorView, level: int, column: int) -> bool:

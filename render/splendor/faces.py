@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -12,66 +11,44 @@ from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import framed, polygon, smooth, star, vertical, with_shadow
 from render.kit.words import Words
+from render.splendor.emblems import medallion
 from render.splendor.gems import TONES, bonus, disc, gem
 
 CARD = (232, 272)
 """Width and height of a card on the table."""
+MEDALLION = 136
+"""Across a card's emblem with its rays."""
 TILE = (176, 176)
 MARGIN = 28
 LEVEL_TONES: dict[int, Colour] = {1: rgb("#2F6B4F"), 2: rgb("#8A6A1E"), 3: rgb("#274B86")}
 
 
-@lru_cache(maxsize=512)
-def card_face(id_: str, language: str, scale: float = 1.0) -> Image.Image:
-    """A character's face with its shadow (margin MARGIN times the scale)."""
+@lru_cache(maxsize=160)
+def card_face(id_: str, language: str) -> Image.Image:
+    """A character's face at the size of the table with its shadow (MARGIN)."""
+    return _face(id_, language, 1.0)
+
+
+@lru_cache(maxsize=16)
+def large_face(id_: str, language: str, scale: float) -> Image.Image:
+    """A character's face at another scale; its shadow is MARGIN times that. Few are kept: each is megabytes."""
+    return _face(id_, language, scale)
+
+
+def _face(id_: str, language: str, scale: float) -> Image.Image:
     width, height = round(CARD[0] * scale), round(CARD[1] * scale)
     card, name = CARDS[id_], Words(language, "splendor").name("card", id_)
     light, dark = TONES[card.bonus]
     made = vertical(
         width, height, mix(dark, light, 0.62), mix(dark, light, 0.22), mix(dark, BLACK, 0.25)
     ).convert("RGBA")
-    made.alpha_composite(_emblem(card, width, height))
-    plate = round(height * 0.60)
+    across = round(MEDALLION * scale)
+    made.alpha_composite(medallion(id_, across), ((width - across) // 2, round(24 * scale)))
+    plate = round(height * 0.595)
     shade = Image.new("RGBA", (width, height - plate), (*mix(dark, INK, 0.82), 232))
     made.alpha_composite(shade, (0, plate))
     _inscribe(made, card, name, language, scale, plate)
     return with_shadow(framed(made, round(14 * scale)), round(14 * scale), round(MARGIN * scale))
-
-
-def _emblem(card: Card, width: int, height: int) -> Image.Image:
-    """Rays, a ring and a star of the character's own around the gem; the higher the level, the richer."""
-    light, dark = TONES[card.bonus]
-    seed = hashlib.sha256(card.id.encode()).digest()
-    points, turn, depth = 5 + seed[0] % 6, seed[1] / 256, 0.55 + seed[2] / 1024
-    radius = height * 0.235
-    x, y = width / 2, height * 0.33
-    pale = mix(light, WHITE, 0.55)
-
-    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
-        centre = (x * s, y * s)
-        for n in range(24 * card.level):
-            one = polygon(1, radius * s * 0.98, centre, (n + turn) / (24 * card.level))[0]
-            two = polygon(1, radius * s * 0.72, centre, (n + turn) / (24 * card.level))[0]
-            draw.line([one, two], fill=(*pale, 95), width=s)
-        draw.ellipse(_round(centre, radius * s), outline=(*pale, 170), width=s)
-        if card.level > 1:
-            draw.ellipse(_round(centre, radius * s * 1.06), outline=(*pale, 110), width=s)
-        shape = star(points, radius * s * 0.90, radius * s * depth, centre, turn)
-        draw.polygon(shape, fill=(*mix(dark, BLACK, 0.35), 190), outline=(*pale, 150))
-        if card.level == 3:
-            draw.polygon(
-                star(points, radius * s * 0.74, radius * s * depth * 0.8, centre, turn + 0.5 / points),
-                outline=(*BRASS, 220),
-            )
-
-    made = smooth(width, height, paint)
-    stone = gem(card.bonus, round(radius * 1.02))
-    made.alpha_composite(stone, (round(x - stone.width / 2), round(y - stone.height / 2)))
-    return made
-
-
-def _round(centre: tuple[float, float], radius: float) -> tuple[float, float, float, float]:
-    return centre[0] - radius, centre[1] - radius, centre[0] + radius, centre[1] + radius
 
 
 def _inscribe(made: Image.Image, card: Card, name: str, language: str, scale: float, plate: int) -> None:
@@ -87,8 +64,8 @@ def _inscribe(made: Image.Image, card: Card, name: str, language: str, scale: fl
             IVORY,
             stroke=INK,
         )
-    corner = gem(card.bonus, round(46 * scale))
-    made.alpha_composite(corner, (round(width - 62 * scale), round(16 * scale)))
+    corner = gem(card.bonus, round(50 * scale))
+    made.alpha_composite(corner, (round(width - 64 * scale), round(14 * scale)))
     for n in range(card.tags):
         made.alpha_composite(tag(round(34 * scale)), (round(width - 56 * scale), round((70 + 38 * n) * scale)))
     if card.time:
@@ -102,7 +79,7 @@ def _inscribe(made: Image.Image, card: Card, name: str, language: str, scale: fl
         family, wanted, name, width - 36 * scale, least=round(19 * scale), bold=True, language=language
     )
     write(draw, (width / 2, plate + 25 * scale), shown, made_face, IVORY, anchor="m")
-    _cost(made, card.cost, round(50 * scale), round(height - 37 * scale))
+    _cost(made, card.cost, round(52 * scale), round(height - 38 * scale))
 
 
 def _cost(made: Image.Image, cost: dict[str, int], size: int, middle: int) -> None:
@@ -117,33 +94,22 @@ def _cost(made: Image.Image, cost: dict[str, int], size: int, middle: int) -> No
 
 @lru_cache(maxsize=8)
 def tag(size: int) -> Image.Image:
-    """An Avengers tag: an A whose bar breaks through the ring (our own drawing)."""
+    """An Avengers tag: an A on a six-sided badge, no publisher's mark."""
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
-        full = size * s
-        draw.ellipse((0, 0, full - 1, full - 1), fill=INK)
-        draw.ellipse((s, s, full - s, full - s), outline=IVORY, width=max(2 * s, full // 14))
-        a = [
-            (0.50, 0.14),
-            (0.62, 0.14),
-            (0.80, 0.86),
-            (0.66, 0.86),
-            (0.60, 0.62),
-            (0.38, 0.62),
-            (0.26, 0.86),
-            (0.12, 0.86),
-        ]
-        draw.polygon([(px * full, py * full) for px, py in a], fill=IVORY)
-        draw.polygon(
-            [(0.43 * full, 0.5 * full), (0.57 * full, 0.5 * full), (0.53 * full, 0.3 * full)], fill=INK
-        )
+        centre = (size * s / 2, size * s / 2)
+        for share, fill in ((0.5, INK), (0.47, IVORY), (0.39, INK)):
+            draw.polygon(polygon(6, size * s * share, centre), fill=fill)
 
-    return smooth(size, size, paint)
+    made = smooth(size, size, paint)
+    letter = face(SERIF, round(size * 0.66), True)
+    write(ImageDraw.Draw(made), (size / 2, size * 0.48), "A", letter, IVORY, anchor="m")
+    return made
 
 
-@lru_cache(maxsize=16)
-def deck_back(level: int, count: int, width: int) -> Image.Image:
-    """The top of a deck: level pips and how many cards are left; with its shadow."""
+@lru_cache(maxsize=8)
+def deck_back(level: int, empty: bool, width: int) -> Image.Image:
+    """The top of a deck with its level's pips and its shadow; how many are left is written onto the board."""
     height = CARD[1]
     tone = LEVEL_TONES[level]
     made = vertical(width, height, mix(tone, WHITE, 0.18), tone, mix(tone, BLACK, 0.6)).convert("RGBA")
@@ -157,17 +123,8 @@ def deck_back(level: int, count: int, width: int) -> Image.Image:
             draw.polygon(polygon(4, 9 * s, dot), fill=BRASS)
 
     made.alpha_composite(smooth(width, height, paint))
-    if not count:
+    if empty:
         made = Image.blend(made, Image.new("RGBA", made.size, (*INK, 255)), 0.6)
-    write(
-        ImageDraw.Draw(made),
-        (width / 2, height * 0.82),
-        str(count),
-        face(SERIF, 52, True),
-        IVORY,
-        anchor="m",
-        stroke=INK,
-    )
     return with_shadow(framed(made, 14), 14, MARGIN)
 
 

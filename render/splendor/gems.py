@@ -8,7 +8,8 @@ from PIL import Image, ImageDraw
 
 from render.kit.fonts import SERIF, face, write
 from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix, rgb
-from render.kit.shapes import Point, facets, polygon, smooth, with_shadow
+from render.kit.shapes import Point, facets, panel, polygon, smooth, with_shadow
+from render.kit.vectors import icon
 
 TONES: dict[str, tuple[Colour, Colour]] = {
     "yellow": (rgb("#FFD84F"), rgb("#A06A08")),
@@ -20,6 +21,11 @@ TONES: dict[str, tuple[Colour, Colour]] = {
     "grey": (rgb("#D3DAE0"), rgb("#566069")),
 }
 """Gem colour to its light and its dark tone."""
+
+
+READY: Colour = rgb("#5BD08A")
+"""What can be paid now; always with a tick."""
+TICK = "fill 14 p 14,54 38,78 86,22"
 
 
 def outline(gem: str, centre: Point, radius: float) -> list[Point]:
@@ -109,7 +115,7 @@ def disc(colour: str, count: int, size: int) -> Image.Image:
         ImageDraw.Draw(made),
         (size / 2, size / 2),
         str(count),
-        face(SERIF, round(size * 0.72), True),
+        face(SERIF, round(size * 0.78), True),
         ink,
         anchor="m",
         stroke=rim,
@@ -157,3 +163,12 @@ def bonus(colour: str, width: int, height: int) -> Image.Image:
     stone = gem(colour, round(width * 0.72))
     made.alpha_composite(stone, ((width - stone.width) // 2, (height - stone.height) // 2))
     return made
+
+
+@lru_cache(maxsize=4)
+def tick(size: int) -> Image.Image:
+    """The viewer can pay this now: a tick on a dark disc, its shadow 8 px around."""
+    made = panel(size, size, size // 2, mix(INK, READY, 0.3), READY, 255).copy()
+    inner = round(size * 0.62)
+    made.alpha_composite(icon(TICK, inner, READY, READY), ((size - inner) // 2,) * 2)
+    return with_shadow(made, size // 2, 8)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.splendor.content import CARDS, COLOURS, GEMS, LOCATIONS
 from games.splendor.view import ReservedView, SeatView, SplendorView
 from render.kit.words import Words
+from render.splendor.paying import due
 
 
 def gems(counts: dict[str, int], words: Words) -> str:
@@ -83,7 +84,21 @@ def alt(view: SplendorView, words: Words) -> str:
 
 
 def hand_alt(view: SplendorView, words: Words) -> str:
-    """The viewer's reserve in words."""
+    """The viewer's reserve in words, each card with what it costs him now."""
     assert view.viewer is not None
     seat = view.seats[view.viewer]
-    return f"{words('splendor-hand-title')}: {', '.join(reserved(h, words) for h in seat.reserved) or '–'}"
+    said = "; ".join(bill(seat, held, words) for held in seat.reserved)
+    return f"{words('splendor-hand-title')}: {said or words('splendor-hand-empty')}"
+
+
+def bill(seat: SeatView, held: ReservedView, words: Words) -> str:
+    """A reserved card with what is paid for it now, or what is missing."""
+    if held.card is None:
+        return reserved(held, words)
+    owed = due(seat, held.card)
+    name = words.name("card", held.card)
+    if owed.short:
+        return f"{name}: {words('splendor-bill-short', count=owed.short)} {gems(owed.lacks, words)}"
+    if not owed.pays:
+        return f"{name}: {words('splendor-bill-free')}"
+    return f"{name}: {words('splendor-bill-pays')} {gems(owed.pays, words)}"

@@ -8,6 +8,7 @@ from bot.tables.machines import player_of
 from games.kernel.match import Match
 from games.registry import rules_of
 from games.splendor.state import SplendorState
+from games.splendor.view import SplendorView
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
 
@@ -23,6 +24,13 @@ def table(seats: int, answers: int, seed: str = "samples") -> Match[SplendorStat
             decision.seat, decision.id, players[decision.seat].choose(match.view(decision.seat), decision)
         )
     return match
+
+
+def seen(match: Match[SplendorState], viewer: int | None) -> SplendorView:
+    """What one viewer may know of a table."""
+    view = match.view(viewer)
+    assert isinstance(view, SplendorView)
+    return view
 
 
 def with_blind_reserve() -> Match[SplendorState]:

@@ -79,6 +79,13 @@ splendor-tile-held = Avengers Assemble: { $player }
 splendor-gauntlet = 16 points · 5 colours · Time gem
 splendor-reserve-title = Reserve
 splendor-hand-title = Your reserve
+splendor-hand-empty = No character is reserved.
+splendor-bill-pays = Ready: pay
+splendor-bill-free = Ready: free
+splendor-bill-short = { $count ->
+    [one] 1 gem short; lacking
+   *[other] { $count } gems short; lacking
+ }
 splendor-gems-title = Gems
 splendor-bonuses-title = Bonuses
 splendor-points = { $points } { $points ->

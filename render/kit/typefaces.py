@@ -1,0 +1,161 @@
+"""The font files of the house: which chain serves a family and a language, and what each file can draw.
+
+Chinese, Japanese and Korean come from Noto Sans, Latin, Greek and Cyrillic from Source Sans and Source Serif:
+the Noto files themselves have no ğ, ł, š or ί. Every file is opened when a character first asks for it.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache, lru_cache
+from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
+
+import msgspec
+from fontTools.ttLib import TTFont
+from PIL import ImageFont
+
+SERIF, SANS = "serif", "sans"
+NEUTRAL = "◆"
+"""Stands for a character that no font has (colour emoji, say)."""
+_NOTO = {"zh-TW": "TC", "zh-CN": "SC", "ja": "JP", "ko": "KR"}
+_SANS_SCALE, _SERIF_SCALE = 1.11, 1.09
+"""Capitals are 0.733 em high in Noto Sans, 0.660 in Source Sans, 0.670 in Source Serif: in a line of sans
+the Latin faces are set larger by these, so that a word with a ğ stands as high as its neighbours."""
+_JOINER = "\u200d"
+_FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
+
+
+class Typeface(msgspec.Struct, frozen=True):
+    """A font file with the weight and the share of the asked size at which it is used."""
+
+    path: str
+    weight: int
+    scale: float = 1.0
+
+    def covers(self, character: str) -> bool:
+        """Whether the file has a glyph for every character of this text."""
+        if character.isascii():
+            return True
+        return all(ord(part) in _covered(self.path) for part in character)
+
+    def at(self, size: int) -> ImageFont.FreeTypeFont:
+        """The font at a nominal size in pixels."""
+        return _load(self.path, round(size * self.scale), self.weight)
+
+
+@cache
+def _covered(path: str) -> frozenset[int]:
+    """Code points that a font file has."""
+    with TTFont(path, lazy=True) as font:
+        return frozenset(font.getBestCmap())
+
+
+@lru_cache(maxsize=512)
+def _load(path: str, size: int, weight: int) -> ImageFont.FreeTypeFont:
+    font = ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+    if "[wght]" in path:
+        font.set_variation_by_axes([weight])
+    return font
+
+
+def _noto(region: str, weight: int) -> Typeface:
+    folder = Path(str(files("justmytype_intl_cjk"))) / "fonts" / "ofl" / f"notosans{region.lower()}"
+    return Typeface(str(folder / f"NotoSans{region}[wght].ttf"), weight)
+
+
+def _source(package: str, name: str, suffix: str, weight: int, scale: float) -> list[Typeface]:
+    # a checkout that was updated and not yet installed again lacks the newer package: it goes on without
+    if find_spec(package) is None:
+        return []
+    path = Path(str(files(package))) / "files" / f"{name}.{suffix}"
+    return [Typeface(str(path), weight, scale)]
+
+
+@cache
+def chain(family: str, bold: bool, language: str) -> tuple[Typeface, ...]:
+    """The typefaces that are asked for a character, in this order.
+
+    English starts with a Latin face, whose dots of an ellipsis stand on the line; Chinese starts with Noto,
+    whose Latin letters are Source Sans anyway. The serif has no Chinese: there Noto follows.
+    """
+    weight = 700 if bold else 450
+    cut = "Bold" if bold else "Regular"
+    sans = _source("font_source_sans_pro", f"SourceSansPro-{cut}", "ttf", weight, _SANS_SCALE)
+    serif_cut = "Bold" if bold else "Semibold"
+    scale = 1.0 if family == SERIF else _SERIF_SCALE
+    serif = _source("font_source_serif_pro", f"SourceSerifPro-{serif_cut}", "otf", weight, scale)
+    own = _NOTO.get(language, "TC")
+    noto = [_noto(region, weight) for region in (own, *(r for r in ("TC", "SC", "JP", "KR") if r != own))]
+    if family == SERIF:
+        return (*serif, *noto, *sans)
+    if language == "en":
+        return (*sans, *noto, *serif)
+    return (noto[0], *sans, *noto[1:], *serif)
+
+
+def drawable(said: str, faces: tuple[Typeface, ...]) -> list[tuple[int, str]]:
+    """A line as pairs of a place in the chain and a character that this typeface has.
+
+    Invisible marks fall away; a letter in fancy dress (𝓐) becomes the plain one; a letter whose accent nobody
+    has keeps its base; whatever still has no glyph becomes one `NEUTRAL`, a joined emoji one in all.
+    """
+    made: list[tuple[int, str]] = []
+    joined = False
+    for character in unicodedata.normalize("NFC", _FLAG.sub(NEUTRAL, said)):
+        kind = unicodedata.category(character)
+        if character == _JOINER:
+            joined = True
+        elif kind in ("Cf", "Cc", "Cs", "Co") or _modifies(character):
+            continue
+        else:
+            found = _place(character, kind, faces)
+            if found and not (joined and found[1] == NEUTRAL):
+                made.append(found)
+            joined = False
+    return _whole_words(made, faces)
+
+
+def _modifies(character: str) -> bool:
+    """Variation selectors, skin tones, the keycap: they change an emoji and are nothing themselves."""
+    return (
+        "\ufe00" <= character <= "\ufe0f" or "\U0001f3fb" <= character <= "\U0001f3ff" or character == "\u20e3"
+    )
+
+
+def _place(character: str, kind: str, faces: tuple[Typeface, ...]) -> tuple[int, str] | None:
+    """Who draws this character, and as what; None for an accent that nobody has."""
+    plain = unicodedata.normalize("NFKC", character)
+    for shown in (character, plain, *unicodedata.normalize("NFKD", character)[:1]):
+        for place, typeface in enumerate(faces):
+            if typeface.covers(shown):
+                return place, shown
+    if kind.startswith("M"):
+        return None
+    return next((n, NEUTRAL) for n, typeface in enumerate(faces) if typeface.covers(NEUTRAL))
+
+
+def _whole_words(line: list[tuple[int, str]], faces: tuple[Typeface, ...]) -> list[tuple[int, str]]:
+    """Give a word of letters to one typeface where one has it whole, so that a ğ looks like its neighbours."""
+    made: list[tuple[int, str]] = []
+    start = 0
+    while start < len(line):
+        end = start + 1
+        while end < len(line) and _letter(line[start][1]) and _letter(line[end][1]):
+            end += 1
+        word = line[start:end]
+        if len({place for place, _ in word}) > 1:
+            said = "".join(character for _, character in word)
+            whole = next((n for n, typeface in enumerate(faces) if typeface.covers(said)), None)
+            if whole is not None:
+                word = [(whole, character) for _, character in word]
+        made += word
+        start = end
+    return made
+
+
+def _letter(character: str) -> bool:
+    """Whether this is a letter of an alphabet (Latin, Greek, Cyrillic), or its accent."""
+    return character < "\u2e80" and unicodedata.category(character[0])[0] in "LM"

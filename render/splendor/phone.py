@@ -1,0 +1,190 @@
+"""The table for a phone, whose screen shows 264 px of the 800: every numeral is 11 px high there or more."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from games.splendor.content import CARDS, GEMS, LOCATIONS
+from games.splendor.view import SplendorView
+from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
+from render.kit.picture import Marks
+from render.kit.shapes import framed, ground, panel, polygon, put, rounded_mask, smooth, vertical, with_shadow
+from render.kit.words import Words
+from render.splendor.board import DARK, LIGHT
+from render.splendor.emblems import sign
+from render.splendor.faces import LEVEL_TONES, tag
+from render.splendor.gems import TONES, chip, gem, tick
+from render.splendor.paying import payable
+from render.splendor.phone_parts import mark, numeral, price
+from render.splendor.phone_seats import SEAT, phone_seat
+
+WIDTH = 800
+EDGE = 16
+CARD = (164, 236)
+_DECK = 78
+_GAP = 8
+_TILE = (186, 100)
+_TOP = 92
+
+
+def compact(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
+    """Display, locations, goals, supply and seats, one below the other; all but the choosable dimmed."""
+    tiles = _TOP + 3 * (CARD[1] + 12)
+    goals, supply = tiles + _TILE[1] + 10, tiles + _TILE[1] + 74
+    seats = supply + 84
+    height = seats + len(view.seats) * (SEAT[1] + 8) + EDGE
+    made = ground(WIDTH, height, LIGHT, DARK).copy()
+    _header(made, view, words)
+    for place, level in enumerate((3, 2, 1)):
+        _row(made, view, words, marks, level, _TOP + place * (CARD[1] + 12))
+    _locations(made, view, words, marks, tiles)
+    _goals(made, view, words, goals)
+    _supply(made, view, supply)
+    for number, seat in enumerate(view.seats):
+        phone_seat(made, view, seat, words, marks, (EDGE, seats + number * (SEAT[1] + 8)))
+    return made
+
+
+def _header(made: Image.Image, view: SplendorView, words: Words) -> None:
+    draw = ImageDraw.Draw(made)
+    round_ = words("ui-round", number=view.round)
+    used = write(draw, (EDGE + 8, 42), round_, face(SERIF, 48, True, words.language), BRASS)
+    if view.turn is not None:
+        said = words("splendor-to-move", player=words.player(view.turn))
+        room = WIDTH - used - 2 * EDGE - 40
+        made_face, shown = fitted(SANS, 40, said, room, least=26, bold=True, language=words.language)
+        write(draw, (WIDTH - EDGE - 8, 42), shown, made_face, IVORY, anchor="r")
+    draw.line([(EDGE, 78), (WIDTH - EDGE, 78)], fill=BRASS_DARK, width=2)
+
+
+def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, level: int, y: int) -> None:
+    put(made, _deck(level, view.decks[level - 1]), (EDGE, y))
+    _mark(made, marks, f"deck:{level}", (EDGE + _DECK // 2, y))
+    ready = payable(view)
+    for column, card in enumerate(view.rows[level - 1]):
+        x = EDGE + _DECK + _GAP + column * (CARD[0] + _GAP)
+        if card is None:
+            put(made, panel(*CARD, 12, INK, BRASS_DARK, 90), (x, y))
+            continue
+        if view.last is not None and view.last.slot == f"row:{level}:{column}":
+            put(made, panel(CARD[0] + 10, CARD[1] + 10, 16, BRASS, BRASS, 255), (x - 5, y - 5))
+        put(made, phone_card(card, words.language), (x, y), 12)
+        if marks and f"card:{card}" not in marks:
+            made.paste(INK, (x, y), rounded_mask(*CARD, 12).point(lambda v: v * 120 // 255))
+        _mark(made, marks, f"card:{card}", (x + CARD[0] // 2, y))
+        if card in ready:
+            put(made, tick(36), (x + CARD[0] - 46, y + 93), 8)
+
+
+def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) -> None:
+    if reference in marks:
+        made_badge = mark(marks[reference])
+        put(made, made_badge, (at[0] - made_badge.width // 2, at[1] - 10 - 12))
+
+
+@lru_cache(maxsize=128)
+def _deck(level: int, count: int) -> Image.Image:
+    """A deck: pips for its level, and how many cards are left."""
+    tone = LEVEL_TONES[level] if count else mix(LEVEL_TONES[level], INK, 0.7)
+    made = vertical(_DECK, CARD[1], mix(tone, WHITE, 0.15), tone, mix(tone, BLACK, 0.6)).convert("RGBA")
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        for n in range(level):
+            dot = (_DECK * s / 2, (CARD[1] / 2 + (n - (level - 1) / 2) * 30 - 2) * s)
+            draw.polygon(polygon(4, 11 * s, dot), fill=BRASS)
+
+    made.alpha_composite(smooth(_DECK, CARD[1], paint))
+    numeral(ImageDraw.Draw(made), (_DECK / 2, CARD[1] - 34), count, anchor="m")
+    return framed(made, 12)
+
+
+@lru_cache(maxsize=256)
+def phone_card(id_: str, language: str) -> Image.Image:
+    """A card with large numerals, its shadow 12 px around it: points, bonus, tags, emblem, name, price."""
+    card = CARDS[id_]
+    light, dark = TONES[card.bonus]
+    made = vertical(*CARD, mix(dark, light, 0.6), mix(dark, light, 0.2), mix(dark, BLACK, 0.3)).convert("RGBA")
+    draw = ImageDraw.Draw(made)
+    made.alpha_composite(Image.new("RGBA", (CARD[0], 108), (*mix(dark, INK, 0.84), 235)), (0, CARD[1] - 108))
+    emblem = sign(id_, 68)
+    made.alpha_composite(emblem, ((CARD[0] - emblem.width) // 2, 57))
+    if card.points:
+        numeral(draw, (14, 35), card.points, size=60)
+    made.alpha_composite(gem(card.bonus, 52), (CARD[0] - 62, 10))
+    for n in range(card.tags):
+        made.alpha_composite(tag(34), (8, 62 + 34 * n - (card.tags == 1) * -8))
+    if card.time:
+        made.alpha_composite(gem("green", 32), (CARD[0] - 44, 61))
+    name = Words(language, "splendor").name("card", id_)
+    made_face, shown = fitted(SANS, 23, name, CARD[0] - 18, least=16, bold=True, language=language)
+    write(draw, (CARD[0] / 2, CARD[1] - 92), shown, made_face, IVORY, anchor="m")
+    made.alpha_composite(price(card.cost, CARD[0] - 22), (11, CARD[1] - 80))
+    return with_shadow(framed(made, 12), 12, 12)
+
+
+def _locations(made: Image.Image, view: SplendorView, words: Words, marks: Marks, y: int) -> None:
+    taken = [(place, seat.seat) for seat in view.seats for place in seat.locations]
+    for place, (location, holder) in enumerate([*((p, None) for p in view.locations), *taken]):
+        at = (EDGE + place * (_TILE[0] + _GAP), y)
+        put(made, _tile(location), at)
+        if holder is not None:
+            made.paste(INK, at, rounded_mask(*_TILE, 12).point(lambda v: v * 215 // 255))
+            name, shown = fitted(
+                SANS, 34, words.player(holder), _TILE[0] - 20, least=24, bold=True, language=words.language
+            )
+            middle = (at[0] + _TILE[0] / 2, at[1] + _TILE[1] / 2)
+            write(ImageDraw.Draw(made), middle, shown, name, BRASS, anchor="m")
+        _mark(made, marks, f"location:{location}", (at[0] + _TILE[0] // 2, y - 12))
+
+
+@lru_cache(maxsize=32)
+def _tile(location: str) -> Image.Image:
+    """A location: its points, and how many bonuses of which colours it asks for."""
+    made = vertical(*_TILE, rgb("#5B4A78"), rgb("#2E2747"), rgb("#14121F")).convert("RGBA")
+    numeral(ImageDraw.Draw(made), (12, _TILE[1] / 2), LOCATIONS[location].points, tone=BRASS)
+    made.alpha_composite(price(LOCATIONS[location].requires, _TILE[0] - 56), (48, 15))
+    return framed(made, 12)
+
+
+def _goals(made: Image.Image, view: SplendorView, words: Words, y: int) -> None:
+    """The Avengers' tile and who has it; what completes the Gauntlet."""
+    free = view.tile_holder is None
+    held = words("splendor-tile-free") if view.tile_holder is None else words.player(view.tile_holder)
+    _goal(made, words, (tag(40), 0), held, IVORY if free else BRASS, (EDGE, y, 340))
+    right = EDGE + 340 + _GAP
+    _goal(
+        made,
+        words,
+        (chip("green", 40), 14),
+        words("splendor-gauntlet"),
+        IVORY,
+        (right, y, WIDTH - EDGE - right),
+    )
+
+
+def _goal(
+    made: Image.Image,
+    words: Words,
+    piece: tuple[Image.Image, int],
+    said: str,
+    tone: Colour,
+    at: tuple[int, int, int],
+) -> None:
+    """A plate (left, top, width) with a piece (and the margin around it) and a line."""
+    x, y, width = at
+    put(made, panel(width, 56, 12, rgb("#171B2C"), BRASS_DARK, 255), (x, y))
+    put(made, piece[0], (x + 10, y + 8), piece[1])
+    made_face, shown = fitted(SANS, 30, said, width - 72, least=18, bold=True, language=words.language)
+    write(ImageDraw.Draw(made), (x + 60, y + 28), shown, made_face, tone)
+
+
+def _supply(made: Image.Image, view: SplendorView, y: int) -> None:
+    step = (WIDTH - 2 * EDGE) / len(GEMS)
+    for place, colour in enumerate(GEMS):
+        x = round(EDGE + place * step) + 4
+        put(made, chip(colour, 62), (x, y + 4), 14)
+        count = view.supply[colour]
+        numeral(ImageDraw.Draw(made), (x + 82, y + 36), count, tone=IVORY if count else MIST, anchor="m")
