@@ -1,0 +1,40 @@
+"""Pictures and text twins of Marvel Champions."""
+
+from __future__ import annotations
+
+from games.champions.content import CARDS
+from games.champions.view import ChampionsView
+from render.champions import more, twin
+from render.champions.board import board
+from render.kit.picture import Marks, Picture, encode
+from render.kit.words import Words
+
+
+class ChampionsRenderer:
+    """The game's `GameRenderer`."""
+
+    accent = 0x8E4FC0
+    cards = ("card",)
+
+    def table(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
+        return encode(board(view, words, marks), twin.alt(view, words))
+
+    def compact(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
+        return encode(more.compact(view, words, marks), twin.alt(view, words))
+
+    def hand(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
+        return encode(more.hand(view, words, marks), twin.hand_alt(view, words))
+
+    def card(self, kind: str, id_: str, words: Words) -> Picture:
+        if kind not in self.cards or id_ not in CARDS:
+            raise KeyError(id_)
+        return encode(more.single(id_, words), twin.card_alt(id_, words))
+
+    def end(self, view: ChampionsView, words: Words) -> Picture:
+        return encode(more.ending(view, words), twin.alt(view, words))
+
+    def text(self, view: ChampionsView, words: Words) -> str:
+        return twin.table_text(view, words)
+
+
+RENDER = ChampionsRenderer()

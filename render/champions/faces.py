@@ -1,0 +1,183 @@
+"""Cards of Marvel Champions: their colours, emblems and faces, large with text and small without."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache, lru_cache
+from typing import Final
+
+import msgspec
+from PIL import Image
+
+from games.champions.content import CARDS, HEROES, RESOURCES, Print
+from games.kernel import content
+from games.kernel.content import path_of
+from render.kit.cards import card_back
+from render.kit.palette import Colour, rgb
+from render.kit.shapes import with_shadow
+from render.kit.signs import SIGNS
+from render.kit.textcard import Plan, text_card
+from render.kit.vectors import check_drawings
+from render.kit.words import Words
+
+MARGIN = 28
+RADIUS = 10
+_TONES: Final[dict[str, tuple[Colour, Colour]]] = {
+    "aggression": (rgb("#D8433B"), rgb("#4A0D10")),
+    "justice": (rgb("#E3B93A"), rgb("#4A3508")),
+    "leadership": (rgb("#3F86D8"), rgb("#0C2450")),
+    "protection": (rgb("#46A862"), rgb("#0B3A20")),
+    "basic": (rgb("#9AA4B4"), rgb("#2A303C")),
+    "villain": (rgb("#8E4FC0"), rgb("#260C3E")),
+    "encounter": (rgb("#B5652E"), rgb("#361706")),
+    "spider_man": (rgb("#D23B3B"), rgb("#1B2A66")),
+    "captain_marvel": (rgb("#C9403C"), rgb("#1A2F6B")),
+    "she_hulk": (rgb("#4FAF55"), rgb("#3A1B52")),
+    "iron_man": (rgb("#D0462F"), rgb("#5A3A0A")),
+    "black_panther": (rgb("#6C5BB8"), rgb("#14121F")),
+}
+_BY_TRAIT: Final = {
+    "attack": "attack",
+    "thwart": "thwart",
+    "defense": "defend",
+    "weapon": "attack",
+    "armor": "defend",
+    "skill": "fame",
+    "tactic": "influence",
+    "superpower": "burning",
+    "condition": "boost",
+    "location": "lock",
+    "tech": "energy",
+    "s-h-i-e-l-d": "defend",
+    "persona": "health",
+    "aerial": "move",
+}
+_BY_TYPE: Final = {
+    "treachery": "skull",
+    "side-scheme": "threat",
+    "main-scheme": "scheme",
+    "attachment": "boost",
+    "obligation": "lock",
+    "environment": "burning",
+    "event": "fame",
+    "support": "influence",
+    "upgrade": "boost",
+    "minion": "skull",
+}
+_VALUES: Final = {
+    "hero": (("thwart", "thwart"), ("attack", "attack"), ("defend", "defense"), ("health", "health")),
+    "alter-ego": (("recover", "recover"), ("health", "health")),
+    "ally": (("thwart", "thwart"), ("attack", "attack"), ("health", "health")),
+    "minion": (("scheme", "scheme"), ("attack", "attack"), ("health", "health")),
+    "villain": (("scheme", "scheme"), ("attack", "attack"), ("health", "health")),
+    "side-scheme": (("threat", "threat"),),
+    "main-scheme": (("threat", "target"), ("accelerate", "acceleration")),
+}
+
+
+class _EmblemFile(msgspec.Struct, forbid_unknown_fields=True):
+    emblem: dict[str, str]
+
+    def __post_init__(self) -> None:
+        check_drawings(self.emblem)
+
+
+EMBLEMS: Final = content.load("champions/emblems.toml", _EmblemFile).emblem
+"""Card code to drawing, for those who have one of their own."""
+
+
+def tones(card: Print) -> tuple[Colour, Colour]:
+    """Light and dark of a card: its hero's, its aspect's, the villain's or the encounter deck's."""
+    if card.type in ("villain", "main-scheme"):
+        return _TONES["villain"]
+    return _TONES.get(card.set if card.set in HEROES else card.aspect or "encounter", _TONES["encounter"])
+
+
+def drawing(card: Print) -> str:
+    """The emblem of a card: its own, that of its resource, of a trait, or of its type."""
+    if card.code in EMBLEMS:
+        return EMBLEMS[card.code]
+    if card.type == "resource":
+        return SIGNS[next(iter(card.resources))]
+    if card.type in ("event", "upgrade", "support"):
+        for trait in card.traits:
+            if trait in _BY_TRAIT:
+                return SIGNS[_BY_TRAIT[trait]]
+    return SIGNS[_BY_TYPE.get(card.type, "fame")]
+
+
+@cache
+def texts() -> dict[str, dict[str, str]]:
+    """Card code to language to what the card does, in our own words."""
+    path = path_of("champions/texts.toml")
+    return tomllib.loads(path.read_text(encoding="utf-8"))["card"] if path.is_file() else {}
+
+
+def text_of(code: str, language: str) -> str:
+    """What a card does; nothing for a card without text."""
+    row = texts().get(code, {})
+    return row.get(language) or row.get("en") or ""
+
+
+def kind_of(card: Print, words: Words) -> str:
+    """Type and traits on one line."""
+    traits = [words.name("trait", trait) for trait in card.traits]
+    return " · ".join([words.name("type", card.type), *traits])
+
+
+def _values(card: Print) -> tuple[tuple[str, str], ...]:
+    """The printed values, a dash for what a character cannot do."""
+    made = []
+    for sign, what in _VALUES.get(card.type, ()):
+        value = getattr(card, what)
+        per = "×" if what != "acceleration" and getattr(card, f"{what}_per_player", False) else ""
+        made.append((SIGNS[sign], "–" if value is None else f"{value}{per}"))
+    return tuple(made)
+
+
+def plan(code: str, words: Words) -> Plan:
+    """What the face of a card shows."""
+    card = CARDS[code]
+    light, dark = tones(card)
+    pips = tuple(SIGNS[kind] for kind in (*RESOURCES, "wild") for _ in range(card.resources.get(kind, 0)))
+    said = text_of(code, words.language)
+    if card.boost or card.boost_star:
+        icons = "{boost}" * card.boost + ("★" if card.boost_star else "")
+        said = f"{said}\n{icons}" if said else icons
+    return Plan(
+        words.name("card", code),
+        drawing(card),
+        light,
+        dark,
+        "" if card.cost is None else str(card.cost),
+        kind_of(card, words),
+        said,
+        _values(card),
+        pips,
+        2 if card.unique else 1,
+    )
+
+
+@lru_cache(maxsize=96)
+def large(code: str, size: tuple[int, int], language: str) -> Image.Image:
+    """A card to be read, with its shadow."""
+    words = Words(language, "champions")
+    return with_shadow(text_card(plan(code, words), size, language, radius=18), 18, MARGIN)
+
+
+@lru_cache(maxsize=400)
+def small(code: str, size: tuple[int, int], language: str, *, values: bool = False) -> Image.Image:
+    """A card on the table without its shadow: name, cost and emblem; live values are written beside it."""
+    words = Words(language, "champions")
+    made = plan(code, words)
+    if not values:
+        made = msgspec.structs.replace(made, values=(), resources=())
+    return text_card(made, size, language, radius=RADIUS)
+
+
+@lru_cache(maxsize=32)
+def back(size: tuple[int, int], whose: str) -> Image.Image:
+    """A card's back: `player`, `encounter` or `drone`."""
+    tone = {"player": rgb("#2F5FA8"), "encounter": rgb("#A8602A"), "drone": rgb("#7A8494")}[whose]
+    sign = {"player": SIGNS["fame"], "encounter": SIGNS["skull"], "drone": EMBLEMS["01143"]}[whose]
+    return card_back(*size, tone, "lattice" if whose == "player" else "bands", sign, RADIUS)

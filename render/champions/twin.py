@@ -1,0 +1,89 @@
+"""The table in words: a text twin that holds as much as the picture, and short alternative texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.champions.content import CARDS
+from games.champions.view import ChampionsView, HeroView, PieceView
+from render.champions.faces import kind_of, text_of
+from render.kit.words import Words
+
+
+def name_of(piece: PieceView, words: Words) -> str:
+    """A piece's name; a facedown card is a Drone."""
+    return words.name("card", piece.code) if piece.code else words.name("word", "drone")
+
+
+def piece_line(piece: PieceView, words: Words) -> str:
+    """A piece with everything that lies on it, in a line."""
+    parts = [name_of(piece, words)]
+    powers = [("THW", piece.thwart), ("SCH", piece.scheme), ("ATK", piece.attack), ("DEF", piece.defense)]
+    parts += [f"{sign} {value}" for sign, value in (*powers, ("REC", piece.recover)) if value is not None]
+    if piece.left is not None:
+        parts.append(f"HP {piece.left}/{piece.health}")
+    if piece.threat or piece.type == "side-scheme":
+        parts.append(words("champions-pic-threat", count=piece.threat))
+    if piece.counters:
+        parts.append(words("champions-pic-counters", count=piece.counters))
+    if piece.exhausted:
+        parts.append(words("champions-pic-exhausted"))
+    parts += [words.name("status", status) for status in piece.statuses]
+    parts += [f"+ {name_of(other, words)}" for other in piece.attached]
+    return " · ".join(parts)
+
+
+def alt(view: ChampionsView, words: Words) -> str:
+    """The position in two or three sentences."""
+    said = [f"{words('champions-title')}, {words('ui-round', number=view.round)}."]
+    if view.villain is not None and view.main is not None:
+        said.append(piece_line(view.villain, words) + ".")
+        said.append(f"{name_of(view.main, words)} {view.main.threat}/{view.main.target}.")
+    said += [f"{words.player(seat.seat)}: {piece_line(seat.identity, words)}." for seat in view.seats]
+    return " ".join(said)
+
+
+def hand_alt(view: ChampionsView, words: Words) -> str:
+    """The hand as a list."""
+    names = words.joined([words.name("card", card.code) for card in view.hand])
+    return f"{words('champions-pic-hand', count=len(view.hand))}: {names or '–'}"
+
+
+def card_alt(code: str, words: Words) -> str:
+    """A card in words."""
+    card = CARDS[code]
+    cost = f" ({card.cost})" if card.cost is not None else ""
+    said = text_of(code, words.language).replace("\n", " ")
+    return f"{words.name('card', code)}{cost} · {kind_of(card, words)}{'. ' if said else ''}{said}"
+
+
+def table_text(view: ChampionsView, words: Words) -> str:
+    """The whole table in Discord's markdown."""
+    lines = [f"**{words('ui-round', number=view.round)}** · {words(f'champions-pic-{view.phase}')}"]
+    if view.villain is not None and view.main is not None:
+        lines.append(f"**{piece_line(view.villain, words)}** (+{view.stages_left})")
+        main = view.main
+        lines.append(f"{name_of(main, words)} **{main.threat}/{main.target}** (+{main.acceleration})")
+    lines += _list(view.side_schemes, words)
+    for seat in view.seats:
+        lines += _seat(view, seat, words)
+    if view.hand:
+        lines.append(hand_alt(view, words))
+    return "\n".join(lines)
+
+
+def _list(pieces: Iterable[PieceView], words: Words) -> list[str]:
+    return [f"- {piece_line(piece, words)}" for piece in pieces]
+
+
+def _seat(view: ChampionsView, seat: HeroView, words: Words) -> list[str]:
+    first = " ★" if view.first == seat.seat else ""
+    if seat.eliminated:
+        return [f"**{words.player(seat.seat)}**{first} · {words('champions-pic-out')}"]
+    counts = words(
+        "champions-pic-counts", hand=seat.hand, deck=seat.deck, discard=len(seat.discard), dealt=seat.dealt
+    )
+    lines = [f"**{words.player(seat.seat)}**{first} · {piece_line(seat.identity, words)} · {counts}"]
+    lines += _list(seat.minions, words)
+    lines += _list((*seat.allies, *seat.upgrades, *seat.supports), words)
+    return lines
