@@ -25,7 +25,7 @@ LIGHT, DARK = rgb("#3B2740"), rgb("#0D0812")
 VILLAIN, IDENTITY, CARD, MINI = (230, 322), (150, 210), (100, 140), (84, 118)
 FULL = WIDTH - 2 * EDGE
 HALF = (FULL - GAP) // 2
-HEAD, LEAST = 62, 366
+HEAD, LEAST = 62, 416
 """Height of an area's title, and of an area that holds nothing but its identity."""
 RED = rgb("#C23B3B")
 

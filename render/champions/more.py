@@ -8,9 +8,9 @@ from games.champions.content import CARDS
 from games.champions.view import ChampionsView, HeroView
 from render.champions.board import DARK, LIGHT, RED
 from render.champions.faces import MARGIN, back, large, small
-from render.champions.pieces import STATUS
+from render.champions.pieces import seal
 from render.kit.fonts import SANS, SERIF, face, fitted, write
-from render.kit.gauges import counter, dial, threat_bar
+from render.kit.gauges import dial, threat_bar
 from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import badge, ground, panel, put, with_shadow
@@ -83,7 +83,7 @@ def _phone_villain(made: Image.Image, view: ChampionsView, words: Words, marks: 
         write(draw, (x + 66, y + 124), str(value), face(SERIF, 62, True), IVORY)
         x += 160
     for status in piece.statuses:
-        put(made, counter(1, SIGNS[status], 66, STATUS[status]), (x, y + 92), 0)
+        put(made, seal(status, 66), (x, y + 92))
         x += 74
     if f"piece:{piece.handle}" in marks:
         put(made, badge(marks[f"piece:{piece.handle}"], 70), (170, y - 4), 12)
@@ -135,7 +135,7 @@ def _phone_seat(
     write(draw, (236, y + 104), form, form_face, MIST)
     x = 236
     for status in piece.statuses:
-        put(made, counter(1, SIGNS[status], 62, STATUS[status]), (x, y + 136), 0)
+        put(made, seal(status, 62), (x, y + 136))
         x += 70
     x = 590
     for row, pair in enumerate(((("draw", seat.hand), ("skull", seat.dealt)), (("exhaust", seat.deck),))):

@@ -94,11 +94,20 @@ def _sign(name: str, size: int) -> Image.Image:
     return icon(SIGNS[name], size, BRASS, BRASS)
 
 
+@lru_cache(maxsize=32)
+def seal(status: str, size: int) -> Image.Image:
+    """A status card as a round seal with its sign."""
+    made = panel(size, size, size // 2, STATUS[status], BRASS, 255).copy()
+    sign = icon(SIGNS[status], size * 2 // 3, IVORY, IVORY)
+    made.alpha_composite(sign, (size // 6, size // 6))
+    return made
+
+
 def _tokens(board: Image.Image, piece: PieceView, at: tuple[int, int]) -> None:
     """Statuses and counters down the left edge."""
     x, y = at[0] - 8, at[1]
     for status in piece.statuses:
-        put(board, counter(1, SIGNS[status], 34, STATUS[status]), (x, y), 0)
+        put(board, seal(status, 34), (x, y))
         y += 34
     if piece.counters:
         put(board, counter(piece.counters, SIGNS["time"], 34, rgb("#555F73")), (x, y), 0)
