@@ -22,7 +22,9 @@ WIDTH, EDGE, TOP, GAP = 1600, 40, 118, 16
 UPPER = 400
 LIGHT, DARK = rgb("#3B2740"), rgb("#0D0812")
 """Champions' own table: a dark purple."""
-VILLAIN, IDENTITY, CARD, MINI = (230, 322), (150, 210), (100, 140), (84, 118)
+VILLAIN, IDENTITY, MINI = (230, 322), (150, 210), (84, 118)
+ROOMY, CLOSE = (122, 170), (100, 140)
+"""Cards in play where two areas stand on the table, and where more do."""
 FULL = WIDTH - 2 * EDGE
 HALF = (FULL - GAP) // 2
 HEAD, LEAST = 62, 416
@@ -34,7 +36,8 @@ def board(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
     """Draw the table; what can be chosen carries the number of its option."""
     columns = 1 if len(view.seats) == 1 else 2
     rows = (len(view.seats) + columns - 1) // columns
-    deep = max((area_height(seat) for seat in view.seats), default=LEAST)
+    size = ROOMY if len(view.seats) < 3 else CLOSE
+    deep = max((area_height(seat, size) for seat in view.seats), default=LEAST)
     height = TOP + UPPER + rows * (deep + GAP) + EDGE - GAP
     made = ground(WIDTH, max(height, 640), LIGHT, DARK).copy()
     header(made, view, words)
@@ -45,7 +48,7 @@ def board(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
     for number, seat in enumerate(view.seats):
         x = EDGE + number % columns * (HALF + GAP)
         y = TOP + UPPER + number // columns * (deep + GAP)
-        area(made, view, seat, (x, y, FULL if columns == 1 else HALF, deep), words, marks)
+        area(made, view, seat, (x, y, FULL if columns == 1 else HALF, deep), size, words, marks)
     return made
 
 
@@ -173,10 +176,10 @@ def told(made: Image.Image, view: ChampionsView, words: Words) -> None:
 # -- the heroes ------------------------------------------------------------------------------------------
 
 
-def area_height(seat: HeroView) -> int:
+def area_height(seat: HeroView, size: tuple[int, int]) -> int:
     """How high an area has to be: a row for minions, one for allies, one for upgrades and supports."""
     rows = bool(seat.minions) + bool(seat.allies) + bool(seat.upgrades or seat.supports)
-    return max(LEAST, HEAD + rows * (CARD[1] + 18) + 8)
+    return max(LEAST, HEAD + rows * (size[1] + 18) + 8)
 
 
 def area(
@@ -184,6 +187,7 @@ def area(
     view: ChampionsView,
     seat: HeroView,
     box: tuple[int, int, int, int],
+    size: tuple[int, int],
     words: Words,
     marks: Marks,
 ) -> None:
@@ -199,8 +203,8 @@ def area(
     _identity(made, seat, (x + 22, y + 60), words, marks)
     left, room, top = x + 22 + IDENTITY[0] + 40, wide - IDENTITY[0] - 84, y + HEAD
     for pieces in (seat.minions, seat.allies, (*seat.upgrades, *seat.supports)):
-        lay_row(made, pieces, (left, top), room, CARD, words, marks)
-        top += CARD[1] + 18 if pieces else 0
+        lay_row(made, pieces, (left, top), room, size, words, marks)
+        top += size[1] + 18 if pieces else 0
 
 
 def _title(
