@@ -36,12 +36,16 @@ class Library(commands.Cog):
         self.house = house
         self.version = version
 
-    async def _game(self, interaction: Interaction) -> str:
-        """The game of the channel's table, else the first there is."""
+    async def _games(self, interaction: Interaction) -> tuple[str, ...]:
+        """The game of the channel's table; where there is none, all games."""
         try:
-            return (await table_here(self.house, interaction)).row.game
+            return ((await table_here(self.house, interaction)).row.game,)
         except TableRefused:
-            return keys()[0]
+            return keys()
+
+    async def _game(self, interaction: Interaction) -> str:
+        """The game whose cards come first."""
+        return (await self._games(interaction))[0]
 
     @app_commands.command(name="card", description=described("cmd-card"))
     @app_commands.describe(name=described("arg-card"))
@@ -89,18 +93,27 @@ class Library(commands.Cog):
     async def rules(self, interaction: Interaction, topic: str) -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
-            game, found = _clauses(await self._game(interaction), topic, own_words(interaction).language)
-            if not found:
-                raise refuse("ui-no-such-rule", typed=clip(topic, 60))
-            await show(interaction, rules_face(game, found[:FOUND], own_words(interaction)))
+            language = own_words(interaction).language
+            for place in await self._games(interaction):
+                game, found = _clauses(place, topic, language)
+                if found:
+                    await show(interaction, rules_face(game, found[:FOUND], own_words(interaction)))
+                    return
+            raise refuse("ui-no-such-rule", typed=clip(topic, 60))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, typed: str) -> Choices:
         language = own_words(interaction).language
-        game, found = _clauses(await self._game(interaction), typed, language)
+        games = await self._games(interaction)
+        found = [
+            (game, clause)
+            for place in games
+            for game, some in [_clauses(place, typed, language)]
+            for clause in some
+        ]
         return [
             app_commands.Choice(name=clip(clause.title[language], OPTION), value=f"{game}/{clause.id}")
-            for clause in found[:MENU]
+            for game, clause in found[:MENU]
         ]
 
     @app_commands.command(name="about", description=described("cmd-about"))

@@ -47,7 +47,8 @@ class Generator:
 GENERATORS: dict[str, Generator] = {}
 DOUBLED: dict[str, str] = {}
 """Resource cards that give twice as much for cards of an aspect."""
-HAND_WORTH = 10
+HAND_WORTH = 100
+"""What a card in hand is worth to keep; each resource on it adds a point, so that little is wasted."""
 
 
 @dataclass(frozen=True)
@@ -78,15 +79,18 @@ def sources(game: Table, seat: int, card: Print | None, apart: int | None) -> li
     """Everything with which a seat can pay now."""
     # clause: resource.generate, cost.own-elements, cost.out-of-play-elements, ruling.card-pays-for-itself
     found = [
-        Source(piece, _gives(piece, card), HAND_WORTH)
-        for piece in game.at(f"hand:{seat}")
-        if piece.id != apart and piece.card.resources
+        _of_hand(piece, card) for piece in game.at(f"hand:{seat}") if piece.id != apart and piece.card.resources
     ]
     for piece in game.at(f"play:{seat}"):
         maker = GENERATORS.get(piece.code)
         if maker is not None and not piece.drone and piece.id != apart and maker.ready(game, seat, piece):
             found.append(Source(piece, maker.gives(game, seat, piece), maker.worth, maker))
     return found
+
+
+def _of_hand(piece: Piece, card: Print | None) -> Source:
+    gives = _gives(piece, card)
+    return Source(piece, gives, HAND_WORTH + sum(gives.values()))
 
 
 def _gives(piece: Piece, card: Print | None) -> dict[str, int]:

@@ -16,6 +16,8 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from games.champions import rules as champions
 from games.champions.content import CARDS, HEROES, SCENARIOS, STARTERS, encounter_cards
 from games.champions.flow import begin
@@ -263,7 +265,7 @@ class Scene:
     def words(self, option: Option) -> list[str]:
         """What an option can be called: its key without the game, and the titles of what it points at."""
         names = [self._title(ref) for ref in option.refs]
-        said = [option.label.key.removeprefix("champions-"), " on ".join(names)]
+        said = [option.label.key.removeprefix("champions-").removesuffix("-on"), " on ".join(names)]
         return [*said, f"{said[0]} {said[1]}".strip(), *names[:1]]
 
     def _title(self, ref: str) -> str:
@@ -272,6 +274,15 @@ class Scene:
             return PEOPLE[int(handle)]
         piece = self.game.by_handle(handle)
         return "Drone" if piece.drone else piece.card.title
+
+    def acts(self, title: str, number: int) -> str:
+        """The option of one of a card's Actions, from 0 on."""
+        return f"act:{self.card(title).piece.id}:{number}"
+
+    @property
+    def ids(self) -> list[str]:
+        """Ids of what is offered to whoever the table waits for."""
+        return [option.id for option in self.asked.options]
 
     def passes(self) -> None:
         """Whoever is asked for an interrupt or response, or to defend, declines."""
@@ -287,9 +298,25 @@ class Scene:
             self.give(self.asked, self.asked.fallback())
         raise AssertionError(f"nobody is asked for {until}")
 
+    def until(self, what: str) -> None:
+        """Answer everything with its default until this is offered to whoever the table waits for."""
+        for _ in range(200):
+            if any(what in self.words(option) for option in self.asked.options):
+                return
+            self.give(self.asked, self.asked.fallback())
+        raise AssertionError(f"{what} is never offered")
+
     def told(self, kind: str) -> list[dict[str, Any]]:
         """The data of all events of one kind that the newest answer brought."""
         return [event.data for event in self.events if event.kind == kind]
+
+    def lay(self, **changes: dict[str, Any]) -> None:
+        """Change cards in play before the next question, as `lay(Vision={"exhausted": True})`, and ask anew."""
+        for title, values in changes.items():
+            for what, value_ in values.items():
+                setattr(self.card(title.replace("_", " ")).piece, what, value_)
+        saved = Saved(RULES.key, RULES.version, (Checkpoint(0, 0, codec.encode(self.state)),), ())
+        self.match = Match.load(RULES, saved)
 
     def reload(self) -> None:
         """Save and load: nothing may be different."""
@@ -403,3 +430,14 @@ class Person:
 def readable(events: Sequence[Event]) -> str:
     """Events as lines, for a failing test."""
     return "\n".join(f"{event.kind} {json.dumps(event.data)}" for event in events)
+
+
+def rule(*ids: str) -> Any:
+    """The clauses that a scene shows."""
+
+    def mark(test: Any) -> Any:
+        for id_ in ids:
+            test = pytest.mark.rule("champions", id_)(test)
+        return test
+
+    return mark

@@ -78,7 +78,7 @@ GENERATORS["01033"] = Generator(
     _pepper_ready,
     lambda game, seat, piece: dict(game.at(f"discard:{seat}")[-1].card.resources),
     _pepper,
-    2,
+    20,
 )
 
 
@@ -118,8 +118,7 @@ def mark_v_armor(game: Table, source: Piece, piece: Piece) -> int:
     form="hero",
     label="thwart",
     cost=EXHAUST,
-    targets=lambda use: [] if aerial(use) else schemes(use),
-    when=lambda use: bool(schemes(use)) or use.identity.has("confused"),
+    targets=lambda use: schemes(use)[:1] if aerial(use) else schemes(use),
 )
 def mark_v_helmet(use: Use) -> Script[None]:
     for scheme in schemes(use) if aerial(use) else [use.chosen]:
