@@ -91,10 +91,11 @@ def scene(
     first: int = 0,
     seed: str = "scene",
     options: dict[str, Any] | None = None,
+    step: str = "turn",
     **people: Plays,
 ) -> Scene:
     """Lay out a table. `encounter` is the top of the encounter deck, first named first; `attached` lies on the
-    villain; `stage` and `main_stage` count from 0 on."""
+    villain; `stage` and `main_stage` count from 0 on; `step` is a step of the villain phase to begin with."""
     players = list(people.values()) or [Plays()]
     assert list(people) == list(PEOPLE[: len(people)]), "name the people ada, ben, cleo, dan in this order"
     chosen = {"scenario": scenario, "mode": mode, "modular": modular, **(options or {})}
@@ -117,7 +118,7 @@ def scene(
     for title in reversed(titles(encounter)):
         piece = _take(game, title, ("deck:encounter", "aside", "discard:encounter"), "limbo")
         state.zones.move(piece.id, "deck:encounter")
-    begin(game, "player", "turn", game.order())
+    begin(game, "player" if step == "turn" else "villain", step, game.order())
     return Scene(state)
 
 
