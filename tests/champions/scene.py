@@ -115,8 +115,9 @@ def scene(
         _take(game, title, ("deck:encounter", "aside"), "play:encounter").host = game.villain.id
     for seat, player in enumerate(players):
         _lay_encounters(game, seat, player)
-    for title in reversed(titles(encounter)):
-        piece = _take(game, title, ("deck:encounter", "aside", "discard:encounter"), "limbo")
+    for title in titles(encounter):
+        _take(game, title, ("deck:encounter", "aside", "discard:encounter"), "top")
+    for piece in reversed(game.at("top")):
         state.zones.move(piece.id, "deck:encounter")
     begin(game, "player" if step == "turn" else "villain", step, game.order())
     return Scene(state)
@@ -137,8 +138,9 @@ def _lay_player(game: Table, seat: int, player: Plays) -> None:
             piece = _own(game, seat, title, player.hero, f"{zone}:{seat}")
             if zone == "play":
                 piece.counters = piece.card.uses.count if piece.card.uses else 0
-    for title in reversed(player.deck):
-        piece = _own(game, seat, title, player.hero, "limbo")
+    for title in player.deck:
+        _own(game, seat, title, player.hero, "top")
+    for piece in reversed(game.at("top")):
         state.zones.move(piece.id, f"deck:{seat}")
     for code in encounter_cards(key.nemesis):
         new_piece(state, code, None, "aside")
