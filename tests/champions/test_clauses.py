@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from games.champions import content, stats
-from games.champions.content import CARDS, Print
+from games.champions.content import CARDS, HEROES, Print
 from games.champions.laws import check
 from games.champions.payment import Price, cheapest, enough, sources
 from games.champions.rules import RULES
 from games.champions.state import Lasting
 from games.kernel.content import ContentFault, parse
+from games.kernel.match import Match
 from tests.champions.scene import plays, rule, scene
 
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
@@ -672,3 +673,121 @@ def test_a_lost_card_breaks_the_law() -> None:
     with pytest.raises(AssertionError, match="missing"):
         check(table.state)
     assert RULES.seat_counts == range(1, 5)
+
+
+# -- the last of the list --------------------------------------------------------------------------------
+
+
+@rule("boost.star-not-icon")
+def test_a_star_adds_nothing() -> None:
+    top = f"Heart-Shaped Herb, {MERCENARIES}"
+    table = scene(ada=plays("she_hulk", form="hero"), step="activate", encounter=top)
+    table.passes()
+    assert table.told("boost") == [{"card": "01158", "icons": 1, "star": True}]
+    assert table.told("damage")[0]["amount"] == 3
+    assert table.villain.statuses == ["tough"], "and its ability happened"
+
+
+@rule("engage.persists", "ally.defeated")
+def test_a_minion_stays_with_its_player_when_another_attacks_it() -> None:
+    ada, ben = plays("she_hulk", form="hero", minions="Sandman"), plays("captain_marvel", play="Maria Hill")
+    table = scene(ada=ada, ben=ben, first=1)
+    table.card("Maria Hill").piece.damage = 1
+    table.ben.does("attack Maria Hill on Sandman")
+    assert table.ada.minions == ["Sandman"]
+    assert table.ben.discard == ["Maria Hill"], "her last hit point went on the attack"
+
+
+@rule("ability.in-play-scope", "ability.usable-in-play", "zone.event-treachery-out-of-play")
+def test_cards_in_hand_other_than_events_do_nothing() -> None:
+    table = scene(ada=plays("captain_marvel", damage=4, hand="Med Team, Helicarrier"))
+    assert not [offer for offer in table.ada.offered if offer.startswith("use") and "Carol" not in offer]
+
+
+@rule("ability.mandatory-may", "may.option")
+def test_what_follows_may_is_left_to_the_player() -> None:
+    table = scene(ada=plays("she_hulk", form="hero", dealt="Legal Work"), step="reveal")
+    assert table.ada.offered == ["flip-down", "rather-not"]
+    table.answer("rather-not")
+    assert table.ada.identity.piece.code == "01019a"
+    assert table.main.tokens == 1, "the rest has to be done"
+
+
+@rule("when-revealed.setup", "ruling.setup-villain-when-revealed")
+def test_what_enters_in_set_up_is_revealed() -> None:
+    match, _ = Match.new(RULES, 3, {"scenario": "klaw", "mode": "expert"}, "revealed")
+    for hero in ("spider_man", "iron_man", "captain_marvel"):
+        match.answer(match.pending[0].seat, match.pending[0].id, (hero,))
+    by_code = {piece.code: piece for piece in match.state.pieces.values()}
+    assert by_code["01125"].threat == 2 + 3
+    assert by_code["01127"].threat == 9, "Klaw II is the first stage of expert mode"
+
+
+@rule("replacement.latest-wins", "status.priority", "prevent.threat")
+def test_a_status_card_replaces_before_any_ability_can() -> None:
+    ada = plays(form="hero", hand="Webbed Up, Genius, Strength")
+    table = scene(ada=ada, villain_statuses="stunned", encounter=f"Advance, {MERCENARIES}")
+    table.ada.does("play Webbed Up")
+    table.ada.ends()
+    table.settle("turn")
+    assert table.villain.statuses == []
+    assert table.ada.controls == ["Webbed Up"], "there was no attack left for it to replace"
+
+
+@rule("search.stay-in-area", "ruling.search-part-of-deck")
+def test_looking_at_the_top_cards_does_not_shuffle() -> None:
+    table = scene(ada=plays("iron_man", deck="Uppercut, Arc Reactor, Haymaker, Genius, Strength"))
+    below = table.ada.deck[:-3]
+    table.ada.does("use Tony Stark")
+    assert table.ada.deck[-3:] == ["Haymaker", "Arc Reactor", "Uppercut"], "they are only looked at"
+    table.answer("Arc Reactor")
+    assert table.ada.deck == below
+
+
+@rule("play.interrupt-during-steps", "play.response-during-steps", "defend.labelled-no-exhaust")
+def test_windows_open_where_a_step_meets_them() -> None:
+    ada = plays(
+        "captain_marvel", form="hero", play="Cosmic Flight", hand="Haymaker, Energy", minions="Whiplash"
+    )
+    table = scene(ada=ada)
+    table.ada.does("play Haymaker on Whiplash")
+    assert table.asked.kind == "champions.interrupt", "retaliation would hurt her in the middle of the event"
+    table.answer("use Cosmic Flight")
+    assert table.ada.left == 12
+    assert not table.ada.identity.exhausted
+
+
+@rule("put-into-play.legal-place", "identity.named-side")
+def test_a_borrowed_ally_stands_with_whoever_called_him() -> None:
+    ada = plays("captain_marvel", hand="Make the Call, Energy Absorption")
+    table = scene(ada=ada, ben=plays("she_hulk", discard="Tigra"))
+    table.ada.does("play Make the Call")
+    assert table.game.zone(table.card("Tigra").piece) == "play:0"
+    assert table.card("Tigra").piece.owner == 1
+
+
+@rule("first-player.targets")
+def test_the_first_player_chooses_among_equal_hosts() -> None:
+    ben = plays("iron_man", minions="Shocker, Whirlwind, Tiger Shark", dealt="Genetically Enhanced")
+    table = scene(ada=plays(), ben=ben, step="reveal")
+    assert table.asked.seat == 0
+    table.answer("Tiger Shark")
+    assert table.card("Tiger Shark").left == 9
+
+
+@rule("ruling.minion-joins-mid-step")
+def test_a_minion_that_joins_in_time_activates_once() -> None:
+    top = f"Weapons Runner, Advance, {MERCENARIES}"
+    table = scene(scenario="klaw", ada=plays("she_hulk", form="hero"), step="activate", encounter=top)
+    table.passes()
+    assert table.game.by_handle(table.asked.source).card.title == "Weapons Runner"
+    table.passes()
+    assert table.ada.left == 14
+    assert table.asked.kind != "champions.defend"
+
+
+@rule("deck.identity-requirements", "obligation.no-hero")
+def test_an_obligation_belongs_to_one_hero_each() -> None:
+    obligations = {hero.obligation for hero in HEROES.values()}
+    assert obligations == {card.code for card in CARDS.values() if card.type == "obligation"}
+    assert len(obligations) == 5
