@@ -6,8 +6,10 @@ from PIL import Image, ImageDraw
 
 from games.champions.content import CARDS
 from games.champions.view import ChampionsView, HeroView
-from render.champions.board import DARK, LIGHT, RED
-from render.champions.faces import MARGIN, back, large, small
+from render.champions.board import DARK, LIGHT
+from render.champions.faces import MARGIN, back, large
+from render.champions.small import small
+from render.champions.upper import RED
 from render.champions.pieces import seal
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import dial, threat_bar
