@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from games.champions.content import CARDS
 from games.champions.view import ChampionsView
-from render.champions import more, twin
+from render.champions import more, phone, twin
 from render.champions.board import board
-from render.kit.picture import Marks, Picture, encode
+from render.kit.picture import LIMIT, Marks, Picture, encode
 from render.kit.words import Words
 
 
@@ -17,10 +19,13 @@ class ChampionsRenderer:
     cards = ("card",)
 
     def table(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
-        return encode(board(view, words, marks), twin.alt(view, words))
+        made, said = board(view, words, marks), twin.alt(view, words)
+        picture = encode(made, said)
+        # a table with dozens of cards: rather smaller than too heavy for a phone
+        return picture if len(picture.data) <= LIMIT else encode(_smaller(made), said)
 
     def compact(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
-        return encode(more.compact(view, words, marks), twin.alt(view, words))
+        return encode(phone.compact(view, words, marks), twin.alt(view, words))
 
     def hand(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
         return encode(more.hand(view, words, marks), twin.hand_alt(view, words))
@@ -35,6 +40,10 @@ class ChampionsRenderer:
 
     def text(self, view: ChampionsView, words: Words) -> str:
         return twin.table_text(view, words)
+
+
+def _smaller(made: Image.Image) -> Image.Image:
+    return made.resize((made.width * 4 // 5, made.height * 4 // 5), Image.Resampling.LANCZOS)
 
 
 RENDER = ChampionsRenderer()

@@ -7,9 +7,9 @@ from functools import lru_cache
 import msgspec
 from PIL import Image, ImageDraw
 
-from games.champions.view import ChampionsView, HeroView
+from games.champions.view import ChampionsView, HeroView, PieceView
 from render.champions.faces import BUST, DECK, HAND, MASK
-from render.champions.pieces import flowed, lay, lay_rows, mark, rows_height, seal, sign_of, tags
+from render.champions.pieces import Row, flowed, lay, lay_rows, mark, rows_height, seal, sign_of, tags
 from render.champions.small import FOE, Size
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import dial, status_chip
@@ -23,7 +23,7 @@ Box = tuple[int, int, int, int]
 IDENTITY: Size = (158, 206)
 SIZES: tuple[Size, ...] = ((156, 214), (136, 188), (122, 168), (112, 154), (100, 138))
 """Sizes of cards in play, the largest that fits is taken."""
-HEAD, COLUMN = 62, 232
+HEAD, COLUMN = 62, 242
 """Height of an area's title; width of the identity's column."""
 LEAST = HEAD + 206 + 134 + 22
 FORMS: dict[str, tuple[str, Colour]] = {"hero": (MASK, rgb("#B8343A")), "alter-ego": (BUST, rgb("#8A7550"))}
@@ -38,13 +38,11 @@ def needed(seat: HeroView, wide: int) -> int:
     return max(LEAST, HEAD + rows_height(rows, SIZES[-1]) + 10)
 
 
-def _groups(seat: HeroView) -> tuple[tuple, ...]:  # type: ignore[type-arg]
+def _groups(seat: HeroView) -> tuple[tuple[PieceView, ...], ...]:
     return seat.minions, seat.allies, seat.upgrades, seat.supports
 
 
-def area(
-    made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words: Words, marks: Marks
-) -> None:
+def area(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words: Words, marks: Marks) -> None:
     """Draw one player's area in a box (left, top, width, height)."""
     x, y, wide, high = box
     active = view.turn == seat.seat and not view.result
@@ -61,12 +59,13 @@ def area(
     mark(made, marks, f"seat:{seat.seat}", (x + 10, y + 10), 48)
 
 
-def _fitting(seat: HeroView, room: int, high: int):  # type: ignore[no-untyped-def]
-    for size in SIZES:
+def _fitting(seat: HeroView, room: int, high: int) -> tuple[Size, list[Row]]:
+    """The largest size of which all pieces of a seat fit, and their rows."""
+    for size in SIZES[:-1]:
         rows = flowed(_groups(seat), room, size)
         if rows_height(rows, size) <= high:
-            break
-    return size, rows
+            return size, rows
+    return SIZES[-1], flowed(_groups(seat), room, SIZES[-1])
 
 
 def _title(
@@ -121,11 +120,18 @@ def _identity(made: Image.Image, seat: HeroView, at: tuple[int, int], words: Wor
     x, y = at
     piece = seat.identity
     bare = msgspec.structs.replace(piece, statuses=(), attached=())
-    lay(made, bare, (x if piece.exhausted else x + 6, y), IDENTITY, words, marks)
+    lay(made, bare, (x - 6 if piece.exhausted else x + 6, y), IDENTITY, words, marks)
     low = y + IDENTITY[1] + 6
     put(made, dial(piece.left or 0, piece.health or 1, 128, rgb("#3F86D8")), (x + 4, low))
     for number, status in enumerate(piece.statuses):
         put(made, seal(status, 42), (x + 138, low + number * 43))
     tags(made, piece.attached, (x, y), 180, words, marks)
     if piece.counters:
-        write(ImageDraw.Draw(made), (x + 186, low + 110), str(piece.counters), face(SERIF, 32, True), MIST, anchor="r")
+        write(
+            ImageDraw.Draw(made),
+            (x + 186, low + 110),
+            str(piece.counters),
+            face(SERIF, 32, True),
+            MIST,
+            anchor="r",
+        )

@@ -55,7 +55,7 @@ def lay(
     _values(board, piece, (x, bottom), width, bar_height(size))
     tags(board, piece.attached, (x, top - headroom(piece)), width, words, marks)
     _tokens(board, piece, (x - 8, top + round(size[0] * 0.3)))
-    mark(board, marks, f"piece:{piece.handle}", (x + width - 12, top + (bottom - top) // 2 - 6))
+    mark(board, marks, f"piece:{piece.handle}", (x + width - 14, top + round((bottom - top) * 0.26)))
     return width
 
 

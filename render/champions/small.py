@@ -32,13 +32,16 @@ def body(code: str, size: Size, language: str, exhausted: bool = False) -> Image
     """A card in play with its shadow; exhausted it lies on its side. No code: facedown."""
     if not code:
         made = back(size, "drone")
-        made = made.transpose(Image.Transpose.ROTATE_270) if exhausted else made
+        made = dimmed(made.transpose(Image.Transpose.ROTATE_270)) if exhausted else made
     else:
         made = small(code, size, language, exhausted)
-    if exhausted:
-        shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), 0.32)
-        made = Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
     return with_shadow(made, RADIUS, MARGIN)
+
+
+def dimmed(made: Image.Image, share: float = 0.32) -> Image.Image:
+    """What is used up or gone steps back."""
+    shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), share)
+    return Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
 
 
 @lru_cache(maxsize=400)
@@ -56,11 +59,14 @@ def small(code: str, size: Size, language: str, exhausted: bool = False) -> Imag
     emblem = medallion(drawing(card), across, light, dark, 2 if card.unique else 1)
     emblem = emblem.transpose(Image.Transpose.ROTATE_270) if exhausted else emblem
     made.alpha_composite(emblem, ((width - across) // 2, 5))
-    made.alpha_composite(Image.new("RGBA", (width, plate + low), (*mix(dark, INK, 0.8), 238)), (0, height - plate - low))
+    made = dimmed(made) if exhausted else made
+    made.alpha_composite(
+        Image.new("RGBA", (width, plate + low), (*mix(dark, INK, 0.8), 238)), (0, height - plate - low)
+    )
     name = Words(language, "champions").name("card", code)
     made.alpha_composite(name_box(name, (width - 14, plate), language), (7, height - plate - low))
     if card.cost is not None:
-        _coin(made, card.cost, size, light, dark, exhausted)
+        _coin(made, card.cost, size, light, dark)
     edge = FOE if card.type in ("minion", "villain") else BRASS
     return framed(made, RADIUS, bright=edge)
 
@@ -79,9 +85,9 @@ def name_box(name: str, box: Size, language: str, tone: Colour = IVORY) -> Image
     return text_box(f"**{name}**", box, language, icons(), size=size, least=12, tone=tone, centred=True)
 
 
-def _coin(made: Image.Image, cost: int, size: Size, light: Colour, dark: Colour, exhausted: bool) -> None:
+def _coin(made: Image.Image, cost: int, size: Size, light: Colour, dark: Colour) -> None:
     across = max(28, round(size[0] * 0.26))
     piece = panel(across, across, across // 2, mix(dark, light, 0.3), BRASS, 255).copy()
     numeral = face(SERIF, round(across * 0.7), True)
     write(ImageDraw.Draw(piece), (across / 2, across / 2), str(cost), numeral, IVORY, anchor="m", stroke=INK)
-    made.alpha_composite(piece, (made.width - across - 5 if exhausted else 5, 5))
+    made.alpha_composite(piece, (5, 5))

@@ -11,7 +11,7 @@ from games.champions.content import CARDS
 from games.champions.view import ChampionsView, PieceView
 from render.champions.faces import ICONS, MARGIN, back, large, text_of
 from render.champions.pieces import STATUS, lay, mark, sign_of, tags
-from render.champions.small import small
+from render.champions.small import dimmed, small
 from render.kit.cards import pile
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import dial, status_chip, threat_bar
@@ -93,7 +93,11 @@ def _main(made: Image.Image, piece: PieceView, at: tuple[int, int], words: Words
     put(made, panel(_WIDE, 128, 12, FIELD, RED), at)
     draw = ImageDraw.Draw(made)
     _name(draw, words.name("card", piece.code), (x + 18, y + 32), (36, _WIDE - 90), words)
-    put(made, threat_bar(piece.threat, piece.target or 1, _WIDE - 140, 52, RED, SIGNS["threat"]), (x + 14, y + 62))
+    put(
+        made,
+        threat_bar(piece.threat, piece.target or 1, _WIDE - 140, 52, RED, SIGNS["threat"]),
+        (x + 14, y + 62),
+    )
     put(made, sign_of("accelerate", 32), (x + _WIDE - 112, y + 72))
     write(draw, (x + _WIDE - 74, y + 88), f"+{piece.acceleration}", face(SERIF, 42, True), IVORY)
     mark(made, marks, f"piece:{piece.handle}", (x + _WIDE - 30, y + 14), 48)
@@ -116,13 +120,13 @@ def _side(
     for kind in reversed(signs):
         right -= 46
         put(made, _icon(kind), (right, round(middle - 21)))
-    room = right - left - 10
-    if wide > 400 and signs:
-        label = words(f"champions-pic-icon-{signs[0]}")
-        lettering = face(SANS, 22, False, words.language)
-        write(draw, (right - 10, middle), label, lettering, MIST, anchor="r")
-        room -= round(lettering.width(label)) + 12
-    _name(draw, words.name("card", piece.code), (left, middle), (28, room), words)
+    room, low = right - left - 10, 0
+    if high > 70 and signs:
+        label = words.joined([words(f"champions-pic-icon-{kind}") for kind in dict.fromkeys(signs)])
+        lettering, shown = fitted(SANS, 22, label, room, least=15, language=words.language)
+        write(draw, (left, middle + 19), shown, lettering, MIST)
+        low = 15
+    _name(draw, words.name("card", piece.code), (left, middle - low), (30, room), words)
     tags(made, piece.attached, (x + wide - 200, y - 10), 150, words, marks)
     mark(made, marks, f"piece:{piece.handle}", (x + wide - 8, y + 8))
 
@@ -151,25 +155,21 @@ def _piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
     draw = ImageDraw.Draw(made)
     x, y = _RIGHT, TOP + 12
     put(made, pile(back((104, 146), "encounter"), view.encounter_deck, 10), (x, y), MARGIN)
-    lettering, said = fitted(
-        SANS, 22, words("champions-pic-encounter"), 126, least=14, language=words.language
-    )
+    lettering, said = fitted(SANS, 22, words("champions-pic-encounter"), 126, least=14, language=words.language)
     write(draw, (x + 52, y + 178), said, lettering, MIST, anchor="m")
-    if view.encounter_discard:
+    count = len(view.encounter_discard)
+    if count:
         top = _thrown(view.encounter_discard[-1], words.language)
-        put(made, pile(top, len(view.encounter_discard), 10), (x, y + 204), MARGIN)
-        lettering, said = fitted(
-            SANS, 22, words("champions-pic-discarded"), 126, least=14, language=words.language
-        )
+        put(made, pile(top, count, 10, counted=False), (x, y + 204), MARGIN)
+        label = f"{words('champions-pic-discarded')} {count}"
+        lettering, said = fitted(SANS, 24, label, 130, least=14, bold=True, language=words.language)
         write(draw, (x + 52, y + 378), said, lettering, MIST, anchor="m")
 
 
 @lru_cache(maxsize=64)
 def _thrown(code: str, language: str) -> Image.Image:
     """A discarded card steps back."""
-    made = small(code, (104, 142), language)
-    shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), 0.3)
-    return Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
+    return dimmed(small(code, (104, 142), language), 0.25)
 
 
 def _told(made: Image.Image, view: ChampionsView, words: Words) -> None:
@@ -177,7 +177,7 @@ def _told(made: Image.Image, view: ChampionsView, words: Words) -> None:
     x, y = _RIGHT + 140, TOP + 8
     if not view.told:
         codes = [p.code for p in (view.villain, view.main, *view.side_schemes, *view.environments) if p]
-        put(made, _rules(tuple(codes), words.language), (x, y))
+        put(made, _rules(tuple(dict.fromkeys(codes)), words.language), (x, y))
         return
     put(made, large(view.told[0], TOLD, words.language), (x, y), MARGIN)
     if len(view.told) > 1:
@@ -197,5 +197,3 @@ def _rules(codes: tuple[str, ...], language: str) -> Image.Image:
     box = text_box(said, (width - 32, height - 28), language, icons(), size=26, least=17, bold_tone=BRASS)
     made.alpha_composite(box, (16, 12))
     return made
-
-
