@@ -21,7 +21,7 @@ from render.kit.words import Words
 
 Box = tuple[int, int, int, int]
 IDENTITY: Size = (158, 206)
-SIZES: tuple[Size, ...] = ((156, 214), (136, 188), (122, 168), (112, 154), (100, 138))
+SIZES: tuple[Size, ...] = ((184, 252), (156, 214), (136, 188), (122, 168), (112, 154), (100, 138))
 """Sizes of cards in play, the largest that fits is taken."""
 HEAD, COLUMN = 62, 242
 """Height of an area's title; width of the identity's column."""

@@ -86,7 +86,10 @@ EMBLEMS: Final = content.load("champions/emblems.toml", _EmblemFile).emblem
 """Card code to drawing, for those who have one of their own."""
 
 
-BUST: Final = "fill s 50,8 70,16 72,36 62,54! 66,62 88,70 94,96! 6,96! 12,70 34,62 38,54! 28,36 30,16; half p 40,66 60,66 50,92"
+BUST: Final = (
+    "fill s 50,8 70,16 72,36 62,54! 66,62 88,70 94,96! 6,96! 12,70 34,62 38,54! 28,36 30,16; "
+    "half p 40,66 60,66 50,92"
+)
 """An alter-ego: somebody without a mask."""
 MASK: Final = (
     "fill s 4,34! 28,24 50,34 72,24 96,34! 92,60 72,74 50,60 28,74 8,60; |cut s 18,48 30,40 42,50 32,56; "

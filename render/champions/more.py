@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PIL import Image, ImageDraw
 
 from games.champions.content import CARDS
 from games.champions.view import ChampionsView
 from render.champions.board import DARK, LIGHT
 from render.champions.faces import MARGIN, large
+from render.champions.pieces import mark
 from render.champions.small import small
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import dial
-from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, rgb
+from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import badge, ground, panel, put, with_shadow
+from render.kit.shapes import ground, panel, put, rounded_mask, with_shadow
 from render.kit.words import Words
 
 FACE = (330, 462)
@@ -21,8 +24,9 @@ FACE = (330, 462)
 
 def hand(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
     """The viewer's hand, to be read; numbered like the options."""
-    columns = min(max(len(view.hand), 1), 5)
-    rows = max((len(view.hand) + columns - 1) // columns, 1)
+    rows = max((len(view.hand) + 4) // 5, 1)
+    columns = max((len(view.hand) + rows - 1) // rows, 1)
+    choosing = any(f"piece:{card.handle}" in marks for card in view.hand)
     wide = 40 + columns * (FACE[0] + 20) + 20
     made = ground(max(wide, 800), 96 + rows * (FACE[1] + 24) + 20, LIGHT, DARK).copy()
     draw = ImageDraw.Draw(made)
@@ -31,14 +35,17 @@ def hand(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
     for number, card in enumerate(view.hand):
         at = (40 + number % columns * (FACE[0] + 20), 92 + number // columns * (FACE[1] + 24))
         put(made, large(card.code, FACE, words.language), at, MARGIN)
-        if f"piece:{card.handle}" in marks:
-            put(
-                made,
-                badge(marks[f"piece:{card.handle}"], 56),
-                (at[0] + FACE[0] // 2 - 28, at[1] + FACE[1] - 34),
-                12,
-            )
+        reference = f"piece:{card.handle}"
+        if choosing and reference not in marks:
+            made.paste(INK, at, _shade())
+        mark(made, marks, reference, (at[0] + FACE[0] - 42, at[1] + 104), 60)
     return made
+
+
+@lru_cache(maxsize=1)
+def _shade() -> Image.Image:
+    """What cannot be chosen steps back."""
+    return rounded_mask(*FACE, 18).point(lambda v: v * 110 // 255)
 
 
 def single(code: str, words: Words) -> Image.Image:

@@ -29,7 +29,7 @@ CELL = (112, 136)
 """A piece in play; six lie side by side."""
 IN_ROW = 6
 _STEP = (INNER - 28) // IN_ROW
-_SIDE, _SEAT = 96, 186
+_SIDE, _SEAT = 96, 204
 
 
 def compact(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
@@ -49,9 +49,9 @@ def compact(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
 
 
 def _lesser(view: ChampionsView) -> tuple[PieceView, ...]:
-    """Side schemes, and the attachments of the villain: all that one might want to remove."""
-    hanging = view.villain.attached if view.villain else ()
-    return (*view.side_schemes, *hanging)
+    """Side schemes, and what is attached on the villain's side: all that one might want to remove."""
+    hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
+    return (*view.side_schemes, *(piece for host in hosts for piece in host.attached))
 
 
 def _header(made: Image.Image, view: ChampionsView, words: Words) -> None:
@@ -129,11 +129,12 @@ def _seat(made: Image.Image, view: ChampionsView, seat: HeroView, words: Words, 
     active = view.turn == seat.seat and not view.result
     fill = rgb("#3A2844") if active else rgb("#211728")
     put(made, panel(INNER, _high(seat), 16, fill, BRASS if active else BRASS_DARK), (EDGE, y))
-    _counts(made, seat, y)
-    _name(made, view, seat, words, y)
+    _name(made, view, seat, words, (y, _counts(made, seat, y)))
+    _state(made, seat, words, y)
     if seat.eliminated:
         return
     piece = seat.identity
+    _powers(made, piece, y)
     put(made, dial(piece.left or 0, piece.health or 1, 164, rgb("#3F86D8")), (EDGE + 12, y + 12))
     mark(made, marks, f"piece:{piece.handle}", (EDGE + 150, y + 32), 64)
     mark(made, marks, f"seat:{seat.seat}", (EDGE + 28, y + 26), 64)
@@ -142,33 +143,52 @@ def _seat(made: Image.Image, view: ChampionsView, seat: HeroView, words: Words, 
         _lay(made, shown, at, marks)
 
 
-def _name(made: Image.Image, view: ChampionsView, seat: HeroView, words: Words, y: int) -> None:
-    draw, x = ImageDraw.Draw(made), EDGE + 192
-    room = 350
+def _name(made: Image.Image, view: ChampionsView, seat: HeroView, words: Words, at: tuple[int, int]) -> None:
+    """First player's marker and name on the first line; `at`: the seat's top, and where its counts begin."""
+    x, y = EDGE + 192, at[0]
     if view.first == seat.seat:
         put(made, first_marker(46), (x, y + 22))
-        x, room = x + 56, room - 56
-    lettering, shown = fitted(
-        SANS, 44, words.player(seat.seat), room, least=30, bold=True, language=words.language
-    )
-    write(draw, (x, y + 45), shown, lettering, IVORY)
-    x = EDGE + 192
+        x += 56
+    name = words.player(seat.seat)
+    lettering, shown = fitted(SANS, 44, name, at[1] - x - 14, least=30, bold=True, language=words.language)
+    write(ImageDraw.Draw(made), (x, y + 45), shown, lettering, IVORY)
+
+
+def _state(made: Image.Image, seat: HeroView, words: Words, y: int) -> None:
+    """Form, who the identity is in it, whether exhausted, and statuses: the second line."""
+    x, piece = EDGE + 192, seat.identity
+    draw = ImageDraw.Draw(made)
     if seat.eliminated:
         said = words("champions-pic-out")
-    else:
-        said = words.name("card", seat.identity.code)
-        sign, tone = FORMS[seat.identity.type]
-        put(made, _form(sign, 58), (x, y + 80))
-        x += 70
-    width = WIDTH - EDGE - 20 - x - 66 * len(seat.identity.statuses) - (60 if seat.identity.exhausted else 0)
-    lettering, shown = fitted(SANS, 38, said, width, least=28, language=words.language)
+        write(draw, (x, y + 109), said, face(SANS, 38, False, words.language), MIST)
+        return
+    put(made, _form(FORMS[piece.type][0], 58), (x, y + 80))
+    x += 70
+    room = WIDTH - EDGE - 20 - x - 66 * (len(piece.statuses) + piece.exhausted)
+    name = words.name("card", piece.code)
+    lettering, shown = fitted(SANS, 38, name, room, least=28, language=words.language)
     x += round(write(draw, (x, y + 109), shown, lettering, MIST)) + 16
-    if seat.identity.exhausted:
+    if piece.exhausted:
         put(made, sign_of("exhaust", 48, MIST), (x, y + 86))
-        x += 60
-    for status in () if seat.eliminated else seat.identity.statuses:
+        x += 66
+    for status in piece.statuses:
         put(made, seal(status, 58), (x, y + 80))
         x += 66
+
+
+def _powers(made: Image.Image, piece: PieceView, y: int) -> None:
+    """The identity's powers: the third line."""
+    draw, x = ImageDraw.Draw(made), EDGE + 192
+    named = (
+        ("thwart", piece.thwart),
+        ("attack", piece.attack),
+        ("defend", piece.defense),
+        ("recover", piece.recover),
+    )
+    for sign, value in named:
+        if value is not None:
+            put(made, sign_of(sign, 36), (x, y + 148))
+            x += 44 + round(write(draw, (x + 42, y + 166), str(value), face(SERIF, 44, True), IVORY)) + 22
 
 
 @lru_cache(maxsize=4)
@@ -181,8 +201,8 @@ def _form(sign: str, size: int) -> Image.Image:
     return made
 
 
-def _counts(made: Image.Image, seat: HeroView, y: int) -> None:
-    """Cards in hand and deck, and dealt encounter cards in red."""
+def _counts(made: Image.Image, seat: HeroView, y: int) -> int:
+    """Cards in hand and deck, and dealt encounter cards in red; returns where they begin."""
     draw, right = ImageDraw.Draw(made), WIDTH - EDGE - 18
     shown = [(HAND, seat.hand, BRASS), (DECK, seat.deck, BRASS)]
     if seat.dealt:
@@ -193,16 +213,7 @@ def _counts(made: Image.Image, seat: HeroView, y: int) -> None:
         right -= round(lettering.width(str(count))) + 46
         put(made, sign_of(sign, 42, tone), (right, y + 24))
         right -= 12
-    powers = [
-        ("thwart", seat.identity.thwart),
-        ("attack", seat.identity.attack),
-        ("defend", seat.identity.defense),
-    ]
-    x = EDGE + 192
-    for sign, value in (*powers, ("recover", seat.identity.recover)):
-        if value is not None and not seat.eliminated:
-            put(made, sign_of(sign, 34), (x, y + 145))
-            x += 42 + round(write(draw, (x + 40, y + 162), str(value), face(SERIF, 42, True), IVORY)) + 22
+    return right
 
 
 # -- pieces ----------------------------------------------------------------------------------------------

@@ -77,12 +77,12 @@ def _plate(size: Size, exhausted: bool) -> int:
     return round(line * (1.25 if exhausted else 2.15))
 
 
-def name_box(name: str, box: Size, language: str, tone: Colour = IVORY) -> Image.Image:
+def name_box(name: str, box: Size, language: str, size: int = 0) -> Image.Image:
     """A name in the middle of a box, in the largest size at which no word is torn."""
-    size = max(15, round(box[1] * (0.43 if box[1] > box[0] * 0.26 else 0.72)))
+    size = size or max(15, round(box[1] * (0.43 if box[1] > box[0] * 0.26 else 0.72)))
     while size > 13 and max(face(SANS, size, True, language).width(word) for word in name.split()) > box[0]:
         size -= 1
-    return text_box(f"**{name}**", box, language, icons(), size=size, least=12, tone=tone, centred=True)
+    return text_box(f"**{name}**", box, language, icons(), size=size, least=12, centred=True)
 
 
 def _coin(made: Image.Image, cost: int, size: Size, light: Colour, dark: Colour) -> None:

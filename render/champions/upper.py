@@ -11,7 +11,7 @@ from games.champions.content import CARDS
 from games.champions.view import ChampionsView, PieceView
 from render.champions.faces import ICONS, MARGIN, back, large, text_of
 from render.champions.pieces import STATUS, lay, mark, sign_of, tags
-from render.champions.small import dimmed, small
+from render.champions.small import Size, dimmed, name_box, small
 from render.kit.cards import pile
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import dial, status_chip, threat_bar
@@ -121,12 +121,16 @@ def _side(
         right -= 46
         put(made, _icon(kind), (right, round(middle - 21)))
     room, low = right - left - 10, 0
-    if high > 70 and signs:
+    if wide > 400 and high > 70 and signs:
         label = words.joined([words(f"champions-pic-icon-{kind}") for kind in dict.fromkeys(signs)])
         lettering, shown = fitted(SANS, 22, label, room, least=15, language=words.language)
         write(draw, (left, middle + 19), shown, lettering, MIST)
         low = 15
-    _name(draw, words.name("card", piece.code), (left, middle - low), (30, room), words)
+    name = words.name("card", piece.code)
+    if wide > 400:
+        _name(draw, name, (left, middle - low), (30, room), words)
+    else:
+        put(made, _plate(name, (room, high - 14), words.language), (left, y + 7))
     tags(made, piece.attached, (x + wide - 200, y - 10), 150, words, marks)
     mark(made, marks, f"piece:{piece.handle}", (x + wide - 8, y + 8))
 
@@ -137,6 +141,12 @@ def _name(
     """A name at a place in a size and width."""
     lettering, shown = fitted(SERIF, size[0], said, size[1], least=17, bold=True, language=words.language)
     write(draw, at, shown, lettering, IVORY)
+
+
+@lru_cache(maxsize=64)
+def _plate(name: str, box: Size, language: str) -> Image.Image:
+    """A name in two lines where there is no room for one."""
+    return name_box(name, box, language, size=26)
 
 
 @lru_cache(maxsize=8)
@@ -173,7 +183,7 @@ def _thrown(code: str, language: str) -> Image.Image:
 
 
 def _told(made: Image.Image, view: ChampionsView, words: Words) -> None:
-    """The encounter card that is being resolved, to be read; where there is none, what the villain's cards do."""
+    """The encounter card that is being resolved; where there is none, what the villain's cards do."""
     x, y = _RIGHT + 140, TOP + 8
     if not view.told:
         codes = [p.code for p in (view.villain, view.main, *view.side_schemes, *view.environments) if p]
