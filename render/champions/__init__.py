@@ -19,13 +19,10 @@ class ChampionsRenderer:
     cards = ("card",)
 
     def table(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
-        made, said = board(view, words, marks), twin.alt(view, words)
-        picture = encode(made, said)
-        # a table with dozens of cards: rather smaller than too heavy for a phone
-        return picture if len(picture.data) <= LIMIT else encode(_smaller(made), said)
+        return _fitting(board(view, words, marks), twin.alt(view, words))
 
     def compact(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
-        return encode(phone.compact(view, words, marks), twin.alt(view, words))
+        return _fitting(phone.compact(view, words, marks), twin.alt(view, words))
 
     def hand(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
         return encode(more.hand(view, words, marks), twin.hand_alt(view, words))
@@ -42,8 +39,14 @@ class ChampionsRenderer:
         return twin.table_text(view, words)
 
 
-def _smaller(made: Image.Image) -> Image.Image:
-    return made.resize((made.width * 4 // 5, made.height * 4 // 5), Image.Resampling.LANCZOS)
+def _fitting(made: Image.Image, said: str) -> Picture:
+    """Encode a picture; one with dozens of cards rather smaller than too heavy for a phone."""
+    picture = encode(made, said)
+    while len(picture.data) > LIMIT:
+        share = (LIMIT / len(picture.data)) ** 0.5 * 0.92
+        size = (round(picture.width * share), round(picture.height * share))
+        picture = encode(made.resize(size, Image.Resampling.LANCZOS), said)
+    return picture
 
 
 RENDER = ChampionsRenderer()

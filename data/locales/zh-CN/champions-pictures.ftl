@@ -1,6 +1,6 @@
 # Pictures of Marvel Champions.
 
-champions-pic-icon-crisis = 危机：不能阻止主线密谋
+champions-pic-icon-crisis = 危机：主线密谋的威胁不能移除
 champions-pic-icon-hazard = 危险：多发一张遭遇卡
 champions-pic-icon-acceleration = 加速：每轮威胁 +1
 champions-pic-told = 由 { $player } 结算
