@@ -30,14 +30,18 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def tested_clauses(game: str) -> Iterator[str]:
-    """Clause ids that tests name with `@pytest.mark.rule(game, id)`, read from the sources."""
+    """Clause ids that tests name, read from the sources: with `@pytest.mark.rule(game, id)` anywhere, or with
+    `@rule(id, ...)` in the game's own folder."""
     for path in sorted(TESTS.rglob("*.py")):
+        own = path.parent == TESTS / game
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and _is_rule(node.func):
-                values = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
-                if len(values) == 2 and values[0] == game:
-                    yield str(values[1])
+            if isinstance(node, ast.Call):
+                yield from _named(node, game, own)
 
 
-def _is_rule(function: ast.expr) -> bool:
-    return isinstance(function, ast.Attribute) and function.attr == "rule"
+def _named(call: ast.Call, game: str, own: bool) -> Iterator[str]:
+    values = [str(arg.value) for arg in call.args if isinstance(arg, ast.Constant)]
+    if isinstance(call.func, ast.Attribute) and call.func.attr == "rule" and values[:1] == [game]:
+        yield from values[1:]
+    if own and isinstance(call.func, ast.Name) and call.func.id == "rule":
+        yield from values

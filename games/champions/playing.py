@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.champions import payment
 from games.champions.abilities import ACTIONS, HOSTS, PLAY_TESTS, Ability, Use
+from games.champions.content import CARDS, HEROES
 from games.champions.entering import ally_limit, enter
 from games.champions.resolving import pick_piece, resolve, spend_discount, usable
 from games.champions.state import Piece
@@ -41,17 +42,23 @@ def unique_in_play(game: Table, piece: Piece) -> bool:
     card = piece.card
     for seat in game.order():
         for other in game.at(f"play:{seat}"):
-            if other.drone or other.card.title != card.title or not other.card.unique:
+            if other.drone or not other.card.unique or _title(other) != card.title:
                 continue
             if _subtitle(game, other) == card.subtitle or not card.subtitle or not _subtitle(game, other):
                 return True
     return False
 
 
+def _title(piece: Piece) -> str:
+    """An identity goes by its hero's name in either form."""
+    card = piece.card
+    if card.type == "alter-ego":
+        return next(CARDS[hero.hero].title for hero in HEROES.values() if hero.alter_ego == card.code)
+    return card.title
+
+
 def _subtitle(game: Table, piece: Piece) -> str:
     """An identity's other side stands where an ally has its subtitle."""
-    from games.champions.content import CARDS, HEROES
-
     if piece.card.type in ("hero", "alter-ego"):
         return next(CARDS[h.alter_ego].title for h in HEROES.values() if piece.code in (h.hero, h.alter_ego))
     return piece.card.subtitle

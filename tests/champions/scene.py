@@ -91,10 +91,11 @@ def scene(
     first: int = 0,
     seed: str = "scene",
     options: dict[str, Any] | None = None,
+    step: str = "turn",
     **people: Plays,
 ) -> Scene:
     """Lay out a table. `encounter` is the top of the encounter deck, first named first; `attached` lies on the
-    villain; `stage` and `main_stage` count from 0 on."""
+    villain; `stage` and `main_stage` count from 0 on; `step` is a step of the villain phase to begin with."""
     players = list(people.values()) or [Plays()]
     assert list(people) == list(PEOPLE[: len(people)]), "name the people ada, ben, cleo, dan in this order"
     chosen = {"scenario": scenario, "mode": mode, "modular": modular, **(options or {})}
@@ -114,10 +115,11 @@ def scene(
         _take(game, title, ("deck:encounter", "aside"), "play:encounter").host = game.villain.id
     for seat, player in enumerate(players):
         _lay_encounters(game, seat, player)
-    for title in reversed(titles(encounter)):
-        piece = _take(game, title, ("deck:encounter", "aside", "discard:encounter"), "limbo")
+    for title in titles(encounter):
+        _take(game, title, ("deck:encounter", "aside", "discard:encounter"), "top")
+    for piece in reversed(game.at("top")):
         state.zones.move(piece.id, "deck:encounter")
-    begin(game, "player", "turn", game.order())
+    begin(game, "player" if step == "turn" else "villain", step, game.order())
     return Scene(state)
 
 
@@ -136,8 +138,9 @@ def _lay_player(game: Table, seat: int, player: Plays) -> None:
             piece = _own(game, seat, title, player.hero, f"{zone}:{seat}")
             if zone == "play":
                 piece.counters = piece.card.uses.count if piece.card.uses else 0
-    for title in reversed(player.deck):
-        piece = _own(game, seat, title, player.hero, "limbo")
+    for title in player.deck:
+        _own(game, seat, title, player.hero, "top")
+    for piece in reversed(game.at("top")):
         state.zones.move(piece.id, f"deck:{seat}")
     for code in encounter_cards(key.nemesis):
         new_piece(state, code, None, "aside")
