@@ -10,7 +10,7 @@ from games.champions.content import CARDS
 from games.champions.view import ChampionsView, HeroView, PieceView
 from render.champions.areas import FORMS, first_marker
 from render.champions.board import DARK, LIGHT
-from render.champions.faces import DECK, HAND, ICONS, MARGIN, RADIUS, back, drawing, tones
+from render.champions.faces import DECK, HAND, ICONS, MARGIN, RADIUS, back, drawing, kind_of, text_of, tones
 from render.champions.pieces import mark, seal, sign_of
 from render.champions.small import FOE
 from render.champions.upper import FIELD, RED
@@ -19,7 +19,8 @@ from render.kit.gauges import dial, threat_bar
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import framed, ground, panel, put, vertical, with_shadow
-from render.kit.signs import SIGNS
+from render.kit.signs import SIGNS, icons
+from render.kit.textbox import text_box
 from render.kit.vectors import icon
 from render.kit.words import Words
 
@@ -29,16 +30,20 @@ CELL = (112, 136)
 """A piece in play; six lie side by side."""
 IN_ROW = 6
 _STEP = (INNER - 28) // IN_ROW
-_SIDE, _SEAT = 96, 204
+_SIDE, _SEAT, _TOLD = 96, 204, 250
 
 
 def compact(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
     """Draw the table for a phone."""
     head = 84 + (358 if view.villain else 0) + (_SIDE + 10) * len(_lesser(view))
+    head += _TOLD + 10 if view.told else 0
     height = head + sum(_high(seat) + 12 for seat in view.seats) + 8
     made = ground(WIDTH, height, LIGHT, DARK).copy()
     _header(made, view, words)
     y = _villain(made, view, words, marks, 92)
+    if view.told:
+        put(made, _told(view.told[0], words.language), (EDGE, y))
+        y += _TOLD + 10
     for piece in _lesser(view):
         _scheme(made, piece, words, marks, y)
         y += _SIDE + 10
@@ -85,6 +90,25 @@ def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks,
     write(draw, (WIDTH - EDGE - 6, y + 292), f"+{main.acceleration}", face(SERIF, 60, True), IVORY, anchor="r")
     mark(made, marks, f"piece:{main.handle}", (EDGE + 614, y + 258), 66)
     return y + 350
+
+
+@lru_cache(maxsize=24)
+def _told(code: str, language: str) -> Image.Image:
+    """The encounter card that is being resolved, in words."""
+    card, words = CARDS[code], Words(language, "champions")
+    light, dark = tones(card)
+    made = panel(INNER, _TOLD, 16, mix(dark, BLACK, 0.25), light, 255).copy()
+    made.alpha_composite(icon(drawing(card), 96, mix(light, IVORY, 0.75), mix(light, INK, 0.35)), (18, 18))
+    name = words.name("card", code)
+    lettering, shown = fitted(SERIF, 46, name, INNER - 150, least=32, bold=True, language=language)
+    draw = ImageDraw.Draw(made)
+    write(draw, (130, 46), shown, lettering, IVORY)
+    kind, said = fitted(SANS, 32, kind_of(card, words), INNER - 150, least=24, language=language)
+    write(draw, (130, 92), said, kind, MIST)
+    box = (INNER - 44, _TOLD - 136)
+    text = text_box(text_of(code, language), box, language, icons(), size=36, least=24, bold_tone=BRASS)
+    made.alpha_composite(text, (22, 124))
+    return made
 
 
 def _scheme(made: Image.Image, piece: PieceView, words: Words, marks: Marks, y: int) -> None:

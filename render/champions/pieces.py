@@ -136,23 +136,27 @@ def tags(
     for number, piece in enumerate(attached):
         y = at[1] + number * height
         amount = piece.damage or piece.counters
-        put(board, _tag(piece.code, amount, width - 8, height + 5, words.language), (at[0] + 4, y))
+        marked = f"piece:{piece.handle}" in marks
+        shown = _tag(piece.code, amount, (width - 8, height + 5), words.language, height if marked else 0)
+        put(board, shown, (at[0] + 4, y))
         mark(board, marks, f"piece:{piece.handle}", (at[0] + width - 8, y + height // 2), height + 10)
 
 
 @lru_cache(maxsize=256)
-def _tag(code: str, amount: int, width: int, height: int, language: str) -> Image.Image:
+def _tag(code: str, amount: int, size: Size, language: str, spared: int) -> Image.Image:
+    """A tag; `spared` px at its right are left to the number of an option."""
+    width, height = size
     words = Words(language, "champions")
     light, dark = tones(CARDS[code]) if code else (IVORY, INK)
     made = panel(width, height, 6, mix(dark, light, 0.35), mix(light, IVORY, 0.4), 255).copy()
     said = words.name("card", code) if code else words.name("word", "drone")
-    room = width - 16 - (height if amount else 0)
+    room = width - 16 - (height if amount else 0) - spared
     lettering, shown = fitted(SANS, round(height * 0.62), said, room, least=13, bold=True, language=language)
     draw = ImageDraw.Draw(made)
     write(draw, (8, (height - 4) / 2), shown, lettering, IVORY, stroke=INK)
     if amount:
         number = face(SERIF, round(height * 0.72), True)
-        write(draw, (width - 8, (height - 4) / 2), str(amount), number, BRASS, anchor="r", stroke=INK)
+        write(draw, (width - 8 - spared, (height - 4) / 2), str(amount), number, BRASS, anchor="r", stroke=INK)
     return made
 
 

@@ -182,6 +182,7 @@ def test_the_encounter_card_that_is_resolved_stands_large_with_who_resolves_it()
     assert box is not None
     assert box[0] >= 1200
     assert box[3] <= 526
+    assert compact(view, WORDS, {}).height == compact(four(), WORDS, {}).height + 260
     text = RENDER.text(view, WORDS)
     assert f"> {WORDS.name('card', '01186')} · Treachery" in text
     assert f"For {NAMES[2]}" in text
