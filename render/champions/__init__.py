@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from PIL import Image
+
 from games.champions.content import CARDS
 from games.champions.view import ChampionsView
-from render.champions import more, twin
+from render.champions import more, phone, twin
 from render.champions.board import board
-from render.kit.picture import Marks, Picture, encode
+from render.kit.picture import LIMIT, Marks, Picture, encode
 from render.kit.words import Words
 
 
@@ -17,10 +19,10 @@ class ChampionsRenderer:
     cards = ("card",)
 
     def table(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
-        return encode(board(view, words, marks), twin.alt(view, words))
+        return _fitting(board(view, words, marks), twin.alt(view, words))
 
     def compact(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
-        return encode(more.compact(view, words, marks), twin.alt(view, words))
+        return _fitting(phone.compact(view, words, marks), twin.alt(view, words))
 
     def hand(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
         return encode(more.hand(view, words, marks), twin.hand_alt(view, words))
@@ -35,6 +37,16 @@ class ChampionsRenderer:
 
     def text(self, view: ChampionsView, words: Words) -> str:
         return twin.table_text(view, words)
+
+
+def _fitting(made: Image.Image, said: str) -> Picture:
+    """Encode a picture; one with dozens of cards rather smaller than too heavy for a phone."""
+    picture = encode(made, said)
+    while len(picture.data) > LIMIT:
+        share = (LIMIT / len(picture.data)) ** 0.5 * 0.92
+        size = (round(picture.width * share), round(picture.height * share))
+        picture = encode(made.resize(size, Image.Resampling.LANCZOS), said)
+    return picture
 
 
 RENDER = ChampionsRenderer()

@@ -1,4 +1,4 @@
-"""Cards of Marvel Champions: their colours, emblems and faces, large with text and small without."""
+"""Cards of Marvel Champions: their colours, emblems, and faces that are read; small ones are in `small.py`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.champions.content import CARDS, HEROES, RESOURCES, Print
 from games.kernel import content
 from games.kernel.content import path_of
 from render.kit.cards import card_back
-from render.kit.palette import Colour, rgb
+from render.kit.palette import Colour, mix, rgb
 from render.kit.shapes import with_shadow
 from render.kit.signs import SIGNS
 from render.kit.textcard import Plan, text_card
@@ -86,8 +86,33 @@ EMBLEMS: Final = content.load("champions/emblems.toml", _EmblemFile).emblem
 """Card code to drawing, for those who have one of their own."""
 
 
+BUST: Final = (
+    "fill s 50,8 70,16 72,36 62,54! 66,62 88,70 94,96! 6,96! 12,70 34,62 38,54! 28,36 30,16; "
+    "half p 40,66 60,66 50,92"
+)
+"""An alter-ego: somebody without a mask."""
+MASK: Final = (
+    "fill s 4,34! 28,24 50,34 72,24 96,34! 92,60 72,74 50,60 28,74 8,60; |cut s 18,48 30,40 42,50 32,56; "
+    "|half p 4,34 0,20 14,28"
+)
+"""A hero's form."""
+HAND: Final = (
+    "half p 4,34 30,22 52,84 26,94; half p 96,34 70,22 48,84 74,94; cut p 27,10 73,10 73,88 27,88; "
+    "fill p 32,14 68,14 68,84 32,84"
+)
+DECK: Final = "half p 34,6 88,6 88,78 34,78; cut p 18,16 74,16 74,92 18,92; fill p 14,22 68,22 68,94 14,94"
+ICONS: Final = {"crisis": SIGNS["crisis"], "hazard": SIGNS["draw"], "acceleration": SIGNS["accelerate"]}
+"""Icons of side schemes; a hazard deals one encounter card more."""
+
+
 def tones(card: Print) -> tuple[Colour, Colour]:
-    """Light and dark of a card: its hero's, its aspect's, the villain's or the encounter deck's."""
+    """Light and dark of a card: its hero's, its aspect's, the villain's or the encounter deck's.
+
+    An alter-ego is in plain clothes: its colours are faded.
+    """
+    if card.type == "alter-ego":
+        light, dark = _TONES[card.set]
+        return mix(light, rgb("#C9B79A"), 0.72), mix(dark, rgb("#4A3D2C"), 0.72)
     if card.type in ("villain", "main-scheme"):
         return _TONES["villain"]
     return _TONES.get(card.set if card.set in HEROES else card.aspect or "encounter", _TONES["encounter"])
@@ -95,6 +120,8 @@ def tones(card: Print) -> tuple[Colour, Colour]:
 
 def drawing(card: Print) -> str:
     """The emblem of a card: its own, that of its resource, of a trait, or of its type."""
+    if card.type == "alter-ego":
+        return BUST
     if card.code in EMBLEMS:
         return EMBLEMS[card.code]
     if card.type == "resource":
@@ -163,16 +190,6 @@ def large(code: str, size: tuple[int, int], language: str) -> Image.Image:
     """A card to be read, with its shadow."""
     words = Words(language, "champions")
     return with_shadow(text_card(plan(code, words), size, language, radius=18), 18, MARGIN)
-
-
-@lru_cache(maxsize=400)
-def small(code: str, size: tuple[int, int], language: str, *, values: bool = False) -> Image.Image:
-    """A card on the table without its shadow: name, cost and emblem; live values are written beside it."""
-    words = Words(language, "champions")
-    made = plan(code, words)
-    if not values:
-        made = msgspec.structs.replace(made, values=(), resources=())
-    return text_card(made, size, language, radius=RADIUS)
 
 
 @lru_cache(maxsize=32)

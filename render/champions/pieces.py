@@ -1,4 +1,4 @@
-"""Pieces in play: a small card with its live numbers, statuses and what is attached to it."""
+"""Pieces in play: a small card with its live numbers, statuses, and tags of what is attached to it."""
 
 from __future__ import annotations
 
@@ -6,19 +6,22 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from games.champions.content import CARDS
 from games.champions.view import PieceView
-from render.champions.faces import MARGIN, back, small
-from render.kit.cards import turned
-from render.kit.fonts import SERIF, face, write
+from render.champions.faces import MARGIN, tones
+from render.champions.small import FOE, Size, bar_height, body
+from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import counter
-from render.kit.palette import BRASS, INK, IVORY, Colour, rgb
+from render.kit.palette import BRASS, INK, IVORY, Colour, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import badge, panel, put, with_shadow
+from render.kit.shapes import badge, panel, put
 from render.kit.signs import SIGNS
 from render.kit.vectors import icon
 from render.kit.words import Words
 
 STATUS: dict[str, Colour] = {"stunned": rgb("#3B6FD0"), "confused": rgb("#9A6A10"), "tough": rgb("#2E7D4B")}
+TAG = 26
+"""Height of the tag of an attached card; they stand above their host."""
 _SHOWN = {
     "ally": (("thwart", "thwart"), ("attack", "attack"), ("health", "left")),
     "minion": (("scheme", "scheme"), ("attack", "attack"), ("health", "left")),
@@ -28,70 +31,68 @@ _SHOWN = {
 }
 
 
-@lru_cache(maxsize=512)
-def _body(code: str, size: tuple[int, int], language: str, exhausted: bool) -> Image.Image:
-    """A card upright or turned, with its shadow."""
-    card = small(code, size, language) if code else back(size, "drone")
-    return turned(card, 10, MARGIN) if exhausted else with_shadow(card, 10, MARGIN)
-
-
-def footprint(piece: PieceView, size: tuple[int, int]) -> int:
+def footprint(piece: PieceView, size: Size) -> int:
     """How wide a piece lies."""
     return size[1] if piece.exhausted else size[0]
 
 
+def headroom(piece: PieceView) -> int:
+    """How much the tags of its attachments stand out above a piece."""
+    return TAG * len(piece.attached)
+
+
 def lay(
-    board: Image.Image, piece: PieceView, at: tuple[int, int], size: tuple[int, int], words: Words, marks: Marks
+    board: Image.Image, piece: PieceView, at: tuple[int, int], size: Size, words: Words, marks: Marks
 ) -> int:
-    """Lay a piece with its upper left corner there; returns how wide it is."""
+    """Lay a piece with its upper left corner there, tags above it; returns how wide it is.
+
+    One on its side stands on the same lower edge as its neighbours.
+    """
     width = footprint(piece, size)
-    x, y = at
-    top = y + (size[1] - size[0]) // 2 if piece.exhausted else y
-    put(board, _body(piece.code, size, words.language, piece.exhausted), (x, top), MARGIN)
-    bottom = top + (size[0] if piece.exhausted else size[1])
-    _values(board, piece, (x, bottom), width)
-    _tokens(board, piece, (x, top + round(size[1] * 0.22)))
-    reference = f"piece:{piece.handle}"
-    if reference in marks:
-        put(board, badge(marks[reference], 40), (x + width // 2 - 20, top - 12), 12)
+    x, bottom = at[0], at[1] + size[1]
+    top = bottom - size[0] if piece.exhausted else at[1]
+    put(board, body(piece.code, size, words.language, piece.exhausted), (x, top), MARGIN)
+    _values(board, piece, (x, bottom), width, bar_height(size))
+    tags(board, piece.attached, (x, top - headroom(piece)), width, words, marks)
+    _tokens(board, piece, (x - 8, top + round(size[0] * 0.3)))
+    mark(board, marks, f"piece:{piece.handle}", (x + width - 14, top + round((bottom - top) * 0.26)))
     return width
 
 
+def mark(board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int], size: int = 44) -> None:
+    """The number of a thing that can be chosen, where it hides neither name nor numbers."""
+    if reference in marks:
+        put(board, badge(marks[reference], size), (centre[0] - size // 2, centre[1] - size // 2), 12)
+
+
 @lru_cache(maxsize=256)
-def _bar(width: int, height: int) -> Image.Image:
-    return panel(width, height, 7, INK, BRASS, 225)
+def _bar(width: int, height: int, foe: bool) -> Image.Image:
+    return panel(width, height, 7, INK, FOE if foe else BRASS, 235)
 
 
-def _values(board: Image.Image, piece: PieceView, corner: tuple[int, int], width: int) -> None:
+def _values(board: Image.Image, piece: PieceView, corner: tuple[int, int], width: int, high: int) -> None:
     """The numbers as they are now, on a bar over the lower edge."""
-    shown = [(sign, getattr(piece, what)) for sign, what in _SHOWN.get(piece.type, ())]
-    shown = [(sign, value) for sign, value in shown if value is not None]
+    named = [(sign, getattr(piece, what)) for sign, what in _SHOWN.get(piece.type, ())]
+    shown = [(sign, value) for sign, value in named if value is not None]
     if not shown:
         return
-    high = 28
     left, top = corner[0] + 3, corner[1] - high - 3
-    put(board, _bar(width - 6, high), (left, top))
-    draw = ImageDraw.Draw(board)
-    cell = (width - 6) / len(shown)
-    mark, size = (19, 23) if cell >= 40 else (14, 20)
+    put(board, _bar(width - 6, high, piece.type in ("minion", "villain")), (left, top))
+    draw, cell = ImageDraw.Draw(board), (width - 6) / len(shown)
+    numeral = min(round(high * 0.84), round(cell * 0.62))
+    sign_size = round(min(high * 0.7, cell * 0.46))
     for number, (sign, value) in enumerate(shown):
         middle = left + cell * (number + 0.5)
-        put(board, _sign(sign, mark), (round(middle - mark + 1), top + (high - mark) // 2))
+        put(board, sign_of(sign, sign_size), (round(middle - sign_size + 1), top + (high - sign_size) // 2))
         tone = rgb("#FF8A7A") if sign == "health" and value <= 1 else IVORY
-        write(
-            draw,
-            (middle + 8, top + high / 2),
-            str(value),
-            face(SERIF, size, True),
-            tone,
-            anchor="m",
-            stroke=INK,
-        )
+        at = (middle + numeral * 0.36, top + high / 2)
+        write(draw, at, str(value), face(SERIF, numeral, True), tone, anchor="m", stroke=INK)
 
 
-@lru_cache(maxsize=64)
-def _sign(name: str, size: int) -> Image.Image:
-    return icon(SIGNS[name], size, BRASS, BRASS)
+@lru_cache(maxsize=128)
+def sign_of(name: str, size: int, tone: Colour = BRASS) -> Image.Image:
+    """A sign in one tone, held for all boards."""
+    return icon(SIGNS.get(name, name), size, tone, mix(tone, INK, 0.25))
 
 
 @lru_cache(maxsize=32)
@@ -105,53 +106,94 @@ def seal(status: str, size: int) -> Image.Image:
 
 def _tokens(board: Image.Image, piece: PieceView, at: tuple[int, int]) -> None:
     """Statuses and counters down the left edge."""
-    x, y = at[0] - 8, at[1]
+    x, y = at
     for status in piece.statuses:
-        put(board, seal(status, 34), (x, y))
+        put(board, seal(status, 36), (x, y))
         y += 34
-    if piece.counters:
-        put(board, counter(piece.counters, SIGNS["time"], 34, rgb("#555F73")), (x, y), 0)
-        y += 34
-    if piece.damage:
-        put(board, counter(piece.damage, SIGNS["health"], 34, rgb("#A03030")), (x, y), 0)
-        y += 34
-    if piece.stash:
-        put(board, counter(piece.stash, SIGNS["lock"], 34, rgb("#555F73")), (x, y), 0)
+    for count, sign, tone in (
+        (piece.counters, "time", "#555F73"),
+        (piece.damage, "health", "#A03030"),
+        (piece.stash, "lock", "#555F73"),
+    ):
+        if count:
+            put(board, counter(count, SIGNS[sign], 36, rgb(tone)), (x, y))
+            y += 34
 
 
-def lay_row(
+# -- attachments -----------------------------------------------------------------------------------------
+
+
+def tags(
     board: Image.Image,
-    pieces: tuple[PieceView, ...],
+    attached: tuple[PieceView, ...],
     at: tuple[int, int],
-    room: int,
-    size: tuple[int, int],
+    width: int,
     words: Words,
     marks: Marks,
+    height: int = TAG,
 ) -> None:
-    """Pieces side by side, closer together where they are many."""
-    if not pieces:
-        return
-    wide = [footprint(piece, size) + 12 for piece in pieces]
-    squeeze = min(1.0, room / sum(wide))
-    x = float(at[0])
-    for piece, width in zip(pieces, wide, strict=True):
-        _tucked(board, piece, (round(x), at[1]), size, words, marks)
-        lay(board, piece, (round(x), at[1]), size, words, marks)
-        x += width * squeeze
+    """Attached cards as tags with their names, one below another, as if tucked under their host."""
+    for number, piece in enumerate(attached):
+        y = at[1] + number * height
+        amount = piece.damage or piece.counters
+        marked = f"piece:{piece.handle}" in marks
+        shown = _tag(piece.code, amount, (width - 8, height + 5), words.language, height if marked else 0)
+        put(board, shown, (at[0] + 4, y))
+        mark(board, marks, f"piece:{piece.handle}", (at[0] + width - 8, y + height // 2), height + 10)
 
 
-def _tucked(
-    board: Image.Image,
-    piece: PieceView,
-    at: tuple[int, int],
-    size: tuple[int, int],
-    words: Words,
-    marks: Marks,
+@lru_cache(maxsize=256)
+def _tag(code: str, amount: int, size: Size, language: str, spared: int) -> Image.Image:
+    """A tag; `spared` px at its right are left to the number of an option."""
+    width, height = size
+    words = Words(language, "champions")
+    light, dark = tones(CARDS[code]) if code else (IVORY, INK)
+    made = panel(width, height, 6, mix(dark, light, 0.35), mix(light, IVORY, 0.4), 255).copy()
+    said = words.name("card", code) if code else words.name("word", "drone")
+    room = width - 16 - (height if amount else 0) - spared
+    lettering, shown = fitted(SANS, round(height * 0.62), said, room, least=13, bold=True, language=language)
+    draw = ImageDraw.Draw(made)
+    write(draw, (8, (height - 4) / 2), shown, lettering, IVORY, stroke=INK)
+    if amount:
+        number = face(SERIF, round(height * 0.72), True)
+        write(draw, (width - 8 - spared, (height - 4) / 2), str(amount), number, BRASS, anchor="r", stroke=INK)
+    return made
+
+
+# -- rows ------------------------------------------------------------------------------------------------
+
+Row = list[tuple[PieceView, int]]
+"""Pieces side by side with the x at which each lies."""
+
+
+def flowed(groups: tuple[tuple[PieceView, ...], ...], room: int, size: Size) -> list[Row]:
+    """Pieces in rows of a width, group after group with a wider gap between; each row at least one piece."""
+    rows: list[Row] = []
+    x = 0
+    for group in groups:
+        for place, piece in enumerate(group):
+            width = footprint(piece, size)
+            gap = 0 if not rows or not x else 14 if place else 30
+            if not rows or x + gap + width > room:
+                rows.append([])
+                x = gap = 0
+            rows[-1].append((piece, x + gap))
+            x += gap + width
+    return rows
+
+
+def rows_height(rows: list[Row], size: Size) -> int:
+    """How high the rows are together, their gaps included."""
+    return sum(size[1] + 16 + max(headroom(piece) for piece, _ in row) for row in rows)
+
+
+def lay_rows(
+    board: Image.Image, rows: list[Row], at: tuple[int, int], size: Size, words: Words, marks: Marks
 ) -> None:
-    """What is attached peeps out above its host."""
-    for number, other in enumerate(reversed(piece.attached)):
-        lift = 22 * (len(piece.attached) - number)
-        put(board, _body(other.code, size, words.language, False), (at[0] + 6, at[1] - lift), MARGIN)
-        if f"piece:{other.handle}" in marks:
-            mark = badge(marks[f"piece:{other.handle}"], 34)
-            put(board, mark, (at[0] + size[0] - 30, at[1] - lift - 6), 12)
+    """Lay rows from their upper left corner down."""
+    y = at[1]
+    for row in rows:
+        y += max(headroom(piece) for piece, _ in row)
+        for piece, x in row:
+            lay(board, piece, (at[0] + x, y), size, words, marks)
+        y += size[1] + 16

@@ -24,13 +24,25 @@ def piece_line(piece: PieceView, words: Words) -> str:
         parts.append(f"HP {piece.left}/{piece.health}")
     if piece.threat or piece.type == "side-scheme":
         parts.append(words("champions-pic-threat", count=piece.threat))
+    for kind, count in CARDS[piece.code].icons.items() if piece.code else ():
+        parts += [words(f"champions-pic-icon-{kind}")] * count
+    if piece.damage:
+        parts.append(words("champions-pic-damage", count=piece.damage))
     if piece.counters:
         parts.append(words("champions-pic-counters", count=piece.counters))
     if piece.exhausted:
         parts.append(words("champions-pic-exhausted"))
     parts += [words.name("status", status) for status in piece.statuses]
-    parts += [f"+ {name_of(other, words)}" for other in piece.attached]
+    parts += [f"+ {tag_of(other, words)}" for other in piece.attached]
+    if piece.stash:
+        parts.append(words("champions-pic-stash", count=piece.stash))
     return " · ".join(parts)
+
+
+def tag_of(piece: PieceView, words: Words) -> str:
+    """An attached card with what lies on it."""
+    amount = piece.damage or piece.counters
+    return f"{name_of(piece, words)}{f' ({amount})' if amount else ''}"
 
 
 def alt(view: ChampionsView, words: Words) -> str:
@@ -63,13 +75,30 @@ def table_text(view: ChampionsView, words: Words) -> str:
     if view.villain is not None and view.main is not None:
         lines.append(f"**{piece_line(view.villain, words)}** (+{view.stages_left})")
         main = view.main
-        lines.append(f"{name_of(main, words)} **{main.threat}/{main.target}** (+{main.acceleration})")
-    lines += _list(view.side_schemes, words)
+        tags = "".join(f" · + {tag_of(other, words)}" for other in main.attached)
+        lines.append(f"{name_of(main, words)} **{main.threat}/{main.target}** (+{main.acceleration}){tags}")
+        lines.append(f"{words('champions-pic-encounter')} {view.encounter_deck} · {_discarded(view, words)}")
+    if view.told:
+        lines.append(f"> {card_alt(view.told[0], words)}{_resolver(view, words)}")
+    lines += _list((*view.side_schemes, *view.environments), words)
     for seat in view.seats:
         lines += _seat(view, seat, words)
     if view.hand:
         lines.append(hand_alt(view, words))
     return "\n".join(lines)
+
+
+def _discarded(view: ChampionsView, words: Words) -> str:
+    """The encounter discard pile: how many, and what lies on top."""
+    top = f" ({words.name('card', view.encounter_discard[-1])})" if view.encounter_discard else ""
+    return f"{words('champions-pic-discarded')} {len(view.encounter_discard)}{top}"
+
+
+def _resolver(view: ChampionsView, words: Words) -> str:
+    """Who resolves the card that was revealed."""
+    if len(view.told) < 2:
+        return ""
+    return f" · {words('champions-pic-told', player=words.player(int(view.told[1])))}"
 
 
 def _list(pieces: Iterable[PieceView], words: Words) -> list[str]:
@@ -83,7 +112,8 @@ def _seat(view: ChampionsView, seat: HeroView, words: Words) -> list[str]:
     counts = words(
         "champions-pic-counts", hand=seat.hand, deck=seat.deck, discard=len(seat.discard), dealt=seat.dealt
     )
-    lines = [f"**{words.player(seat.seat)}**{first} · {piece_line(seat.identity, words)} · {counts}"]
+    form = words(f"champions-pic-{seat.identity.type}")
+    lines = [f"**{words.player(seat.seat)}**{first} · {form} · {piece_line(seat.identity, words)} · {counts}"]
     lines += _list(seat.minions, words)
     lines += _list((*seat.allies, *seat.upgrades, *seat.supports), words)
     return lines

@@ -1,0 +1,277 @@
+"""The table for a phone: what one decides by, in numerals that stay legible at a third of the size."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from games.champions.content import CARDS
+from games.champions.view import ChampionsView, HeroView, PieceView
+from render.champions.areas import FORMS, first_marker
+from render.champions.board import DARK, LIGHT
+from render.champions.faces import DECK, HAND, ICONS, MARGIN, RADIUS, back, drawing, kind_of, text_of, tones
+from render.champions.pieces import mark, seal, sign_of
+from render.champions.small import FOE
+from render.champions.upper import FIELD, RED
+from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.gauges import dial, threat_bar
+from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
+from render.kit.picture import Marks
+from render.kit.shapes import framed, ground, panel, put, vertical, with_shadow
+from render.kit.signs import SIGNS, icons
+from render.kit.textbox import text_box
+from render.kit.vectors import icon
+from render.kit.words import Words
+
+WIDTH, EDGE = 800, 20
+INNER = WIDTH - 2 * EDGE
+CELL = (112, 136)
+"""A piece in play; six lie side by side."""
+IN_ROW = 6
+_STEP = (INNER - 28) // IN_ROW
+_SIDE, _SEAT, _TOLD = 96, 204, 250
+
+
+def compact(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
+    """Draw the table for a phone."""
+    head = 84 + (358 if view.villain else 0) + (_SIDE + 10) * len(_lesser(view))
+    head += _TOLD + 10 if view.told else 0
+    height = head + sum(_high(seat) + 12 for seat in view.seats) + 8
+    made = ground(WIDTH, height, LIGHT, DARK).copy()
+    _header(made, view, words)
+    y = _villain(made, view, words, marks, 92)
+    if view.told:
+        put(made, _told(view.told[0], words.language), (EDGE, y))
+        y += _TOLD + 10
+    for piece in _lesser(view):
+        _scheme(made, piece, words, marks, y)
+        y += _SIDE + 10
+    for seat in view.seats:
+        _seat(made, view, seat, words, marks, y)
+        y += _high(seat) + 12
+    return made
+
+
+def _lesser(view: ChampionsView) -> tuple[PieceView, ...]:
+    """Side schemes, and what is attached on the villain's side: all that one might want to remove."""
+    hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
+    return (*view.side_schemes, *(piece for host in hosts for piece in host.attached))
+
+
+def _header(made: Image.Image, view: ChampionsView, words: Words) -> None:
+    draw = ImageDraw.Draw(made)
+    label = words("ui-round", number=view.round)
+    used = write(draw, (EDGE + 6, 46), label, face(SERIF, 52, True, words.language), BRASS)
+    said = words.player(view.turn) if view.turn is not None else words(f"champions-pic-{view.phase}")
+    lettering, shown = fitted(SANS, 44, said, INNER - used - 40, least=30, bold=True, language=words.language)
+    write(draw, (WIDTH - EDGE - 6, 46), shown, lettering, IVORY, anchor="r")
+
+
+def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks, y: int) -> int:
+    """The villain with his dial, and the main scheme's bar; returns where the next thing can stand."""
+    piece, main = view.villain, view.main
+    if piece is None or main is None:
+        return y - 8
+    draw = ImageDraw.Draw(made)
+    put(made, dial(piece.left or 0, piece.health or 1, 220, rgb("#8E4FC0")), (EDGE, y))
+    name = words.name("card", piece.code)
+    lettering, shown = fitted(SERIF, 56, name, 500, least=36, bold=True, language=words.language)
+    write(draw, (EDGE + 240, y + 42), shown, lettering, IVORY)
+    x = EDGE + 240
+    for sign, value in (("scheme", piece.scheme), ("attack", piece.attack)):
+        put(made, sign_of(sign, 58), (x, y + 96))
+        shown = "–" if value is None else str(value)
+        x += 70 + round(write(draw, (x + 68, y + 126), shown, face(SERIF, 66, True), IVORY)) + 26
+    for number, status in enumerate(piece.statuses):
+        put(made, seal(status, 64), (EDGE + 240 + number * 74, y + 160))
+    mark(made, marks, f"piece:{piece.handle}", (EDGE + 186, y + 34), 70)
+    put(made, threat_bar(main.threat, main.target or 1, 610, 88, RED, SIGNS["threat"]), (EDGE, y + 246))
+    write(draw, (WIDTH - EDGE - 6, y + 292), f"+{main.acceleration}", face(SERIF, 60, True), IVORY, anchor="r")
+    mark(made, marks, f"piece:{main.handle}", (EDGE + 614, y + 258), 66)
+    return y + 350
+
+
+@lru_cache(maxsize=24)
+def _told(code: str, language: str) -> Image.Image:
+    """The encounter card that is being resolved, in words."""
+    card, words = CARDS[code], Words(language, "champions")
+    light, dark = tones(card)
+    made = panel(INNER, _TOLD, 16, mix(dark, BLACK, 0.25), light, 255).copy()
+    made.alpha_composite(icon(drawing(card), 96, mix(light, IVORY, 0.75), mix(light, INK, 0.35)), (18, 18))
+    name = words.name("card", code)
+    lettering, shown = fitted(SERIF, 46, name, INNER - 150, least=32, bold=True, language=language)
+    draw = ImageDraw.Draw(made)
+    write(draw, (130, 46), shown, lettering, IVORY)
+    kind, said = fitted(SANS, 32, kind_of(card, words), INNER - 150, least=24, language=language)
+    write(draw, (130, 92), said, kind, MIST)
+    box = (INNER - 44, _TOLD - 136)
+    text = text_box(text_of(code, language), box, language, icons(), size=36, least=24, bold_tone=BRASS)
+    made.alpha_composite(text, (22, 124))
+    return made
+
+
+def _scheme(made: Image.Image, piece: PieceView, words: Words, marks: Marks, y: int) -> None:
+    """A side scheme with its threat and icons, or an attachment of the villain with its damage."""
+    draw, side, middle = ImageDraw.Draw(made), piece.type == "side-scheme", y + _SIDE // 2
+    put(made, panel(INNER, _SIDE, 14, FIELD, RED if side else BRASS_DARK), (EDGE, y))
+    x = EDGE + 18
+    amount = piece.threat if side else piece.damage or piece.counters
+    put(made, sign_of("threat" if side else "boost", 52, RED if side else BRASS), (x, middle - 27))
+    x += 66
+    if side or amount:
+        x += round(write(draw, (x, middle), str(amount), face(SERIF, 62, True), IVORY)) + 22
+    right = WIDTH - EDGE - 20 - (60 if f"piece:{piece.handle}" in marks else 0)
+    for kind, count in CARDS[piece.code].icons.items() if side else ():
+        for _ in range(count):
+            right -= 58
+            put(made, sign_of(ICONS[kind], 52), (right, middle - 26))
+    name = words.name("card", piece.code)
+    lettering, shown = fitted(SANS, 42, name, right - x - 12, least=30, bold=True, language=words.language)
+    write(draw, (x, middle), shown, lettering, IVORY)
+    mark(made, marks, f"piece:{piece.handle}", (WIDTH - EDGE - 40, middle), 64)
+
+
+# -- seats -----------------------------------------------------------------------------------------------
+
+
+def _pieces(seat: HeroView) -> list[PieceView]:
+    """Everything in play at a seat, attachments after their hosts."""
+    flat: list[PieceView] = []
+    for piece in (seat.identity, *seat.minions, *seat.allies, *seat.upgrades, *seat.supports):
+        flat += [piece, *piece.attached]
+    return [] if seat.eliminated else flat[1:]
+
+
+def _high(seat: HeroView) -> int:
+    rows = (len(_pieces(seat)) + IN_ROW - 1) // IN_ROW
+    return _SEAT + rows * (CELL[1] + 14) + (6 if rows else 0)
+
+
+def _seat(made: Image.Image, view: ChampionsView, seat: HeroView, words: Words, marks: Marks, y: int) -> None:
+    """A seat: dial, name, form, statuses, counts, and everything in play."""
+    active = view.turn == seat.seat and not view.result
+    fill = rgb("#3A2844") if active else rgb("#211728")
+    put(made, panel(INNER, _high(seat), 16, fill, BRASS if active else BRASS_DARK), (EDGE, y))
+    _name(made, view, seat, words, (y, _counts(made, seat, y)))
+    _state(made, seat, words, y)
+    if seat.eliminated:
+        return
+    piece = seat.identity
+    _powers(made, piece, y)
+    put(made, dial(piece.left or 0, piece.health or 1, 164, rgb("#3F86D8")), (EDGE + 12, y + 12))
+    mark(made, marks, f"piece:{piece.handle}", (EDGE + 150, y + 32), 64)
+    mark(made, marks, f"seat:{seat.seat}", (EDGE + 28, y + 26), 64)
+    for number, shown in enumerate(_pieces(seat)):
+        at = (EDGE + 16 + number % IN_ROW * _STEP, y + _SEAT + number // IN_ROW * (CELL[1] + 14))
+        _lay(made, shown, at, marks)
+
+
+def _name(made: Image.Image, view: ChampionsView, seat: HeroView, words: Words, at: tuple[int, int]) -> None:
+    """First player's marker and name on the first line; `at`: the seat's top, and where its counts begin."""
+    x, y = EDGE + 192, at[0]
+    if view.first == seat.seat:
+        put(made, first_marker(46), (x, y + 22))
+        x += 56
+    name = words.player(seat.seat)
+    lettering, shown = fitted(SANS, 44, name, at[1] - x - 14, least=30, bold=True, language=words.language)
+    write(ImageDraw.Draw(made), (x, y + 45), shown, lettering, IVORY)
+
+
+def _state(made: Image.Image, seat: HeroView, words: Words, y: int) -> None:
+    """Form, who the identity is in it, whether exhausted, and statuses: the second line."""
+    x, piece = EDGE + 192, seat.identity
+    draw = ImageDraw.Draw(made)
+    if seat.eliminated:
+        said = words("champions-pic-out")
+        write(draw, (x, y + 109), said, face(SANS, 38, False, words.language), MIST)
+        return
+    put(made, _form(FORMS[piece.type][0], 58), (x, y + 80))
+    x += 70
+    room = WIDTH - EDGE - 20 - x - 66 * (len(piece.statuses) + piece.exhausted)
+    name = words.name("card", piece.code)
+    lettering, shown = fitted(SANS, 38, name, room, least=28, language=words.language)
+    x += round(write(draw, (x, y + 109), shown, lettering, MIST)) + 16
+    if piece.exhausted:
+        put(made, sign_of("exhaust", 48, MIST), (x, y + 86))
+        x += 66
+    for status in piece.statuses:
+        put(made, seal(status, 58), (x, y + 80))
+        x += 66
+
+
+def _powers(made: Image.Image, piece: PieceView, y: int) -> None:
+    """The identity's powers: the third line."""
+    draw, x = ImageDraw.Draw(made), EDGE + 192
+    named = (
+        ("thwart", piece.thwart),
+        ("attack", piece.attack),
+        ("defend", piece.defense),
+        ("recover", piece.recover),
+    )
+    for sign, value in named:
+        if value is not None:
+            put(made, sign_of(sign, 36), (x, y + 148))
+            x += 44 + round(write(draw, (x + 42, y + 166), str(value), face(SERIF, 44, True), IVORY)) + 22
+
+
+@lru_cache(maxsize=4)
+def _form(sign: str, size: int) -> Image.Image:
+    """A form's sign on its colour."""
+    tone = next(tone for drawn, tone in FORMS.values() if drawn == sign)
+    made = panel(size, size, 14, mix(tone, BLACK, 0.3), mix(tone, IVORY, 0.5), 255).copy()
+    inner = round(size * 0.72)
+    made.alpha_composite(icon(sign, inner, IVORY, mix(IVORY, tone, 0.5)), ((size - inner) // 2,) * 2)
+    return made
+
+
+def _counts(made: Image.Image, seat: HeroView, y: int) -> int:
+    """Cards in hand and deck, and dealt encounter cards in red; returns where they begin."""
+    draw, right = ImageDraw.Draw(made), WIDTH - EDGE - 18
+    shown = [(HAND, seat.hand, BRASS), (DECK, seat.deck, BRASS)]
+    if seat.dealt:
+        shown.insert(0, ("skull", seat.dealt, FOE))
+    lettering = face(SERIF, 48, True)
+    for sign, count, tone in reversed(shown):
+        write(draw, (right, y + 45), str(count), lettering, IVORY, anchor="r")
+        right -= round(lettering.width(str(count))) + 46
+        put(made, sign_of(sign, 42, tone), (right, y + 24))
+        right -= 12
+    return right
+
+
+# -- pieces ----------------------------------------------------------------------------------------------
+
+
+def _lay(made: Image.Image, piece: PieceView, at: tuple[int, int], marks: Marks) -> None:
+    """A piece: emblem, what is left of it in a large numeral, and whether it is exhausted."""
+    x, y = at
+    put(made, _cell(piece.code, piece.type, piece.exhausted), at, MARGIN)
+    draw = ImageDraw.Draw(made)
+    if piece.left is not None:
+        tone = rgb("#FF9A8A") if piece.left <= 1 else IVORY
+        write(draw, (x + 104, y + 108), str(piece.left), face(SERIF, 58, True), tone, anchor="r", stroke=INK)
+    elif piece.counters or piece.damage:
+        said = str(piece.counters or piece.damage)
+        write(draw, (x + 104, y + 108), said, face(SERIF, 50, True), BRASS, anchor="r", stroke=INK)
+    for number, status in enumerate(piece.statuses):
+        put(made, seal(status, 42), (x - 6, y + 6 + number * 40))
+    mark(made, marks, f"piece:{piece.handle}", (x + CELL[0] - 24, y + 14), 60)
+
+
+@lru_cache(maxsize=300)
+def _cell(code: str, kind: str, exhausted: bool) -> Image.Image:
+    """A card as an emblem on its colour: a red edge for minions, dark with an arrow when exhausted."""
+    if not code:
+        return with_shadow(back(CELL, "drone"), RADIUS, MARGIN)
+    card = CARDS[code]
+    light, dark = tones(card)
+    made = vertical(*CELL, mix(dark, light, 0.6), mix(dark, light, 0.3), mix(dark, BLACK, 0.3)).convert("RGBA")
+    across = 86
+    drawn = icon(drawing(card), across, mix(light, IVORY, 0.75), mix(light, INK, 0.35))
+    made.alpha_composite(drawn, ((CELL[0] - across) // 2, 10))
+    if exhausted:
+        shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), 0.5)
+        made = shade.convert("RGBA")
+        made.alpha_composite(sign_of("exhaust", 44, IVORY), (8, CELL[1] - 52))
+    return with_shadow(framed(made, RADIUS, bright=FOE if kind == "minion" else BRASS), RADIUS, MARGIN)

@@ -1,0 +1,93 @@
+"""Cards as they lie on the table: emblem, cost and a name of two lines; live numbers are laid on a bar."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from games.champions.content import CARDS
+from render.champions.faces import MARGIN, RADIUS, back, drawing, tones
+from render.kit.fonts import SANS, SERIF, face, write
+from render.kit.medallion import medallion
+from render.kit.palette import BLACK, BRASS, INK, IVORY, Colour, mix, rgb
+from render.kit.shapes import framed, panel, vertical, with_shadow
+from render.kit.signs import icons
+from render.kit.textbox import text_box
+from render.kit.words import Words
+
+Size = tuple[int, int]
+CHARACTERS = ("ally", "minion", "hero", "alter-ego", "villain")
+"""Types whose numbers lie on a bar at the lower edge."""
+FOE = rgb("#E0503C")
+
+
+def bar_height(size: Size) -> int:
+    """Height of the bar of live numbers on a card of this size."""
+    return max(28, round(size[1] * 0.185))
+
+
+@lru_cache(maxsize=600)
+def body(code: str, size: Size, language: str, exhausted: bool = False) -> Image.Image:
+    """A card in play with its shadow; exhausted it lies on its side. No code: facedown."""
+    if not code:
+        made = back(size, "drone")
+        made = dimmed(made.transpose(Image.Transpose.ROTATE_270)) if exhausted else made
+    else:
+        made = small(code, size, language, exhausted)
+    return with_shadow(made, RADIUS, MARGIN)
+
+
+def dimmed(made: Image.Image, share: float = 0.32) -> Image.Image:
+    """What is used up or gone steps back."""
+    shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), share)
+    return Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
+
+
+@lru_cache(maxsize=400)
+def small(code: str, size: Size, language: str, exhausted: bool = False) -> Image.Image:
+    """A face without shadow. On its side, its emblem is turned and its name stays upright to be read."""
+    card = CARDS[code]
+    light, dark = tones(card)
+    width, height = (size[1], size[0]) if exhausted else size
+    made = vertical(
+        width, height, mix(dark, light, 0.62), mix(dark, light, 0.25), mix(dark, BLACK, 0.3)
+    ).convert("RGBA")
+    low = bar_height(size) if card.type in CHARACTERS else 6
+    plate = _plate(size, exhausted)
+    across = round(min(width * 0.86, (height - low - plate) * 0.96))
+    emblem = medallion(drawing(card), across, light, dark, 2 if card.unique else 1)
+    emblem = emblem.transpose(Image.Transpose.ROTATE_270) if exhausted else emblem
+    made.alpha_composite(emblem, ((width - across) // 2, 5))
+    made = dimmed(made) if exhausted else made
+    made.alpha_composite(
+        Image.new("RGBA", (width, plate + low), (*mix(dark, INK, 0.8), 238)), (0, height - plate - low)
+    )
+    name = Words(language, "champions").name("card", code)
+    made.alpha_composite(name_box(name, (width - 14, plate), language), (7, height - plate - low))
+    if card.cost is not None:
+        _coin(made, card.cost, size, light, dark)
+    edge = FOE if card.type in ("minion", "villain") else BRASS
+    return framed(made, RADIUS, bright=edge)
+
+
+def _plate(size: Size, exhausted: bool) -> int:
+    """Height of the name's plate: two lines, one on a card that lies on its side."""
+    line = max(21, round(size[0] * 0.165))
+    return round(line * (1.25 if exhausted else 2.15))
+
+
+def name_box(name: str, box: Size, language: str, size: int = 0) -> Image.Image:
+    """A name in the middle of a box, in the largest size at which no word is torn."""
+    size = size or max(15, round(box[1] * (0.43 if box[1] > box[0] * 0.26 else 0.72)))
+    while size > 13 and max(face(SANS, size, True, language).width(word) for word in name.split()) > box[0]:
+        size -= 1
+    return text_box(f"**{name}**", box, language, icons(), size=size, least=12, centred=True)
+
+
+def _coin(made: Image.Image, cost: int, size: Size, light: Colour, dark: Colour) -> None:
+    across = max(28, round(size[0] * 0.26))
+    piece = panel(across, across, across // 2, mix(dark, light, 0.3), BRASS, 255).copy()
+    numeral = face(SERIF, round(across * 0.7), True)
+    write(ImageDraw.Draw(piece), (across / 2, across / 2), str(cost), numeral, IVORY, anchor="m", stroke=INK)
+    made.alpha_composite(piece, (5, 5))
