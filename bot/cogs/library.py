@@ -62,10 +62,10 @@ class Library(commands.Cog):
     def _named(self, game: str, typed: str) -> tuple[str, str, str]:
         """(game, kind, id) of what was typed: `game/kind/id` from the list, or a name in any language."""
         parts = typed.split("/")
-        if len(parts) == 3 and parts[0] in keys() and parts[2] in names_of(parts[0]).get(parts[1], {}):
+        if len(parts) == 3 and parts[0] in keys() and parts[2] in _drawn(parts[0]).get(parts[1], {}):
             return parts[0], parts[1], parts[2]
         for place in (game, *keys()):
-            for kind, things in names_of(place).items():
+            for kind, things in _drawn(place).items():
                 for id_, row in things.items():
                     if typed.lower() in {name.lower() for name in row.values()}:
                         return place, kind, id_
@@ -77,7 +77,7 @@ class Library(commands.Cog):
         here = await self._game(interaction)
         found: list[tuple[int, str, str]] = []
         for game in (here, *(key for key in keys() if key != here)):
-            for kind, things in names_of(game).items():
+            for kind, things in _drawn(game).items():
                 for id_, row in things.items():
                     rank = min(_nearness(name.lower(), wanted) for name in row.values())
                     found.append((rank, row.get(language) or row["en"], f"{game}/{kind}/{id_}"))
@@ -123,6 +123,11 @@ class Library(commands.Cog):
             words = own_words(interaction)
             games = words.joined([words(f"{key}-title") for key in keys()])
             await show(interaction, said(words("ui-about", version=self.version, games=games)))
+
+
+def _drawn(game: str) -> dict[str, dict[str, dict[str, str]]]:
+    """The names of things that there is a picture of, by kind."""
+    return {kind: things for kind, things in names_of(game).items() if kind in renderer_of(game).cards}
 
 
 def _nearness(name: str, wanted: str) -> int:

@@ -34,6 +34,8 @@ class GameRenderer(Protocol):
 
     accent: int
     """Colour of the game's messages, as 0xRRGGBB."""
+    cards: tuple[str, ...]
+    """Kinds of names that `card` draws."""
 
     def table(self, view: Any, words: Words, marks: Marks) -> Picture:
         """The whole table, 1600 px wide."""

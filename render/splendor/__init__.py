@@ -13,6 +13,7 @@ class SplendorRenderer:
     """The game's `GameRenderer`."""
 
     accent = 0x5B6FD8
+    cards = ("card", "location", "gem")
 
     def table(self, view: SplendorView, words: Words, marks: Marks) -> Picture:
         return encode(board(view, words, marks), twin.alt(view, words))
