@@ -61,6 +61,18 @@ PLAIN: Final = {
 }
 """Cards whose ability is worth the same whatever it is aimed at."""
 LASTING: Final = {
+    "01046": 4.0,
+    "01047": 4.0,
+    "01048": 3.5,
+    "01049": 3.5,
+    "01035": 4.5,
+    "01038": 3.0,
+    "01039": 2.0,
+    "01033": 4.0,
+    "01008": 3.0,
+    "01006": 3.0,
+    "01009": 5.0,
+    "01017": 3.0,
     "01016": 2.5,
     "01028": 2.0,
     "01036": 4.0,
@@ -72,42 +84,42 @@ LASTING: Final = {
 W: Final[dict[str, float]] = {
     "pace": 6.0,
     "schemed": 1.5,
-    "now": 0.9,
-    "late": 0.8,
+    "now": 0.95,
+    "late": 0.85,
     "home": 0.7,
     "stay": 1.2,
     "boost": 1.5,
     "surprise": 0.8,
     "plain": 1.0,
-    "lasting": 1.0,
-    "heal": 0.9,
+    "lasting": 1.2,
+    "heal": 1.0,
     "spare": 0.4,
-    "card": 1.2,
+    "card": 1.0,
     "ally": 3.2,
     "ally-life": 0.6,
     "ally-block": 2.1,
-    "upgrade": 0.65,
-    "upgrade-base": 0.7,
-    "minion": 1.1,
-    "felled": 1.05,
-    "felled-attack": 1.57,
+    "upgrade": 1.2,
+    "upgrade-base": 1.5,
+    "minion": 1.0,
+    "felled": 1.5,
+    "felled-attack": 1.2,
     "guard": 1.0,
-    "main-safe": 0.3,
-    "main-even": 1.12,
-    "main-late": 1.3,
+    "main-safe": 0.5,
+    "main-even": 1.1,
+    "main-late": 1.8,
     "main-now": 2.8,
     "side": 1.96,
     "cleared": 1.47,
     "hazard": 2.45,
-    "weak": 0.6,
+    "weak": 0.4,
     "shaken": 0.6,
     "recover": 0.56,
     "wound": 0.29,
-    "block-hero": 6.16,
+    "block-hero": 3.0,
     "block-other": 2.1,
     "deadly": 4.2,
     "ally-keep": 2.74,
-    "discard": 0.35,
+    "discard": 0.3,
     "stage": 0.69,
 }
 """Weights, found by playing: see the bench."""
@@ -267,7 +279,7 @@ class Judge:
         spent = (len(paid) if isinstance(paid, tuple) else 0) + (verb != "act")
         worth = self.lasting(piece.code) if verb == "play" else self.effect(piece, rest, target)
         # What is not worth its cards now is still better played than kept: hands are refilled.
-        return max(worth - W["card"] * spent, 0.05) if worth > 0.5 else worth - 1.0
+        return max(worth - W["card"] * spent, 0.02 * worth) if worth > 0.5 else worth - 1.0
 
     def lasting(self, code: str) -> float:
         """An ally, upgrade or support that comes into play."""

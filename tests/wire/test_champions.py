@@ -18,7 +18,14 @@ from tests.wire.scene import Scene
 pytestmark = pytest.mark.wire
 HEROES = ("spider_man", "captain_marvel", "she_hulk", "iron_man")
 PEOPLE = ("Ada", "Bo", "Cy", "Dee")
-COMMANDS = {"play": "card", "basic": "power", "form": "form", "pass": "what", "defend": "defender", "respond": "ability"}
+COMMANDS = {
+    "play": "card",
+    "basic": "power",
+    "form": "form",
+    "pass": "what",
+    "defend": "defender",
+    "respond": "ability",
+}
 
 
 class Table(Scene):

@@ -1,0 +1,51 @@
+"""One short game for each villain as a text file that people can review.
+
+`python -m tests.champions.golden` writes the files anew; the difference shows what a change of the rules
+changes.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from games.champions.ai import PLAYERS
+from games.champions.content import SCENARIOS
+from games.champions.rules import RULES
+from games.champions.view import ChampionsView
+from games.kernel.events import Event
+from games.kernel.match import Match
+from render.kit.words import Words
+
+SEATS = 2
+WORDS = Words("en", "champions", ("Ada", "Ben"))
+
+
+def file_of(scenario: str) -> Path:
+    return Path(__file__).parent / f"golden-{scenario}.txt"
+
+
+def playthrough(scenario: str) -> str:
+    """A game of two companions, line by line: what was answered, what happened, how it ended."""
+    players = [PLAYERS["random"](f"golden/{seat}") for seat in range(SEATS)]
+    match, opening = Match.new(RULES, SEATS, {"scenario": scenario, "first": "first"}, "golden")
+    lines = ["# the table", *map(_line, opening)]
+    while match.pending:
+        decision = min(match.pending, key=lambda asked: asked.optional)
+        picks = players[decision.seat].choose(match.view(decision.seat), decision)
+        chosen = ", ".join(WORDS.say(decision.option(pick).label) for pick in picks) or "nothing"
+        lines.append(f"> {WORDS.player(decision.seat)} ({WORDS.say(decision.prompt)}) {chosen}")
+        lines += [_line(event) for event in match.answer(decision.seat, decision.id, picks)]
+    view = match.view(None)
+    assert isinstance(view, ChampionsView)
+    return "\n".join([*lines, "# the end", f"{view.result} by {view.reason} in round {view.round}"]) + "\n"
+
+
+def _line(event: Event) -> str:
+    return f"  {WORDS.say(event.text)} {msgspec.json.encode(event.data).decode()}"
+
+
+if __name__ == "__main__":
+    for each in SCENARIOS:
+        file_of(each).write_text(playthrough(each), encoding="utf-8")
