@@ -35,8 +35,9 @@ class Table(Scene):
         super().__init__(box, people, "champions")
 
     async def waits(self) -> tuple[TableRow, Match[Any], Decision]:
+        """The decision that a command without a seat answers: that of the lowest seat."""
         row, match = await self.truth()
-        return row, match, next(d for d in match.pending if not d.optional)
+        return row, match, min((d for d in match.pending if not d.optional), key=lambda d: d.seat)
 
     async def give(self, row: TableRow, decision: Decision, picks: Picks, command: str = "") -> None:
         """Answer by a command of the game, by /move, or where nothing is picked by the panel's button."""
@@ -60,7 +61,9 @@ class Table(Scene):
             return None
 
         people = self.box.sandbox.people
-        await self.box.answered(await people.click(person.id, panel, await self.box.until(control), None))
+        id_, before = await self.box.until(control), panel.raw
+        await self.box.answered(await people.click(person.id, panel, id_, None))
+        await self.box.until(lambda: panel.raw is not before and not panel.loading)
 
     async def begin(self) -> None:
         """Four heroes, their first hands, and the first turn."""
