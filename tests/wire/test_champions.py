@@ -107,7 +107,6 @@ async def test_killed_in_an_attacks_interrupt_window_it_goes_on_exactly_there(tm
         assert decision.kind == "champions.defend"
         await table.give(row, decision, (decision.options[0].id,), "defend")
         await table.current()
-        assert "Spider-Man" in text_of(table.message.raw)
 
 
 async def test_a_table_of_one_who_plays_two_heroes(tmp_path: Path) -> None:
