@@ -84,42 +84,44 @@ LASTING: Final = {
 W: Final[dict[str, float]] = {
     "pace": 6.0,
     "schemed": 1.5,
-    "now": 0.95,
-    "late": 0.85,
+    "now": 0.9,
+    "late": 0.8,
     "home": 0.7,
     "stay": 1.2,
     "boost": 1.5,
     "surprise": 0.8,
     "plain": 1.0,
-    "lasting": 1.2,
-    "heal": 1.0,
+    "lasting": 1.0,
+    "heal": 0.9,
     "spare": 0.4,
-    "card": 1.0,
+    "card": 1.2,
     "ally": 3.2,
     "ally-life": 0.6,
     "ally-block": 2.1,
-    "upgrade": 1.2,
-    "upgrade-base": 1.5,
-    "minion": 1.0,
-    "felled": 1.5,
-    "felled-attack": 1.2,
+    "upgrade": 0.65,
+    "upgrade-base": 0.7,
+    "minion": 1.1,
+    "felled": 2.1,
+    "felled-attack": 1.57,
     "guard": 1.0,
-    "main-safe": 0.5,
-    "main-even": 1.1,
-    "main-late": 1.8,
-    "main-now": 2.8,
+    "main-safe": 0.3,
+    "main-even": 1.12,
+    "main-late": 2.6,
+    "main-now": 3.92,
     "side": 1.96,
     "cleared": 1.47,
     "hazard": 2.45,
-    "weak": 0.4,
+    "weak": 0.6,
     "shaken": 0.6,
     "recover": 0.56,
     "wound": 0.29,
-    "block-hero": 3.0,
+    "block-hero": 6.16,
     "block-other": 2.1,
     "deadly": 4.2,
     "ally-keep": 2.74,
-    "discard": 0.3,
+    "discard": 0.35,
+    "race": 0.5,
+    "race-stage": 0.0,
     "stage": 0.69,
 }
 """Weights, found by playing: see the bench."""
@@ -198,11 +200,19 @@ class Judge:
             return 1.0
         done = min(amount, piece.left)
         if piece.type == "villain":
-            stage = W["stage"] if done >= piece.left else 0.0
-            return done + stage + (15 if done >= piece.left and not self.view.stages_left else 0)
+            return done * self.race(piece) + (self.down() if done >= piece.left else 0.0)
         felled = W["felled"] + (piece.attack or 0) * W["felled-attack"] if done >= piece.left else 0.0
         guard = W["guard"] if piece.code and "guard" in CARDS[piece.code].keywords else 0.0
         return done * W["minion"] + felled + guard
+
+    def race(self, villain: PieceView) -> float:
+        """What a point of damage on the villain is worth: more the nearer he is to his end."""
+        gone = 1 - (villain.left or 0) / max(villain.health or 1, 1)
+        return 1 + gone * (W["race"] if not self.view.stages_left else W["race-stage"])
+
+    def down(self) -> float:
+        """Beating the villain's stage, or the game."""
+        return W["stage"] if self.view.stages_left else 15.0
 
     def clear(self, piece: PieceView | None, amount: float) -> float:
         """Threat off a scheme."""
