@@ -196,18 +196,6 @@ class Gateway:
         world = self.world
         channels = [c for c in world.channels.values() if c.kind == 0]
         threads = [c for c in world.channels.values() if c.kind == THREAD]
-        everyone = {
-            "id": str(world.guild),
-            "name": "@everyone",
-            "permissions": str(ALL),
-            "position": 0,
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-            "hoist": False,
-            "managed": False,
-            "mentionable": False,
-            "flags": 0,
-        }
         return {
             "id": str(world.guild),
             "name": "The Parlor",
@@ -215,7 +203,7 @@ class Gateway:
             "icon": None,
             "splash": None,
             "features": [],
-            "roles": [everyone],
+            "roles": [self.everyone_json()],
             "emojis": [],
             "stickers": [],
             "channels": [world.channel_json(c) for c in channels],
@@ -240,6 +228,21 @@ class Gateway:
             "joined_at": now(),
             "large": False,
             "unavailable": False,
+        }
+
+    def everyone_json(self) -> Json:
+        """The role that everybody has."""
+        return {
+            "id": str(self.world.guild),
+            "name": "@everyone",
+            "permissions": str(ALL),
+            "position": 0,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "managed": False,
+            "mentionable": False,
+            "flags": 0,
         }
 
     def member_json(self, user: int) -> Json:
