@@ -185,7 +185,11 @@ class Judge:
         """Damage that an area's enemies deal in a villain phase, on average."""
         villain = self.view.villain
         stunned = villain is None or "stunned" in villain.statuses
-        first = 0.0 if stunned or villain is None else (villain.attack or 0) + W["boost"]
+        first = (
+            0.0
+            if stunned or villain is None
+            else (villain.attack or 0) + W["boost"] * (2 if self.view.scenario == "klaw" else 1)
+        )
         return first + sum((m.attack or 0) for m in area.minions if "stunned" not in m.statuses) + W["surprise"]
 
     def ally_worth(self, piece: PieceView) -> float:
