@@ -26,6 +26,7 @@ def test_foresight_fetches_an_upgrade_after_the_mulligan() -> None:
     match, _ = Match.new(RULES, 1, {}, "foresight")
     match.answer(0, match.pending[0].id, ("black_panther",))
     assert match.pending[0].kind == "champions.mulligan"
+    assert match.state.pieces[match.state.heroes[0].identity].card.title == "T'Challa"
     match.answer(0, match.pending[0].id, ())
     assert match.pending[0].kind == "champions.search"
     match.answer(0, match.pending[0].id, (match.pending[0].options[0].id,))

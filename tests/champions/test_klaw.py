@@ -68,7 +68,7 @@ def test_underground_distribution_gives_way_to_secret_rendezvous() -> None:
         ada=plays("she_hulk", form="hero"), threat=5, step="threat", encounter="Sonic Boom, Weapons Runner"
     )
     table.settle("defend")
-    assert table.main.code == "01117b"
+    assert (table.main.code, table.main.card.title) == ("01117b", "Secret Rendezvous")
     assert table.main.threat == 0
     assert table.ada.minions == ["Weapons Runner"]
 
@@ -82,7 +82,7 @@ def test_klaw_sets_the_defense_network_up() -> None:
     pieces = [match.state.pieces[id_] for id_ in match.state.zones.pile("play:encounter")]
     by_code = {piece.code: piece for piece in pieces}
     assert by_code["01125"].threat == 3
-    assert by_code["01116b"].threat == 0
+    assert (by_code["01116b"].card.title, by_code["01116b"].threat) == ("Underground Distribution", 0)
     assert sum(piece.type == "minion" for piece in pieces) == 1
 
 

@@ -89,19 +89,20 @@ def test_the_crimson_cowl_makes_a_drone_for_each_player() -> None:
     match.answer(1, match.pending[0].id, ("iron_man",))
     codes = [match.state.pieces[id_] for id_ in match.state.zones.pile("play:encounter")]
     assert "01140" in [piece.code for piece in codes]
+    assert match.state.pieces[match.state.main].card.title == "The Crimson Cowl"
     assert sorted(piece.engaged for piece in codes if piece.drone) == [0, 1]
 
 
 def test_norad_and_oblivion_follow() -> None:
     table = ultron(ada=plays("captain_marvel", form="hero"), threat=2, step="threat", encounter=QUIET)
     table.settle("defend")
-    assert table.main.code == "01138b"
+    assert (table.main.code, table.main.card.title) == ("01138b", "Assault on NORAD")
     assert table.ada.minions == ["Drone"]
     table = ultron(
         ada=plays("captain_marvel", form="hero"), main_stage=1, threat=9, step="threat", encounter=QUIET
     )
     table.settle("defend")
-    assert table.main.code == "01139b"
+    assert (table.main.code, table.main.card.title) == ("01139b", "Countdown to Oblivion")
 
 
 @pytest.mark.parametrize(("choice", "threat", "drones"), [("first", 3, 0), ("second", 1, 1)])
