@@ -150,7 +150,7 @@ def test_the_main_scheme_grows_by_field_icons_and_tokens() -> None:
     assert table.main.threat == 2 + 1 + 2, "one for each player, an icon, two tokens"
 
 
-@rule("villain-phase.2-alter-ego-scheme", "villain-phase.2-form-checked-late", "enemy-scheme.step-3-threat")
+@rule("villain-phase.2-alter-ego-scheme", "enemy-scheme.step-3-threat")
 def test_the_villain_schemes_against_an_alter_ego() -> None:
     table = scene(ada=plays(), step="activate", encounter=f"Stampede, {MERCENARIES}")
     assert table.main.threat == 2
