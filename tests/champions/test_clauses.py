@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from games.champions import content, stats
+from games.champions.combat import enemy_attack
 from games.champions.content import CARDS, HEROES, Print
 from games.champions.laws import check
 from games.champions.payment import Price, cheapest, enough, sources
@@ -771,3 +772,19 @@ def test_an_obligation_belongs_to_one_hero_each() -> None:
     obligations = {hero.obligation for hero in HEROES.values()}
     assert obligations == {card.code for card in CARDS.values() if card.type == "obligation"}
     assert len(obligations) == 5
+
+
+@rule("ruling.attack-on-alter-ego", "enemy-attack.undefended")
+def test_an_attack_that_a_card_makes_on_an_alter_ego_hits_the_identity() -> None:
+    table = scene(ada=plays("she_hulk"), encounter="Advance")
+    game = table.game
+    with pytest.raises(StopIteration):
+        next(enemy_attack(game, game.villain, 0))
+    assert table.ada.left == 13, "nobody could defend, and she took it all"
+
+
+@rule("choose.no-legal-option")
+def test_a_response_without_anybody_to_choose_is_not_offered() -> None:
+    table = scene(ada=plays(hand="Mockingbird, Energy, Genius"), villain_statuses="stunned")
+    table.ada.does("play Mockingbird")
+    assert table.asked.kind == "champions.turn"
