@@ -14,7 +14,7 @@ from render.kit.words import Words
 
 LINES = 8
 """Newest events under the board."""
-QUIET = ("commitment",)
+QUIET = ("commitment", "step")
 """Kinds of events that stand in the log alone."""
 
 

@@ -46,7 +46,10 @@ champions-plays-hero = { $seat } plays { $hero }.
 champions-scenario = { $card } is up to something. Stop him.
 champions-first-player = { $seat } is first player.
 champions-mulligan-prompt = Your first hand: discard any cards and draw as many, once.
-champions-mulligan = { $seat } changes { $count } of the first cards.
+champions-mulligan = { $count ->
+   [0] { $seat } keeps the first hand.
+  *[other] { $seat } changes { $count } of the first cards.
+ }
 champions-phase-player = Round { $round }: the players' phase.
 champions-phase-villain = Round { $round }: the villain's phase.
 champions-step-turn = The players take their turns.

@@ -46,7 +46,10 @@ champions-plays-hero = { $seat } 扮演 { $hero }。
 champions-scenario = { $card } 正在策划阴谋，阻止他！
 champions-first-player = { $seat } 是起始玩家。
 champions-mulligan-prompt = 起始手牌：可以弃掉任意张并补抽相同数量，仅一次。
-champions-mulligan = { $seat } 换了 { $count } 张起始手牌。
+champions-mulligan = { $count ->
+   [0] { $seat } 保留起始手牌。
+  *[other] { $seat } 换了 { $count } 张起始手牌。
+ }
 champions-phase-player = 第 { $round } 轮：玩家阶段。
 champions-phase-villain = 第 { $round } 轮：反派阶段。
 champions-step-turn = 玩家依次进行回合。

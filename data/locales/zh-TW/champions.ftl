@@ -46,7 +46,10 @@ champions-plays-hero = { $seat } 扮演 { $hero }。
 champions-scenario = { $card } 正在策劃陰謀，阻止他！
 champions-first-player = { $seat } 是起始玩家。
 champions-mulligan-prompt = 起始手牌：可以棄掉任意張並補抽相同數量，僅一次。
-champions-mulligan = { $seat } 換了 { $count } 張起始手牌。
+champions-mulligan = { $count ->
+   [0] { $seat } 保留起始手牌。
+  *[other] { $seat } 換了 { $count } 張起始手牌。
+ }
 champions-phase-player = 第 { $round } 輪：玩家階段。
 champions-phase-villain = 第 { $round } 輪：反派階段。
 champions-step-turn = 玩家依序進行回合。
