@@ -20,10 +20,12 @@ def record(scenario: str, seats: int, seed: str, strength: str = "companion") ->
 @pytest.mark.parametrize("scenario", list(SCENARIOS))
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_recorded_games_are_beyond_objection(scenario: str, seats: int) -> None:
+    checked = 0
     for number in range(4):
         auditor = Auditor(seats)
         auditor.audit(record(scenario, seats, f"audit/{number}").events)
-        assert auditor.checked > 40
+        checked += auditor.checked
+    assert checked > 200, "four games, however short one of them is"
 
 
 @pytest.mark.parametrize(
