@@ -1,0 +1,125 @@
+"""What is printed on the cards of Underworld: Hegemony, and the ready decks, from `data/underworld`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from games.kernel import content
+
+# clause: card.icon-kinds
+CONTESTS: Final = ("investigation", "combat", "influence")
+"""The three contests of a region, in their order, and the kinds of ability icon."""
+# clause: faction.eight-and-neutral
+COLOURS: Final = ("yellow", "green", "blue", "red", "grey", "white", "black", "purple")
+# clause: domain.five
+DOMAINS: Final = ("mind", "holy", "stars", "death", "bloodline")
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+# clause: card.type
+CardType: TypeAlias = Literal["character", "event", "attachment", "mission", "region", "society"]
+Colour: TypeAlias = Literal["yellow", "green", "blue", "red", "grey", "white", "black", "purple", "neutral"]
+Domain: TypeAlias = Literal["mind", "holy", "stars", "death", "bloodline"]
+
+
+class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A printed keyword, such as Raid 1."""
+
+    # clause: kw.bold
+    name: str
+    value: Count = 1
+    only: Literal["", "shroud", "exposure"] = ""
+    """Works only while the controller's society has a marker of this kind."""
+
+
+class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One printed card; None stands for a value that the card has not."""
+
+    # clause: card.name, card.cost, card.loyalty, card.faction-icon, card.domain-icons, card.defence
+    # clause: card.character.fields, card.event.fields, card.attachment.fields, card.society.fields
+    # clause: card.region.fields, mission.fields
+    code: str
+    type: CardType
+    title: str
+    token: bool = False
+    dual: bool = False
+    """A character that may become an attachment."""
+    subtitle: Literal["", "shoggoth", "scarab-industries"] = ""
+    """A subtitle that other cards speak of."""
+    colour: Colour = "neutral"
+    # clause: card.subtype-inert
+    subtypes: tuple[str, ...] = ()
+    cost: Count | None = None
+    loyalty: tuple[Colour, ...] = ()
+    loyalty_domains: tuple[Domain, ...] = ()
+    domains: tuple[Domain, ...] = ()
+    # clause: card.icons, card.temporary-icons
+    icons: tuple[Count, Count, Count] = (0, 0, 0)
+    """Permanent icons: investigation, combat, influence."""
+    temporary: tuple[Count, Count, Count] = (0, 0, 0)
+    """Likewise those that count while the controller has the key."""
+    defence: Count | None = None
+    unique: bool = False
+    core: bool = False
+    """A core character of the Shoggoth society."""
+    core_symbol: bool = False
+    order: bool = False
+    """An order card."""
+    plan: bool = False
+    fast: bool = False
+    hidden: int = 0
+    """What it adds to its printed cost when it is shown in a hidden contest."""
+    threshold: Count = 0
+    points: Count = 0
+    opening_hand: Count = 0
+    keywords: tuple[Keyword, ...] = ()
+
+    def has(self, subtype: str) -> bool:
+        """Whether a subtype is printed on it."""
+        return subtype in self.subtypes
+
+    def printed(self, keyword: str) -> bool:
+        """Whether a keyword is printed on it, whatever its condition."""
+        return any(word.name == keyword for word in self.keywords)
+
+    @property
+    def printed_cost(self) -> int:
+        """The printed cost; X and no cost count as 0."""
+        # clause: cost.printed, cost.printed-x-zero
+        return self.cost or 0
+
+    @property
+    def character(self) -> bool:
+        return self.type == "character"
+
+
+class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player's deck: card code to copies, with the society and what goes with it."""
+
+    society: str
+    cards: dict[str, int]
+    core: str = ""
+    """The core character of a Shoggoth deck."""
+
+
+class _Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    card: tuple[Print, ...]
+
+
+class _Decks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    deck: dict[str, Deck]
+
+
+CARDS: Final[dict[str, Print]] = {
+    card.code: card for card in content.load("underworld/cards.toml", _Cards).card
+}
+"""Every card by its code."""
+READY: Final[dict[str, Deck]] = content.load("underworld/decks.toml", _Decks).deck
+"""The four ready decks by key."""
+REGIONS: Final = tuple(card.code for card in CARDS.values() if card.type == "region")
+"""The world deck: one copy of each region."""
+CORES: Final = tuple(card.code for card in CARDS.values() if card.core)
+SOCIETIES: Final = tuple(card.code for card in CARDS.values() if card.type == "society")
+BAKU, DRAGON, SHOGGOTH, SCARAB, TIANWEN = "MSJC10", "MSBQ01", "MSBQ02", "MSBQ03", "MSBQ04"
+ANCHOR, BLOOD, CORPSE = "BQ009", "BQ040", "BQ118"
+WALKING_CORPSE, TENTACLE = "TK001", "TK010"

@@ -1,0 +1,40 @@
+"""Damage to characters: assigned first, then dealt at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.underworld.state import Piece
+from games.underworld.stats import has, safe
+from games.underworld.table import Table, is_character, name_of, said
+
+
+def deal(game: Table, amounts: Mapping[int, int], *, wounds: int = 0) -> dict[int, int]:
+    """Deal damage from one source, all at once: piece to points; up to `wounds` of them become wound markers.
+
+    Returns what was dealt. Deaths follow when the state is checked.
+    """
+    # clause: damage.then-deal, damage.simultaneous, damage.no-window, damage.every-source, damage.accumulates
+    dealt: dict[int, int] = {}
+    for id_, points in amounts.items():
+        piece = game.piece(id_)
+        if points <= 0 or not is_character(game, piece) or safe(game, piece):
+            continue
+        # clause: kw.wound.replaces-damage, kw.wound.lasting, damage.zero-none
+        turned = 0 if has(game, piece, "unwoundable") else min(wounds, points)
+        wounds -= turned
+        if turned:
+            piece.markers["wound"] = piece.markers.get("wound", 0) + turned
+        piece.damage += points - turned
+        dealt[id_] = points
+        game.emit(
+            "damage",
+            said("damage", card=name_of(piece), count=points, wounds=turned),
+            {"piece": piece.id, "code": piece.code, "points": points, "wounds": turned},
+        )
+    return dealt
+
+
+def hit(game: Table, piece: Piece, points: int) -> None:
+    """Damage to a single character."""
+    deal(game, {piece.id: points})

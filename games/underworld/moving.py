@@ -1,0 +1,379 @@
+"""Cards going from zone to zone: entering play, moving, leaving it, being sealed, turned over or created."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from games.underworld.content import BLOOD, DRAGON
+from games.underworld.happenings import Watcher, happen, watchers
+from games.underworld.state import SOCIETY, Happening, Piece
+from games.underworld.stats import has
+from games.underworld.table import (
+    Table,
+    has_type,
+    is_attachment,
+    is_character,
+    is_infiltrator,
+    name_of,
+    names,
+    said,
+    who,
+)
+
+How: TypeAlias = Literal["destroy", "sacrifice", "hand", "bottom", "shuffle", "seal", "lurk", "core", "won"]
+DEADLY: tuple[How, ...] = ("destroy", "sacrifice")
+
+
+def put(game: Table, piece: Piece, zone: str, *, bottom: bool = False) -> None:
+    """Move a card to a zone; it becomes a new thing."""
+    # clause: put.meaning, owner.zones
+    piece.bare()
+    game.state.zones.move(piece.id, zone, bottom=bottom)
+
+
+def into_grave(game: Table, piece: Piece, origin: str, by: int = -1) -> None:
+    """A card goes to its owner's graveyard; a token out of the game."""
+    # clause: zone.graveyard, token.leaves-removed, hq.zone
+    if piece.card.token:
+        put(game, piece, "removed")
+        return
+    put(game, piece, game.grave(piece.owner))
+    happen(
+        game,
+        Happening(kind="grave", piece=piece.id, life=piece.life, seat=piece.owner, origin=origin, other=by),
+    )
+
+
+# -- entering --------------------------------------------------------------------------------------------
+
+
+def random_region(game: Table, among: Sequence[int] = ()) -> int:
+    """A region for a card that enters a random one."""
+    # clause: region.random, kw.chaos.random
+    return game.chance.pick("region", among or [region.id for region in game.regions()])
+
+
+def enter(
+    game: Table,
+    piece: Piece,
+    seat: int,
+    region: int,
+    *,
+    exhausted: bool = False,
+    revealed: bool = False,
+    among: Sequence[int] = (),
+    flags: Sequence[str] = (),
+) -> None:
+    """A character comes into play in a region, under the control of `seat`."""
+    # clause: exhaust.enters-ready, controller.default, play.step6-character, put.not-played, put.no-cost
+    # clause: enter.played, enter.revealed, enter.put, kw.slow, reveal.keeps-orientation
+    put(game, piece, "play")
+    piece.controller = seat
+    if has(game, piece, "chaos"):
+        region = random_region(game, among)
+    piece.region = region
+    piece.exhausted = exhausted or bool(has(game, piece, "slow"))
+    _tell_entered(game, piece, revealed, list(flags))
+
+
+def _tell_entered(game: Table, piece: Piece, revealed: bool, flags: list[str]) -> None:
+    region = piece.region
+    game.emit(
+        "revealed" if revealed else "entered",
+        said(
+            "revealed" if revealed else "entered",
+            seat=who(piece.controller),
+            card=name_of(piece),
+            region=name_of(game.piece(region)),
+        ),
+        {"piece": piece.id, "code": piece.code, "seat": piece.controller, "region": region},
+        reveals=True,
+    )
+    facts = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": region}
+    # clause: reveal.counts-as-entering, reveal.both-trigger-kinds, ability.enter-trigger, ability.reveal-trigger
+    happen(game, Happening(kind="enter", flags=flags, **facts))
+    if revealed:
+        happen(game, Happening(kind="reveal", flags=flags, **facts))
+    happen(game, Happening(kind="enter-region", **facts))
+
+
+def turn_up(game: Table, piece: Piece) -> None:
+    """Turn an infiltrator face up where it is; no cost, no loyalty."""
+    # clause: reveal.definition, reveal.same-region, attachment.host-lurks, seal.host-lurks
+    region, seat, exhausted = piece.region, piece.controller, piece.exhausted
+    _drop(game, piece, watchers(game))
+    enter(game, piece, seat, region, exhausted=exhausted, revealed=True)
+
+
+def attach(game: Table, piece: Piece, seat: int, host: Piece | None, *, facedown: bool = False) -> None:
+    """A card comes to lie on a host, or with None beside its player's society."""
+    # clause: attachment.attaches, attachment.attach-event, zone.society-attachments, plan.on-own-society
+    put(game, piece, "play")
+    piece.controller = seat
+    piece.host = SOCIETY if host is None else host.id
+    piece.region = 0 if host is None else region_of(game, host)
+    piece.attached = piece.card.dual
+    if facedown:
+        game.state.veils += 1
+        piece.facedown = game.state.veils
+    place = said("own-society") if host is None else name_of(host)
+    code = "" if facedown else piece.code
+    game.emit(
+        "attached",
+        said("attached", seat=who(seat), card=name_of(piece), host=place),
+        {"piece": 0 if facedown else piece.id, "code": code, "seat": seat, "host": piece.host},
+        reveals=not facedown,
+    )
+    tell_attached(game, piece, host)
+
+
+def tell_attached(game: Table, piece: Piece, host: Piece | None, *, entered: bool = True) -> None:
+    facts = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": piece.region}
+    if entered:
+        happen(game, Happening(kind="enter", **facts))
+    happen(game, Happening(kind="attach", other=host.id if host else SOCIETY, **facts))
+
+
+def region_of(game: Table, piece: Piece) -> int:
+    """The region a card is in; for a region the region itself."""
+    return piece.id if game.zone(piece) == "row" else piece.region
+
+
+def move(game: Table, piece: Piece, region: int) -> bool:
+    """Move a character or infiltrator to another region; False where it cannot."""
+    # clause: move.meaning, move.not-same-region, move.enters, kw.no-move, enter.moved, team.effects-cross
+    if piece.region in (region, 0) or piece.host or has(game, piece, "cannot-move"):
+        return False
+    piece.region = region
+    _carry(game, piece)
+    game.emit(
+        "moved",
+        said("moved", seat=who(piece.controller), card=name_of(piece), region=name_of(game.piece(region))),
+        {"piece": piece.handle, "seat": piece.controller, "region": region},
+    )
+    facts = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": region}
+    if not piece.facedown:
+        happen(game, Happening(kind="enter-region", **facts))
+    return True
+
+
+def _carry(game: Table, host: Piece) -> None:
+    """What is attached goes along."""
+    # clause: dual.character-attachment
+    for piece in game.attached_to(host):
+        piece.region = host.region
+        _carry(game, piece)
+
+
+def create(game: Table, code: str, seat: int, region: int) -> Piece:
+    """Create a token character in a region."""
+    # clause: token.enter-by-effect, token.as-character, token.cost-zero
+    number = max(game.state.pieces) + 1
+    piece = Piece(id=number, code=code, owner=seat, controller=seat)
+    game.state.pieces[number] = piece
+    game.state.zones.add(number, "removed")
+    enter(game, piece, seat, region)
+    return piece
+
+
+# -- leaving ---------------------------------------------------------------------------------------------
+
+
+def leave(game: Table, pieces: Sequence[Piece], how: How, *, by: int = -1) -> list[Piece]:
+    """Cards leave play together (or turn face down, with `lurk`); returns those that did."""
+    # clause: destroy.meaning, sacrifice.meaning, die.simultaneous, lurk.counts-as-leaving
+    leaving = [p for p in pieces if game.in_play(p) and not (how == "destroy" and indestructible(game, p))]
+    if not leaving:
+        return []
+    seen = watchers(game)
+    told = [_told(game, piece, how) for piece in leaving]
+    game.emit(
+        how,
+        said(f"left-{how}", cards=names(leaving), seat=who(leaving[0].controller)),
+        {"pieces": [p.handle for p in leaving], "seats": [p.controller for p in leaving], "by": by},
+        reveals=any(p.facedown for p in leaving) and how in (*DEADLY, "seal", "won"),
+    )
+    for piece in leaving:
+        if game.in_play(piece):
+            _go(game, piece, how, seen, by)
+    for happenings in told:
+        for happening in happenings:
+            happen(game, happening, seen)
+    return leaving
+
+
+def indestructible(game: Table, piece: Piece) -> bool:
+    # clause: cannot.beats-can, society.cannot-leave
+    return has(game, piece, "indestructible") > 0 or game.zone(piece) == "societies"
+
+
+def _told(game: Table, piece: Piece, how: How) -> list[Happening]:
+    """What watchers learn of a card that leaves."""
+    # clause: die.meaning, lurk.triggers, ability.death-trigger, infiltrator.no-face-information
+    facts = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": piece.region}
+    flags = ["ghoul"] if has_type(piece, "ghoul") else []
+    if piece.exhausted:
+        flags.append("exhausted")
+    character = is_character(game, piece)
+    if character:
+        flags.append("character")
+    told = [] if piece.facedown else [Happening(kind="leave", other=piece.host, flags=flags, **facts)]
+    if how in DEADLY and character:
+        told.append(Happening(kind="die", other=piece.host, flags=flags, **facts))
+    if how == "sacrifice" and character:
+        told.append(Happening(kind="sacrificed", flags=flags, **facts))
+    if how == "lurk" and character:
+        told.append(Happening(kind="lurk", flags=flags, **facts))
+    return told
+
+
+def _drop(game: Table, host: Piece, seen: list[Watcher], *, won: bool = False) -> None:
+    """What lay on a card that leaves or turns over: attachments are destroyed, sealed cards go home."""
+    # clause: attachment.host-leaves, attachment.host-lurks, seal.host-leaves, seal.host-lurks
+    # clause: lurk.attachments-lost, kw.recover
+    lies = game.attached_to(host)
+    told = [happening for piece in lies for happening in _told(game, piece, "destroy")]
+    for piece in lies:
+        _drop(game, piece, seen)
+        if piece.code == BLOOD and is_character(game, host) and game.society_is(host.controller, DRAGON):
+            seal(game, piece, None, host.controller)
+        elif (has(game, piece, "recover") and is_character(game, host)) or (
+            won and not piece.facedown and has(game, piece, "withdraw")
+        ):
+            _home(game, piece, f"hand:{piece.owner}")
+        elif won:
+            _home(game, piece, f"library:{piece.owner}", bottom=True)
+        else:
+            into_grave(game, piece, "play")
+    for piece in game.sealed_on(host):
+        _home(game, piece, f"hand:{piece.owner}")
+    for happening in told:
+        happen(game, happening, seen)
+
+
+def _home(game: Table, piece: Piece, zone: str, *, bottom: bool = False) -> None:
+    put(game, piece, "removed" if piece.card.token else zone, bottom=bottom)
+
+
+def _go(game: Table, piece: Piece, how: How, seen: list[Watcher], by: int) -> None:
+    """One card to where it goes."""
+    if how == "lurk":
+        _lurk(game, piece, seen)
+        return
+    _drop(game, piece, seen, won=how == "won")
+    owner = piece.owner
+    if how in DEADLY:
+        into_grave(game, piece, "play", by)
+    elif how == "hand":
+        _home(game, piece, f"hand:{owner}")
+    elif how == "core":
+        _home(game, piece, f"core:{owner}")
+    elif how == "won" and not piece.facedown and has(game, piece, "withdraw"):
+        # clause: kw.withdraw
+        _home(game, piece, f"hand:{owner}")
+    elif how in ("bottom", "won", "shuffle"):
+        # clause: region.win-clear
+        _home(game, piece, f"library:{owner}", bottom=True)
+        if how == "shuffle":
+            shuffle(game, owner)
+
+
+def _lurk(game: Table, piece: Piece, seen: list[Watcher]) -> None:
+    """Turn a character face down where it is."""
+    # clause: lurk.definition, reveal.keeps-orientation, token.lurk-removed, token.turned-down
+    # clause: kw.overt.may-be-turned, overt.put-down
+    region, seat, exhausted, host = piece.region, piece.controller, piece.exhausted, piece.host
+    _drop(game, piece, seen)
+    if piece.card.token:
+        put(game, piece, "removed")
+        return
+    if host:  # a dual card that is attached has no region of its own to lurk in
+        into_grave(game, piece, "play")
+        return
+    veil(game, piece, seat, region)
+    piece.exhausted = exhausted or bool(has(game, piece, "slow"))
+
+
+def veil(game: Table, piece: Piece, seat: int, region: int) -> None:
+    """Lay a card face down into a region as an infiltrator."""
+    put(game, piece, "play")
+    game.state.veils += 1
+    piece.facedown, piece.controller, piece.region = game.state.veils, seat, region
+
+
+def seal(game: Table, piece: Piece, host: Piece | None, seat: int) -> bool:
+    """Seal a card on another, or with None on a seat's society; False where the host is gone."""
+    # clause: seal.procedure, seal.not-in-play, seal.host-gone, seal.token, seal.on-society
+    if game.in_play(piece):
+        leave(game, [piece], "seal")
+        if piece.card.token or game.zone(piece) != "play":
+            return False
+    origin = game.kind_of_zone(piece)
+    if piece.card.token:
+        put(game, piece, "removed")
+        return False
+    if host is not None and not (game.in_play(host) or game.zone(host) == "row"):
+        into_grave(game, piece, origin)
+        return False
+    put(game, piece, "sealed")
+    piece.sealed_on = SOCIETY if host is None else host.id
+    piece.keeper = seat if host is None else host.controller
+    if host is None:
+        game.side(seat).sealed += 1
+    place = said("society-of", seat=who(seat)) if host is None else name_of(host)
+    game.emit(
+        "sealed",
+        said("sealed", card=name_of(piece), host=place),
+        {"piece": piece.id, "code": piece.code, "host": piece.sealed_on, "keeper": piece.keeper},
+        reveals=True,
+    )
+    happen(
+        game,
+        Happening(
+            kind="sealed",
+            piece=piece.id,
+            life=piece.life,
+            seat=piece.keeper,
+            other=piece.sealed_on,
+            origin=origin,
+        ),
+    )
+    return True
+
+
+def blink(game: Table, piece: Piece) -> None:
+    """Turn a character face down and up again."""
+    # clause: kw.blink.procedure, kw.blink.leaves-and-enters, kw.blink.drops-targets
+    leave(game, [piece], "lurk")
+    if is_infiltrator(piece) and game.in_play(piece):
+        turn_up(game, piece)
+
+
+def shuffle(game: Table, seat: int) -> None:
+    """Shuffle a seat's library."""
+    pile = game.state.zones.piles.get(f"library:{seat}")
+    if pile:
+        game.chance.shuffle(f"library:{seat}", pile)
+
+
+def exhaust(game: Table, piece: Piece) -> bool:
+    """Turn a card sideways; False where it is so already."""
+    # clause: exhaust.definition, exhaust.not-twice, exhaust.causes
+    if piece.exhausted:
+        return False
+    piece.exhausted = True
+    game.emit("exhausted", said("exhausted", card=name_of(piece)), {"piece": piece.handle})
+    return True
+
+
+def ready(game: Table, piece: Piece) -> None:
+    # clause: exhaust.ready
+    if piece.exhausted:
+        piece.exhausted = False
+        game.emit("readied", said("readied", card=name_of(piece)), {"piece": piece.handle})
+
+
+def is_host(piece: Piece) -> bool:
+    """Whether something can lie on it at all."""
+    return not is_attachment(piece)

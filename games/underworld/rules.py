@@ -1,0 +1,99 @@
+"""Underworld: Hegemony for two players, or for two against two."""
+
+from __future__ import annotations
+
+import games.underworld.cards
+from games.kernel.chance import Chance
+from games.kernel.decision import Script
+from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
+from games.kernel.text import text
+from games.underworld import deckbuilding, laws
+from games.underworld.flow import step
+from games.underworld.seen import view_of
+from games.underworld.state import Piece, UnderworldState
+from games.underworld.stats import team_score
+from games.underworld.table import Table, said, who
+from games.underworld.view import UnderworldView
+
+assert games.underworld.cards  # fills the registers of abilities
+
+
+class UnderworldRules(Rules[UnderworldState]):
+    """The game's entry in the register."""
+
+    key = "underworld"
+    seat_counts = range(2, 5, 2)
+    seat_option = "deck"
+    options = (
+        OptionSpec(
+            "first",
+            text("underworld-option-first"),
+            "random",
+            ("random", "first", "second"),
+            (
+                text("underworld-first-random"),
+                text("underworld-first-first"),
+                text("underworld-first-second"),
+            ),
+        ),
+    )
+    state_type = UnderworldState
+    game_type = Table
+
+    def new(self, setup: Setup) -> UnderworldState:
+        return UnderworldState(seats=setup.seats, seed=setup.seed, options=setup.options)
+
+    def check_seat_option(self, value: str) -> None:
+        deckbuilding.unpacked(value)
+
+    def step(self, game: Table) -> Script[None]:  # type: ignore[override]
+        return step(game)
+
+    def outcome(self, state: UnderworldState) -> Outcome | None:
+        if not state.result:
+            return None
+        winners = tuple(seat for seat in range(state.seats) if seat % 2 == state.winner)
+        game = Table(state)
+        if not winners:
+            ranking = tuple((1, seat) for seat in range(state.seats))
+            return Outcome((), ranking, said("ended-draw"))
+        ranking = tuple(sorted((1 if seat in winners else 2, seat) for seat in range(state.seats)))
+        points = [team_score(game, team) for team in (state.winner, 1 - state.winner)]
+        told = said(f"ended-{state.reason}", seat=who(winners[0]), won=points[0], lost=points[1])
+        return Outcome(winners, ranking, told)
+
+    def view(self, state: UnderworldState, seat: int | None) -> UnderworldView:
+        return view_of(state, seat)
+
+    def private_part(self, state: UnderworldState, seat: int) -> list[str]:
+        veiled = [p.code for p in state.pieces.values() if p.facedown and p.controller == seat]
+        return [state.pieces[id_].code for id_ in state.zones.pile(f"hand:{seat}")] + veiled
+
+    def scramble(self, state: UnderworldState, seat: int | None, chance: Chance) -> None:
+        """Deal the faces of hidden cards anew: infiltrators stay characters, secret plans stay plans."""
+        for other in range(len(state.sides)):
+            piles = [f"library:{other}"] if other == seat else [f"library:{other}", f"hand:{other}"]
+            hidden = [state.pieces[id_] for pile in piles for id_ in state.zones.pile(pile)]
+            veiled = [p for p in state.pieces.values() if p.facedown and p.owner == other and other != seat]
+            _swap([p for p in veiled if not p.host] + [p for p in hidden if p.card.character], chance)
+            _swap([p for p in veiled if p.host] + [p for p in hidden if p.card.plan], chance)
+            _swap(hidden, chance)
+        _swap([state.pieces[id_] for id_ in state.zones.pile("world")], chance)
+
+    def check_state(self, state: UnderworldState) -> None:
+        laws.check(state)
+
+    def check_rest(self, state: UnderworldState) -> None:
+        laws.check_rest(state)
+
+
+def _swap(pieces: list[Piece], chance: Chance) -> None:
+    """Deal the faces of hidden cards anew among them; core characters keep theirs."""
+    pieces = [piece for piece in pieces if not piece.card.core]
+    faces = [piece.code for piece in pieces]
+    chance.shuffle("scramble", faces)
+    for piece, code in zip(pieces, faces, strict=True):
+        piece.code = code
+
+
+RULES = UnderworldRules()

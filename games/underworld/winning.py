@@ -1,0 +1,107 @@
+"""Winning a region: the last moment to act, clearing, scoring, refilling, and what the region gives."""
+
+from __future__ import annotations
+
+from games.kernel.decision import Decision, Option, Picks, Script, ask_all
+from games.kernel.text import Name
+from games.underworld.choices import choose_piece
+from games.underworld.happenings import happen
+from games.underworld.moving import leave, move, put
+from games.underworld.rows import take_from_row
+from games.underworld.state import Happening, Piece, Window
+from games.underworld.table import Table, is_character, name_of, said, who
+
+CONTROL_TEAM = "BQ058"
+
+
+def open_win(game: Table, region: Piece, seat: int) -> None:
+    """A region has been won; first everybody may act once more."""
+    # clause: region.win-condition, region.win-any-time, region.win-window, region.win-sequence
+    window = Window(kind="win", base=len(game.state.stack), team=game.state.first)
+    window.region, window.seat = region.id, seat
+    game.state.windows.append(window)
+    told = said("region-won", seat=who(seat), region=name_of(region))
+    game.emit("region-won", told, _facts(region, seat))
+
+
+def _facts(region: Piece, seat: int) -> dict[str, object]:
+    return {"region": region.id, "code": region.code, "seat": seat, "markers": list(region.influence)}
+
+
+def clear_won(game: Table, window: Window) -> Script[None]:
+    """Clear a won region, score it, refill its place and set its win trigger off."""
+    region, seat = game.piece(window.region), window.seat
+    yield from _rescue_core(game, region, seat)
+    cards = [p for p in game.all_in_play() if p.region == region.id and p.host in (0, region.id)]
+    cards = yield from _ordered(game, cards)
+    # clause: region.win-clear, region.win-clear-order, token.leaves-removed
+    leave(game, cards, "won")
+    ruined = region.markers.get("ruin", 0)
+    take_from_row(game, region)
+    put(game, region, "scored")
+    region.keeper, region.influence = seat, [0, 0]
+    # clause: region.win-score, zone.score, mission.scored, kw.ruin.goes-to-score-zone, team.team-score-zone
+    game.side(seat).ruins += ruined
+    told = said("scored", seat=who(seat), region=name_of(region), count=region.card.points)
+    game.emit("scored", told, {**_facts(region, seat), "points": region.card.points, "ruined": ruined})
+    # clause: region.win-trigger, region.win-trigger-stack
+    facts = {"piece": region.id, "life": region.life, "seat": seat}
+    happen(game, Happening(kind="region-won", flags=_kind(region), **facts))
+
+
+def _kind(region: Piece) -> list[str]:
+    return ["mission"] if region.card.type == "mission" else []
+
+
+def _rescue_core(game: Table, region: Piece, seat: int) -> Script[None]:
+    """A control team may lead the winner's core character to the next region."""
+    # clause: replace.meaning
+    core = game.core_in_play(seat)
+    if core is None or core.region != region.id:
+        return
+    if not any(p.code == CONTROL_TEAM and p.controller == seat and is_character(game, p) for p in game.faces()):
+        return
+    near = game.adjacent(region.id)
+    chosen = yield from choose_piece(game, seat, said("lead-core-away", card=name_of(core)), near, may=True)
+    if chosen is not None:
+        move(game, core, chosen.id)
+
+
+def _ordered(game: Table, cards: list[Piece]) -> Script[list[Piece]]:
+    """Each owner orders those of his cards that go to the bottom of his library."""
+    # clause: region.win-clear-order
+    questions, owners = [], []
+    for seat in game.seats():
+        own = [piece for piece in cards if piece.owner == seat and not piece.card.token]
+        if len(own) > 1:
+            owners.append(seat)
+            questions.append(_order_question(seat, own))
+    answers = yield from ask_all(questions)
+    ordered = [piece for piece in cards]
+    for seat, picks in zip(owners, answers, strict=True):
+        ordered = _sorted(game, ordered, seat, picks)
+    return ordered
+
+
+def _order_question(seat: int, own: list[Piece]) -> Decision:
+    options = tuple(
+        Option(f"piece:{p.handle}", said("this", card=Name("card", p.code)), (f"piece:{p.handle}",))
+        for p in own
+    )
+    return Decision(
+        seat=seat,
+        kind="underworld.bottom",
+        prompt=said("bottom-prompt"),
+        options=options,
+        min_picks=len(own),
+        max_picks=len(own),
+        ordered=True,
+        default=tuple(option.id for option in options),
+        secret=True,
+        topics=("bottom-order",),
+    )
+
+
+def _sorted(game: Table, cards: list[Piece], seat: int, picks: Picks) -> list[Piece]:
+    own = [game.by_handle(pick.partition(":")[2]) for pick in picks]
+    return [piece for piece in cards if piece not in own] + own
