@@ -127,7 +127,8 @@ def combat(game: Table, region: Piece, seat: int, margin: int, won: list[Piece])
     if enemies:
         amounts = yield from assign(game, seat, points, enemies, wounds)
         deal(game, amounts, wounds=wounds)
-    flags = [str(piece.id) for piece in won]
+    lost = [p for p in taking_part(game, region.id, "combat") if p not in won]
+    flags = [str(piece.id) for piece in won] + [f"lost:{piece.id}" for piece in lost]
     happen(game, Happening(kind="combat-won", seat=seat, region=region.id, flags=flags))
 
 

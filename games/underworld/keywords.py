@@ -8,7 +8,7 @@ from games.kernel.decision import Script
 from games.underworld.abilities import ABILITIES, Ability, Cost, Target, Use, action
 from games.underworld.content import CARDS
 from games.underworld.damage import hit
-from games.underworld.happenings import KEYWORDS, Watcher, watcher
+from games.underworld.happenings import KEYWORDS, Watcher, happen, watcher
 from games.underworld.hidden import hidden_contest
 from games.underworld.markers import mark, on_society, place_influence, unmark
 from games.underworld.moving import enter, move, put, seal
@@ -65,6 +65,8 @@ def _same_region(use: Use) -> list[Piece]:
 def raid(use: Use) -> None:
     # clause: kw.raid.trigger, kw.raid.not-on-play, kw.raid.optional
     hit(use.game, use.target(), max(has(use.game, use.piece, "raid"), 1))
+    piece = use.piece
+    happen(use.game, Happening(kind="raid", piece=piece.id, life=piece.life, seat=use.seat, region=use.region))
 
 
 # -- markers on entering ---------------------------------------------------------------------------------
@@ -162,7 +164,7 @@ def mobile(use: Use) -> None:
 def _renowned(game: Table, happening: Happening) -> Found:
     """One of the characters with Renown that took part: it gives one marker at most."""
     # clause: kw.renown.effect, kw.renown.no-kill-needed, kw.renown.no-stacking
-    won = [game.piece(int(flag)) for flag in happening.flags]
+    won = [game.piece(int(flag)) for flag in happening.flags if flag.isdigit()]
     found = [p for p in won if is_character(game, p) and has(game, p, "renown")]
     return [watcher(found[0])] if found else []
 

@@ -215,6 +215,9 @@ def _told(game: Table, piece: Piece, how: How) -> list[Happening]:
     flags = ["ghoul"] if has_type(piece, "ghoul") else []
     if piece.exhausted:
         flags.append("exhausted")
+    for other in game.attached_to(piece):
+        flags.append(f"with:{other.id}")
+        flags += [] if other.exhausted else [f"ready:{other.id}"]
     character = is_character(game, piece)
     if character:
         flags.append("character")

@@ -1,0 +1,326 @@
+"""What many cards say in the same words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from games.kernel.decision import Script
+from games.underworld.abilities import CORES, Cost, Effect, Part, Target, Use, run, trigger
+from games.underworld.checks import may_carry
+from games.underworld.choices import choose_piece, choose_pieces
+from games.underworld.content import ANCHOR, BLOOD, TENTACLE
+from games.underworld.drawing import choose_discard, draw, shuffle
+from games.underworld.happenings import happen
+from games.underworld.moving import attach, create, enter, leave, move, put, random_region, seal
+from games.underworld.state import SOCIETY, Happening, Lasting, Piece
+from games.underworld.stats import is_own_core, scarab
+from games.underworld.table import Table, has_type, is_character, name_of, said
+
+RESEARCH, EQUIPMENT, WEAPON, STATUS = "research", "equipment", "weapon", "status"
+
+
+# -- conditions ------------------------------------------------------------------------------------------
+
+
+def itself(use: Use) -> bool:
+    """It happened to this very card."""
+    # clause: self-reference.this-card
+    return use.event.piece == use.piece.id
+
+
+def own(use: Use) -> bool:
+    """It happened to a card of this card's controller, or he did it."""
+    return use.event.seat == use.seat
+
+
+def subject(use: Use) -> Piece:
+    return use.game.piece(use.event.piece)
+
+
+def own_scarab_entered(use: Use) -> bool:
+    return own(use) and scarab(subject(use))
+
+
+def shrouded(use: Use) -> bool:
+    return use.game.side(use.seat).count("shroud") > 0
+
+
+def exposed(use: Use) -> bool:
+    return use.game.side(use.seat).count("exposure") > 0
+
+
+def on_own_society(use: Use) -> bool:
+    return use.event.other == SOCIETY and own(use)
+
+
+def on_enter(code: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effect]:
+    """An enter trigger."""
+    return trigger(code, "enter", when=facts.pop("when", itself), **facts)
+
+
+def on_reveal(code: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effect]:
+    """A reveal trigger."""
+    return trigger(code, "reveal", when=itself, **facts)
+
+
+# -- who may be chosen -----------------------------------------------------------------------------------
+
+
+def characters(use: Use) -> list[Piece]:
+    return use.game.characters()
+
+
+def own_characters(use: Use) -> list[Piece]:
+    # clause: side.own, team.own-means-self
+    return use.game.characters(use.seat)
+
+
+def here(use: Use) -> list[Piece]:
+    """Characters in this region."""
+    return [piece for piece in use.game.characters() if piece.region == use.region]
+
+
+def people(use: Use) -> list[Piece]:
+    """Characters and infiltrators."""
+    return [*use.game.characters(), *use.game.infiltrators()]
+
+
+def own_people(use: Use) -> list[Piece]:
+    return [piece for piece in people(use) if piece.controller == use.seat]
+
+
+def attachments(use: Use) -> list[Piece]:
+    return use.game.attachments()
+
+
+def regions(use: Use) -> list[Piece]:
+    return use.game.regions()
+
+
+def players(use: Use) -> list[int]:
+    """Players whose hands or libraries one may ask about: any player, enemies first."""
+    game = use.game
+    return [*game.enemies(use.seat), *game.friends(use.seat)]
+
+
+def others(use: Use) -> list[int]:
+    return [seat for seat in players(use) if seat != use.seat]
+
+
+def enemies(use: Use) -> list[int]:
+    return use.game.enemies(use.seat)
+
+
+def grave(use: Use) -> list[Piece]:
+    """The cards of one's graveyard."""
+    return use.game.at(use.game.grave(use.seat))
+
+
+def dead(use: Use) -> list[Piece]:
+    """Character cards in one's graveyard."""
+    return [piece for piece in grave(use) if piece.card.type == "character"]
+
+
+def of_code(pieces: Sequence[Piece], code: str) -> list[Piece]:
+    return [piece for piece in pieces if piece.code == code]
+
+
+def own_scarabs(use: Use) -> list[Piece]:
+    return [piece for piece in use.game.attachments(use.seat) if scarab(piece)]
+
+
+def own_research(use: Use) -> list[Piece]:
+    return [piece for piece in use.game.attachments(use.seat) if has_type(piece, RESEARCH)]
+
+
+def sealed_anchors(use: Use) -> list[Piece]:
+    return of_code(use.game.sealed_with(use.seat), ANCHOR)
+
+
+def any_type(piece: Piece, *subtypes: str) -> bool:
+    """Whether a card has one of these subtypes, wherever it is."""
+    return any(subtype in piece.card.subtypes for subtype in subtypes)
+
+
+def tentacles(game: Table, seat: int) -> list[Piece]:
+    return of_code(game.characters(seat), TENTACLE)
+
+
+def core_and_tentacles(game: Table, seat: int) -> list[Piece]:
+    core = game.core_in_play(seat)
+    return [*([core] if core else []), *tentacles(game, seat)]
+
+
+def their_regions(game: Table, seat: int) -> list[int]:
+    """Regions of one's core character and Tentacles."""
+    return sorted({piece.region for piece in core_and_tentacles(game, seat)})
+
+
+def carriers(piece: Piece, found: Sequence[Piece], game: Table) -> list[Piece]:
+    """Those of the characters found that may carry this attachment."""
+    return [host for host in found if may_carry(game, host, piece)]
+
+
+def with_attachment(game: Table, host: Piece, *subtypes: str) -> bool:
+    return any(has_type(piece, subtype) for piece in game.attached_to(host) for subtype in subtypes)
+
+
+CHARACTER = Target("target", characters, "character")
+OWN_CHARACTER = Target("target", own_characters, "character")
+HERE = Target("target", here, "character")
+PERSON = Target("target", people, "person")
+ATTACHMENT = Target("target", attachments, "attachment")
+REGION = Target("region", regions, "region")
+PLAYER = Target("player", players, "player")
+OTHER = Target("player", others, "player")
+ENEMY = Target("player", enemies, "player")
+DEAD = Target("card", dead, "dead")
+
+
+# -- parts of costs --------------------------------------------------------------------------------------
+
+
+def _to_library_bottom(use: Use, piece: Piece) -> None:
+    put(use.game, piece, f"library:{piece.owner}", bottom=True)
+
+
+def shuffle_in(use: Use, piece: Piece) -> None:
+    put(use.game, piece, f"library:{piece.owner}")
+    shuffle(use.game, piece.owner)
+
+
+def give_up(use: Use, piece: Piece) -> None:
+    leave(use.game, [piece], "sacrifice")
+
+
+def _tire(use: Use, piece: Piece) -> None:
+    piece.exhausted = True
+
+
+SEALED_ANCHOR = Part("anchor", sealed_anchors, shuffle_in)
+
+
+def sealed_cards(count: int) -> Part:
+    return Part("sealed", lambda use: use.game.sealed_with(use.seat), _to_library_bottom, count)
+
+
+def dead_to_bottom(find: Callable[[Use], list[Piece]] = dead) -> Part:
+    return Part("dead", find, _to_library_bottom)
+
+
+def exhausting(prompt: str, find: Callable[[Use], list[Piece]]) -> Part:
+    return Part(prompt, lambda use: [p for p in find(use) if not p.exhausted], _tire)
+
+
+def sacrificing(prompt: str, find: Callable[[Use], list[Piece]], count: int = 1) -> Part:
+    return Part(prompt, find, give_up, count)
+
+
+EXHAUST = Cost(exhaust=True)
+
+
+# -- what they do ----------------------------------------------------------------------------------------
+
+
+def until_end_of_turn(use: Use, piece: Piece, **values: int) -> None:
+    """A card gets values until the end of the turn; underscores stand for hyphens."""
+    # clause: effect.lasting
+    for kind, amount in values.items():
+        use.game.state.lasting.append(
+            Lasting(kind=kind.replace("_", "-"), piece=piece.id, life=piece.life, amount=amount, seat=use.seat)
+        )
+
+
+def seal_star_then_draw(use: Use) -> Script[None]:
+    """Seal a Stars card from the hand on one's society, then draw; one may decline."""
+    # clause: ability.then-needs-first
+    stars = [piece for piece in use.game.at(f"hand:{use.seat}") if "stars" in piece.card.domains]
+    chosen = yield from choose_piece(
+        use.game, use.seat, said("seal-star"), stars, may=True, always=True, secret=True
+    )
+    if chosen is not None and seal(use.game, chosen, None, use.seat):
+        yield from draw(use.game, use.seat)
+
+
+def blood_drink(game: Table, piece: Piece, count: int) -> Script[None]:
+    """Blood-drink X: up to X Blood from its controller's graveyard or society are attached to a character."""
+    # clause: kw.blood-drink.attach, kw.blood-drink.fewer, kw.blood-drink.none, kw.blood-drink.not-played
+    if not is_character(game, piece):
+        return
+    seat = piece.controller
+    found = of_code([*game.sealed_with(seat), *game.at(game.grave(seat))], BLOOD)
+    prompt = said("blood-prompt", card=name_of(piece), count=min(count, len(found)))
+    suggested = min(count, len(found))
+    chosen = yield from choose_pieces(game, seat, prompt, found, 0, count, suggested=suggested)
+    for blood in chosen:
+        attach(game, blood, seat, piece)
+
+
+def return_to_hand(game: Table, pieces: Sequence[Piece]) -> None:
+    """Cards in play go back to their owners' hands."""
+    leave(game, pieces, "hand")
+
+
+def destroy(game: Table, pieces: Sequence[Piece]) -> None:
+    leave(game, pieces, "destroy")
+
+
+def sacrifice_one(game: Table, seat: int, pieces: Sequence[Piece], prompt: str) -> Script[bool]:
+    """A player sacrifices one of his cards; False where he has none."""
+    # clause: sacrifice.own-only, sacrifice.not-destroy
+    chosen = yield from choose_piece(game, seat, said(f"sacrifice-{prompt}"), list(pieces))
+    return bool(chosen and leave(game, [chosen], "sacrifice"))
+
+
+def to_region(use: Use, piece: Piece, region: int, **facts: Any) -> bool:
+    """Put a card into play in a region; False where the region is gone."""
+    # clause: put.not-played, put.no-cost, terminate.not-put
+    if not use.game.is_region(use.game.piece(region)):
+        return False
+    enter(use.game, piece, use.seat, region, **facts)
+    return True
+
+
+def to_random_region(use: Use, piece: Piece) -> None:
+    enter(use.game, piece, use.seat, random_region(use.game))
+
+
+def spawn(use: Use, code: str, region: int) -> None:
+    create(use.game, code, use.seat, region)
+
+
+def bring_core(use: Use, region: int) -> bool:
+    """The core character comes from the core zone into a region, free of cost; False where it is not there."""
+    # clause: core.put-random, shoggoth.rest-avoided
+    core = use.game.core(use.seat)
+    if core is None or use.game.zone(core) != f"core:{use.seat}":
+        return False
+    return to_region(use, core, region)
+
+
+def may_move_core(use: Use, region: int) -> Script[None]:
+    """One may move one's core character to a region."""
+    core = use.game.core_in_play(use.seat)
+    if core is None or core.region == region or not use.game.is_region(use.game.piece(region)):
+        return
+    prompt = said("move-core", card=name_of(core))
+    target = yield from choose_piece(use.game, use.seat, prompt, [use.game.piece(region)], may=True)
+    if target is not None:
+        move(use.game, core, region)
+
+
+def use_core(use: Use) -> Script[None]:
+    """Use the core ability of one's core character, in play or in the core zone."""
+    # clause: shoggoth.core-ability-how, shoggoth.core-ability-where
+    game, core = use.game, use.game.core(use.seat)
+    if core is None or not (is_own_core(game, core, use.seat) or game.zone(core) == f"core:{use.seat}"):
+        return
+    game.emit("core", said("core-used", card=name_of(core)), {"seat": use.seat, "code": core.code})
+    yield from run(CORES[core.code], Use(game, use.seat, core, core.life, core.region))
+    happen(game, Happening(kind="core", piece=core.id, life=core.life, seat=use.seat))
+
+
+def discard_by(use: Use, seat: int, count: int = 1) -> Script[int]:
+    """A player discards because of this card."""
+    return (yield from choose_discard(use.game, seat, count, by=use.seat))

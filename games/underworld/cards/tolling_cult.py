@@ -1,0 +1,274 @@
+"""The Tolling Cult: the red cards, the four core characters among them."""
+
+from __future__ import annotations
+
+from games.kernel.decision import Script
+from games.underworld.abilities import (
+    CORES,
+    DISCOUNTS,
+    Cost,
+    Mode,
+    Target,
+    Use,
+    action,
+    event,
+    into,
+    modal,
+    trigger,
+)
+from games.underworld.cards.common import (
+    CHARACTER,
+    REGION,
+    attachments,
+    core_and_tentacles,
+    destroy,
+    exhausting,
+    on_enter,
+    own,
+    own_characters,
+    people,
+    sacrifice_one,
+    sacrificing,
+    spawn,
+    tentacles,
+    their_regions,
+    to_random_region,
+    until_end_of_turn,
+    use_core,
+)
+from games.underworld.cards.veil_watch import find_for_top
+from games.underworld.choices import agrees, choose_piece
+from games.underworld.content import TENTACLE
+from games.underworld.damage import hit
+from games.underworld.drawing import draw, foresee, to_hand
+from games.underworld.funds import affordable, pay
+from games.underworld.markers import contain, mark, on_society, place_influence, ruin
+from games.underworld.moving import random_region, ready
+from games.underworld.playing import core_somewhere
+from games.underworld.state import CONTROL_LIMIT, SOCIETY, Piece
+from games.underworld.stats import constant, targetable
+from games.underworld.table import Table, said
+
+
+def _near_or_on_society(use: Use) -> list[Piece]:
+    return [p for p in attachments(use) if p.host == SOCIETY or p.region == use.region]
+
+
+@action(
+    "BQ042",
+    cost=Cost(marker="time"),
+    limit="turn",
+    targets=(Target("target", _near_or_on_society, "attachment"),),
+)
+def paradox(use: Use) -> None:
+    destroy(use.game, [use.target()])
+
+
+# -- core characters -------------------------------------------------------------------------------------
+
+
+def is_mission(piece: Piece) -> bool:
+    return piece.card.type == "mission"
+
+
+@on_enter("BQ043")
+def isenhard(use: Use) -> Script[None]:
+    yield from find_for_top(use, is_mission, "search-mission")
+
+
+@trigger("BQ043", "region-won", when=lambda use: own(use) and "mission" in use.event.flags)
+def isenhard_prospers(use: Use) -> Script[None]:
+    yield from draw(use.game, use.seat)
+    on_society(use.game, use.seat, "fame")
+
+
+@into(CORES, "BQ043")
+def isenhard_core(use: Use) -> None:
+    spawn(use, TENTACLE, random_region(use.game))
+
+
+@trigger("BQ044", "sacrificed", when=own, asks=False)
+def ebenia(use: Use) -> Script[None]:
+    game = use.game
+    price = max(3 - game.side(use.seat).count("out-of-control"), 0)
+    if affordable(game, use.seat) < price:
+        return
+    if not (yield from agrees(game, use.seat, said("ebenia-prompt", count=price))):
+        return
+    pay(game, use.seat, price)
+    for seat in game.enemies(use.seat):
+        yield from sacrifice_one(game, seat, [*game.characters(seat), *game.attachments(seat)], "thing")
+
+
+@into(CORES, "BQ044")
+def ebenia_core(use: Use) -> Script[None]:
+    yield from sacrifice_one(use.game, use.seat, own_characters(use), "character")
+    yield from draw(use.game, use.seat)
+    yield from contain(use.game, use.seat, 1)
+
+
+def _locked(use: Use) -> list[Piece]:
+    return [piece for piece in people(use) if piece.markers.get("lock")]
+
+
+def own_tentacles(use: Use) -> list[Piece]:
+    return tentacles(use.game, use.seat)
+
+
+@action(
+    "BQ045",
+    cost=Cost(funds=2, parts=(exhausting("tentacle", own_tentacles),)),
+    targets=(Target("target", _locked, "person"),),
+)
+def hecate(use: Use) -> None:
+    destroy(use.game, [use.target()])
+    on_society(use.game, use.seat, "fame")
+
+
+@into(CORES, "BQ045")
+def hecate_core(use: Use) -> Script[None]:
+    found = [p for p in people(use) if targetable(use.game, p, use.seat, use.piece)]
+    chosen = yield from choose_piece(use.game, use.seat, said("lock-whom"), found)
+    if chosen is not None:
+        mark(use.game, chosen, "lock")
+    yield from contain(use.game, use.seat, 1)
+
+
+@action("BQ046", cost=Cost(fame=1), limit="turn")
+def mojana(use: Use) -> None:
+    # clause: f.not-a-draw
+    pile = use.game.at(f"library:{use.seat}")
+    if pile:
+        to_hand(use.game, use.seat, [pile[0]], "took")
+
+
+@into(CORES, "BQ046")
+def mojana_core(use: Use) -> Script[None]:
+    yield from foresee(use.game, use.seat, 3)
+
+
+# -- others ----------------------------------------------------------------------------------------------
+
+
+@on_enter("BQ047", forced=True)
+def world_ender(use: Use) -> None:
+    ruin(use.game, use.game.piece(use.region))
+
+
+def _core_in_play(use: Use) -> list[Piece]:
+    core = use.game.core_in_play(use.seat)
+    return [core] if core else []
+
+
+def _core_ability(use: Use) -> list[int]:
+    return [use.seat] if core_somewhere(use.game, use.seat) else []
+
+
+def _near_core(use: Use) -> list[Piece]:
+    near = their_regions(use.game, use.seat)
+    return [piece for piece in use.game.characters() if piece.region in near]
+
+
+def _ready_and_strengthen(use: Use) -> None:
+    for core in _core_in_play(use):
+        ready(use.game, core)
+        mark(use.game, core, "combat")
+
+
+CORE = Target("core", _core_in_play, "core")
+CORE_ABILITY = Target("seat", _core_ability, "core")
+"""Not a target of the card: an option is open only while there is a core ability to use."""
+
+modal(
+    "BQ048",
+    Mode("ready-core", _ready_and_strengthen, (CORE,)),
+    Mode(
+        "hit-near-core",
+        lambda use: hit(use.game, use.target(), 1),
+        (Target("target", _near_core, "character"),),
+    ),
+    Mode("core", use_core, (CORE_ABILITY,)),
+)
+
+
+def _sacrifice_for_fame(use: Use) -> Script[None]:
+    yield from sacrifice_one(use.game, use.seat, own_characters(use), "character")
+    on_society(use.game, use.seat, "fame", 4)
+
+
+def _make_mobile(use: Use) -> None:
+    for piece in core_and_tentacles(use.game, use.seat):
+        until_end_of_turn(use, piece, mobile=1)
+    on_society(use.game, use.seat, "fame")
+
+
+def grow_tentacle(use: Use) -> None:
+    spawn(use, TENTACLE, use.target("region").id)
+
+
+def _grow_on_mission(use: Use) -> None:
+    grow_tentacle(use)
+    region = use.target("region")
+    if use.game.own_mission(region, use.seat):
+        place_influence(use.game, use.seat, region)
+
+
+modal(
+    "BQ049",
+    Mode("sacrifice-for-fame", _sacrifice_for_fame),
+    Mode("mobile", _make_mobile),
+    Mode("tentacle-mission", _grow_on_mission, (REGION,)),
+)
+
+
+@into(DISCOUNTS, "BQ050")
+def urge_costs(use: Use) -> int:
+    return 3 if _core_in_play(use) else 0
+
+
+def _on_enemy_society(use: Use) -> list[Piece]:
+    return [p for p in attachments(use) if p.host == SOCIETY and use.game.hostile(p.controller, use.seat)]
+
+
+modal(
+    "BQ050",
+    Mode("hit", lambda use: hit(use.game, use.target(), 1), (CHARACTER,)),
+    Mode(
+        "destroy-society",
+        lambda use: destroy(use.game, [use.target()]),
+        (Target("target", _on_enemy_society, "attachment"),),
+    ),
+    several=True,
+)
+
+
+@event("BQ051")
+def great_rampage(use: Use) -> None:
+    # clause: f.destroyed-by-mass-own
+    game = use.game
+    near = their_regions(game, use.seat)
+    doomed = [p for p in people(use) if p.region in near and (p.facedown or not p.card.core)]
+    destroy(game, doomed)
+    missing = CONTROL_LIMIT - game.side(use.seat).count("out-of-control")
+    if missing:
+        on_society(game, use.seat, "out-of-control", missing)
+
+
+@trigger("BQ052", "preparation")
+def mad_dictionary(use: Use) -> None:
+    spawn(use, TENTACLE, random_region(use.game))
+
+
+@constant("influence", "BQ052")
+def dictionary_words(game: Table, source: Piece, piece: Piece) -> int:
+    seat = source.controller
+    if piece.code != TENTACLE or piece.controller != seat:
+        return 0
+    return int(game.core_in_play(seat) is not None or game.side(seat).count("shroud") > 0)
+
+
+@action("BQ052", cost=Cost(parts=(sacrificing("tentacles", own_tentacles, 3),)))
+def dictionary_call(use: Use) -> None:
+    core = use.game.core(use.seat)
+    if core is not None and use.game.zone(core) == f"core:{use.seat}":
+        to_random_region(use, core)

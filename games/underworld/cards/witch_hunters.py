@@ -1,0 +1,193 @@
+"""Witch Hunters: the green cards."""
+
+from __future__ import annotations
+
+from games.kernel.decision import Script
+from games.underworld.abilities import HOSTS, Cost, Target, Use, action, event, hosts, trigger
+from games.underworld.cards.common import (
+    EQUIPMENT,
+    OWN_CHARACTER,
+    STATUS,
+    WEAPON,
+    any_type,
+    carriers,
+    exposed,
+    grave,
+    itself,
+    of_code,
+    on_enter,
+    own_characters,
+    to_region,
+    until_end_of_turn,
+)
+from games.underworld.choices import choose_region
+from games.underworld.content import ANCHOR
+from games.underworld.drawing import draw, search_to_hand, shuffle
+from games.underworld.happenings import Watcher
+from games.underworld.keywords import keyword
+from games.underworld.moving import attach, exhaust, move
+from games.underworld.state import SOCIETY, Happening, Piece
+from games.underworld.stats import constant, has
+from games.underworld.table import Table, has_type, is_character, names, said, who
+
+ARMS = (EQUIPMENT, WEAPON)
+TOOLS = (EQUIPMENT, WEAPON, STATUS)
+
+
+@action("BQ016", fast=True, cost=Cost(sacrifice=True))
+def caged_fairy(use: Use) -> None:
+    # clause: f.region-effect-set
+    for piece in own_characters(use):
+        if has_type(piece, "fae") or has_type(piece, "hunter"):
+            until_end_of_turn(use, piece, combat=1, death_draw=1)
+
+
+def _drawing_dead(game: Table, happening: Happening) -> list[Watcher]:
+    piece = game.piece(happening.piece)
+    blessed = [e for e in game.state.lasting if e.kind == "death-draw" and e.piece == piece.id]
+    fits = any(effect.life == happening.life for effect in blessed)
+    return [Watcher(piece, happening.life, happening.seat, happening.region)] if fits else []
+
+
+@keyword("die", "death-draw")(_drawing_dead)
+def drawn_in_death(use: Use) -> Script[object]:
+    return draw(use.game, use.seat)
+
+
+def _own_tools(use: Use) -> list[Piece]:
+    """Equipment and weapons in one's graveyard that she could carry."""
+    found = [p for p in grave(use) if p.card.type == "attachment" and any_type(p, *ARMS)]
+    return [p for p in found if use.here and use.piece in HOSTS[p.code].find(Use(use.game, use.seat, p))]
+
+
+@on_enter(
+    "BQ017",
+    when=lambda use: itself(use) and not exposed(use),
+    targets=(Target("card", _own_tools, "equipment"),),
+)
+def aoi(use: Use) -> None:
+    if use.here and not exposed(use):
+        attach(use.game, use.target("card"), use.seat, use.piece)
+
+
+@action("BQ017", fast=True, cost=Cost(funds=1))
+def aoi_hides(use: Use) -> None:
+    if use.here and exhaust(use.game, use.piece):
+        until_end_of_turn(use, use.piece, barrier=1)
+
+
+def _anchored(use: Use) -> bool:
+    return bool(of_code(use.game.sealed_with(use.seat), ANCHOR))
+
+
+def _spirits(use: Use) -> list[Piece]:
+    return [piece for piece in use.game.characters() if has(use.game, piece, "spirit")]
+
+
+@on_enter(
+    "BQ018", when=lambda use: itself(use) and _anchored(use), targets=(Target("target", _spirits, "character"),)
+)
+def midsummer_revel(use: Use) -> None:
+    if _anchored(use):
+        until_end_of_turn(use, use.target(), temporary_combat=1, combat=1, barrier=1)
+
+
+@event("BQ019", targets=(OWN_CHARACTER,))
+def beyond_the_limit(use: Use) -> None:
+    piece = use.target()
+    until_end_of_turn(use, piece, barrier=1)
+    if use.game.attached_to(piece):
+        until_end_of_turn(use, piece, indestructible=1)
+
+
+def _own_infiltrators(use: Use) -> list[Piece]:
+    return use.game.infiltrators(use.seat)
+
+
+@event("BQ020", targets=(Target("target", _own_infiltrators, "infiltrator"),))
+def night_patrol(use: Use) -> Script[None]:
+    game, piece = use.game, use.target()
+    region = yield from choose_region(game, use.seat, said("move-to"), game.adjacent(piece.region))
+    if region is not None:
+        move(game, piece, region.id)
+    yield from draw(game, use.seat)
+
+
+def _tool(piece: Piece) -> bool:
+    return piece.card.type == "attachment" and any_type(piece, *TOOLS)
+
+
+@event("BQ021")
+def get_equipment(use: Use) -> Script[None]:
+    yield from search_to_hand(use.game, use.seat, _tool, said("search-tool"))
+
+
+@hosts("BQ022", "BQ024")
+def people_or_vampires(use: Use) -> list[Piece]:
+    found = [p for p in use.game.characters() if has_type(p, "human") or has_type(p, "vampire")]
+    return carriers(use.piece, found, use.game)
+
+
+@hosts("BQ025", "BQ039", "BQ110")
+def any_character(use: Use) -> list[Piece]:
+    return carriers(use.piece, use.game.characters(), use.game)
+
+
+def on_host(game: Table, source: Piece, piece: Piece) -> int:
+    """1 for the card that this attachment lies on."""
+    return int(source.host == piece.id)
+
+
+constant("combat", "BQ022")(on_host)
+
+
+@constant("fast", "BQ023")
+def armoury(game: Table, source: Piece, piece: Piece) -> int:
+    return int(piece.card.type == "attachment" and any_type(piece, *ARMS))
+
+
+@action("BQ023", cost=Cost(funds=3, exhaust=True))
+def armoury_search(use: Use) -> Script[None]:
+    yield from search_to_hand(use.game, use.seat, lambda piece: any_type(piece, *ARMS), said("search-arms"))
+
+
+@on_enter("BQ024", when=lambda use: itself(use) and not exposed(use))
+def exoskeleton(use: Use) -> Script[None]:
+    if not exposed(use):
+        yield from draw(use.game, use.seat)
+
+
+@constant("combat", "BQ024")
+def exoskeleton_strength(game: Table, source: Piece, piece: Piece) -> int:
+    if source.host != piece.id:
+        return 0
+    own = [p for p in game.attachments(source.controller) if p.host != SOCIETY]
+    return sum(is_character(game, game.piece(p.host)) for p in own)
+
+
+constant("influence", "BQ024")(exoskeleton_strength)
+constant("defence", "BQ024")(exoskeleton_strength)
+constant("unwoundable", "BQ024")(on_host)
+
+
+@trigger("BQ025", "die", when=lambda use: f"ready:{use.piece.id}" in use.event.flags)
+def changing_ace(use: Use) -> Script[None]:
+    # clause: c.card-025-no-character
+    game, seat = use.game, use.seat
+    shown: list[Piece] = []
+    for piece in reversed(game.at(f"library:{seat}")):
+        shown.append(piece)
+        if piece.card.type == "character":
+            break
+    game.emit(
+        "shown",
+        said("shown", seat=who(seat), cards=names(shown)),
+        {"seat": seat, "codes": [piece.code for piece in shown]},
+        reveals=True,
+    )
+    if shown and shown[-1].card.type == "character" and to_region(use, shown[-1], use.event.region):
+        if game.zone(use.piece) == game.grave(use.piece.owner):
+            attach(game, use.piece, seat, shown[-1])
+            use.piece.exhausted = True
+    shuffle(game, seat)
+    yield from ()
