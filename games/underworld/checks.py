@@ -5,13 +5,15 @@ from __future__ import annotations
 from games.kernel.decision import Script
 from games.underworld.abilities import HOSTS, Use
 from games.underworld.choices import choose_piece
+from games.underworld.content import SHOGGOTH
 from games.underworld.moving import into_grave, leave, put
 from games.underworld.state import SOCIETY, Piece
-from games.underworld.stats import defence, goal, has, team_score
+from games.underworld.stats import defence, goal, has, missions_won, team_score
 from games.underworld.table import Over, Table, name_of, said, who
 from games.underworld.winning import open_win
 
 ROUNDS = 50
+MISSIONS = 3
 NO_EQUIPMENT, NO_ATTACHMENTS = "no-equipment", "no-attachments"
 
 
@@ -21,6 +23,7 @@ def checks(game: Table) -> Script[None]:
     for _ in range(ROUNDS):
         _defeats(game)
         _scores(game)
+        _missions(game)
         changed = _settle_limbo(game) or _deaths(game) or _strays(game)
         if changed or (yield from _doubles(game)):
             continue
@@ -126,6 +129,14 @@ def _scores(game: Table) -> None:
     scores = [team_score(game, team) for team in (0, 1)]
     if max(scores) >= goal(game) and scores[0] != scores[1]:
         finish(game, scores.index(max(scores)), "points")
+
+
+def _missions(game: Table) -> None:
+    """A Shoggoth player with three missions in his score zone wins."""
+    # clause: shoggoth.mission-victory, shoggoth.mission-victory-extra, shoggoth.mission-victory-only
+    for seat in game.seats():
+        if game.society_is(seat, SHOGGOTH) and missions_won(game, seat) >= MISSIONS:
+            finish(game, game.team(seat), "missions")
 
 
 def finish(game: Table, team: int, reason: str) -> None:

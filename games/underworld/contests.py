@@ -109,7 +109,7 @@ def _taker(game: Table, won: list[Piece], kind: str) -> Script[int]:
 def investigation(game: Table, region: Piece, seat: int, margin: int, won: list[Piece]) -> Script[None]:
     """Look at as many cards as the margin, arrange them, draw one."""
     # clause: contest.investigation.meaning, contest.investigation.look, contest.investigation.draw
-    # clause: contest.investigation.one-draw, c.investigation-small-library
+    # clause: contest.investigation.one-draw
     yield from arrange(game, seat, margin, top_first=True)
     yield from draw(game, seat)
 

@@ -88,7 +88,7 @@ def preparation_step(game: Table) -> Script[None]:
 
 def draw_step(game: Table) -> Script[None]:
     """Everybody draws a card."""
-    # clause: start.draw-one, start.draw-window, c.first-turn-draw, team.start-phase-same
+    # clause: start.draw-one, start.draw-window, team.start-phase-same
     for seat in game.seats():
         yield from draw(game, seat)
     open_window(game, "draw")
@@ -163,7 +163,7 @@ def contest_start(game: Table) -> Script[None]:
 def next_contest(game: Table) -> Script[None]:
     """The next contest of the region whose turn it is, and the window after it."""
     # clause: contest.region-order, contest.finish-region, contest.kind-order, contest.phase-end
-    # clause: contest.window-before, contest.window-after, contest.window-shared, c.win-in-contest-phase
+    # clause: contest.window-before, contest.window-after, contest.window-shared
     state = game.state
     if not state.place and not _next_place(game):
         begin(game, "end", "end")
@@ -185,7 +185,6 @@ def next_contest(game: Table) -> Script[None]:
 
 def _next_place(game: Table) -> bool:
     """The first place of the row that has not had its contests; False where there is none."""
-    # clause: c.replaced-before-turn, c.three-contests-regions
     state = game.state
     for place in state.row:
         if place.number not in state.done:

@@ -66,7 +66,7 @@ def loyal(game: Table, seat: int, piece: Piece) -> bool:
 
 def cost_of(game: Table, seat: int, piece: Piece, *, reveal: bool = False) -> int:
     """What it costs in funds to play a card, or to reveal it, without extra and rest costs."""
-    # clause: card.cost, cost.reduction-wording, core.reduction, c.negative-numbers
+    # clause: card.cost, cost.reduction-wording, core.reduction
     cost = piece.card.printed_cost
     what = "reveal-discount" if reveal else "play-discount"
     cost -= _discount(game, seat, piece, what)

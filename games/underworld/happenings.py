@@ -18,7 +18,7 @@ OUTSIDE: tuple[str, ...] = ("hand", "grave", "sealed", "any")
 class Watcher:
     """A card as it was at the moment of the happening."""
 
-    # clause: die.simultaneous, c.last-known
+    # clause: die.simultaneous
     piece: Piece
     life: int
     seat: int

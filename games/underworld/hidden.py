@@ -20,10 +20,11 @@ Extra = Callable[[Piece], int]
 KEEPER = "BQ007"
 
 
-def hidden_contest(game: Table, seat: int, extra: Extra | None = None) -> Script[bool]:
-    """Hold one; `extra` adds to the card that `seat` shows. Returns whether the seat's team has won."""
+def hidden_contest(game: Table, seat: int, extra: Extra | None = None, *, against: int = 0) -> Script[bool]:
+    """Hold one; `extra` adds to the card that `seat` shows, `against` is taken off each enemy's. Returns whether
+    the seat's team has won."""
     # clause: hidden.start, hidden.choose-show, hidden.higher-printed-cost, hidden.lower-loses
-    # clause: team.hidden-sum, c.hidden-tie, c.hidden-empty
+    # clause: team.hidden-sum
     seats = game.seats()
     for each in seats:
         _take_top(game, each)
@@ -33,6 +34,8 @@ def hidden_contest(game: Table, seat: int, extra: Extra | None = None) -> Script
         values[seat] += extra(shown[seat])
     for each in seats:
         game.side(each).next_hidden = 0
+        if each in shown and game.hostile(each, seat):
+            values[each] -= against
     sums = [sum(v for s, v in values.items() if game.team(s) == team) for team in (0, 1)]
     winner = -1 if sums[0] == sums[1] else (0 if sums[0] > sums[1] else 1)
     _tell(game, shown, values, winner)
@@ -87,7 +90,7 @@ def _question(game: Table, seat: int) -> Decision:
 
 def own_value(piece: Piece) -> int:
     """Printed cost and hidden bonus."""
-    # clause: hidden.bonus, c.hidden-no-cost
+    # clause: hidden.bonus
     return piece.card.printed_cost + piece.card.hidden
 
 
@@ -100,10 +103,6 @@ def _value(game: Table, seat: int, piece: Piece) -> int:
         holder = source.keeper if game.zone(source) == "scored" else source.controller
         if source.code in statics and holder == seat:
             value += statics[source.code](game, source, piece)
-    enemies = STATICS.get("hidden-enemy", {})
-    for source in game.faces():
-        if source.code in enemies and game.hostile(source.controller, seat):
-            value += enemies[source.code](game, source, piece)
     return value
 
 
@@ -118,7 +117,7 @@ def _tell(game: Table, shown: dict[int, Piece], values: dict[int, int], winner: 
 
 def _rewards(game: Table, winner: int) -> Script[None]:
     """Each winner puts a shroud marker on his society or an exposure marker on the enemy opposite."""
-    # clause: hidden.reward, team.hidden-rewards, c.team-opposite, c.hidden-must-pick
+    # clause: hidden.reward, team.hidden-rewards
     for seat in game.members(winner):
         enemy = game.opposite(seat)
         kinds = [("shroud", said("take-shroud")), ("exposure", said("give-exposure", seat=who(enemy)))]

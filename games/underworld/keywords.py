@@ -57,7 +57,7 @@ def _subject_with(word: str) -> Finder:
 
 
 def _same_region(use: Use) -> list[Piece]:
-    # clause: kw.raid.same-region, c.raid-who
+    # clause: kw.raid.same-region
     return [p for p in use.game.characters() if p.region == use.region]
 
 
@@ -190,7 +190,7 @@ def _returning(game: Table, happening: Happening) -> Found:
 
 @keyword("die", "return", forced=True)(_returning)
 def come_back(use: Use) -> None:
-    # clause: return.after-death, c.card-071-several
+    # clause: return.after-death
     game, piece = use.game, use.piece
     if piece.life == use.life and game.is_region(game.piece(use.region)) and not piece.card.token:
         enter(game, piece, use.event.seat, use.region, exhausted=True)
@@ -209,7 +209,7 @@ def core_leaves(game: Table, happening: Happening) -> Found:
 
 @keyword("leave", "core")(core_leaves)
 def core_returns(use: Use) -> None:
-    # clause: shoggoth.return-choice, shoggoth.rest-marker, c.core-in-graveyard
+    # clause: shoggoth.return-choice, shoggoth.rest-marker
     game, piece = use.game, use.piece
     if piece.life != use.life or game.zone(piece) == f"core:{piece.owner}":
         return

@@ -29,6 +29,7 @@ from games.underworld.targets import BACK, Back, available, name_targets
 DISPATCH_COST = 1
 ADVANCE_COST = 1
 PLAN_COST = 1
+DAKHA = "BQ098"
 PLAYABLE = ("character", "event", "attachment", "mission")
 
 
@@ -206,6 +207,7 @@ def play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> Scr
     else:
         extra = yield from pay_for_card(game, seat, piece)
     closed = closed_to_answers(game, seat, piece)
+    _use_palace(game, seat, piece)
     put(game, piece, "stack")
     item = new_item(game, "card", seat, piece)
     item.region, item.modes, item.targets, item.extra = region, modes, named, extra
@@ -213,6 +215,17 @@ def play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> Scr
     push(game, item)
     announce(game, item, "plays-secret" if facedown else "plays")
     happen(game, Happening(kind="play", piece=piece.id, life=piece.life, seat=seat, item=item.id))
+
+
+def _use_palace(game: Table, seat: int, piece: Piece) -> None:
+    """A sealed card that does not free itself was freed by a palace, which does so once a turn."""
+    # clause: ability.once-per-turn
+    if game.zone(piece) != "sealed" or piece.code == DAKHA:
+        return
+    statics = STATICS.get("playable-sealed", {})
+    palace = next((p for p in game.faces() if p.code in statics and statics[p.code](game, p, piece)), None)
+    if palace is not None:
+        palace.uses["palace"] = 1
 
 
 def _where(game: Table, seat: int, piece: Piece) -> Script[int]:

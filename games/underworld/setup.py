@@ -112,7 +112,6 @@ def lay_out(game: Table) -> Script[None]:
 
 def _dragon(game: Table, seat: int) -> None:
     """Dragon's Feast seals a Blood from its library before the opening hand."""
-    # clause: c.society-dragon-setup
     if not game.society_is(seat, DRAGON):
         return
     blood = next((p for p in game.at(f"library:{seat}") if p.code == BLOOD), None)
@@ -131,7 +130,7 @@ def _opening_hand(game: Table, seat: int) -> None:
 
 def mulligan(game: Table) -> Script[None]:
     """Each player may once set cards aside and draw as many; then the key is dealt at random."""
-    # clause: mulligan.once, mulligan.procedure, mulligan.final, c.mulligan-order
+    # clause: mulligan.once, mulligan.procedure, mulligan.final
     state = game.state
     questions = [_mulligan_question(game, seat) for seat in range(state.seats)]
     for seat, picks in enumerate((yield from ask_all(questions))):

@@ -1,1 +1,31 @@
 """What the cards do, by faction; importing this package fills the registers."""
+
+from games.underworld import keywords
+from games.underworld.cards import (
+    dreamwalkers,
+    neutral,
+    obelisk_order,
+    regions,
+    sages,
+    societies,
+    state_agencies,
+    throne_council,
+    tolling_cult,
+    veil_watch,
+    witch_hunters,
+)
+
+FACTIONS = (
+    keywords,
+    veil_watch,
+    witch_hunters,
+    throne_council,
+    tolling_cult,
+    state_agencies,
+    sages,
+    obelisk_order,
+    dreamwalkers,
+    neutral,
+    societies,
+    regions,
+)

@@ -160,7 +160,6 @@ def _papers(use: Use) -> list[Piece]:
 
 @event("BQ061")
 def old_papers(use: Use) -> Script[None]:
-    # clause: c.card-061-number
     chosen = yield from choose_piece(use.game, use.seat, said("take-paper"), _papers(use))
     if chosen is not None:
         to_hand(use.game, use.seat, [chosen], "took", shown=True)
@@ -228,7 +227,7 @@ def extract_sample(use: Use) -> Script[None]:
 
 def _complete(use: Use) -> bool:
     """The plan has been advanced as often as the core character costs."""
-    # clause: plan.completion, c.card-065-core-in-play
+    # clause: plan.completion
     core = use.game.core(use.seat)
     return core is not None and use.piece.markers.get("advance", 0) >= core.card.printed_cost
 

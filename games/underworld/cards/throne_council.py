@@ -193,7 +193,6 @@ def yayoi(use: Use) -> Script[None]:
 
 def _threatened(use: Use) -> bool:
     """An own vampire has become the target of an enemy card, and carries something of one's own."""
-    # clause: c.card-034-terminate
     item = use.game.item(use.event.item)
     piece = subject(use)
     return (
@@ -276,7 +275,6 @@ def vlad(use: Use) -> Script[None]:
     targets=(Target("target", lambda use: use.game.infiltrators(use.seat), "infiltrator"),),
 )
 def vlad_calls(use: Use) -> Script[None]:
-    # clause: c.card-037-look
     piece = use.target()
     if any_type(piece, VAMPIRE) and (
         yield from agrees(use.game, use.seat, said("turn-up", card=name_of(piece)))

@@ -136,7 +136,6 @@ def hecate_core(use: Use) -> Script[None]:
 
 @action("BQ046", cost=Cost(fame=1), limit="turn")
 def mojana(use: Use) -> None:
-    # clause: f.not-a-draw
     pile = use.game.at(f"library:{use.seat}")
     if pile:
         to_hand(use.game, use.seat, [pile[0]], "took")
@@ -244,7 +243,6 @@ modal(
 
 @event("BQ051")
 def great_rampage(use: Use) -> None:
-    # clause: f.destroyed-by-mass-own
     game = use.game
     near = their_regions(game, use.seat)
     doomed = [p for p in people(use) if p.region in near and (p.facedown or not p.card.core)]

@@ -141,7 +141,6 @@ def _tired(use: Use) -> list[Piece]:
 
 @trigger("BQ008", "enter", when=_mage_entered, targets=(Target("target", _tired, "seal"),))
 def harriman(use: Use) -> None:
-    # clause: c.card-008-target
     seal(use.game, use.target(), None, use.seat)
 
 
@@ -234,7 +233,6 @@ def topology(use: Use) -> Script[None]:
 
 @event("BQ015")
 def vision(use: Use) -> None:
-    # clause: c.card-015-draw
     for piece in use.game.at(f"library:{use.seat}"):
         seal(use.game, piece, None, use.seat)
     use.game.side(use.seat).no_draw = True

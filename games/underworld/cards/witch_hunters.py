@@ -36,7 +36,6 @@ TOOLS = (EQUIPMENT, WEAPON, STATUS)
 
 @action("BQ016", fast=True, cost=Cost(sacrifice=True))
 def caged_fairy(use: Use) -> None:
-    # clause: f.region-effect-set
     for piece in own_characters(use):
         if has_type(piece, "fae") or has_type(piece, "hunter"):
             until_end_of_turn(use, piece, combat=1, death_draw=1)
@@ -172,7 +171,6 @@ constant("unwoundable", "BQ024")(on_host)
 
 @trigger("BQ025", "die", when=lambda use: f"ready:{use.piece.id}" in use.event.flags)
 def changing_ace(use: Use) -> Script[None]:
-    # clause: c.card-025-no-character
     game, seat = use.game, use.seat
     shown: list[Piece] = []
     for piece in reversed(game.at(f"library:{seat}")):

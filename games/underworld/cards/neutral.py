@@ -1,0 +1,335 @@
+"""Neutral cards, missions among them, and the tokens."""
+
+from __future__ import annotations
+
+from games.kernel.decision import Script
+from games.underworld.abilities import Cost, Mode, Part, Target, Use, action, event, hosts, modal, trigger
+from games.underworld.cards.common import (
+    REGION,
+    any_type,
+    bring_core,
+    carriers,
+    itself,
+    may_move_core,
+    on_enter,
+    on_reveal,
+    own,
+    own_people,
+    own_research,
+    sacrifice_one,
+    sacrificing,
+    spawn,
+    subject,
+    until_end_of_turn,
+    use_core,
+)
+from games.underworld.cards.state_agencies import own_core
+from games.underworld.cards.tolling_cult import CORE
+from games.underworld.cards.witch_hunters import on_host
+from games.underworld.choices import agrees, choose_piece, choose_pieces
+from games.underworld.content import TENTACLE, WALKING_CORPSE
+from games.underworld.drawing import draw, mill, search, search_to_hand, shuffle
+from games.underworld.hidden import hidden_contest
+from games.underworld.markers import contain, mark, on_society, place_influence, ruin, spend
+from games.underworld.moving import exhaust, move, put, ready, seal, veil
+from games.underworld.state import Piece
+from games.underworld.stats import constant, is_own_core
+from games.underworld.table import Table, has_type, name_of, said, who
+
+
+def _seal_card(use: Use, piece: Piece) -> None:
+    seal(use.game, piece, None, use.seat)
+
+
+def _hand(use: Use) -> list[Piece]:
+    return use.game.at(f"hand:{use.seat}")
+
+
+@action(
+    "BQ102",
+    fast=True,
+    limit="turn",
+    cost=Cost(parts=(Part("seal-hand", _hand, _seal_card, private=True),)),
+    label="seal",
+)
+def shadow(use: Use) -> None:
+    if use.here:
+        until_end_of_turn(use, use.piece, combat=1, influence=1, defence=1)
+
+
+@on_reveal("BQ103")
+def wolf(use: Use) -> Script[None]:
+    yield from search_to_hand(use.game, use.seat, lambda p: p.code == "BQ103", said("search-wolf"))
+
+
+@on_enter("BQ104")
+def headhunter(use: Use) -> Script[None]:
+    # clause: overt.put-down
+    game, seat = use.game, use.seat
+
+    def fits(piece: Piece) -> bool:
+        return piece.card.character and any_type(piece, "employee") and piece.card.printed_cost <= 3
+
+    found = yield from search(game, seat, fits, said("search-employee"))
+    for piece in found:
+        if game.is_region(game.piece(use.region)):
+            told = said("hired", seat=who(seat), card=name_of(piece), region=name_of(game.piece(use.region)))
+            data = {"seat": seat, "codes": [piece.code], "region": use.region}
+            veil(game, piece, seat, use.region)
+            game.emit("hired", told, {**data, "piece": piece.handle}, reveals=True)
+    shuffle(game, seat)
+
+
+@constant("play-discount", "BQ105")
+def eva(game: Table, source: Piece, piece: Piece) -> int:
+    facility = any_type(piece, "facility") or piece.card.subtitle == "scarab-industries"
+    return int(piece.card.type == "attachment" and facility)
+
+
+def _spell_or_contest(use: Use) -> bool:
+    return own(use) and (use.event.kind == "hidden-won" or any_type(subject(use), "spell"))
+
+
+@trigger(
+    "BQ106", "play", "hidden-won", when=_spell_or_contest, targets=(Target("target", own_people, "person"),)
+)
+def rola(use: Use) -> None:
+    mark(use.game, use.target(), "shield")
+
+
+def core_waits(use: Use) -> bool:
+    core = use.game.core(use.seat)
+    return core is not None and use.game.zone(core) == f"core:{use.seat}"
+
+
+@on_enter("BQ107", when=lambda use: itself(use) and core_waits(use))
+def pedro(use: Use) -> Script[None]:
+    # clause: core.swap
+    game, seat = use.game, use.seat
+    chosen = yield from choose_piece(game, seat, said("new-core"), game.at(f"outside:{seat}"))
+    old = game.core(seat)
+    if chosen is None or old is None or not core_waits(use):
+        return
+    put(game, old, f"outside:{seat}")
+    put(game, chosen, f"core:{seat}")
+    game.side(seat).core = chosen.id
+    told = said("core-swapped", seat=who(seat), card=name_of(chosen))
+    game.emit("core-swapped", told, {"seat": seat, "code": chosen.code})
+
+
+@trigger("BQ107", "core", when=own, asks=False)
+def pedro_learns(use: Use) -> Script[None]:
+    if not use.game.side(use.seat).count("fame"):
+        return
+    if (yield from agrees(use.game, use.seat, said("fame-for-card"))):
+        spend(use.game, use.seat, "fame", 1)
+        yield from draw(use.game, use.seat)
+
+
+# -- events ----------------------------------------------------------------------------------------------
+
+
+@event("BQ108")
+def wildfire(use: Use) -> Script[None]:
+    for seat in use.game.seats():
+        yield from sacrifice_one(use.game, seat, use.game.attachments(seat), "attachment")
+    yield from contain(use.game, use.seat, 1)
+
+
+def _ready_and_move(use: Use) -> None:
+    core = use.game.core_in_play(use.seat)
+    if core is not None:
+        ready(use.game, core)
+        move(use.game, core, use.target("region").id)
+
+
+def _steady(use: Use) -> Script[None]:
+    until_end_of_turn(use, use.target("core"), defence=1)
+    yield from draw(use.game, use.seat)
+
+
+def _mission_regions(use: Use) -> list[Piece]:
+    return [region for region in use.game.regions() if region.card.type == "mission"]
+
+
+modal(
+    "BQ109",
+    Mode("core-to-region", _ready_and_move, (CORE, REGION)),
+    Mode("core-defence", _steady, (CORE,)),
+    Mode(
+        "mission-influence",
+        lambda use: place_influence(use.game, use.seat, use.target("region")),
+        (Target("region", _mission_regions, "region"),),
+    ),
+)
+
+
+# -- equipment -------------------------------------------------------------------------------------------
+
+constant("combat", "BQ110")(on_host)
+constant("temporary-influence", "BQ110")(on_host)
+constant("wound", "BQ110")(on_host)
+
+
+@hosts("BQ111")
+def humans(use: Use) -> list[Piece]:
+    return carriers(use.piece, [p for p in use.game.characters() if has_type(p, "human")], use.game)
+
+
+constant("defence", "BQ111")(on_host)
+
+
+@trigger("BQ111", "die", when=lambda use: f"with:{use.piece.id}" in use.event.flags)
+def gas_mask(use: Use) -> None:
+    mill(use.game, use.seat, 2)
+
+
+# -- missions --------------------------------------------------------------------------------------------
+
+
+def won_here(use: Use) -> bool:
+    """This region has just been won."""
+    return itself(use)
+
+
+@on_enter("BQ112")
+def mausoleum(use: Use) -> Script[None]:
+    yield from draw(use.game, use.seat)
+    yield from may_move_core(use, use.piece.id)
+
+
+@trigger("BQ112", "region-won", zone="any", when=won_here)
+def mausoleum_won(use: Use) -> Script[None]:
+    game = use.game
+    on_society(game, use.seat, "fame", 2)
+    row = game.regions()
+    if (
+        core_waits(use)
+        and row
+        and (yield from agrees(game, use.seat, said("bring-core", region=name_of(row[0]))))
+    ):
+        bring_core(use, row[0].id)
+    core = game.core_in_play(use.seat)
+    if core is not None:
+        mark(game, core, "shield")
+
+
+@on_enter("BQ113")
+def cicada_house(use: Use) -> Script[None]:
+    yield from hidden_contest(use.game, use.seat)
+    yield from may_move_core(use, use.piece.id)
+
+
+@constant("hidden", "BQ113")
+def cicada_won(game: Table, source: Piece, piece: Piece) -> int:
+    return int(game.zone(source) == "scored")
+
+
+@trigger("BQ113", "hidden-won", zone="score", when=own)
+def cicada_core(use: Use) -> Script[None]:
+    yield from use_core(use)
+
+
+@on_enter("BQ114")
+def tundra_outpost(use: Use) -> Script[None]:
+    on_society(use.game, use.seat, "fame")
+    yield from may_move_core(use, use.piece.id)
+
+
+def _scored_for_core(game: Table, source: Piece, piece: Piece) -> int:
+    """1 for the core character of the seat in whose score zone this lies."""
+    return int(game.zone(source) == "scored" and is_own_core(game, piece, source.keeper))
+
+
+for _what in ("investigation", "influence", "defence"):
+    constant(_what, "BQ114")(_scored_for_core)
+
+
+@constant("combat", "BQ114")
+def outpost_rage(game: Table, source: Piece, piece: Piece) -> int:
+    return _scored_for_core(game, source, piece) and game.side(source.keeper).count("out-of-control")
+
+
+@on_enter(("BQ115", "BQ116"))
+def core_mission(use: Use) -> Script[None]:
+    yield from use_core(use)
+    yield from may_move_core(use, use.piece.id)
+
+
+@trigger("BQ115", "core", zone="score", when=own)
+def drowned_district(use: Use) -> Script[object]:
+    return draw(use.game, use.seat)
+
+
+def _scored_core_card(game: Table, source: Piece, piece: Piece) -> int:
+    return int(game.zone(source) == "scored" and piece.id == game.side(source.keeper).core)
+
+
+for _what in ("play-discount", "reveal-discount", "unanswerable"):
+    constant(_what, "BQ116")(_scored_core_card)
+
+
+@on_enter("BQ117", targets=(REGION,))
+def town(use: Use) -> Script[None]:
+    standing = [piece for piece in own_research(use) if not piece.exhausted]
+    prompt = said("exhaust-research")
+    chosen = yield from choose_pieces(
+        use.game, use.seat, prompt, standing, 0, len(standing), suggested=len(standing)
+    )
+    for piece in chosen:
+        exhaust(use.game, piece)
+        spawn(use, WALKING_CORPSE, use.target("region").id)
+
+
+@trigger("BQ117", "region-won", zone="any", when=won_here, targets=(REGION,))
+def town_won(use: Use) -> None:
+    region = use.target("region")
+    undead = [p for p in use.game.characters(use.seat) if p.region == region.id and has_type(p, "undead")]
+    place_influence(use.game, use.seat, region, len(undead))
+
+
+# -- tokens ----------------------------------------------------------------------------------------------
+
+
+@constant("defence", TENTACLE)
+def tentacle_guards(game: Table, source: Piece, piece: Piece) -> int:
+    return own_core(game, source, piece)
+
+
+@constant("temporary-combat", TENTACLE)
+def tentacle_strikes(game: Table, source: Piece, piece: Piece) -> int:
+    if source is not piece:
+        return 0
+    core = game.core_in_play(piece.controller)
+    return 2 if core is not None and core.region == piece.region else 0
+
+
+@hosts("TK002")
+def any_region(use: Use) -> list[Piece]:
+    return use.game.regions()
+
+
+@trigger("TK009", "die")
+def pendulum_priest(use: Use) -> None:
+    if use.here:
+        mark(use.game, use.piece, "time")
+
+
+@constant("combat", "TK009")
+def pendulum_strength(game: Table, source: Piece, piece: Piece) -> int:
+    return piece.markers.get("time", 0) if source is piece else 0
+
+
+def _cultists(use: Use) -> list[Piece]:
+    return [piece for piece in use.game.characters(use.seat) if has_type(piece, "cultist")]
+
+
+@action("TK008", cost=Cost(parts=(sacrificing("cultists", _cultists, 3),)), targets=(REGION,))
+def cultists(use: Use) -> None:
+    ruin(use.game, use.target("region"))
+
+
+@constant("hidden", "TK004")
+def colossus(game: Table, source: Piece, piece: Piece) -> int:
+    """It strengthens cards of the Alchemists' Guild, of which this box has none."""
+    return int(any_type(piece, "alchemy"))

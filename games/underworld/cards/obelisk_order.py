@@ -1,0 +1,326 @@
+"""The Obelisk Order: the black cards."""
+
+from __future__ import annotations
+
+from games.kernel.decision import Script
+from games.underworld.abilities import BANDS, Cost, Target, Use, action, event, into, trigger
+from games.underworld.cards.common import (
+    ATTACHMENT,
+    DEAD,
+    ENEMY,
+    HERE,
+    PLAYER,
+    REGION,
+    SEALED_ANCHOR,
+    any_type,
+    characters,
+    dead,
+    destroy,
+    exhausting,
+    grave,
+    itself,
+    of_code,
+    on_enter,
+    own,
+    own_research,
+    own_scarab_entered,
+    own_scarabs,
+    regions,
+    sacrifice_one,
+    sealed_anchors,
+    shrouded,
+    spawn,
+    subject,
+    to_random_region,
+    to_region,
+    until_end_of_turn,
+)
+from games.underworld.choices import agrees, choose_piece, choose_pieces, choose_region
+from games.underworld.content import CORPSE, WALKING_CORPSE
+from games.underworld.drawing import choose_discard, draw, mill, to_hand
+from games.underworld.funds import gain
+from games.underworld.hidden import hidden_contest
+from games.underworld.markers import mark, place_influence
+from games.underworld.moving import leave, put, seal
+from games.underworld.state import Piece
+from games.underworld.stats import constant, scarab
+from games.underworld.table import Table, has_type, is_character, names, said, who
+
+FULL_GRAVE = 7
+WATERS = "waters"
+
+
+@constant("combat", "BQ077")
+def piranha(game: Table, source: Piece, piece: Piece) -> int:
+    in_water = bool(piece.region) and has_type(game.piece(piece.region), WATERS)
+    return int(source is piece and in_water)
+
+
+def _waters(use: Use) -> list[Piece]:
+    return [region for region in regions(use) if has_type(region, WATERS)]
+
+
+@trigger(
+    "BQ077",
+    "grave",
+    zone="grave",
+    when=lambda use: use.event.origin == "library",
+    targets=(Target("region", _waters, "region"),),
+)
+def piranha_swims(use: Use) -> None:
+    if use.piece.life == use.life:
+        to_region(use, use.piece, use.target("region").id)
+
+
+@on_enter("BQ078", targets=(PLAYER,))
+def cleaner(use: Use) -> None:
+    mill(use.game, use.player(), 4)
+
+
+@trigger("BQ078", "die", when=itself)
+def cleaner_dies(use: Use) -> None:
+    corpses = of_code(grave(use), CORPSE)
+    if corpses:
+        to_hand(use.game, use.seat, corpses[:1], "took", shown=True)
+
+
+def feed(use: Use, count: int) -> Script[None]:
+    """Put cards of one's graveyard on the library bottom, or sacrifice this."""
+    cards = grave(use)
+    if len(cards) >= count:
+        prompt = said("feed", count=count)
+        chosen = yield from choose_pieces(use.game, use.seat, prompt, cards, 0, count, suggested=count)
+        if len(chosen) == count:
+            bury(use, chosen)
+            return
+    if use.here:
+        leave(use.game, [use.piece], "sacrifice")
+
+
+def bury(use: Use, cards: list[Piece]) -> None:
+    """Put cards of a graveyard on the bottom of the library."""
+    told = said("buried", seat=who(use.seat), cards=names(cards))
+    use.game.emit("buried", told, {"seat": use.seat, "codes": [card.code for card in cards]})
+    for card in cards:
+        put(use.game, card, f"library:{card.owner}", bottom=True)
+
+
+@trigger("BQ079", "preparation", forced=True)
+def ghoul_feeds(use: Use) -> Script[None]:
+    yield from feed(use, 1)
+
+
+@trigger("BQ079", "grave", when=lambda use: own(use) and subject(use).code == CORPSE)
+def ghoul_grows(use: Use) -> None:
+    # clause: icon.marker
+    if use.here:
+        mark(use.game, use.piece, "combat")
+        mark(use.game, use.piece, "defence")
+
+
+@on_enter("BQ080", targets=(DEAD,))
+def recovery_agent(use: Use) -> None:
+    to_hand(use.game, use.seat, [use.target("card")], "took", shown=True)
+
+
+@trigger("BQ080", "enter", when=own_scarab_entered)
+def recovery_agent_hides(use: Use) -> None:
+    if use.here and is_character(use.game, use.piece):
+        leave(use.game, [use.piece], "lurk")
+
+
+@on_enter("BQ081", targets=(ATTACHMENT,))
+def carrion_eater(use: Use) -> Script[None]:
+    # clause: ability.then-needs-first
+    chosen = yield from choose_piece(use.game, use.seat, said("bury-one"), dead(use), may=True)
+    if chosen is not None:
+        bury(use, [chosen])
+        destroy(use.game, [use.target()])
+
+
+@into(BANDS, "BQ081")
+def carrion_eater_shown(use: Use) -> None:
+    mill(use.game, use.seat, 1)
+
+
+@on_enter("BQ082")
+def sebastian(use: Use) -> Script[None]:
+    if (yield from hidden_contest(use.game, use.seat, lambda piece: 2)):
+        chosen = yield from choose_piece(use.game, use.seat, said("raise"), dead(use))
+        if chosen is not None:
+            to_region(use, chosen, use.region, exhausted=True)
+
+
+@on_enter("BQ083", targets=(HERE,))
+def life_claimer(use: Use) -> None:
+    destroy(use.game, [use.target()])
+
+
+@on_enter("BQ084", asks=False)
+def wraith(use: Use) -> Script[None]:
+    game = use.game
+    anchors, bodies = sealed_anchors(use), dead(use)
+    if not anchors or not bodies:
+        return
+    if not (yield from agrees(game, use.seat, said("wraith-prompt"))):
+        return
+    SEALED_ANCHOR.do(use, anchors[0])
+    chosen = yield from choose_piece(game, use.seat, said("raise"), dead(use))
+    if chosen is not None:
+        to_region(use, chosen, use.region)
+
+
+@trigger("BQ085", "preparation", forced=True)
+def bone_heap_feeds(use: Use) -> Script[None]:
+    yield from feed(use, 2)
+
+
+def _ghouls(use: Use) -> list[Piece]:
+    return [piece for piece in dead(use) if any_type(piece, "ghoul")]
+
+
+@trigger(
+    "BQ085",
+    "die",
+    when=lambda use: own(use) and "ghoul" not in use.event.flags,
+    targets=(Target("card", _ghouls, "dead"),),
+)
+def bone_heap(use: Use) -> None:
+    to_region(use, use.target("card"), use.region, exhausted=True)
+
+
+@trigger("BQ086", "die", when=own, targets=(ENEMY,))
+def sadikin(use: Use) -> Script[None]:
+    seat = use.player()
+    found = [*use.game.characters(seat), *use.game.infiltrators(seat)]
+    yield from sacrifice_one(use.game, seat, found, "person")
+
+
+def _corpses(use: Use) -> list[Piece]:
+    return of_code(grave(use), CORPSE)
+
+
+@on_enter("BQ086", targets=(Target("card", _corpses, "dead"), Target("target", own_research, "attachment")))
+def sadikin_seals(use: Use) -> None:
+    if "card" in use.chosen and "target" in use.chosen:
+        seal(use.game, use.target("card"), use.target(), use.seat)
+
+
+@trigger("BQ087", "preparation", targets=(DEAD,))
+def hechese(use: Use) -> None:
+    to_random_region(use, use.target("card"))
+
+
+# -- events ----------------------------------------------------------------------------------------------
+
+
+@event("BQ088", targets=(REGION,))
+def biochemical_leak(use: Use) -> Script[None]:
+    game, seat = use.game, use.seat
+    region: Piece | None = use.target("region")
+    for turn in range(1 + game.side(seat).count("shroud")):
+        if turn:
+            region = yield from choose_region(game, seat, said("repeat"), game.regions(), may=True)
+            if region is None:
+                return
+        mill(game, seat, 1)
+        assert region is not None
+        spawn(use, WALKING_CORPSE, region.id)
+        yield from seal_corpse(use)
+
+
+def seal_corpse(use: Use) -> Script[None]:
+    """One may seal a Nameless Corpse on an own Scarab Industries attachment."""
+    corpses, hosts = _corpses(use), own_scarabs(use)
+    if not corpses or not hosts:
+        return
+    host = yield from choose_piece(use.game, use.seat, said("seal-corpse"), hosts, may=True)
+    if host is not None:
+        seal(use.game, corpses[0], host, use.seat)
+
+
+def _cheap_dead(use: Use) -> list[Piece]:
+    most = 5 if shrouded(use) else 3
+    return [piece for piece in dead(use) if piece.card.printed_cost <= most]
+
+
+@event("BQ089", targets=(Target("card", _cheap_dead, "dead"), REGION))
+def modification(use: Use) -> None:
+    if "card" in use.chosen and "region" in use.chosen:
+        to_region(use, use.target("card"), use.target("region").id)
+
+
+def _weak(use: Use) -> list[Piece]:
+    return [piece for piece in characters(use) if piece.card.printed_cost <= 3]
+
+
+@event("BQ090", targets=(Target("target", _weak, "character"),))
+def cull_the_weak(use: Use) -> None:
+    destroy(use.game, [use.target()])
+
+
+# -- facilities ------------------------------------------------------------------------------------------
+
+
+@trigger("BQ091", "preparation")
+def asylum(use: Use) -> None:
+    mill(use.game, use.seat, 1)
+
+
+@constant("investigation", "BQ091")
+def asylum_eyes(game: Table, source: Piece, piece: Piece) -> int:
+    return int(source is piece and len(game.at(game.grave(source.controller))) >= FULL_GRAVE)
+
+
+def _other_scarabs(use: Use) -> list[Piece]:
+    return [piece for piece in own_scarabs(use) if piece is not use.piece]
+
+
+@action(
+    "BQ092",
+    fast=True,
+    cost=Cost(exhaust=True, parts=(exhausting("scarab", _other_scarabs),)),
+    answerable=False,
+    label="funds",
+)
+def fund_centre(use: Use) -> None:
+    gain(use.game, use.seat, 1)
+
+
+@trigger("BQ093", "enter", when=own_scarab_entered)
+def gallery(use: Use) -> None:
+    mill(use.game, use.seat, 1)
+
+
+def _body_on_own_scarab(use: Use) -> bool:
+    if use.event.other <= 0 or not own(use) or subject(use).card.type != "character":
+        return False
+    return scarab(use.game.piece(use.event.other))
+
+
+@trigger("BQ093", "sealed", when=_body_on_own_scarab)
+def gallery_shows(use: Use) -> None:
+    until_end_of_turn(use, use.game.piece(use.event.other), investigation=1)
+
+
+@trigger("BQ094", "die", when=own, forced=True)
+def variable_laboratory(use: Use) -> None:
+    place_influence(use.game, use.seat, use.game.piece(use.region))
+
+
+@on_enter("BQ095")
+def headquarters(use: Use) -> None:
+    # clause: hq.zone
+    game, seat = use.game, use.seat
+    cards = game.at(f"grave:{seat}")
+    game.side(seat).headquarters = True
+    for piece in cards:
+        put(game, piece, f"hq:{seat}")
+    told = said("headquarters", seat=who(seat), count=len(cards))
+    game.emit("headquarters", told, {"seat": seat, "count": len(cards)})
+
+
+@trigger("BQ095", "preparation")
+def headquarters_works(use: Use) -> Script[None]:
+    if (yield from draw(use.game, use.seat, 2)):
+        yield from choose_discard(use.game, use.seat, 1, by=use.seat)

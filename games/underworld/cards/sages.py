@@ -1,0 +1,151 @@
+"""The Sages: the white cards."""
+
+from __future__ import annotations
+
+from games.kernel.decision import Script
+from games.underworld.abilities import RESTRICTIONS, Cost, Target, Use, action, event, into, trigger
+from games.underworld.cards.common import (
+    DEAD,
+    OWN_CHARACTER,
+    RESEARCH,
+    SEALED_ANCHOR,
+    any_type,
+    characters,
+    dead_to_bottom,
+    grave,
+    on_enter,
+    own,
+    own_scarab_entered,
+    until_end_of_turn,
+)
+from games.underworld.content import CONTESTS
+from games.underworld.drawing import choose_discard, draw, foresee, search, shuffle
+from games.underworld.hidden import hidden_contest
+from games.underworld.moving import attach, blink, leave, seal
+from games.underworld.stack import terminate
+from games.underworld.state import Item, Piece
+from games.underworld.stats import has_icons
+from games.underworld.table import is_character, said
+
+FULL_GRAVE = 7
+
+
+def own_death(use: Use) -> bool:
+    """An own character has died."""
+    return own(use)
+
+
+@trigger("BQ068", "die", when=own_death)
+def priest(use: Use) -> Script[None]:
+    yield from foresee(use.game, use.seat, 1)
+
+
+@action("BQ068", fast=True, cost=Cost(exhaust=True, parts=(dead_to_bottom(),)))
+def priest_prays(use: Use) -> None:
+    use.game.side(use.seat).next_hidden += 1
+
+
+def _aimed_at_own(use: Use) -> list[Item]:
+    """Items of the stack that have named an own character."""
+    game = use.game
+    own_refs = [f"p{piece.id}.{piece.life}" for piece in game.characters(use.seat)]
+    return [
+        item
+        for item in game.state.stack
+        if any(ref in own_refs for refs in item.targets.values() for ref in refs)
+    ]
+
+
+@action(
+    "BQ069",
+    fast=True,
+    cost=Cost(funds=1, exhaust=True, sacrifice=True),
+    targets=(Target("item", _aimed_at_own, "item"),),
+)
+def loyal_hound(use: Use) -> None:
+    # clause: terminate.meaning
+    terminate(use.game, use.stacked["item"])
+
+
+def _sealed(use: Use) -> list[Piece]:
+    return use.game.sealed_with(use.seat)
+
+
+@on_enter("BQ070", targets=(Target("card", _sealed, "sealed"),))
+def endless_books(use: Use) -> None:
+    seal(use.game, use.target("card"), use.piece, use.seat)
+
+
+@action("BQ070", fast=True, cost=Cost(parts=(SEALED_ANCHOR,)))
+def books_blink(use: Use) -> None:
+    if use.here and is_character(use.game, use.piece):
+        blink(use.game, use.piece)
+
+
+@action("BQ071", fast=True, cost=Cost(sacrifice=True), targets=(OWN_CHARACTER,))
+def archaeologist(use: Use) -> None:
+    until_end_of_turn(use, use.target(), returns=1)
+
+
+@on_enter("BQ072")
+def lucian(use: Use) -> Script[object]:
+    return hidden_contest(use.game, use.seat, lambda p: 2 if p.card.colour in ("white", "black") else 0)
+
+
+@trigger("BQ072", "end-step", when=lambda use: use.game.side(use.seat).hidden_won > 0)
+def lucian_finds(use: Use) -> Script[None]:
+    game, seat = use.game, use.seat
+
+    def fits(piece: Piece) -> bool:
+        laboratory = any_type(piece, RESEARCH) or piece.card.subtitle == "scarab-industries"
+        return piece.card.type == "attachment" and laboratory
+
+    found = yield from search(game, seat, fits, said("search-five"), top=5)
+    for piece in found:
+        if use.region and game.is_region(game.piece(use.region)):
+            attach(game, piece, seat, game.piece(use.region))
+    shuffle(game, seat)
+
+
+@into(RESTRICTIONS, "BQ073")
+def serenity_time(use: Use) -> bool:
+    return use.game.state.acting >= 0
+
+
+def _fighters(use: Use) -> list[Piece]:
+    # clause: icon.counted-by-effects
+    return [piece for piece in characters(use) if has_icons(use.game, piece, CONTESTS[1])]
+
+
+@event("BQ073", targets=(Target("target", _fighters, "character"),))
+def serenity(use: Use) -> None:
+    leave(use.game, [use.target()], "shuffle")
+
+
+@event("BQ074")
+def pathology_inquiry(use: Use) -> Script[None]:
+    yield from draw(use.game, use.seat, 3)
+    yield from choose_discard(use.game, use.seat, 1, by=use.seat)
+
+
+@trigger("BQ075", "preparation", when=lambda use: len(grave(use)) >= FULL_GRAVE)
+def pathology_laboratory(use: Use) -> Script[None]:
+    if len(grave(use)) >= FULL_GRAVE:
+        yield from draw(use.game, use.seat)
+
+
+def _made_to_discard(use: Use) -> bool:
+    return use.event.other >= 0 and use.game.hostile(use.event.other, use.seat)
+
+
+@trigger("BQ075", "discarded", zone="hand", when=_made_to_discard)
+def laboratory_discarded(use: Use) -> None:
+    # clause: region.one, ability.hand-trigger
+    row = use.game.regions()
+    if use.piece.life == use.life and row:
+        attach(use.game, use.piece, use.seat, row[0])
+
+
+@trigger("BQ076", "enter", when=own_scarab_entered, targets=(DEAD,))
+def neurovascular_laboratory(use: Use) -> None:
+    seal(use.game, use.target("card"), use.piece, use.seat)

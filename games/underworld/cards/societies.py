@@ -1,0 +1,148 @@
+"""What the five societies can do beside restricting decks."""
+
+from __future__ import annotations
+
+from games.kernel.decision import Script
+from games.underworld.abilities import Cost, Target, Use, action, trigger
+from games.underworld.cards.common import (
+    CHARACTER,
+    REGION,
+    own,
+    own_scarabs,
+    seal_star_then_draw,
+    sealed_cards,
+    subject,
+    to_region,
+    until_end_of_turn,
+)
+from games.underworld.choices import choose_kind, choose_piece
+from games.underworld.content import BAKU, CORPSE, SCARAB, SHOGGOTH, TIANWEN
+from games.underworld.drawing import search_to_hand, show_privately
+from games.underworld.markers import on_society
+from games.underworld.moving import seal
+from games.underworld.state import CONTROL_LIMIT, Piece
+from games.underworld.stats import constant, has, scarab
+from games.underworld.table import Table, is_infiltrator, name_of, said
+
+# -- Baku ------------------------------------------------------------------------------------------------
+
+
+@action(BAKU, cost=Cost(funds=2, exhaust=True), label="baku-seal")
+def baku_seals(use: Use) -> Script[None]:
+    yield from seal_star_then_draw(use)
+
+
+@action(
+    BAKU, cost=Cost(funds=2, exhaust=True, parts=(sealed_cards(1),)), targets=(CHARACTER,), label="baku-spirit"
+)
+def baku_spirits(use: Use) -> Script[None]:
+    piece = use.target()
+    kinds = [("gain", said("gain-spirit")), ("lose", said("lose-spirit"))]
+    picked = yield from choose_kind(use.game, use.seat, said("spirit-prompt", card=name_of(piece)), kinds)
+    amount = 1 if picked == "gain" else -has(use.game, piece, "spirit")
+    until_end_of_turn(use, piece, spirit=amount)
+
+
+def sealed_characters(use: Use) -> list[Piece]:
+    return [piece for piece in use.game.sealed_with(use.seat) if piece.card.type == "character"]
+
+
+@action(BAKU, cost=Cost(funds=4, exhaust=True, parts=(sealed_cards(2),)), targets=(REGION,), label="baku-raise")
+def baku_raises(use: Use) -> Script[None]:
+    # clause: controller.can-change
+    chosen = yield from choose_piece(use.game, use.seat, said("raise-sealed"), sealed_characters(use))
+    if chosen is not None:
+        to_region(use, chosen, use.target("region").id)
+
+
+# -- Shoggoth --------------------------------------------------------------------------------------------
+
+
+def _own_red(use: Use) -> bool:
+    # clause: shoggoth.red-marker, core.red
+    return own(use) and subject(use).card.colour == "red"
+
+
+@trigger(SHOGGOTH, "play", "pay-reveal", when=_own_red, forced=True)
+def out_of_control(use: Use) -> None:
+    on_society(use.game, use.seat, "out-of-control")
+
+
+@constant("chaos", SHOGGOTH)
+def shoggoth_chaos(game: Table, source: Piece, piece: Piece) -> int:
+    # clause: shoggoth.control-chaos
+    side = game.side(source.controller)
+    return int(piece.id == side.core and side.count("out-of-control") >= CONTROL_LIMIT)
+
+
+@action(SHOGGOTH, fast=True, cost=Cost(fame=1), answerable=False, label="fame-order")
+def order_discount(use: Use) -> None:
+    # clause: shoggoth.fame-orders
+    use.game.side(use.seat).discounts += 1
+
+
+@trigger(SHOGGOTH, "region-won", when=own, forced=True)
+def fame_for_region(use: Use) -> None:
+    # clause: shoggoth.fame-gain
+    on_society(use.game, use.seat, "fame", 2)
+
+
+# -- Scarab ----------------------------------------------------------------------------------------------
+
+
+def _scarabs_for_corpse(use: Use) -> list[Piece]:
+    corpses = [piece for piece in use.game.at(use.game.grave(use.seat)) if piece.code == CORPSE]
+    return own_scarabs(use) if corpses else []
+
+
+@action(
+    SCARAB,
+    cost=Cost(funds=1, exhaust=True),
+    targets=(Target("target", _scarabs_for_corpse, "attachment"),),
+    label="scarab-seal",
+)
+def scarab_seals(use: Use) -> None:
+    corpses = [piece for piece in use.game.at(use.game.grave(use.seat)) if piece.code == CORPSE]
+    if corpses:
+        seal(use.game, corpses[0], use.target(), use.seat)
+
+
+@constant("influence", SCARAB)
+def scarab_influence(game: Table, source: Piece, piece: Piece) -> int:
+    if not scarab(piece) or piece.controller != source.controller:
+        return 0
+    return sum(body.card.type == "character" for body in game.sealed_on(piece))
+
+
+@action(SCARAB, cost=Cost(funds=3, exhaust=True), limit="game", label="scarab-search")
+def scarab_searches(use: Use) -> Script[None]:
+    def fits(piece: Piece) -> bool:
+        return piece.card.subtitle == "scarab-industries"
+
+    yield from search_to_hand(use.game, use.seat, fits, said("search-scarab"))
+
+
+# -- Tianwen ---------------------------------------------------------------------------------------------
+
+
+@constant("hidden", TIANWEN)
+def tianwen_key(game: Table, source: Piece, piece: Piece) -> int:
+    return int(game.has_key(source.controller))
+
+
+def _hidden_things(use: Use) -> list[Piece | int]:
+    game = use.game
+    veiled = [p for p in game.all_in_play() if p.facedown and p.controller != use.seat]
+    return [*(seat for seat in game.seats() if seat != use.seat), *veiled]
+
+
+@action(TIANWEN, cost=Cost(funds=2, exhaust=True), targets=(Target("what", _hidden_things, "hidden"),))
+def tianwen_looks(use: Use) -> Script[None]:
+    game = use.game
+    if "what" in use.seats:
+        owner = use.seats["what"]
+        yield from show_privately(game, use.seat, owner, game.at(f"hand:{owner}"), "hand")
+        return
+    piece = use.target("what")
+    what = "infiltrator" if is_infiltrator(piece) else "plan"
+    yield from show_privately(game, use.seat, piece.controller, [piece], what)
