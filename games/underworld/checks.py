@@ -90,7 +90,6 @@ def _doubles(game: Table) -> Script[bool]:
 
 def _same(own: list[Piece]) -> list[Piece]:
     """Unique cards in play that share a name."""
-    # clause: unique.partial-gold
     for piece in own:
         twins = [other for other in own if other.code == piece.code]
         if piece.card.unique and len(twins) > 1:

@@ -21,7 +21,7 @@ PRIVILEGE_COST = 1
 def hold(game: Table, region: Piece, kind: str) -> Script[None]:
     """One contest: count, compare, reward."""
     # clause: contest.more-wins, contest.margin, contest.reward-at-once, contest.none-happened, contest.tie
-    # clause: contest.count-moment, contest.reward-forced
+    # clause: contest.reward-forced
     if _skipped(game, region, kind):
         told = said("contest-skipped", region=name_of(region), contest=Name("contest", kind))
         game.emit("contest-skipped", told, {"region": region.id, "contest": kind})

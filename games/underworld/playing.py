@@ -20,7 +20,7 @@ from games.underworld.funds import (
 from games.underworld.happenings import happen
 from games.underworld.moving import put, veil
 from games.underworld.reach import reachable
-from games.underworld.stack import announce, closed_to_answers, new_item, push
+from games.underworld.stack import closed_to_answers, declare, new_item, push
 from games.underworld.state import CONTROL_LIMIT, Happening, Piece
 from games.underworld.stats import STATICS, has, is_own_core
 from games.underworld.table import Table, is_infiltrator, name_of, said, who
@@ -201,6 +201,7 @@ def play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> Scr
     use = Use(game, seat, piece)
     region = yield from _where(game, seat, piece)
     modes, named = (yield from _modes_and_targets(game, seat, piece, use)) if not facedown else ([], {})
+    declare(game, seat, piece.code, "plays-secret" if facedown else "plays", facedown=facedown)
     extra = False
     if facedown:
         pay(game, seat, PLAN_COST)
@@ -213,7 +214,6 @@ def play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> Scr
     item.region, item.modes, item.targets, item.extra = region, modes, named, extra
     item.facedown, item.closed = facedown, closed
     push(game, item)
-    announce(game, item, "plays-secret" if facedown else "plays")
     happen(game, Happening(kind="play", piece=piece.id, life=piece.life, seat=seat, item=item.id))
 
 
@@ -295,13 +295,13 @@ def reveal(game: Table, seat: int, piece: Piece) -> Script[None]:
     """Pay to turn an infiltrator up; it waits on the stack."""
     # clause: reveal.like-playing, reveal.respondable, infiltrator.no-face-information
     region, exhausted = piece.region, piece.exhausted
+    declare(game, seat, piece.code, "reveals")
     extra = yield from pay_for_card(game, seat, piece, reveal=True)
     closed = closed_to_answers(game, seat, piece)
     put(game, piece, "stack")
     item = new_item(game, "reveal", seat, piece)
     item.region, item.exhausted, item.extra, item.closed = region, exhausted, extra, closed
     push(game, item)
-    announce(game, item, "reveals")
     facts = {"piece": piece.id, "life": piece.life, "seat": seat, "item": item.id}
     happen(game, Happening(kind="pay-reveal", **facts))
 
@@ -319,16 +319,14 @@ def activate(game: Table, seat: int, piece: Piece, ability: Ability) -> Script[N
         game.side(seat).once.append(ability.key)
     item = new_item(game, "ability", seat, piece)
     item.ability, item.targets, item.region = ability.key, named, piece.region
+    declare(game, seat, piece.code, "activates" if ability.answerable else "uses")
     item.x = yield from pay_cost(ability.cost, use)
     if not ability.answerable:
         # clause: stack.unrespondable-list
         use.x = item.x
-        told = said("uses", seat=who(seat), card=Name("card", item.code))
-        game.emit("uses", told, {"seat": seat, "code": item.code})
         yield from run(ability.effect, use)
         return
     push(game, item)
-    announce(game, item, "activates")
 
 
 def build(game: Table, seat: int, piece: Piece) -> None:

@@ -71,10 +71,12 @@ class UnderworldRules(Rules[UnderworldState]):
 
     def scramble(self, state: UnderworldState, seat: int | None, chance: Chance) -> None:
         """Deal the faces of hidden cards anew: infiltrators stay characters, secret plans stay plans."""
+        seen = state.looking.get(seat, []) if seat is not None else []
         for other in range(len(state.sides)):
             piles = [f"library:{other}"] if other == seat else [f"library:{other}", f"hand:{other}"]
-            hidden = [state.pieces[id_] for pile in piles for id_ in state.zones.pile(pile)]
+            hidden = [state.pieces[i] for pile in piles for i in state.zones.pile(pile) if i not in seen]
             veiled = [p for p in state.pieces.values() if p.facedown and p.owner == other and other != seat]
+            veiled = [p for p in veiled if p.id not in seen]
             _swap([p for p in veiled if not p.host] + [p for p in hidden if p.card.character], chance)
             _swap([p for p in veiled if p.host] + [p for p in hidden if p.card.plan], chance)
             _swap(hidden, chance)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.decision import Script
+from games.kernel.text import Name
 from games.underworld.abilities import ABILITIES, HOSTS, TEXTS, Ability, Use, run
 from games.underworld.moving import attach, enter, into_grave
 from games.underworld.reach import reachable
@@ -23,6 +24,7 @@ def push(game: Table, item: Item) -> Item:
     state.items += 1
     item.id = state.items
     state.stack.append(item)
+    tell_aims(game, item)
     tell_targeted(game, item)
     return item
 
@@ -176,18 +178,20 @@ CLOSED: list[str] = []
 """Cards that cannot be responded to."""
 
 
-def announce(game: Table, item: Item, key: str) -> None:
-    """Say what has gone on the stack."""
+def declare(game: Table, seat: int, code: str, key: str, *, facedown: bool = False) -> None:
+    """Say, before anything is paid, what is played, revealed or used."""
     # clause: play.step2-show
-    data = {"seat": item.seat, "code": "" if item.facedown else item.code, "item": item.id, "x": item.x}
-    told = said(key, seat=who(item.seat), card=name_of_item(item))
-    game.state.told = [] if item.facedown else [item.code]
-    game.emit(key, told, data, reveals=not item.facedown)
-    targets = [name_of(game.piece(int(ref[1:].partition(".")[0]))) for refs in item.targets.values() for ref in refs if ref[0] == "p"]  # fmt: skip
-    if targets:
-        game.emit(
-            "aimed", said("aimed", cards=tuple(targets)), {"item": item.id, "targets": _plain(game, item)}
-        )
+    told = said(key, seat=who(seat), card=Name("keyword", "secret-plan") if facedown else Name("card", code))
+    game.state.told = [] if facedown else [code]
+    game.emit(key, told, {"seat": seat, "code": "" if facedown else code}, reveals=not facedown)
+
+
+def tell_aims(game: Table, item: Item) -> None:
+    """Say which cards an item has named."""
+    refs = [ref for named in item.targets.values() for ref in named if ref[0] == "p"]
+    aims = [name_of(game.piece(int(ref[1:].partition(".")[0]))) for ref in refs]
+    if aims:
+        game.emit("aimed", said("aimed", cards=tuple(aims)), {"item": item.id, "targets": _plain(game, item)})
 
 
 def _plain(game: Table, item: Item) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel.decision import Decision, Option, Script, ask
 from games.underworld.abilities import ABILITIES, Use
 from games.underworld.choices import agrees
-from games.underworld.stack import announce, push
+from games.underworld.stack import declare, push
 from games.underworld.state import Item, Waiting
 from games.underworld.table import Table, name_of, said
 from games.underworld.targets import available, name_targets
@@ -13,7 +13,7 @@ from games.underworld.targets import available, name_targets
 
 def place_triggers(game: Table) -> Script[None]:
     """Put everything that waits on the stack."""
-    # clause: ability.trigger-simultaneous, ability.trigger-own-order, team.trigger-order
+    # clause: ability.trigger-simultaneous, ability.trigger-own-order
     for seat in game.seats():
         own = [waiting for waiting in game.state.waiting if waiting.seat == seat]
         usable = [waiting for waiting in own if _usable(game, waiting)]
@@ -83,8 +83,9 @@ def _place(game: Table, waiting: Waiting) -> Script[None]:
     item = Item(id=0, kind="ability", seat=waiting.seat, piece=piece.id, life=waiting.life, code=piece.code)
     item.ability, item.targets, item.region = ability.key, named, waiting.region
     item.happening = waiting.happening
+    declare(game, waiting.seat, piece.code, "triggers", facedown=bool(piece.facedown))
+    item.facedown = bool(piece.facedown)
     push(game, item)
-    announce(game, item, "triggers")
 
 
 def _wanted(game: Table, waiting: Waiting) -> Script[bool]:

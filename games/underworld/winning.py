@@ -40,7 +40,7 @@ def clear_won(game: Table, window: Window) -> Script[None]:
     take_from_row(game, region)
     put(game, region, "scored")
     region.keeper, region.influence = seat, [0, 0]
-    # clause: region.win-score, zone.score, mission.scored, kw.ruin.goes-to-score-zone, team.team-score-zone
+    # clause: region.win-score, zone.score, mission.scored, kw.ruin.goes-to-score-zone
     game.side(seat).ruins += ruined
     told = said("scored", seat=who(seat), region=name_of(region), count=region.card.points)
     game.emit("scored", told, {**_facts(region, seat), "points": region.card.points, "ruined": ruined})

@@ -227,7 +227,6 @@ def extract_sample(use: Use) -> Script[None]:
 
 def _complete(use: Use) -> bool:
     """The plan has been advanced as often as the core character costs."""
-    # clause: plan.completion
     core = use.game.core(use.seat)
     return core is not None and use.piece.markers.get("advance", 0) >= core.card.printed_cost
 
