@@ -36,14 +36,12 @@ def _deaths(game: Table) -> bool:
     """Characters with lethal damage or no defence left die, all together."""
     # clause: damage.kills, defence.zero, destroy.causes, die.zero-defence-entry
     dying = [p for p in game.characters() if _dying(game, p)]
-    return bool(leave(game, dying, "destroy")) if dying else False
+    return bool(dying) and bool(leave(game, dying, "destroy"))
 
 
 def _dying(game: Table, piece: Piece) -> bool:
-    if has(game, piece, "indestructible"):
-        return False
     left = defence(game, piece)
-    return left <= 0 or piece.damage >= left
+    return (left <= 0 or piece.damage >= left) and not has(game, piece, "indestructible")
 
 
 def _strays(game: Table) -> bool:

@@ -12,7 +12,7 @@ from games.underworld.funds import affordable, pay
 from games.underworld.happenings import happen
 from games.underworld.markers import place_influence
 from games.underworld.state import Happening, Piece
-from games.underworld.stats import STATICS, has, taking_part, total
+from games.underworld.stats import bonus, has, taking_part, total
 from games.underworld.table import Table, name_of, said, who
 
 PRIVILEGE_COST = 1
@@ -45,8 +45,7 @@ def hold(game: Table, region: Piece, kind: str) -> Script[None]:
 
 def _skipped(game: Table, region: Piece, kind: str) -> bool:
     # clause: contest.skip
-    statics = STATICS.get(f"skip-{kind}", {})
-    return any(s.code in statics and statics[s.code](game, s, region) for s in game.faces())
+    return bonus(game, region, f"skip-{kind}") > 0
 
 
 def _winner(game: Table, totals: list[int], privilege: int) -> int:

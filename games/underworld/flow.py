@@ -19,14 +19,37 @@ from games.underworld.table import Over, Table, name_of, said, who
 from games.underworld.triggers import place_triggers
 
 
+MOST_MOMENTS = 200
+
+
 def step(game: Table) -> Script[None]:
-    """The next step of the game, chosen from the state alone."""
+    """The next step of the game, chosen from the state alone.
+
+    Moments that ask nobody and show nothing are run through in one go.
+    """
     try:
-        yield from _next(game)
-        if game.state.sides:
-            yield from checks(game)
+        for _ in range(MOST_MOMENTS):
+            heard = len(game.events)
+            asked = yield from _noting(_next(game))
+            news = game.events[heard:]
+            if news and game.state.sides:
+                asked = (yield from _noting(checks(game))) or asked
+            if asked or any(event.reveals for event in news):
+                return
     except Over:
         finish(game)
+
+
+def _noting(script: Script[None]) -> Script[bool]:
+    """Run a script; returns whether it asked anything."""
+    asked = False
+    try:
+        question = next(script)
+        while True:
+            asked = True
+            question = script.send((yield question))
+    except StopIteration:
+        return asked
 
 
 def _next(game: Table) -> Script[None]:

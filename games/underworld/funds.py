@@ -9,7 +9,7 @@ from games.underworld.drawing import discard
 from games.underworld.markers import spend, unmark
 from games.underworld.moving import exhaust, leave
 from games.underworld.state import Piece
-from games.underworld.stats import STATICS, bonus
+from games.underworld.stats import bonus, of_seat
 from games.underworld.table import Table, said, who
 
 FAME_FOR_REST = 2
@@ -69,24 +69,13 @@ def cost_of(game: Table, seat: int, piece: Piece, *, reveal: bool = False) -> in
     # clause: card.cost, cost.reduction-wording, core.reduction
     cost = piece.card.printed_cost
     what = "reveal-discount" if reveal else "play-discount"
-    cost -= _discount(game, seat, piece, what)
+    cost -= of_seat(game, seat, piece, what)
     if piece.code in DISCOUNTS:
         cost -= DISCOUNTS[piece.code](Use(game, seat, piece))
     if piece.card.order and not reveal:
         # clause: shoggoth.fame-orders
         cost -= game.side(seat).discounts
     return max(cost, 0)
-
-
-def _discount(game: Table, seat: int, piece: Piece, what: str) -> int:
-    """What constant abilities of the seat take off; the card's owner stands for its player."""
-    statics = STATICS.get(what, {})
-    total = 0
-    for source in [*game.faces(), *game.at("scored")]:
-        holder = source.keeper if game.zone(source) == "scored" else source.controller
-        if source.code in statics and holder == seat:
-            total += statics[source.code](game, source, piece)
-    return total
 
 
 def rest_markers(game: Table, seat: int, piece: Piece) -> int:

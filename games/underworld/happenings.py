@@ -44,7 +44,7 @@ def happen(game: Table, happening: Happening, seen_by: list[Watcher] | None = No
     """Set off the triggered abilities that answer to a happening, as things stood with `seen_by`."""
     listening = LISTENERS.get(happening.kind, {})
     if listening:
-        for each in watchers(game) if seen_by is None else seen_by:
+        for each in _watching(game, listening) if seen_by is None else seen_by:
             for ability in listening.get(each.piece.code, ()):
                 if ability.zone == "play":
                     _set_off(game, ability, each, happening)
@@ -56,6 +56,11 @@ def happen(game: Table, happening: Happening, seen_by: list[Watcher] | None = No
     for keyworded in KEYWORDS.get(happening.kind, ()):
         for ability, each in keyworded(game, happening):
             _set_off(game, ability, each, happening)
+
+
+def _watching(game: Table, listening: dict[str, list[Ability]]) -> list[Watcher]:
+    """Those in play now whose cards listen."""
+    return [watcher(p) for p in [*game.faces(), *game.at("row")] if p.code in listening]
 
 
 def _subject(game: Table, listening: dict[str, list[Ability]], happening: Happening) -> None:

@@ -13,7 +13,7 @@ from games.underworld.happenings import happen
 from games.underworld.markers import on_society
 from games.underworld.moving import put, seal, shuffle
 from games.underworld.state import Happening, Piece
-from games.underworld.stats import STATICS
+from games.underworld.stats import of_seat
 from games.underworld.table import Table, said, who
 
 Extra = Callable[[Piece], int]
@@ -98,11 +98,7 @@ def _value(game: Table, seat: int, piece: Piece) -> int:
     """What the shown card of a seat is worth, with all bonuses."""
     # clause: hidden.player-bonus
     value = own_value(piece) + game.side(seat).next_hidden
-    statics = STATICS.get("hidden", {})
-    for source in [*game.faces(), *game.at("scored")]:
-        holder = source.keeper if game.zone(source) == "scored" else source.controller
-        if source.code in statics and holder == seat:
-            value += statics[source.code](game, source, piece)
+    value += of_seat(game, seat, piece, "hidden")
     return value
 
 

@@ -30,6 +30,7 @@ def put(game: Table, piece: Piece, zone: str, *, bottom: bool = False) -> None:
     # clause: put.meaning, owner.zones
     piece.bare()
     game.state.zones.move(piece.id, zone, bottom=bottom)
+    game.sources = None
 
 
 def into_grave(game: Table, piece: Piece, origin: str, by: int = -1) -> None:

@@ -22,7 +22,7 @@ from games.underworld.moving import put, veil
 from games.underworld.reach import reachable
 from games.underworld.stack import closed_to_answers, declare, new_item, push
 from games.underworld.state import CONTROL_LIMIT, Happening, Piece
-from games.underworld.stats import STATICS, has, is_own_core
+from games.underworld.stats import STATICS, has, is_own_core, of_seat
 from games.underworld.table import Table, is_infiltrator, name_of, said, who
 from games.underworld.targets import BACK, Back, available, name_targets
 
@@ -115,11 +115,7 @@ def is_fast(game: Table, seat: int, piece: Piece) -> bool:
     # clause: event.timing, fast.any-phase
     if piece.card.fast:
         return True
-    statics = STATICS.get("fast", {})
-    return any(
-        source.code in statics and source.controller == seat and statics[source.code](game, source, piece)
-        for source in game.faces()
-    )
+    return of_seat(game, seat, piece, "fast") > 0
 
 
 def locked(game: Table, seat: int, piece: Piece) -> bool:

@@ -9,7 +9,7 @@ from games.underworld.moving import attach, enter, into_grave
 from games.underworld.reach import reachable
 from games.underworld.rows import add_mission
 from games.underworld.state import Happening, Item, Piece
-from games.underworld.stats import STATICS
+from games.underworld.stats import of_seat
 from games.underworld.table import Table, name_of, said, who
 from games.underworld.targets import name_of_item, refill, targets_piece, tell_targeted
 
@@ -165,13 +165,7 @@ def aims_at(game: Table, item: Item, team: int) -> bool:
 
 def closed_to_answers(game: Table, seat: int, piece: Piece) -> bool:
     """Whether a card that is played cannot be responded to."""
-    statics = STATICS.get("unanswerable", {})
-    sources = [*game.faces(), *game.at("scored")]
-    for source in sources:
-        holder = source.keeper if game.zone(source) == "scored" else source.controller
-        if source.code in statics and holder == seat and statics[source.code](game, source, piece):
-            return True
-    return piece.code in CLOSED
+    return piece.code in CLOSED or of_seat(game, seat, piece, "unanswerable") > 0
 
 
 CLOSED: list[str] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from games.underworld.content import ANCHOR, CONTESTS
@@ -13,6 +13,8 @@ Static: TypeAlias = Callable[[Table, Piece, Piece], int]
 """Game, the source of the ability and the card that is asked about to what the source adds."""
 STATICS: dict[str, dict[str, Static]] = {}
 """What is asked about to card code to its constant ability."""
+SAYS: dict[str, list[str]] = {}
+"""Card code to what its constant abilities speak of."""
 COUNTED_TWICE = "BQ008"
 
 
@@ -23,27 +25,46 @@ def constant(what: str, *codes: str) -> Callable[[Static], Static]:
     # clause: ability.constant, ability.constant-no-response
     def add(static: Static) -> Static:
         STATICS.setdefault(what, {}).update(dict.fromkeys(codes, static))
+        for code in codes:
+            SAYS.setdefault(code, []).append(what)
         return static
 
     return add
 
 
+def sources(game: Table, what: str) -> Sequence[Piece]:
+    """The cards in play, in the row or in a score zone whose constant abilities speak of something."""
+    if game.sources is None:
+        game.sources = {}
+        for piece in [*game.faces(), *game.at("row"), *game.at("scored")]:
+            for said in SAYS.get(piece.code, ()):
+                game.sources.setdefault(said, []).append(piece)
+    return game.sources.get(what, ())
+
+
 def bonus(game: Table, piece: Piece, what: str) -> int:
     """What constant abilities in play and effects of this turn add to a value of a card."""
     total = 0
-    statics = STATICS.get(what)
-    if statics:
-        for source in game.faces():
-            if source.code in statics:
-                total += statics[source.code](game, source, piece)
-    for zone in ("row", "scored"):
-        for source in game.at(zone) if statics else ():
-            if source.code in statics:
-                total += statics[source.code](game, source, piece)
+    for source in sources(game, what):
+        total += STATICS[what][source.code](game, source, piece)
     for effect in game.state.lasting:
         if effect.kind == what and effect.piece == piece.id and effect.life == piece.life:
             total += effect.amount
     return total
+
+
+def holder(game: Table, source: Piece) -> int:
+    """Whose card a source is: its controller, or in whose score zone it lies."""
+    return source.keeper if game.zone(source) == "scored" else source.controller
+
+
+def of_seat(game: Table, seat: int, piece: Piece, what: str) -> int:
+    """What a seat's own constant abilities say of a card."""
+    return sum(
+        STATICS[what][source.code](game, source, piece)
+        for source in sources(game, what)
+        if holder(game, source) == seat
+    )
 
 
 def has(game: Table, piece: Piece, keyword: str) -> int:

@@ -16,7 +16,12 @@ class Over(Exception):
 class Table(Game[UnderworldState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ()
+    __slots__ = ("sources",)
+
+    def __init__(self, state: UnderworldState) -> None:
+        super().__init__(state)
+        self.sources: dict[str, list[Piece]] | None = None
+        """What is asked about to the cards that say something of it; forgotten when a card moves."""
 
     # -- seats and teams ----------------------------------------------------------------------------------
 
