@@ -41,6 +41,7 @@ def choose_piece(
 ) -> Script[Piece | None]:
     """Ask for one of these cards; a single one is taken unasked unless the seat may decline. With `always` the
     seat is asked even where there is nothing to choose, since others could not know that."""
+    pieces = list({piece.id: piece for piece in pieces}.values())  # a dual card may have been found twice
     if not pieces and not always:
         return None
     if len(pieces) == 1 and not may and not always:

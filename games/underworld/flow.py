@@ -29,12 +29,11 @@ def step(game: Table) -> Script[None]:
     """
     try:
         for _ in range(MOST_MOMENTS):
-            heard = len(game.events)
+            game.news = game.shown = False
             asked = yield from _noting(_next(game))
-            news = game.events[heard:]
-            if news and game.state.sides:
+            if game.news and game.state.sides:
                 asked = (yield from _noting(checks(game))) or asked
-            if asked or any(event.reveals for event in news):
+            if asked or game.shown or game.state.result:
                 return
     except Over:
         finish(game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from games.kernel.rules import Game
 from games.kernel.text import Arg, Name, Player, Text, text
@@ -16,12 +17,19 @@ class Over(Exception):
 class Table(Game[UnderworldState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ("sources",)
+    __slots__ = ("news", "shown", "sources")
 
     def __init__(self, state: UnderworldState) -> None:
         super().__init__(state)
+        self.news = self.shown = False
+        """Whether anything has happened in this moment, and whether it made something known."""
         self.sources: dict[str, list[Piece]] | None = None
         """What is asked about to the cards that say something of it; forgotten when a card moves."""
+
+    def emit(self, kind: str, text: Text, data: dict[str, Any] | None = None, **facts: Any) -> None:
+        super().emit(kind, text, data, **facts)
+        self.news = True
+        self.shown = self.shown or bool(facts.get("reveals"))
 
     # -- seats and teams ----------------------------------------------------------------------------------
 

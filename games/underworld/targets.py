@@ -29,12 +29,11 @@ def reference(thing: Piece | int | Item) -> str:
 def candidates(target: Target, use: Use) -> list[Piece | int | Item]:
     """Everything that may be named now."""
     # clause: target.must-be-legal, kw.barrier
-    found = target.find(use)
-    return [
-        thing
-        for thing in found
-        if not isinstance(thing, Piece) or targetable(use.game, thing, use.seat, use.piece)
-    ]
+    found: dict[str, Piece | int | Item] = {}
+    for thing in target.find(use):
+        if not isinstance(thing, Piece) or targetable(use.game, thing, use.seat, use.piece):
+            found[reference(thing)] = thing
+    return list(found.values())
 
 
 def available(targets: tuple[Target, ...], use: Use) -> bool:
