@@ -117,7 +117,8 @@ def choose_by_name(
         return []
     if not options:
         options, least, most = (Option(NONE, said("found-nothing")),), 0, 1
-    default: Picks = (options[0].id,) * max(least, min(1, most))
+    ids = [option.id for option in options for _ in range(option.limit)]
+    default: Picks = tuple(ids[: max(least, min(1, most))])
     picks = yield from ask(
         Decision(
             seat=seat,
