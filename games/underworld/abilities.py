@@ -1,4 +1,4 @@
-"""Abilities as data: when they may be used, what they cost, at whom, what they do. Card files fill the registers."""
+"""Abilities as data: when they may be used, what they cost, at whom, what they do."""
 
 from __future__ import annotations
 

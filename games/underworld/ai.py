@@ -10,7 +10,7 @@ from games.kernel.decision import Decision, Option, Picks
 from games.kernel.players import Player, RandomPlayer
 from games.underworld.content import BAKU, CARDS, CONTESTS, SCARAB
 from games.underworld.judge import HARMFUL, Judge
-from games.underworld.view import UnderworldView
+from games.underworld.view import RegionView, UnderworldView
 
 MOST_ASSETS: Final = 8
 SHUNNED: Final = ("BQ016", "BQ027", "BQ069", "BQ071", "BQ102", "TK008", "BQ067", "BQ070", "BQ068")
@@ -48,7 +48,7 @@ class Agent:
         return (best[1],) if best[0] > self.threshold else ("pass",)
 
     def _worth(self, judge: Judge, option: Option) -> float:
-        verb, _, what = option.id.partition(":")
+        verb = option.id.partition(":")[0]
         code = judge.code_of(option)
         if verb in ("play", "secret"):
             return judge.play_value(CARDS[code])
@@ -72,9 +72,11 @@ class Agent:
     def _reveal(self, judge: Judge, option: Option, start: int) -> float:
         """What turning an infiltrator up brings in the contests that are still to come."""
         found = judge.find(option.refs[0])
-        if found is None or found[0] is None:
+        if found is None:
             return -1.0
         region, view = found
+        if region is None:
+            return -1.0
         card = CARDS[view.code]
         icons = judge.icons(card)
         value = judge.gain(region, (icons[0], icons[1], icons[2] - 1), start=start)
@@ -154,10 +156,10 @@ class Agent:
         name = judge.code_of(option)
         return judge.keep_value(name) + 5 if name in CARDS else 0.5
 
-    def _place(self, judge: Judge, region: object, more: tuple[int, int, int]) -> float:
+    def _place(self, judge: Judge, region: RegionView, more: tuple[int, int, int]) -> float:
         if not self.weighs_place:
             return self.chance.below("place", 100) / 50
-        return judge.gain(region, more)  # type: ignore[arg-type]
+        return judge.gain(region, more)
 
     def _decide(self, judge: Judge, decision: Decision) -> Picks:
         key = decision.prompt.key.removeprefix("underworld-")

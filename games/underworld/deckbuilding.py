@@ -116,8 +116,8 @@ def read(source: str) -> Deck:
     """A deck from a plain list or from JSON; raises `DeckFault`.
 
     The plain list has the society's name on a line of its own and a card on each other, as `3x Navigator`;
-    semicolons divide as lines do. Core characters are recognised by their names. Lines that begin with # are left
-    out.
+    semicolons divide as lines do. Core characters are recognised by their names. Lines that begin with # are
+    left out.
     """
     text = source.strip()
     return _from_json(text) if text.startswith("{") else _from_list(text)

@@ -172,8 +172,8 @@ def _printed(pieces: Sequence[Piece]) -> list[Name]:
 def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[int]:
     """Look at the top cards of one's library and put some on top, the others on the bottom, in any order.
 
-    With `top_first` the seat picks those for the top (investigation), else those for the bottom (Foresee). Returns
-    how many cards it looked at."""
+    With `top_first` the seat picks those for the top (investigation), else those for the bottom (Foresee).
+    Returns how many cards it looked at."""
     # clause: contest.investigation.look, contest.investigation.arrange, kw.foresee.look, kw.foresee.arrange
     cards = [game.piece(id_) for id_ in game.state.zones.top(f"library:{seat}", count)]
     if not cards:

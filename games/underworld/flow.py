@@ -18,7 +18,6 @@ from games.underworld.stats import hand_limit
 from games.underworld.table import Over, Table, name_of, said, who
 from games.underworld.triggers import place_triggers
 
-
 MOST_MOMENTS = 200
 
 

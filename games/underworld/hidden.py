@@ -21,8 +21,8 @@ KEEPER = "BQ007"
 
 
 def hidden_contest(game: Table, seat: int, extra: Extra | None = None, *, against: int = 0) -> Script[bool]:
-    """Hold one; `extra` adds to the card that `seat` shows, `against` is taken off each enemy's. Returns whether
-    the seat's team has won."""
+    """Hold one; `extra` adds to the card that `seat` shows, `against` is taken off each enemy's. Returns
+    whether the seat's team has won."""
     # clause: hidden.start, hidden.choose-show, hidden.higher-printed-cost, hidden.lower-loses
     # clause: team.hidden-sum
     seats = game.seats()
@@ -72,10 +72,7 @@ def _show(game: Table, seats: list[int]) -> Script[dict[int, Piece]]:
 
 def _question(game: Table, seat: int) -> Decision:
     hand = game.at(f"hand:{seat}")
-    options = [
-        Option(f"piece:{p.id}", said("this", card=Name("card", p.code)), (f"piece:{p.id}",), detail=said("worth", count=own_value(p)))
-        for p in hand
-    ]  # fmt: skip
+    options = [_showable(piece) for piece in hand]
     best = max(hand, key=own_value, default=None)
     default = f"piece:{best.id}" if best else NONE
     return Decision(
@@ -85,6 +82,13 @@ def _question(game: Table, seat: int) -> Decision:
         options=tuple(options) or (Option(NONE, said("nothing-to-show")),),
         default=(default,),
         secret=True,
+    )
+
+
+def _showable(piece: Piece) -> Option:
+    ref = f"piece:{piece.id}"
+    return Option(
+        ref, said("this", card=Name("card", piece.code)), (ref,), detail=said("worth", count=own_value(piece))
     )
 
 

@@ -18,8 +18,9 @@ EVENTS: Final = {
 }  # fmt: skip
 """What playing an event is worth; those that are missing are kept for a response, or for assets."""
 ENTER_BONUS: Final = {
-    "BQ003": 1, "BQ006": 3, "BQ007": 2, "BQ012": 1, "BQ024": 1, "BQ028": 1.5, "BQ032": 1.5, "BQ036": 3, "BQ058": 2,
-    "BQ066": 5, "BQ078": 1.5, "BQ080": 2.5, "BQ081": 1, "BQ082": 3, "BQ083": 4, "BQ084": 2, "BQ104": 2, "BQ099": 2,
+    "BQ003": 1, "BQ006": 3, "BQ007": 2, "BQ012": 1, "BQ024": 1, "BQ028": 1.5, "BQ032": 1.5, "BQ036": 3,
+    "BQ058": 2, "BQ066": 5, "BQ078": 1.5, "BQ080": 2.5, "BQ081": 1, "BQ082": 3, "BQ083": 4, "BQ084": 2, 
+    "BQ104": 2, "BQ099": 2,
     "BQ037": 3, "BQ085": 1, "BQ086": 3, "BQ087": 4, "BQ095": 6, "BQ094": 2, "BQ052": 5, "BQ043": 2, "BQ034": 1,
 }  # fmt: skip
 HARMFUL: Final = (
@@ -99,10 +100,10 @@ class Judge:
         )
         return 0.5 + icons + len(card.attached) / 2 + (1 if card.kind == "attachment" else 0) + 2 * card.core
 
-    def region_value(self, region: RegionView, more: tuple[int, int, int], enemy: tuple[int, int, int] = (0, 0, 0), *, start: int = 0) -> float:  # fmt: skip
-        """What the contests of a region bring with so many more icons of one's own and of the enemy."""
+    def region_value(self, region: RegionView, more: tuple[int, int, int], *, start: int = 0) -> float:
+        """What the contests of a region bring, from contest `start` on, with so many more icons of one's own."""
         mine = [have + plus for have, plus in zip(region.totals[self.team], more, strict=True)]
-        theirs = [have + plus for have, plus in zip(region.totals[1 - self.team], enemy, strict=True)]
+        theirs = region.totals[1 - self.team]
         value = 0.0
         if start <= 0:
             value += self._investigation(mine[0] - theirs[0])
@@ -166,7 +167,7 @@ class Judge:
         if card.type == "mission":
             return 4.0 if self.side.core else 0.5
         hosts = [c for _, c in self.cards() if c.kind == "character" and c.seat == self.seat]
-        lies_alone = card.subtypes and "facility" in card.subtypes or card.plan
+        lies_alone = (card.subtypes and "facility" in card.subtypes) or card.plan
         return (2.5 if hosts or lies_alone else 0.0) + self.body(card) + bonus
 
     def event_value(self, card: Print) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from games.kernel.decision import Script
-from games.underworld.abilities import ABILITIES, Ability, Cost, Target, Use, action
+from games.underworld.abilities import ABILITIES, Ability, Cost, Effect, Target, Use, action
 from games.underworld.content import CARDS
 from games.underworld.damage import hit
 from games.underworld.happenings import KEYWORDS, Watcher, happen, watcher
@@ -21,14 +21,15 @@ Found = Iterable[Watcher]
 Finder = Callable[[Table, Happening], Found]
 
 
-def keyword(
-    kind: str, name: str, *, forced: bool = False, targets: tuple[Target, ...] = ()
-) -> Callable[..., object]:
+Made = Callable[[Finder], Callable[[Effect], Effect]]
+
+
+def keyword(kind: str, name: str, *, forced: bool = False, targets: tuple[Target, ...] = ()) -> Made:
     """A keyword ability that answers to a kind of happening; the finder beside it says on which cards."""
 
-    def add(finder: Finder) -> Callable[[Callable[[Use], object]], object]:
-        def with_effect(effect: Callable[[Use], object]) -> object:
-            ability = Ability(f"kw.{name}", 0, "trigger", effect, (kind,), forced=forced, targets=targets)  # type: ignore[arg-type]
+    def add(finder: Finder) -> Callable[[Effect], Effect]:
+        def with_effect(effect: Effect) -> Effect:
+            ability = Ability(f"kw.{name}", 0, "trigger", effect, (kind,), forced=forced, targets=targets)
             ABILITIES[ability.key] = ability
 
             def answer(game: Table, happening: Happening) -> Iterator[tuple[Ability, Watcher]]:

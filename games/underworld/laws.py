@@ -29,7 +29,7 @@ def _check_sides(state: UnderworldState) -> None:
     for side in state.sides:
         assert not (side.count("shroud") and side.count("exposure")), "shroud and exposure on one society"
         assert side.count("out-of-control") <= CONTROL_LIMIT, "too far out of control"
-        assert side.funds >= 0 and side.lapsing >= 0 and all(n >= 0 for n in side.markers.values())
+        assert min(side.funds, side.lapsing, *side.markers.values()) >= 0, "less than nothing"
 
 
 def check_rest(state: UnderworldState) -> None:

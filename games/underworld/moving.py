@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from games.underworld.content import BLOOD, DRAGON
 from games.underworld.happenings import Watcher, happen, watchers
@@ -91,8 +91,9 @@ def _tell_entered(game: Table, piece: Piece, revealed: bool, flags: list[str]) -
         {"piece": piece.id, "code": piece.code, "seat": piece.controller, "region": region},
         reveals=True,
     )
-    facts = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": region}
-    # clause: reveal.counts-as-entering, reveal.both-trigger-kinds, ability.enter-trigger, ability.reveal-trigger
+    facts: dict[str, Any] = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": region}
+    # clause: reveal.counts-as-entering, reveal.both-trigger-kinds, ability.enter-trigger
+    # clause: ability.reveal-trigger
     happen(game, Happening(kind="enter", flags=flags, **facts))
     if revealed:
         happen(game, Happening(kind="reveal", flags=flags, **facts))
@@ -130,7 +131,12 @@ def attach(game: Table, piece: Piece, seat: int, host: Piece | None, *, facedown
 
 
 def tell_attached(game: Table, piece: Piece, host: Piece | None, *, entered: bool = True) -> None:
-    facts = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": piece.region}
+    facts: dict[str, Any] = {
+        "piece": piece.id,
+        "life": piece.life,
+        "seat": piece.controller,
+        "region": piece.region,
+    }
     if entered:
         happen(game, Happening(kind="enter", **facts))
     happen(game, Happening(kind="attach", other=host.id if host else SOCIETY, **facts))
@@ -153,7 +159,7 @@ def move(game: Table, piece: Piece, region: int) -> bool:
         said("moved", seat=who(piece.controller), card=name_of(piece), region=name_of(game.piece(region))),
         {"piece": piece.handle, "seat": piece.controller, "region": region},
     )
-    facts = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": region}
+    facts: dict[str, Any] = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": region}
     if not piece.facedown:
         happen(game, Happening(kind="enter-region", **facts))
     return True
@@ -212,7 +218,12 @@ def indestructible(game: Table, piece: Piece) -> bool:
 def _told(game: Table, piece: Piece, how: How) -> list[Happening]:
     """What watchers learn of a card that leaves."""
     # clause: die.meaning, lurk.triggers, ability.death-trigger, infiltrator.no-face-information
-    facts = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": piece.region}
+    facts: dict[str, Any] = {
+        "piece": piece.id,
+        "life": piece.life,
+        "seat": piece.controller,
+        "region": piece.region,
+    }
     flags = ["ghoul"] if has_type(piece, "ghoul") else []
     if piece.exhausted:
         flags.append("exhausted")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.kernel.decision import Script
 from games.kernel.events import Event
 from games.kernel.text import Name
@@ -298,7 +300,7 @@ def reveal(game: Table, seat: int, piece: Piece) -> Script[None]:
     item = new_item(game, "reveal", seat, piece)
     item.region, item.exhausted, item.extra, item.closed = region, exhausted, extra, closed
     push(game, item)
-    facts = {"piece": piece.id, "life": piece.life, "seat": seat, "item": item.id}
+    facts: dict[str, Any] = {"piece": piece.id, "life": piece.life, "seat": seat, "item": item.id}
     happen(game, Happening(kind="pay-reveal", **facts))
 
 

@@ -27,7 +27,7 @@ def open_window(game: Table, kind: str) -> None:
 
 
 def restart(game: Table, window: Window) -> None:
-    """Who has priority at the start and after each resolution: the first player, in the second step the second."""
+    """Who has priority first, also after each resolution: the first player, in the second step the second."""
     # clause: priority.after-resolution, priority.second-step-after-resolution
     state = game.state
     window.team = state.acting if state.acting >= 0 and window.kind == "action" else state.first
@@ -107,7 +107,7 @@ def _prompt(game: Table, window: Window, main: bool) -> Text:
 
 def _stands(game: Table, seat: int) -> bool:
     """Whether a standing answer passes for the seat, before anything is shown."""
-    standing = game.state.standing.get(seat)
+    standing = game.state.standing.get(seat, {})
     return (
         bool(standing)
         and not playing.standard_time(game, seat)

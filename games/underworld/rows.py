@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.underworld.happenings import happen
 from games.underworld.moving import put
 from games.underworld.state import Happening, Piece, Place
@@ -40,7 +42,7 @@ def add_mission(game: Table, piece: Piece, seat: int) -> None:
     new_place(game, piece.id, mission=True)
     told = said("mission", seat=who(seat), card=name_of(piece))
     game.emit("mission", told, {"seat": seat, "region": piece.id, "code": piece.code}, reveals=True)
-    facts = {"piece": piece.id, "life": piece.life, "seat": seat, "region": piece.id}
+    facts: dict[str, Any] = {"piece": piece.id, "life": piece.life, "seat": seat, "region": piece.id}
     happen(game, Happening(kind="enter", **facts))
 
 

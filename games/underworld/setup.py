@@ -50,10 +50,9 @@ def _deck_question(seat: int) -> Decision:
         if not deck.core:
             options.append(Option(key, said("deck", deck=Name("deck", key)), (f"code:{deck.society}",)))
             continue
-        options += [
-            Option(f"{key}:{core}", said("deck-with", deck=Name("deck", key), core=Name("card", core)), (f"code:{core}",))
-            for core in CORES
-        ]  # fmt: skip
+        for core in CORES:
+            label = said("deck-with", deck=Name("deck", key), core=Name("card", core))
+            options.append(Option(f"{key}:{core}", label, (f"code:{core}",)))
     return Decision(
         seat=seat,
         kind="underworld.deck",

@@ -38,7 +38,7 @@ def _usable(game: Table, waiting: Waiting) -> bool:
 
 
 def _order(game: Table, seat: int, own: list[Waiting]) -> Script[list[Waiting]]:
-    """The order in which a player's simultaneous triggers go on the stack: what is picked first resolves first."""
+    """A player's simultaneous triggers in the order of the stack: what is picked first resolves first."""
     # clause: ability.trigger-own-order
     if len({(w.ability, w.happening.piece) for w in own}) < 2:
         return own

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.kernel.decision import Decision, Option, Picks, Script, ask_all
 from games.kernel.text import Name
 from games.underworld.choices import choose_piece
@@ -45,7 +47,7 @@ def clear_won(game: Table, window: Window) -> Script[None]:
     told = said("scored", seat=who(seat), region=name_of(region), count=region.card.points)
     game.emit("scored", told, {**_facts(region, seat), "points": region.card.points, "ruined": ruined})
     # clause: region.win-trigger, region.win-trigger-stack
-    facts = {"piece": region.id, "life": region.life, "seat": seat}
+    facts: dict[str, Any] = {"piece": region.id, "life": region.life, "seat": seat}
     happen(game, Happening(kind="region-won", flags=_kind(region), **facts))
 
 
@@ -77,7 +79,7 @@ def _ordered(game: Table, cards: list[Piece]) -> Script[list[Piece]]:
             owners.append(seat)
             questions.append(_order_question(seat, own))
     answers = yield from ask_all(questions)
-    ordered = [piece for piece in cards]
+    ordered = list(cards)
     for seat, picks in zip(owners, answers, strict=True):
         ordered = _sorted(game, ordered, seat, picks)
     return ordered

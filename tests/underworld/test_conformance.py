@@ -55,7 +55,19 @@ def _tianwen_cards() -> dict[str, int]:
     from games.underworld.content import CARDS
 
     yellow = [c.code for c in CARDS.values() if c.colour == "yellow" and c.type in ("character", "event")]
-    neutral = ["BQ102", "BQ103", "BQ104", "BQ105", "BQ106", "BQ108", "BQ110", "BQ111", "BQ116", "BQ117", "BQ118"]
+    neutral = [
+        "BQ102",
+        "BQ103",
+        "BQ104",
+        "BQ105",
+        "BQ106",
+        "BQ108",
+        "BQ110",
+        "BQ111",
+        "BQ116",
+        "BQ117",
+        "BQ118",
+    ]
     return {code: 1 if code == "BQ015" else 3 for code in [*yellow, *neutral]}
 
 

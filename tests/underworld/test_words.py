@@ -65,7 +65,9 @@ def test_whole_games_are_said_without_a_gap(language: str) -> None:
     for each in said.values():
         sentence = words.say(each)
         assert sentence
-        assert not re.search(r"[{}]|\$|\bBQ\d|MSBQ|\bnone\b|underworld-|\.\.", sentence), f"{each.key}: {sentence}"
+        assert not re.search(r"[{}]|\$|\bBQ\d|MSBQ|\bnone\b|underworld-|\.\.", sentence), (
+            f"{each.key}: {sentence}"
+        )
 
 
 def test_every_key_stands_in_every_language() -> None:

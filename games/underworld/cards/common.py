@@ -10,9 +10,9 @@ from games.underworld.abilities import CORES, Cost, Effect, Part, Target, Use, r
 from games.underworld.checks import may_carry
 from games.underworld.choices import choose_piece, choose_pieces
 from games.underworld.content import ANCHOR, BLOOD, TENTACLE
-from games.underworld.drawing import choose_discard, draw, shuffle
+from games.underworld.drawing import choose_discard, draw
 from games.underworld.happenings import happen
-from games.underworld.moving import attach, create, enter, leave, move, put, random_region, seal
+from games.underworld.moving import attach, create, enter, leave, move, put, random_region, seal, shuffle
 from games.underworld.state import SOCIETY, Happening, Lasting, Piece
 from games.underworld.stats import is_own_core, scarab
 from games.underworld.table import Table, has_type, is_character, name_of, said

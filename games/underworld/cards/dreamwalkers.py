@@ -65,7 +65,7 @@ def dakha(use: Use) -> Script[object]:
 
 
 def _sealed_as_if_held(game: Table, piece: Piece, seat: int) -> bool:
-    """Whether a card is sealed where its owner may play it from: a character, an attachment, his own society."""
+    """Whether a card is sealed where its owner may play it from: on a character, attachment or his society."""
     # clause: play.from-zone
     if piece.sealed_on == SOCIETY:
         return piece.keeper == seat

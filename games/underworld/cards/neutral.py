@@ -28,10 +28,10 @@ from games.underworld.cards.tolling_cult import CORE
 from games.underworld.cards.witch_hunters import on_host
 from games.underworld.choices import agrees, choose_piece, choose_pieces
 from games.underworld.content import TENTACLE, WALKING_CORPSE
-from games.underworld.drawing import draw, mill, search, search_to_hand, shuffle
+from games.underworld.drawing import draw, mill, search, search_to_hand
 from games.underworld.hidden import hidden_contest
 from games.underworld.markers import contain, mark, on_society, place_influence, ruin, spend
-from games.underworld.moving import exhaust, move, put, ready, seal, veil
+from games.underworld.moving import exhaust, move, put, ready, seal, shuffle, veil
 from games.underworld.state import Piece
 from games.underworld.stats import constant, is_own_core
 from games.underworld.table import Table, has_type, name_of, said, who

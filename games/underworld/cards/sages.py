@@ -19,9 +19,9 @@ from games.underworld.cards.common import (
     until_end_of_turn,
 )
 from games.underworld.content import CONTESTS
-from games.underworld.drawing import choose_discard, draw, foresee, search, shuffle
+from games.underworld.drawing import choose_discard, draw, foresee, search
 from games.underworld.hidden import hidden_contest
-from games.underworld.moving import attach, blink, leave, seal
+from games.underworld.moving import attach, blink, leave, seal, shuffle
 from games.underworld.stack import terminate
 from games.underworld.state import Item, Piece
 from games.underworld.stats import has_icons

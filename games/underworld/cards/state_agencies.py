@@ -24,11 +24,11 @@ from games.underworld.cards.common import (
 from games.underworld.cards.throne_council import pays_instead
 from games.underworld.cards.tolling_cult import CORE, CORE_ABILITY, grow_tentacle, is_mission
 from games.underworld.choices import agrees, choose_piece
-from games.underworld.drawing import draw, foresee, search, search_to_hand, shuffle, to_hand
+from games.underworld.drawing import draw, foresee, search, search_to_hand, to_hand
 from games.underworld.funds import affordable
 from games.underworld.hidden import hidden_contest
 from games.underworld.markers import contain, mark, place_influence, spend
-from games.underworld.moving import exhaust, leave
+from games.underworld.moving import exhaust, leave, shuffle
 from games.underworld.rows import add_mission
 from games.underworld.state import Piece
 from games.underworld.stats import constant, is_own_core

@@ -49,12 +49,11 @@ from games.underworld.drawing import (
     look_away,
     search,
     show_privately,
-    shuffle,
     took,
 )
 from games.underworld.funds import affordable, pay
 from games.underworld.hidden import hidden_contest
-from games.underworld.moving import leave, tell_attached, turn_up
+from games.underworld.moving import leave, shuffle, tell_attached, turn_up
 from games.underworld.stack import terminate
 from games.underworld.state import Piece
 from games.underworld.stats import constant

@@ -166,12 +166,16 @@ def anchor_sealed(use: Use) -> Script[None]:
 
 @event("BQ010", targets=(OTHER,))
 def mind_reading(use: Use) -> Script[None]:
-    yield from read_mind(use)
+    yield from _read(use)
     yield from draw(use.game, use.seat)
 
 
 @trigger("BQ010", "sealed", when=on_own_society, zone="sealed", targets=(OTHER,))
 def read_mind(use: Use) -> Script[None]:
+    yield from _read(use)
+
+
+def _read(use: Use) -> Script[None]:
     owner = use.player()
     yield from show_privately(use.game, use.seat, owner, use.game.at(f"hand:{owner}"), "hand")
 

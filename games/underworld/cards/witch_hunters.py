@@ -22,10 +22,10 @@ from games.underworld.cards.common import (
 )
 from games.underworld.choices import choose_region
 from games.underworld.content import ANCHOR
-from games.underworld.drawing import draw, search_to_hand, shuffle
+from games.underworld.drawing import draw, search_to_hand
 from games.underworld.happenings import Watcher
 from games.underworld.keywords import keyword
-from games.underworld.moving import attach, exhaust, move
+from games.underworld.moving import attach, exhaust, move, shuffle
 from games.underworld.state import SOCIETY, Happening, Piece
 from games.underworld.stats import constant, has
 from games.underworld.table import Table, has_type, is_character, names, said, who
@@ -183,9 +183,10 @@ def changing_ace(use: Use) -> Script[None]:
         {"seat": seat, "codes": [piece.code for piece in shown]},
         reveals=True,
     )
-    if shown and shown[-1].card.type == "character" and to_region(use, shown[-1], use.event.region):
-        if game.zone(use.piece) == game.grave(use.piece.owner):
-            attach(game, use.piece, seat, shown[-1])
-            use.piece.exhausted = True
+    found = shown[-1] if shown and shown[-1].card.type == "character" else None
+    here = found is not None and to_region(use, found, use.event.region)
+    if here and game.zone(use.piece) == game.grave(use.piece.owner):
+        attach(game, use.piece, seat, found)
+        use.piece.exhausted = True
     shuffle(game, seat)
     yield from ()
