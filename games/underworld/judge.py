@@ -19,7 +19,7 @@ EVENTS: Final = {
 """What playing an event is worth; those that are missing are kept for a response, or for assets."""
 ENTER_BONUS: Final = {
     "BQ003": 1, "BQ006": 3, "BQ007": 2, "BQ012": 1, "BQ024": 1, "BQ028": 1.5, "BQ032": 1.5, "BQ036": 3,
-    "BQ058": 2, "BQ066": 5, "BQ078": 1.5, "BQ080": 2.5, "BQ081": 1, "BQ082": 3, "BQ083": 4, "BQ084": 2, 
+    "BQ058": 2, "BQ066": 5, "BQ078": 1.5, "BQ080": 2.5, "BQ081": 1, "BQ082": 3, "BQ083": 4, "BQ084": 2,
     "BQ104": 2, "BQ099": 2,
     "BQ037": 3, "BQ085": 1, "BQ086": 3, "BQ087": 4, "BQ095": 6, "BQ094": 2, "BQ052": 5, "BQ043": 2, "BQ034": 1,
 }  # fmt: skip

@@ -1,0 +1,524 @@
+"""Scenes in the players' language: lay out a table of Underworld, then act at it.
+
+    table = scene(ada=plays(hand="Keen Owl", assets="yellow 3"))
+    table.ada.plays("Keen Owl", "Paris")
+    table.settles()
+    assert table.where("Keen Owl") == "Paris"
+
+A scene begins in Ada's action step of turn 1; Ada has the key. The row is Barcelona, Paris, Hangzhou unless
+other regions are named. Libraries hold the cards of `library=` on top (first named first) over ten M16 Rifles.
+After every answer it is checked that no card is lost, that every law holds and that somebody is asked or the
+game is over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from games.kernel import codec
+from games.kernel.decision import Decision, Option
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.kernel.saved import Checkpoint, Saved
+from games.underworld import rules as underworld
+from games.underworld.content import CARDS, READY, REGIONS
+from games.underworld.rows import new_place
+from games.underworld.state import SOCIETY, Piece, Side, UnderworldState
+from games.underworld.stats import both_icons, defence, has, icons, score
+from games.underworld.table import Table, is_attachment, is_character
+from render.kit.words import Words
+
+RULES = underworld.RULES
+PEOPLE = ("ada", "ben", "cleo", "dan")
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+ROW = "Barcelona, Paris, Hangzhou"
+TEAM_ROW = "Barcelona, Paris, Hangzhou, Los Angeles, Melbourne"
+WORDS = Words("en", "underworld", NAMES)
+FILLER = "BQ110"
+ASSET = {
+    "yellow": "BQ010", "green": "BQ019", "blue": "BQ038", "red": "BQ042", "grey": "BQ054", "white": "BQ074",
+    "black": "BQ078", "purple": "BQ098", "neutral": "BQ105",
+}  # fmt: skip
+"""A card of each colour that stands for an asset of it."""
+
+
+def rule(*clauses: str) -> Any:
+    """The clauses that a scene shows."""
+
+    def mark(test: Any) -> Any:
+        for clause in clauses:
+            test = pytest.mark.rule("underworld", clause)(test)
+        return test
+
+    return mark
+
+
+class Plays:
+    """What a person has before the scene begins.
+
+    Cards are named by title or code, divided by commas; `Blood*2` is two of them. `play` puts cards into regions
+    with `@`, onto other cards with `>`, beside the society with neither: `Navigator@Paris, Blood>Navigator`.
+    `hidden` are infiltrators, `Keen Owl@Paris`. Cards in `play` that end with `!` are exhausted. `assets` are
+    colours with numbers, `yellow 3, black 1`, or cards. `sealed` lies on the society, or under a card with `>`.
+    """
+
+    def __init__(
+        self,
+        society: str = "",
+        *,
+        hand: str = "",
+        library: str = "",
+        filler: int = 10,
+        play: str = "",
+        hidden: str = "",
+        assets: str = "",
+        grave: str = "",
+        sealed: str = "",
+        core: str = "",
+        core_in_play: str = "",
+        rest: int = 0,
+        shroud: int = 0,
+        exposure: int = 0,
+        fame: int = 0,
+        control: int = 0,
+        scored: str = "",
+    ) -> None:
+        self.society, self.core, self.filler = society, core, filler
+        self.hand, self.library, self.grave = titles(hand), titles(library), titles(grave)
+        self.play, self.hidden, self.sealed = titles(play), titles(hidden), titles(sealed)
+        self.assets, self.scored, self.core_in_play = titles(assets), titles(scored), core_in_play
+        self.markers = {
+            "shroud": shroud,
+            "exposure": exposure,
+            "fame": fame,
+            "rest": rest,
+            "out-of-control": control,
+        }
+
+
+plays = Plays
+
+
+def titles(said: str) -> list[str]:
+    """`A, B*2` as a list of three."""
+    found: list[str] = []
+    for part in filter(None, (part.strip() for part in said.split(","))):
+        title, _, count = part.partition("*")
+        found += [title.strip()] * (int(count) if count else 1)
+    return found
+
+
+def code_of(title: str) -> str:
+    """The code of a card by title or code."""
+    if title in CARDS:
+        return title
+    found = [card.code for card in CARDS.values() if card.title == title]
+    assert found, f"no card is called {title!r}"
+    return found[0]
+
+
+def scene(
+    *,
+    regions: str = "",
+    world: str = "",
+    influence: dict[str, tuple[int, int]] | None = None,
+    step: str = "action/first",
+    first: int = 0,
+    turn: int = 1,
+    seed: str = "scene",
+    **people: Plays,
+) -> Scene:
+    """Lay out a table; `step` is a phase and stage of `flow.STEPS`; `first` the team with the key; `world` the
+    top of the world deck; `influence` markers of both teams by region."""
+    players = {name: people.get(name, Plays()) for name in PEOPLE[: 4 if len(people) > 2 else 2]}
+    assert set(people) <= set(players), "name the people ada, ben, cleo, dan"
+    state = UnderworldState(seats=len(players), seed=seed, options=RULES.complete_options({}))
+    state.first, state.turn = first, turn
+    game = Table(state)
+    for seat in range(len(players)):
+        state.sides.append(Side(deck="own"))
+    _lay_regions(game, titles(regions or (TEAM_ROW if len(players) == 4 else ROW)), titles(world))
+    for seat, player in enumerate(players.values()):
+        _lay_player(game, seat, player)
+    for seat, player in enumerate(players.values()):
+        _lay_table(game, seat, player)
+    for title, markers in (influence or {}).items():
+        _region(game, title).influence = list(markers)
+        _region(game, title).placer = 0 if markers[0] else 1
+    state.phase, state.stage = step.split("/")  # type: ignore[assignment]
+    if state.phase == "contest" and state.stage == "next":
+        state.acting = -1
+    return Scene(state)
+
+
+def _make(game: Table, code: str, seat: int, zone: str) -> Piece:
+    number = len(game.state.pieces) + 1
+    piece = Piece(id=number, code=code, owner=seat, controller=seat)
+    game.state.pieces[number] = piece
+    game.state.zones.add(number, zone)
+    return piece
+
+
+def _lay_regions(game: Table, row: list[str], world: list[str]) -> None:
+    for title in row:
+        mission = CARDS[code_of(title)].type == "mission"
+        piece = _make(game, code_of(title), 0 if mission else -1, "row")
+        new_place(game, piece.id, mission=mission)
+    rest = [code for code in REGIONS if code not in map(code_of, row) and code not in map(code_of, world)]
+    for code in [*rest, *(code_of(title) for title in reversed(world))]:
+        _make(game, code, -1, "world")
+
+
+def _region(game: Table, title: str) -> Piece:
+    return next(piece for piece in game.regions() if piece.code == code_of(title))
+
+
+def _lay_player(game: Table, seat: int, player: Plays) -> None:
+    """Everything that lies in no region."""
+    side = game.side(seat)
+    side.markers = {marker: count for marker, count in player.markers.items() if count}
+    if player.society:
+        side.society = _make(game, code_of(player.society), seat, "societies").id
+    if player.core:
+        side.core = _make(game, code_of(player.core), seat, f"core:{seat}").id
+        for code in ("BQ043", "BQ044", "BQ045", "BQ046"):
+            if code != code_of(player.core):
+                _make(game, code, seat, f"outside:{seat}")
+    for _ in range(player.filler):
+        _make(game, FILLER, seat, f"library:{seat}")
+    for title in reversed(player.library):
+        _make(game, code_of(title), seat, f"library:{seat}")
+    for title in player.hand:
+        _make(game, code_of(title), seat, f"hand:{seat}")
+    for title in player.grave:
+        _make(game, code_of(title), seat, f"grave:{seat}")
+    for part in player.assets:
+        colour, _, count = part.partition(" ")
+        codes = [ASSET[colour]] * int(count or 1) if colour in ASSET else [code_of(part)]
+        for code in codes:
+            _make(game, code, seat, f"assets:{seat}")
+    for title in player.scored:
+        _make(game, code_of(title), seat, "scored").keeper = seat
+
+
+def _lay_table(game: Table, seat: int, player: Plays) -> None:
+    """Characters, attachments, infiltrators and sealed cards."""
+    for entry in player.play:
+        tired, entry = entry.endswith("!"), entry.rstrip("!")
+        if "@" in entry:
+            title, _, place = entry.partition("@")
+            piece = _make(game, code_of(title), seat, "play")
+            region = _region(game, place)
+            piece.region = region.id
+            piece.host = 0 if piece.card.type == "character" else region.id
+        elif ">" in entry:
+            title, _, carrier = entry.partition(">")
+            host = _in_play(game, carrier, seat)
+            piece = _make(game, code_of(title), seat, "play")
+            piece.host, piece.region, piece.attached = host.id, host.region, piece.card.dual
+        else:
+            piece = _make(game, code_of(entry), seat, "play")
+            piece.host = SOCIETY
+        piece.exhausted = tired
+    for entry in player.hidden:
+        title, _, place = entry.partition("@")
+        piece = _make(game, code_of(title.rstrip("!")), seat, "play")
+        game.state.veils += 1
+        piece.facedown, piece.region = game.state.veils, _region(game, place.rstrip("!")).id
+        piece.exhausted = place.endswith("!")
+    if player.core_in_play:
+        core = game.piece(game.side(seat).core)
+        game.state.zones.move(core.id, "play")
+        core.region = _region(game, player.core_in_play).id
+    for entry in player.sealed:
+        title, _, carrier = entry.partition(">")
+        piece = _make(game, code_of(title), seat, "sealed")
+        piece.keeper = seat
+        piece.sealed_on = _in_play(game, carrier, seat).id if carrier else SOCIETY
+
+
+def _in_play(game: Table, title: str, seat: int) -> Piece:
+    """A card in play by title, one's own first."""
+    found = [p for p in game.all_in_play() if p.code == code_of(title)]
+    assert found, f"{title} is not in play"
+    return next((p for p in found if p.controller == seat), found[0])
+
+
+class Scene:
+    """A table in the middle of a game."""
+
+    def __init__(self, state: UnderworldState) -> None:
+        saved = Saved(RULES.key, RULES.version, (Checkpoint(0, 0, codec.encode(state)),), ())
+        self.match: Match[UnderworldState] = Match.load(RULES, saved)
+        self.events: list[Event] = []
+        for seat in range(state.seats):
+            setattr(self, PEOPLE[seat], Person(self, seat))
+
+    ada: Person
+    ben: Person
+    cleo: Person
+    dan: Person
+
+    # -- looking ------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> UnderworldState:
+        return self.match.state
+
+    @property
+    def game(self) -> Table:
+        return Table(self.state)
+
+    def card(self, title: str, number: int = 0) -> Piece:
+        """A card by title: in play if it is there, else wherever; `number` of several."""
+        found = [p for p in self.state.pieces.values() if p.code == code_of(title)]
+        found.sort(key=lambda p: (self.game.zone(p) not in ("play", "row"), p.id))
+        assert found, f"there is no {title}"
+        return found[number]
+
+    def where(self, title: str, number: int = 0) -> str:
+        """The region a card is in, or its zone such as `hand:0`."""
+        piece = self.card(title, number)
+        zone = self.game.zone(piece)
+        if zone != "play":
+            return zone
+        return self.game.piece(piece.region).card.title if piece.region else "society"
+
+    def icons(self, title: str, kind: str) -> int:
+        """Icons that count now."""
+        return icons(self.game, self.card(title), kind)
+
+    def both(self, title: str, kind: str) -> tuple[int, int]:
+        return both_icons(self.game, self.card(title), kind)
+
+    def defence(self, title: str, number: int = 0) -> int:
+        return defence(self.game, self.card(title, number))
+
+    def has(self, title: str, keyword: str) -> int:
+        return has(self.game, self.card(title), keyword)
+
+    def influence(self, title: str) -> tuple[int, int]:
+        """Markers of both teams on a region."""
+        region = self.card(title)
+        return region.influence[0], region.influence[1]
+
+    @property
+    def row(self) -> list[str]:
+        return [region.card.title for region in self.game.regions()]
+
+    @property
+    def stack(self) -> list[str]:
+        """What waits, the bottom first."""
+        return [CARDS[item.code].title for item in self.state.stack]
+
+    def characters(self, title: str) -> list[Piece]:
+        return [p for p in self.game.characters() if p.code == code_of(title)]
+
+    def carried(self, title: str) -> list[str]:
+        """Titles of the attachments on a card."""
+        return sorted(p.card.title for p in self.game.attached_to(self.card(title)) if is_attachment(p))
+
+    def alive(self, title: str) -> bool:
+        return is_character(self.game, self.card(title))
+
+    def happened(self, kind: str) -> list[dict[str, Any]]:
+        """The data of all events of a kind so far."""
+        return [event.data for event in self.events if event.kind == kind]
+
+    # -- acting -------------------------------------------------------------------------------------------
+
+    def answer(self, decision: Decision, picks: Sequence[str]) -> None:
+        self.events += self.match.answer(decision.seat, decision.id, tuple(picks))
+        RULES.check_state(self.state)
+        RULES.check_rest(self.match.rest())
+        assert self.match.pending or self.match.outcome, "nobody is asked, and the game is not over"
+
+    @property
+    def asked(self) -> Decision:
+        """The question that waits."""
+        return self.match.pending[0]
+
+    def passes(self) -> None:
+        """Whoever has priority passes."""
+        assert self.asked.kind in ("underworld.turn", "underworld.priority"), self.asked.kind
+        self.answer(self.asked, ("pass",))
+
+    def settles(self) -> None:
+        """All pass until the stack is empty, or until somebody is asked something else."""
+        while self.match.pending and self.asked.kind in ("underworld.turn", "underworld.priority"):
+            if not self.state.stack and not self.state.waiting:
+                return
+            self.passes()
+
+    def until(self, reached: Callable[[Scene], bool], *, default: bool = False) -> None:
+        """All pass until something holds; with `default` other questions get their default answers."""
+        for _ in range(400):
+            if reached(self) or not self.match.pending:
+                return
+            if self.asked.kind in ("underworld.turn", "underworld.priority"):
+                self.passes()
+            elif default:
+                self.answer(self.asked, self.asked.fallback())
+            else:
+                return
+        raise AssertionError("it never happens")
+
+    def step_ends(self) -> None:
+        """All pass until the open window has closed."""
+        windows, stage = len(self.state.windows), self.state.stage
+        self.until(lambda t: len(t.state.windows) != windows or t.state.stage != stage)
+
+    def contests(self, region: str, kind: str = "") -> None:
+        """All pass until the contests of a region are over, or until one kind of contest has been held there."""
+        code = code_of(region)
+
+        def over(table: Scene) -> bool:
+            held = [d for d in table.happened("contest") + table.happened("contest-skipped")]
+            here = [d for d in held if table.game.piece(d["region"]).code == code]
+            return any(d["contest"] == (kind or "influence") for d in here)
+
+        self.until(over)
+
+    def next_turn(self) -> None:
+        """All pass, with default answers, until the next turn's first action step."""
+        turn = self.state.turn
+        self.until(lambda t: t.state.turn > turn and t.state.phase == "action", default=True)
+
+
+class Person:
+    """One seat."""
+
+    def __init__(self, table: Scene, seat: int) -> None:
+        self.table, self.seat = table, seat
+
+    # -- looking ------------------------------------------------------------------------------------------
+
+    def _titles(self, zone: str) -> list[str]:
+        return [piece.card.title for piece in self.table.game.at(zone)]
+
+    @property
+    def hand(self) -> list[str]:
+        return sorted(self._titles(f"hand:{self.seat}"))
+
+    @property
+    def library(self) -> list[str]:
+        """From the top."""
+        return self._titles(f"library:{self.seat}")[::-1]
+
+    @property
+    def grave(self) -> list[str]:
+        return sorted(self._titles(self.table.game.grave(self.seat)))
+
+    @property
+    def sealed(self) -> list[str]:
+        """On the society."""
+        return sorted(piece.card.title for piece in self.table.game.sealed_with(self.seat))
+
+    @property
+    def side(self) -> Side:
+        return self.table.game.side(self.seat)
+
+    @property
+    def ready(self) -> int:
+        """Ready assets."""
+        return len(self.table.game.ready_assets(self.seat))
+
+    @property
+    def score(self) -> int:
+        return score(self.table.game, self.seat)
+
+    def marker(self, kind: str) -> int:
+        return self.side.count(kind)
+
+    @property
+    def view(self) -> Any:
+        return self.table.match.view(self.seat)
+
+    @property
+    def question(self) -> Decision:
+        """What this person is asked."""
+        asked = self.table.match.pending_for(self.seat)
+        assert asked, (
+            f"{NAMES[self.seat]} is not asked; {self.table.asked.kind} is, of seat {self.table.asked.seat}"
+        )
+        return asked[0]
+
+    @property
+    def is_asked(self) -> bool:
+        return bool(self.table.match.pending_for(self.seat))
+
+    def label(self, option: Option) -> str:
+        return WORDS.say(option.label)
+
+    def offers(self, verb: str = "") -> list[str]:
+        """Labels of the options, of one verb if it is named."""
+        chosen = [o for o in self.question.options if not verb or o.id.split(":")[0] == verb]
+        return [self.label(option) for option in chosen]
+
+    # -- acting -------------------------------------------------------------------------------------------
+
+    def picks(self, *wanted: str) -> None:
+        """Answer the question with the options of these labels (or ids); repeat one to pick it twice."""
+        question = self.question
+        ids: list[str] = []
+        for want in wanted:
+            ids.append(self._find(question, want, ids))
+        self.table.answer(question, ids)
+
+    def _find(self, question: Decision, want: str, taken: list[str]) -> str:
+        fits = [o for o in question.options if o.id == want or self.label(o) == want]
+        fits = fits or [o for o in question.options if re.search(rf"\b{re.escape(want)}\b", self._whole(o))]
+        free = [o for o in fits if taken.count(o.id) < o.limit]
+        assert free, f"{want!r} is not offered: {[self._whole(o) for o in question.options]}"
+        return free[0].id
+
+    def _whole(self, option: Option) -> str:
+        return self.label(option) + (f" ({WORDS.say(option.detail)})" if option.detail else "")
+
+    def does(self, verb: str, title: str, *answers: str) -> None:
+        """Act with priority; further answers go to the questions that follow."""
+        table = self.table
+        while table.asked.seat != self.seat and table.asked.kind == "underworld.priority":
+            table.passes()
+        question = self.question
+        fits = [o for o in question.options if o.id.split(":")[0] == verb and self.label(o).startswith(title)]
+        assert fits, f"cannot {verb} {title}: {self.offers()}"
+        table.answer(question, (fits[0].id,))
+        for answer in answers:
+            self.picks(answer)
+
+    def plays(self, title: str, *answers: str) -> None:
+        self.does("play", title, *answers)
+
+    def dispatches(self, title: str, region: str) -> None:
+        self.does("dispatch", title, region)
+
+    def builds(self, title: str) -> None:
+        self.does("asset", title)
+
+    def reveals(self, title: str, *answers: str) -> None:
+        self.does("reveal", title, *answers)
+
+    def uses(self, title: str, *answers: str) -> None:
+        self.does("act", title, *answers)
+
+    def advances(self, title: str) -> None:
+        self.does("advance", title)
+
+    def passes(self) -> None:
+        self.table.answer(self.question, ("pass",))
+
+    def declines(self) -> None:
+        """Say no."""
+        ids = [o.id for o in self.question.options]
+        self.table.answer(self.question, (("none" if "none" in ids else "no"),))
+
+    def agrees(self) -> None:
+        self.table.answer(self.question, ("yes",))
+
+
+__all__ = ["READY", "plays", "rule", "scene"]
