@@ -13,7 +13,6 @@ game is over.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -60,8 +59,8 @@ def rule(*clauses: str) -> Any:
 class Plays:
     """What a person has before the scene begins.
 
-    Cards are named by title or code, divided by commas; `Blood*2` is two of them. `play` puts cards into regions
-    with `@`, onto other cards with `>`, beside the society with neither: `Navigator@Paris, Blood>Navigator`.
+    Cards are named by title or code, divided by commas; `Blood*2` is two of them. `play` puts cards into
+    regions with `@`, onto other cards with `>`, beside the society with neither: `Navigator@Paris, Blood>Navigator`.
     `hidden` are infiltrators, `Keen Owl@Paris`. Cards in `play` that end with `!` are exhausted. `assets` are
     colours with numbers, `yellow 3, black 1`, or cards. `sealed` lies on the society, or under a card with `>`.
     """
@@ -139,7 +138,7 @@ def scene(
     state = UnderworldState(seats=len(players), seed=seed, options=RULES.complete_options({}))
     state.first, state.turn = first, turn
     game = Table(state)
-    for seat in range(len(players)):
+    for _ in players:
         state.sides.append(Side(deck="own"))
     _lay_regions(game, titles(regions or (TEAM_ROW if len(players) == 4 else ROW)), titles(world))
     for seat, player in enumerate(players.values()):
@@ -373,11 +372,11 @@ class Scene:
         self.until(lambda t: len(t.state.windows) != windows or t.state.stage != stage)
 
     def contests(self, region: str, kind: str = "") -> None:
-        """All pass until the contests of a region are over, or until one kind of contest has been held there."""
+        """All pass until the contests of a region are over, or one kind of them."""
         code = code_of(region)
 
         def over(table: Scene) -> bool:
-            held = [d for d in table.happened("contest") + table.happened("contest-skipped")]
+            held = table.happened("contest") + table.happened("contest-skipped")
             here = [d for d in held if table.game.piece(d["region"]).code == code]
             return any(d["contest"] == (kind or "influence") for d in here)
 
@@ -471,7 +470,7 @@ class Person:
 
     def _find(self, question: Decision, want: str, taken: list[str]) -> str:
         fits = [o for o in question.options if o.id == want or self.label(o) == want]
-        fits = fits or [o for o in question.options if re.search(rf"\b{re.escape(want)}\b", self._whole(o))]
+        fits = fits or [o for o in question.options if want in self._whole(o)]
         free = [o for o in fits if taken.count(o.id) < o.limit]
         assert free, f"{want!r} is not offered: {[self._whole(o) for o in question.options]}"
         return free[0].id
