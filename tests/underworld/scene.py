@@ -60,7 +60,7 @@ class Plays:
     """What a person has before the scene begins.
 
     Cards are named by title or code, divided by commas; `Blood*2` is two of them. `play` puts cards into
-    regions with `@`, onto other cards with `>`, beside the society with neither: `Navigator@Paris, Blood>Navigator`.
+    regions with `@`, onto other cards with `>`, beside the society with neither: `Navigator@Paris, Blood>Phoenix`.
     `hidden` are infiltrators, `Keen Owl@Paris`. Cards in `play` that end with `!` are exhausted. `assets` are
     colours with numbers, `yellow 3, black 1`, or cards. `sealed` lies on the society, or under a card with `>`.
     """
