@@ -284,6 +284,8 @@ def _go(game: Table, piece: Piece, how: How, seen: list[Watcher], by: int) -> No
         _home(game, piece, f"hand:{owner}")
     elif how == "core":
         _home(game, piece, f"core:{owner}")
+    elif how == "seal" and piece.card.token:
+        put(game, piece, "removed")
     elif how == "won" and not piece.facedown and has(game, piece, "withdraw"):
         # clause: kw.withdraw
         _home(game, piece, f"hand:{owner}")

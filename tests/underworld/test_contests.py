@@ -17,7 +17,9 @@ from tests.underworld.scene import Scene, plays, rule, scene
 def test_icons_of_a_region_are_added_up() -> None:
     table = scene(
         step="contest/next",
-        ada=plays(play="Phoenix@Barcelona, Lobe Specialist@Barcelona, Nether Knight@Paris, Dr Lucian@Barcelona!"),
+        ada=plays(
+            play="Phoenix@Barcelona, Lobe Specialist@Barcelona, Nether Knight@Paris, Dr Lucian@Barcelona!"
+        ),
         ben=plays(hidden="Keen Owl@Barcelona"),
     )
     table.until(lambda t: len(t.happened("contest")) == 3, default=True)
