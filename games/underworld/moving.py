@@ -88,7 +88,13 @@ def _tell_entered(game: Table, piece: Piece, revealed: bool, flags: list[str]) -
             card=name_of(piece),
             region=name_of(game.piece(region)),
         ),
-        {"piece": piece.id, "code": piece.code, "seat": piece.controller, "region": region},
+        {
+            "piece": piece.handle,
+            "code": piece.code,
+            "seat": piece.controller,
+            "region": region,
+            "exhausted": piece.exhausted,
+        },
         reveals=True,
     )
     facts: dict[str, Any] = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": region}

@@ -324,7 +324,7 @@ def test_withdraw_and_recover_on_a_won_region() -> None:
     table = scene(
         influence={"Barcelona": (3, 0)},
         ada=plays(
-            play="Recovery Agent@Barcelona, M16 Rifle>Recovery Agent, Feast@Barcelona, Phoenix@Barcelona, Blood>Phoenix",
+            play="BQ080@Barcelona, M16 Rifle>BQ080, Feast@Barcelona, Phoenix@Barcelona, Blood>Phoenix",
             hidden="Recovery Agent@Barcelona",
             hand="Nameless Corpse",
         ),

@@ -72,7 +72,7 @@ def test_attachments_lie_with_their_hosts() -> None:
     assert table.where("Private Armoury") == "society"
 
 
-@rule("play.step6-event", "effect.one-shot", "zone.graveyard", "event.timing")
+@rule("play.step6-event", "effect.one-shot", "event.one-shot", "zone.graveyard", "event.timing")
 def test_an_event_does_its_work_once_and_is_buried() -> None:
     table = scene(ada=plays(hand="Pathology Inquiry, Keen Owl", assets="white 3"))
     table.ada.plays("Pathology Inquiry")
