@@ -21,7 +21,7 @@ from games.underworld.table import (
     who,
 )
 
-How: TypeAlias = Literal["destroy", "sacrifice", "hand", "bottom", "shuffle", "seal", "lurk", "core", "won"]
+How: TypeAlias = Literal["destroy", "sacrifice", "hand", "bottom", "shuffle", "seal", "lurk", "won"]
 DEADLY: tuple[How, ...] = ("destroy", "sacrifice")
 
 
@@ -65,8 +65,10 @@ def enter(
     revealed: bool = False,
     among: Sequence[int] = (),
     flags: Sequence[str] = (),
+    was: str = "",
 ) -> None:
-    """A character comes into play in a region, under the control of `seat`."""
+    """A character comes into play in a region, under the control of `seat`; `was` is the handle of the
+    infiltrator that has been turned up."""
     # clause: exhaust.enters-ready, controller.default, play.step6-character, put.not-played, put.no-cost
     # clause: enter.played, enter.revealed, enter.put, kw.slow, reveal.keeps-orientation
     put(game, piece, "play")
@@ -75,10 +77,10 @@ def enter(
         region = random_region(game, among)
     piece.region = region
     piece.exhausted = exhausted or bool(has(game, piece, "slow"))
-    _tell_entered(game, piece, revealed, list(flags))
+    _tell_entered(game, piece, revealed, list(flags), was)
 
 
-def _tell_entered(game: Table, piece: Piece, revealed: bool, flags: list[str]) -> None:
+def _tell_entered(game: Table, piece: Piece, revealed: bool, flags: list[str], was: str) -> None:
     region = piece.region
     game.emit(
         "revealed" if revealed else "entered",
@@ -94,6 +96,7 @@ def _tell_entered(game: Table, piece: Piece, revealed: bool, flags: list[str]) -
             "seat": piece.controller,
             "region": region,
             "exhausted": piece.exhausted,
+            "was": was,
         },
         reveals=True,
     )
@@ -109,9 +112,9 @@ def _tell_entered(game: Table, piece: Piece, revealed: bool, flags: list[str]) -
 def turn_up(game: Table, piece: Piece) -> None:
     """Turn an infiltrator face up where it is; no cost, no loyalty."""
     # clause: reveal.definition, reveal.same-region, attachment.host-lurks, seal.host-lurks
-    region, seat, exhausted = piece.region, piece.controller, piece.exhausted
+    region, seat, exhausted, was = piece.region, piece.controller, piece.exhausted, piece.handle
     _drop(game, piece, watchers(game))
-    enter(game, piece, seat, region, exhausted=exhausted, revealed=True)
+    enter(game, piece, seat, region, exhausted=exhausted, revealed=True, was=was)
 
 
 def attach(game: Table, piece: Piece, seat: int, host: Piece | None, *, facedown: bool = False) -> None:
@@ -288,8 +291,6 @@ def _go(game: Table, piece: Piece, how: How, seen: list[Watcher], by: int) -> No
         into_grave(game, piece, "play", by)
     elif how == "hand":
         _home(game, piece, f"hand:{owner}")
-    elif how == "core":
-        _home(game, piece, f"core:{owner}")
     elif how == "seal" and piece.card.token:
         put(game, piece, "removed")
     elif how == "won" and not piece.facedown and has(game, piece, "withdraw"):

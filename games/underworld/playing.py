@@ -293,7 +293,7 @@ def reveal(game: Table, seat: int, piece: Piece) -> Script[None]:
     """Pay to turn an infiltrator up; it waits on the stack."""
     # clause: reveal.like-playing, reveal.respondable, infiltrator.no-face-information
     region, exhausted = piece.region, piece.exhausted
-    declare(game, seat, piece.code, "reveals")
+    declare(game, seat, piece.code, "reveals", was=piece.handle)
     extra = yield from pay_for_card(game, seat, piece, reveal=True)
     closed = closed_to_answers(game, seat, piece)
     put(game, piece, "stack")

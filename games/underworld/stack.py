@@ -172,12 +172,12 @@ CLOSED: list[str] = []
 """Cards that cannot be responded to."""
 
 
-def declare(game: Table, seat: int, code: str, key: str, *, facedown: bool = False) -> None:
-    """Say, before anything is paid, what is played, revealed or used."""
+def declare(game: Table, seat: int, code: str, key: str, *, facedown: bool = False, was: str = "") -> None:
+    """Say, before anything is paid, what is played, revealed or used; `was` is the infiltrator's handle."""
     # clause: play.step2-show
     told = said(key, seat=who(seat), card=Name("keyword", "secret-plan") if facedown else Name("card", code))
     game.state.told = [] if facedown else [code]
-    game.emit(key, told, {"seat": seat, "code": "" if facedown else code}, reveals=not facedown)
+    game.emit(key, told, {"seat": seat, "code": "" if facedown else code, "was": was}, reveals=not facedown)
 
 
 def tell_aims(game: Table, item: Item) -> None:

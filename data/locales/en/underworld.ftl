@@ -145,7 +145,6 @@ underworld-left-bottom = To the bottom of the library: { $cards }.
 underworld-left-shuffle = Shuffled into the library: { $cards }.
 underworld-left-seal = Leaves play to be sealed: { $cards }.
 underworld-left-lurk = Turned face down: { $cards }.
-underworld-left-core = Back to the core zone: { $cards }.
 underworld-left-won = Cleared from the won region: { $cards }.
 underworld-sealed = { $card } is sealed on { $host }.
 underworld-exhausted = { $card } is exhausted.

@@ -130,7 +130,6 @@ underworld-left-bottom = 放到牌库底：{ $cards }。
 underworld-left-shuffle = 洗入牌库：{ $cards }。
 underworld-left-seal = 离场并被封印：{ $cards }。
 underworld-left-lurk = 潜伏：{ $cards }。
-underworld-left-core = 回到核心区：{ $cards }。
 underworld-left-won = 从被赢取的地区离场：{ $cards }。
 underworld-sealed = { $card }被封印在{ $host }上。
 underworld-exhausted = { $card }横置。

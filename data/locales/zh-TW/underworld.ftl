@@ -130,7 +130,6 @@ underworld-left-bottom = 放到牌庫底：{ $cards }。
 underworld-left-shuffle = 洗入牌庫：{ $cards }。
 underworld-left-seal = 離場並被封印：{ $cards }。
 underworld-left-lurk = 潛伏：{ $cards }。
-underworld-left-core = 回到核心區：{ $cards }。
 underworld-left-won = 從被贏取的地區離場：{ $cards }。
 underworld-sealed = { $card }被封印在{ $host }上。
 underworld-exhausted = { $card }橫置。

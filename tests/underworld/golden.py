@@ -1,0 +1,54 @@
+"""One game of each ready deck as a text file that people can review.
+
+`python -m tests.underworld.golden` writes the files anew; the difference shows what a change of the rules
+changes.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.underworld.ai import PLAYERS
+from games.underworld.content import READY
+from games.underworld.deckbuilding import packed
+from games.underworld.rules import RULES
+from games.underworld.view import UnderworldView
+from render.kit.words import Words
+
+WORDS = Words("en", "underworld", ("Ada", "Ben"))
+AGAINST = {"baku": "dragon", "dragon": "shoggoth", "scarab": "baku", "shoggoth": "scarab"}
+"""Each ready deck and its opponent."""
+
+
+def file_of(deck: str) -> Path:
+    return Path(__file__).parent / f"golden-{deck}.txt"
+
+
+def playthrough(deck: str) -> str:
+    """A game of an agent against a random player, line by line: answers, events, the end."""
+    options = {"first": "first", "deck:0": packed(READY[deck]), "deck:1": packed(READY[AGAINST[deck]])}
+    players = [PLAYERS["agent"](f"golden/{deck}"), PLAYERS["random"](f"golden/{deck}")]
+    match, opening = Match.new(RULES, 2, options, f"golden/{deck}")
+    lines = ["# the table", *map(_line, opening)]
+    while match.pending:
+        decision = match.pending[0]
+        picks = players[decision.seat].choose(match.view(decision.seat), decision)
+        chosen = ", ".join(WORDS.say(decision.option(pick).label) for pick in picks) or "nothing"
+        lines.append(f"> {WORDS.player(decision.seat)} ({WORDS.say(decision.prompt)}) {chosen}")
+        lines += [_line(event) for event in match.answer(decision.seat, decision.id, picks)]
+    view = match.view(None)
+    assert isinstance(view, UnderworldView)
+    return "\n".join([*lines, "# the end", f"{view.scores} by {view.reason} in turn {view.turn}"]) + "\n"
+
+
+def _line(event: Event) -> str:
+    return f"  {WORDS.say(event.text)} {msgspec.json.encode(event.data).decode()}"
+
+
+if __name__ == "__main__":
+    for each in READY:
+        file_of(each).write_text(playthrough(each), encoding="utf-8")
