@@ -1,0 +1,182 @@
+"""The table for a phone: each region a band with both sides' names and numbers, legible at a third of the size."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from games.underworld.content import CARDS, CONTESTS
+from games.underworld.view import CardView, RegionView, SideView, UnderworldView
+from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
+from render.kit.picture import Marks
+from render.kit.shapes import ground, panel, put
+from render.kit.vectors import icon
+from render.kit.words import Words
+from render.underworld.board import DARK, LIGHT, near_team
+from render.underworld.faces import SIGN, drawing, tones
+from render.underworld.small import TEAM, asset, mark, name_box
+
+WIDTH, EDGE = 800, 16
+INNER = WIDTH - 2 * EDGE
+HEAD, PLATE, CHIP, SIDE, ITEM = 92, 136, 74, 176, 84
+
+
+def compact(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
+    """Draw the table for a phone."""
+    near = near_team(view)
+    far = [side for side in view.sides if side.team != near]
+    own = [side for side in view.sides if side.team == near]
+    regions = sum(PLATE + 10 + CHIP * _rows(region) for region in view.regions)
+    stack = (ITEM + 8) * min(len(view.stack), 3)
+    made = ground(WIDTH, HEAD + stack + SIDE * len(view.sides) + regions + 24, LIGHT, DARK).copy()
+    _header(made, view, words)
+    y = HEAD
+    for number, item in enumerate(list(reversed(view.stack))[:3]):
+        _item(made, view, number, item.code, item.seat, words, y)
+        mark(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), 60)
+        y += ITEM + 8
+    for side in far:
+        y = _side(made, view, side, words, marks, y)
+    for region in view.regions:
+        y = _region(made, region, words, marks, y, near)
+    for side in own:
+        y = _side(made, view, side, words, marks, y)
+    return made
+
+
+def _rows(region: RegionView) -> int:
+    """Rows of two columns: the enemy's cards on the left, one's own on the right."""
+    left = sum(card.seat % 2 == 0 for card in region.cards)
+    return max(left, len(region.cards) - left)
+
+
+def _header(made: Image.Image, view: UnderworldView, words: Words) -> None:
+    draw, near = ImageDraw.Draw(made), near_team(view)
+    numeral = face(SERIF, 64, True)
+    write(draw, (WIDTH / 2 - 20, 48), str(view.scores[near]), numeral, TEAM[0], anchor="r")
+    write(draw, (WIDTH / 2, 48), ":", numeral, IVORY, anchor="m")
+    write(draw, (WIDTH / 2 + 20, 48), str(view.scores[1 - near]), numeral, TEAM[1])
+    phase = words(f"underworld-pic-{view.phase}")
+    lettering, shown = fitted(SANS, 40, phase, 270, least=24, bold=True, language=words.language)
+    write(draw, (EDGE + 4, 48), shown, lettering, BRASS)
+    side = next((each for each in view.sides if each.team == view.first), None)
+    if side is not None:
+        lettering, shown = fitted(SANS, 36, words.player(side.seat), 220, least=24, language=words.language)
+        used = write(draw, (WIDTH - EDGE, 48), shown, lettering, IVORY, anchor="r")
+        put(made, icon(SIGN["key"], 42, BRASS, BRASS_DARK), (round(WIDTH - EDGE - used - 50), 27))
+
+
+def _item(
+    made: Image.Image, view: UnderworldView, number: int, code: str, seat: int, words: Words, y: int
+) -> None:
+    """An item of the stack: what resolves next stands on top, with a bright edge."""
+    team = 0 if seat % 2 == near_team(view) else 1
+    put(made, panel(INNER, ITEM, 12, rgb("#101722"), IVORY if number == 0 else TEAM[team], 245), (EDGE, y))
+    name = words.name("card", code) if code else words.name("keyword", "secret-plan")
+    lettering, shown = fitted(SERIF, 46, name, INNER - 150, least=26, bold=True, language=words.language)
+    write(ImageDraw.Draw(made), (EDGE + 84, y + ITEM / 2), shown, lettering, TEAM[team])
+    sign = drawing(CARDS[code]) if code else SIGN["infiltrator"]
+    put(made, icon(sign, 60, IVORY, BRASS), (EDGE + 12, y + 12))
+
+
+# -- regions ---------------------------------------------------------------------------------------------
+
+
+def _region(made: Image.Image, region: RegionView, words: Words, marks: Marks, y: int, near: int) -> int:
+    """A region's band, then its cards in two columns; returns where the next thing can stand."""
+    card = CARDS[region.code]
+    light, dark = tones(card)
+    edge = IVORY if region.contested else BRASS_DARK
+    put(made, panel(INNER, PLATE, 12, mix(dark, INK, 0.35), edge, 245), (EDGE, y))
+    draw = ImageDraw.Draw(made)
+    put(made, icon(drawing(card), 54, mix(light, IVORY, 0.4), light), (EDGE + 10, y + 8))
+    name = words.name("card", region.code)
+    lettering, shown = fitted(SERIF, 48, name, 430, least=28, bold=True, language=words.language)
+    write(draw, (EDGE + 76, y + 36), shown, lettering, IVORY)
+    own, theirs = region.influence[near], region.influence[1 - near]
+    tone = TEAM[0] if own else TEAM[1] if theirs else MIST
+    put(made, icon(SIGN["influence"], 44, tone, mix(tone, INK, 0.3)), (EDGE + 530, y + 14))
+    said = f"{own or theirs}/{region.threshold}"
+    write(draw, (EDGE + 582, y + 37), said, face(SERIF, 50, True), tone)
+    if not region.mission:
+        write(draw, (WIDTH - EDGE - 12, y + 37), str(region.points), face(SERIF, 54, True), BRASS, anchor="r")
+    for number, kind in enumerate(CONTESTS):
+        one, other = region.totals[near][number], region.totals[1 - near][number]
+        x = EDGE + 20 + number * 250
+        put(made, icon(SIGN[kind], 44, BRASS, BRASS_DARK), (x, y + 80))
+        ink = MIST if one == other else TEAM[0] if one > other else TEAM[1]
+        write(draw, (x + 54, y + 103), f"{one}:{other}", face(SERIF, 50, True), ink)
+    mark(made, marks, f"piece:{region.handle}", (WIDTH - 44, y + 98), 62)
+    bottoms = [y + PLATE + 6, y + PLATE + 6]
+    for each in region.cards:
+        team = 0 if each.seat % 2 == near else 1
+        _chip(made, each, (EDGE + (0 if team else INNER // 2 + 4), bottoms[team]), words, marks, team)
+        bottoms[team] += CHIP
+    return max(max(bottoms), y + PLATE + 6) + 4
+
+
+def _chip(
+    made: Image.Image, card: CardView, at: tuple[int, int], words: Words, marks: Marks, team: int
+) -> None:
+    """A card as a chip: emblem, name, icons that count; pale where it is exhausted."""
+    x, y = at
+    wide = INNER // 2 - 4
+    put(made, _chip_field(card.code, card.exhausted, card.kind, words.language, team, wide), (x, y))
+    draw, right = ImageDraw.Draw(made), x + wide - 10
+    if f"piece:{card.handle}" in marks:
+        right -= 56
+        mark(made, marks, f"piece:{card.handle}", (x + wide - 32, y + 33), 56)
+    numeral = face(SERIF, 40, True)
+    for kind, fixed, passing in reversed(list(zip(CONTESTS, card.icons, card.temporary, strict=True))):
+        if fixed or passing:
+            said = f"{fixed}" if not passing else f"{fixed or ''}({passing})"
+            used = write(
+                draw, (right, y + 33), said, face(SERIF, 34, True) if passing else numeral, IVORY, anchor="r"
+            )
+            right -= round(used) + 34
+            put(made, icon(SIGN[kind], 32, BRASS, BRASS_DARK), (right, y + 17))
+            right -= 8
+
+
+@lru_cache(maxsize=256)
+def _chip_field(code: str, exhausted: bool, kind: str, language: str, team: int, wide: int) -> Image.Image:
+    light, dark = tones(CARDS[code]) if code else (TEAM[team], INK)
+    fill = mix(mix(dark, INK, 0.3), INK, 0.6 if exhausted else 0.0)
+    made = panel(wide, CHIP - 8, 10, fill, mix(TEAM[team], INK, 0.5 if exhausted else 0.0), 250).copy()
+    sign = SIGN["infiltrator"] if kind == "infiltrator" else drawing(CARDS[code])
+    made.alpha_composite(icon(sign, 48, mix(light, IVORY, 0.4), light), (8, 9))
+    words = Words(language, "underworld")
+    name = words.name("card", code) if code else words.name("type", "infiltrator")
+    made.alpha_composite(name_box(name, (150, CHIP - 14), language, size=25), (60, 3))
+    return made
+
+
+# -- sides -----------------------------------------------------------------------------------------------
+
+
+def _side(made: Image.Image, view: UnderworldView, side: SideView, words: Words, marks: Marks, y: int) -> int:
+    team = 0 if side.team == near_team(view) else 1
+    edge = IVORY if side.seat in view.priority else mix(TEAM[team], INK, 0.3)
+    put(made, panel(INNER, SIDE - 10, 12, rgb("#141C27"), edge, 245), (EDGE, y))
+    draw = ImageDraw.Draw(made)
+    lettering, shown = fitted(
+        SANS, 42, words.player(side.seat), 250, least=26, bold=True, language=words.language
+    )
+    write(draw, (EDGE + 16, y + 38), shown, lettering, TEAM[team])
+    x, numeral = EDGE + 290, face(SERIF, 50, True)
+    for sign, count in (("hand", side.hand), ("library", side.library), ("grave", len(side.graveyard))):
+        put(made, icon(SIGN[sign], 44, BRASS, BRASS_DARK), (x, y + 16))
+        x += 52 + round(write(draw, (x + 50, y + 39), str(count), numeral, IVORY)) + 20
+    step = min(70, 470 // max(len(side.assets), 1))
+    for number, each in enumerate(side.assets):
+        tile = asset(CARDS[each.code].colour, each.exhausted, 66)
+        put(made, tile, (EDGE + 16 + number * step + (66 - tile.width) // 2, y + 82 + (66 - tile.height) // 2))
+    x = EDGE + 500
+    for name, count in side.markers[:4]:
+        put(made, icon(SIGN.get(name, SIGN["time"]), 44, IVORY, MIST), (x, y + 94))
+        x += 50 + round(write(draw, (x + 48, y + 117), str(count), numeral, IVORY)) + 12
+    if side.society is not None:
+        mark(made, marks, f"piece:{side.society.handle}", (EDGE + 262, y + 38), 56)
+    return y + SIDE

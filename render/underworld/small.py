@@ -1,0 +1,271 @@
+"""Cards as they lie on the table: emblem, name, live icons and defence; backs for infiltrators."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from games.underworld.content import CARDS, CONTESTS
+from games.underworld.view import AssetView, CardView
+from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.gauges import counter
+from render.kit.medallion import medallion
+from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
+from render.kit.picture import Marks
+from render.kit.shapes import badge, framed, panel, put, vertical, with_shadow
+from render.kit.signs import icons
+from render.kit.textbox import text_box
+from render.kit.vectors import icon
+from render.kit.words import Words
+from render.underworld.faces import FACTION, MARGIN, RADIUS, SIGN, TONES, back, drawing, tones
+
+Size = tuple[int, int]
+TEAM = (rgb("#6FB2F0"), rgb("#F08A7A"))
+"""The edge of a team's cards: the one that sits below, and the other."""
+TAG = 26
+"""Height of the tag of an attached card; they stand above their host."""
+TOKEN: dict[str, Colour] = {
+    "shield": rgb("#3F7FBF"),
+    "lock": rgb("#6A5A3A"),
+    "wound": rgb("#A03030"),
+    "time": rgb("#555F73"),
+    "advance": rgb("#2E7D4B"),
+    "combat": rgb("#8A3A34"),
+    "investigation": rgb("#3A6A8A"),
+    "defence": rgb("#4A6A4A"),
+}
+
+
+def footprint(card: CardView, size: Size) -> int:
+    """How wide a card lies."""
+    return size[1] if card.exhausted else size[0]
+
+
+def headroom(card: CardView) -> int:
+    """How much the tags of its attachments stand out above a card."""
+    return TAG * len(card.attached)
+
+
+@lru_cache(maxsize=512)
+def body(code: str, size: Size, language: str, exhausted: bool, team: int, veiled: bool) -> Image.Image:
+    """A card in play with its shadow; exhausted it lies on its side. Without a code: its back."""
+    if not code:
+        made = back(size, team)
+        made = dimmed(made.transpose(Image.Transpose.ROTATE_270)) if exhausted else made
+    else:
+        made = _face(code, size, language, exhausted, team, veiled)
+    return with_shadow(made, RADIUS, MARGIN)
+
+
+def dimmed(made: Image.Image, share: float = 0.32) -> Image.Image:
+    """What is used up steps back."""
+    shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), share)
+    return Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
+
+
+def _face(code: str, size: Size, language: str, exhausted: bool, team: int, veiled: bool) -> Image.Image:
+    card = CARDS[code]
+    light, dark = tones(card)
+    width, height = (size[1], size[0]) if exhausted else size
+    stops = (mix(dark, light, 0.62), mix(dark, light, 0.25), mix(dark, BLACK, 0.3))
+    made = vertical(width, height, *stops).convert("RGBA")
+    bar, plate = bar_height(size), plate_height(size, exhausted)
+    low = bar if card.character or any(card.icons) or any(card.temporary) else 6
+    across = round(min(width * 0.84, (height - low - plate) * 0.96))
+    emblem = medallion(drawing(card), across, light, dark, 3 if card.core else 2 if card.unique else 1)
+    emblem = emblem.transpose(Image.Transpose.ROTATE_270) if exhausted else emblem
+    made.alpha_composite(emblem, ((width - across) // 2, 5))
+    if veiled:
+        made.alpha_composite(Image.new("RGBA", (width, height - low - plate), (*INK, 120)))
+        sign = icon(SIGN["infiltrator"], round(across * 0.8), IVORY, BRASS)
+        made.alpha_composite(sign, ((width - sign.width) // 2, 5 + (across - sign.height) // 2))
+    made = dimmed(made) if exhausted else made
+    strip = Image.new("RGBA", (width, plate + low), (*mix(dark, INK, 0.8), 238))
+    made.alpha_composite(strip, (0, height - plate - low))
+    name = Words(language, "underworld").name("card", code)
+    made.alpha_composite(name_box(name, (width - 14, plate), language), (7, height - plate - low))
+    return framed(made, RADIUS, bright=TEAM[team])
+
+
+def bar_height(size: Size) -> int:
+    """Height of the bar of live numbers on a card of this size."""
+    return max(26, round(size[1] * 0.185))
+
+
+def plate_height(size: Size, exhausted: bool) -> int:
+    """Height of the name's plate: two lines, one on a card that lies on its side."""
+    line = max(20, round(size[0] * 0.165))
+    return round(line * (1.25 if exhausted else 2.15))
+
+
+def name_box(name: str, box: Size, language: str, size: int = 0) -> Image.Image:
+    """A name in the middle of a box, in the largest size at which no word is torn."""
+    size = size or max(15, round(box[1] * (0.43 if box[1] > box[0] * 0.26 else 0.72)))
+    while size > 13 and max(face(SANS, size, True, language).width(word) for word in name.split()) > box[0]:
+        size -= 1
+    return text_box(f"**{name}**", box, language, icons(), size=size, least=12, centred=True)
+
+
+# -- laying ----------------------------------------------------------------------------------------------
+
+
+def lay(
+    board: Image.Image, card: CardView, at: tuple[int, int], size: Size, words: Words, marks: Marks, near: int
+) -> int:
+    """Lay a card with its upper left corner there, tags above it; returns how wide it is. `near` is the team that
+    sits below. One on its side stands on the same lower edge as its neighbours."""
+    width = footprint(card, size)
+    x, bottom = at[0], at[1] + size[1]
+    top = bottom - size[0] if card.exhausted else at[1]
+    team = 0 if card.seat % 2 == near else 1
+    veiled = card.kind == "infiltrator" and bool(card.code)
+    put(board, body(card.code, size, words.language, card.exhausted, team, veiled), (x, top), MARGIN)
+    if card.code:
+        _values(board, card, (x, bottom), width, bar_height(size))
+    _tokens(board, card, (x - 8, top + round(size[0] * 0.22)))
+    tags(board, card.attached, (x, top - headroom(card)), width, words, marks)
+    mark(board, marks, f"piece:{card.handle}", (x + width - 14, top + round((bottom - top) * 0.24)))
+    return width
+
+
+def mark(board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int], size: int = 44) -> None:
+    """The number of a thing that can be chosen."""
+    if reference in marks:
+        put(board, badge(marks[reference], size), (centre[0] - size // 2, centre[1] - size // 2), 12)
+
+
+@lru_cache(maxsize=512)
+def bar(
+    permanent: tuple[int, ...],
+    temporary: tuple[int, ...],
+    defence: int | None,
+    damage: int,
+    width: int,
+    high: int,
+) -> Image.Image:
+    """Icons as they are now on a dark bar; temporary ones on white ground; the defence left at the end."""
+    made = panel(width, high, 7, INK, BRASS, 235).copy()
+    draw = ImageDraw.Draw(made)
+    cells = [
+        (SIGN[kind], fixed, passing)
+        for kind, fixed, passing in zip(CONTESTS, permanent, temporary, strict=True)
+        if fixed or passing
+    ]
+    count = sum(bool(f) + bool(p) for _, f, p in cells) + (defence is not None)
+    if not count:
+        return made
+    cell = width / count
+    sign_size, numeral = round(min(high * 0.72, cell * 0.5)), min(round(high * 0.84), round(cell * 0.62))
+    lettering, x = face(SERIF, numeral, True), 0.0
+    for sign, fixed, passing in cells:
+        for value, white in ((fixed, False), (passing, True)):
+            if value:
+                _number(made, draw, (x, cell, high), sign, sign_size, str(value), lettering, white)
+                x += cell
+    if defence is not None:
+        tone = rgb("#FF8A7A") if damage else IVORY
+        shown = icon(SIGN["defence"], sign_size, tone, mix(tone, INK, 0.35))
+        made.alpha_composite(shown, (round(x + cell / 2 - sign_size), (high - sign_size) // 2))
+        write(draw, (x + cell * 0.72, high / 2), str(defence - damage), lettering, tone, anchor="m", stroke=INK)
+    return made
+
+
+def _number(
+    made: Image.Image,
+    draw: ImageDraw.ImageDraw,
+    place: tuple[float, float, int],
+    sign: str,
+    size: int,
+    value: str,
+    lettering: object,
+    white: bool,
+) -> None:
+    """An icon with its number: ivory on the dark bar, or ink on a white field for a temporary one."""
+    x, cell, high = place
+    if white:
+        draw.rounded_rectangle((x + 3, 4, x + cell - 3, high - 5), 5, fill=(*WHITE, 235))
+    tone = INK if white else BRASS
+    made.alpha_composite(
+        icon(sign, size, tone, mix(tone, BRASS, 0.4)), (round(x + cell / 2 - size), (high - size) // 2)
+    )
+    write(draw, (x + cell * 0.72, high / 2), value, lettering, INK if white else IVORY, anchor="m")  # type: ignore[arg-type]
+
+
+def _values(board: Image.Image, card: CardView, corner: tuple[int, int], width: int, high: int) -> None:
+    if card.kind in ("infiltrator", "plan") or (
+        card.defence is None and not any((*card.icons, *card.temporary))
+    ):
+        return
+    shown = bar(card.icons, card.temporary, card.defence, card.damage, width - 6, high)
+    put(board, shown, (corner[0] + 3, corner[1] - high - 3))
+
+
+def _tokens(board: Image.Image, card: CardView, at: tuple[int, int]) -> None:
+    """Markers and sealed cards down the left edge."""
+    x, y = at
+    shown = [(SIGN.get(name, SIGN["time"]), n, TOKEN.get(name, rgb("#555F73"))) for name, n in card.markers]
+    if card.sealed:
+        shown.append((SIGN["library"], len(card.sealed), rgb("#6A4A8A")))
+    for sign, count, tone in shown:
+        put(board, counter(count, sign, 36, tone), (x, y))
+        y += 34
+
+
+def tags(
+    board: Image.Image,
+    attached: tuple[CardView, ...],
+    at: tuple[int, int],
+    width: int,
+    words: Words,
+    marks: Marks,
+    height: int = TAG,
+) -> None:
+    """Attached cards as tags with their names, one below another, as if tucked under their host."""
+    for number, card in enumerate(attached):
+        y = at[1] + number * height
+        spared = height if f"piece:{card.handle}" in marks else 0
+        put(
+            board,
+            _tag(card.code, card.exhausted, (width - 8, height + 5), words.language, spared),
+            (at[0] + 4, y),
+        )
+        mark(board, marks, f"piece:{card.handle}", (at[0] + width - 8, y + height // 2), height + 10)
+
+
+@lru_cache(maxsize=256)
+def _tag(code: str, exhausted: bool, size: Size, language: str, spared: int) -> Image.Image:
+    width, height = size
+    light, dark = tones(CARDS[code])
+    made = panel(width, height, 6, mix(dark, light, 0.35), mix(light, IVORY, 0.4), 255).copy()
+    made = dimmed(made) if exhausted else made
+    said = Words(language, "underworld").name("card", code)
+    lettering, shown = fitted(
+        SANS, round(height * 0.62), said, width - 16 - spared, least=13, bold=True, language=language
+    )
+    write(ImageDraw.Draw(made), (8, (height - 4) / 2), shown, lettering, IVORY, stroke=INK)
+    return made
+
+
+@lru_cache(maxsize=64)
+def asset(colour: str, exhausted: bool, size: int) -> Image.Image:
+    """An asset as a tile in its faction's colour with its emblem; turned when it is exhausted."""
+    light, dark = TONES[colour]
+    wide, high = round(size * 0.76), size
+    made = panel(wide, high, 8, mix(dark, light, 0.45), mix(light, IVORY, 0.3), 255).copy()
+    inner = round(wide * 0.8)
+    emblem = icon(FACTION[colour], inner, mix(light, WHITE, 0.5), mix(dark, light, 0.5))
+    made.alpha_composite(emblem, ((wide - inner) // 2, (high - inner) // 2))
+    return dimmed(made.transpose(Image.Transpose.ROTATE_270), 0.5) if exhausted else made
+
+
+def assets(
+    board: Image.Image, row: tuple[AssetView, ...], at: tuple[int, int], size: int, room: int, marks: Marks
+) -> None:
+    """A row of assets, closer together where there are many."""
+    step = min(size + 8, room // max(len(row), 1))
+    for number, each in enumerate(row):
+        tile = asset(CARDS[each.code].colour, each.exhausted, size)
+        x = at[0] + number * step
+        put(board, tile, (x + (size - tile.width) // 2, at[1] + (size - tile.height) // 2))
+        mark(board, marks, f"piece:{each.handle}", (x + size // 2, at[1] + size // 2), 34)
