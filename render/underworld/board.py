@@ -12,10 +12,12 @@ from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import ground, panel, put
+from render.kit.signs import icons
+from render.kit.textbox import text_box
 from render.kit.vectors import icon
 from render.kit.words import Words
-from render.underworld.columns import PLATE, column, height
-from render.underworld.faces import MARGIN, SIGN, drawing, tones
+from render.underworld.columns import column, height, plate_height, size_for
+from render.underworld.faces import MARGIN, SIGN, drawing, text_of, tones
 from render.underworld.small import TEAM, assets, body, mark, name_box, tags
 
 WIDTH, EDGE, GAP = 1600, 36, 16
@@ -37,9 +39,11 @@ def board(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
     own_sides = [side for side in view.sides if side.team == near]
     count = max(len(view.regions), 1)
     wide = (FULL - GAP * (count - 1)) // count
-    halves = height(view, near, wide)
+    size = size_for(view, near, wide)
+    halves = height(view, near, wide, size)
     stack = STACK if view.stack else 0
-    middle = halves[0] + PLATE + halves[1] + 2 * GAP if view.regions else 240
+    plate = plate_height(view, wide)
+    middle = halves[0] + plate + halves[1] + 2 * GAP if view.regions else 240
     total = HEAD + stack + SIDE + middle + SIDE + 2 * GAP
     made = ground(WIDTH, max(total, 640), LIGHT, DARK).copy()
     header(made, view, words)
@@ -50,7 +54,9 @@ def board(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
     _sides(made, view, far_sides, y, words, marks, near)
     y += SIDE + GAP
     for number, region in enumerate(view.regions):
-        column(made, region, (EDGE + number * (wide + GAP), y, wide), halves, words, marks, near)
+        column(
+            made, region, (EDGE + number * (wide + GAP), y, wide), (*halves, plate), size, words, marks, near
+        )
     _sides(made, view, own_sides, y + middle, words, marks, near)
     return made
 
@@ -97,6 +103,20 @@ def _stack(made: Image.Image, view: UnderworldView, words: Words, marks: Marks, 
             break
         _item(made, view, item, (x, y + 12), words, number == 0)
         mark(made, marks, f"item:{item.id}", (x + 222, y + 22), 46)
+    _rules(made, view, words, y)
+
+
+def _rules(made: Image.Image, view: UnderworldView, words: Words, y: int) -> None:
+    """What the card that resolves next says, where there is room for it."""
+    left = EDGE + 240 + 250 * len(view.stack) + 10
+    code = view.stack[-1].code
+    if code and WIDTH - EDGE - left > 300:
+        put(made, _said(code, words.language, WIDTH - EDGE - left - 20), (left, y + 10))
+
+
+@lru_cache(maxsize=64)
+def _said(code: str, language: str, width: int) -> Image.Image:
+    return text_box(text_of(code, language), (width, STACK - 36), language, icons(more=SIGN), size=26, least=15)
 
 
 def _item(
@@ -166,10 +186,10 @@ def _side(
     )
     left = x + 14
     if side.society is not None:
-        shown = body(side.society.code, (104, 138), words.language, side.society.exhausted, team, False)
+        shown = body(side.society.code, (116, 138), words.language, side.society.exhausted, team, False)
         put(made, shown, (left, y + 9 if not side.society.exhausted else y + 26), MARGIN)
-        mark(made, marks, f"piece:{side.society.handle}", (left + 92, y + 40))
-        left += 156 if side.society.exhausted else 122
+        mark(made, marks, f"piece:{side.society.handle}", (left + 104, y + 40))
+        left += 156 if side.society.exhausted else 134
     _named(made, view, side, (left, y + 30), wide - (left - x) - 20, words, team)
     room = wide - (left - x) - (0 if wide < 900 else 250) - 20
     assets(made, side.assets, (left, y + 54), 58, room, marks)

@@ -35,12 +35,13 @@ TONES: Final[dict[str, tuple[Colour, Colour]]] = {
 """Light and dark of each faction."""
 REGION_TONES: Final = (rgb("#4E8C93"), rgb("#0E2A33"))
 _SEEN: Final = (
-    "core", "phase-monster", "mythical-creature", "demon", "organ", "walking-corpse", "golem", "bat", "rat", "dog",
-    "wolf", "fish", "bird", "fae", "skeleton", "ghoul", "ghost", "nymph", "nightmare", "vampire", "entropy", "machine",
-    "ninja", "hunter", "psychic", "construct", "dream", "mage", "police", "soldier", "politician", "agent", "scholar",
-    "plan", "weapon", "equipment", "evolution", "connection", "book", "ritual", "status", "resource", "facility",
-    "research", "hidden-contest", "order", "strategy", "spell", "disaster", "tactic", "death", "waters", "mountains",
-    "polar", "forest", "ruins", "otherworld", "wilderness", "city", "mutant", "beast", "sect", "human",
+    "core", "phase-monster", "mythical-creature", "demon", "organ", "walking-corpse", "golem", "bat", "rat",
+    "dog", "wolf", "fish", "bird", "fae", "skeleton", "ghoul", "ghost", "nymph", "nightmare", "vampire",
+    "entropy", "machine", "ninja", "hunter", "psychic", "construct", "dream", "mage", "police", "soldier",
+    "politician", "agent", "scholar", "plan", "weapon", "equipment", "evolution", "connection", "book",
+    "ritual", "status", "resource", "facility", "research", "hidden-contest", "order", "strategy", "spell",
+    "disaster", "tactic", "death", "waters", "mountains", "polar", "forest", "ruins", "otherworld",
+    "wilderness", "city", "mutant", "beast", "sect", "human",
 )  # fmt: skip
 """Subtypes in the order in which they decide on a card's emblem."""
 _AS: Final = {
@@ -119,13 +120,13 @@ def values(card: Print) -> tuple[tuple[str, str], ...]:
             made.append((SIGN[kind], said))
     if card.defence is not None:
         made.append((SIGN["defence"], str(card.defence)))
+    made += [(DOMAIN[domain], "") for domain in card.domains[: 5 - len(made)]]
     return tuple(made)
 
 
 def pips(card: Print) -> tuple[str, ...]:
-    """Loyalty and domains as drawings."""
-    loyal = tuple(FACTION[colour] for colour in card.loyalty)
-    return loyal + tuple(DOMAIN[domain] for domain in (*card.loyalty_domains, *card.domains))
+    """The loyalty requirement as drawings."""
+    return tuple(FACTION[colour] for colour in card.loyalty) + tuple(DOMAIN[d] for d in card.loyalty_domains)
 
 
 def plan(code: str, words: Words) -> Plan:
@@ -161,4 +162,4 @@ def large(code: str, size: tuple[int, int], language: str) -> Image.Image:
 def back(size: tuple[int, int], team: int) -> Image.Image:
     """A facedown card of a team: one has rays, the other scales."""
     tone = (rgb("#2E5E8C"), rgb("#8C3A4A"))[team]
-    return card_back(*size, tone, ("rays", "scales")[team], SIGN["infiltrator"], RADIUS)  # type: ignore[arg-type]
+    return card_back(*size, tone, ("rays", "scales")[team], SIGN["infiltrator"], RADIUS)

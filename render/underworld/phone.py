@@ -1,4 +1,4 @@
-"""The table for a phone: each region a band with both sides' names and numbers, legible at a third of the size."""
+"""The table for a phone: each region a band with both sides' names and numbers, legible at a third of it."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def _chip(
     """A card as a chip: emblem, name, icons that count; pale where it is exhausted."""
     x, y = at
     wide = INNER // 2 - 4
-    put(made, _chip_field(card.code, card.exhausted, card.kind, words.language, team, wide), (x, y))
+    put(made, _chip_field(card.code, card.exhausted, card.kind, team, wide), (x, y))
     draw, right = ImageDraw.Draw(made), x + wide - 10
     if f"piece:{card.handle}" in marks:
         right -= 56
@@ -138,19 +138,24 @@ def _chip(
             right -= round(used) + 34
             put(made, icon(SIGN[kind], 32, BRASS, BRASS_DARK), (right, y + 17))
             right -= 8
+    put(made, _chip_name(card.code, words.language, right - x - 64), (x + 60, y + 3))
 
 
 @lru_cache(maxsize=256)
-def _chip_field(code: str, exhausted: bool, kind: str, language: str, team: int, wide: int) -> Image.Image:
+def _chip_field(code: str, exhausted: bool, kind: str, team: int, wide: int) -> Image.Image:
     light, dark = tones(CARDS[code]) if code else (TEAM[team], INK)
     fill = mix(mix(dark, INK, 0.3), INK, 0.6 if exhausted else 0.0)
     made = panel(wide, CHIP - 8, 10, fill, mix(TEAM[team], INK, 0.5 if exhausted else 0.0), 250).copy()
     sign = SIGN["infiltrator"] if kind == "infiltrator" else drawing(CARDS[code])
     made.alpha_composite(icon(sign, 48, mix(light, IVORY, 0.4), light), (8, 9))
+    return made
+
+
+@lru_cache(maxsize=256)
+def _chip_name(code: str, language: str, room: int) -> Image.Image:
     words = Words(language, "underworld")
     name = words.name("card", code) if code else words.name("type", "infiltrator")
-    made.alpha_composite(name_box(name, (150, CHIP - 14), language, size=25), (60, 3))
-    return made
+    return name_box(name, (room, CHIP - 14), language, size=26)
 
 
 # -- sides -----------------------------------------------------------------------------------------------

@@ -113,8 +113,8 @@ def name_box(name: str, box: Size, language: str, size: int = 0) -> Image.Image:
 def lay(
     board: Image.Image, card: CardView, at: tuple[int, int], size: Size, words: Words, marks: Marks, near: int
 ) -> int:
-    """Lay a card with its upper left corner there, tags above it; returns how wide it is. `near` is the team that
-    sits below. One on its side stands on the same lower edge as its neighbours."""
+    """Lay a card with its upper left corner there, tags above it; returns how wide it is. `near` is the
+    team that sits below. One on its side stands on the same lower edge as its neighbours."""
     width = footprint(card, size)
     x, bottom = at[0], at[1] + size[1]
     top = bottom - size[0] if card.exhausted else at[1]

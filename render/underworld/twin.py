@@ -108,9 +108,8 @@ def _side(view: UnderworldView, side: SideView, words: Words) -> list[str]:
         ready=sum(not asset.exhausted for asset in side.assets),
     )
     society = words.name("card", side.society.code) if side.society else words("underworld-no-society")
-    lines = [
-        f"**{words.player(side.seat)}**{key} · {society} · {words('underworld-pic-points', count=side.score)} · {counts}"
-    ]
+    points = words("underworld-pic-points", count=side.score)
+    lines = [f"**{words.player(side.seat)}**{key} · {society} · {points} · {counts}"]
     notes = [f"{words.name('marker', name)} {count}" for name, count in side.markers]
     if side.sealed:
         sealed = words.joined([words.name("card", code) for code in side.sealed])
