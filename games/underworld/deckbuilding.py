@@ -212,9 +212,14 @@ def as_list(deck: Deck) -> str:
     return "\n".join([*head, *(f"{count}x {CARDS[code].title}" for code, count in sorted(deck.cards.items()))])
 
 
-def as_json(deck: Deck) -> str:
+def as_json(deck: Deck, name: str = "") -> str:
     """The JSON shape of public deck sites: `slots` by card code."""
-    shape = {"society": deck.society, "core": deck.core, "slots": dict(sorted(deck.cards.items()))}
+    shape = {
+        "name": name,
+        "society": deck.society,
+        "core": deck.core,
+        "slots": dict(sorted(deck.cards.items())),
+    }
     return json.dumps(shape, indent=1)
 
 
@@ -241,6 +246,8 @@ def ready_decks() -> dict[str, Deck]:
 
 def title_of(deck: Deck) -> Text:
     """What a deck is called where its player gave it no name."""
-    if not deck.society:
-        return said("no-society")
-    return said("this", card=Name("card", deck.society))
+    society = Name("card", deck.society) if deck.society else said("no-society")
+    count = sum(deck.cards.values())
+    if deck.core:
+        return said("deck-title-core", society=society, core=Name("card", deck.core), count=count)
+    return said("deck-title", society=society, count=count)

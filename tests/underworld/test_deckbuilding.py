@@ -89,7 +89,7 @@ def test_lines_and_semicolons() -> None:
     deck = read("Baku Society; 3x Navigator; Keen Owl x2; # a remark; 1 BQ009")
     assert deck == Deck("MSJC10", {"BQ002": 2, "BQ003": 3, "BQ009": 1}, "")
     assert changed(deck, "+1 Keen Owl; -3 Navigator").cards == {"BQ002": 3, "BQ009": 1}
-    assert title_of(deck).args["card"].id == "MSJC10"  # type: ignore[union-attr]
+    assert title_of(deck).args["society"].id == "MSJC10"  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,107 @@
+"""Underworld over the wire: a duel and a game of teams to their ends, the bot killed in the middle of stacks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, Box, playing, text_of
+from bot.tables.machines import player_of
+from bot.tables.model import TableRow
+from games.kernel.decision import Decision, Picks
+from tests.wire.scene import Scene
+
+pytestmark = pytest.mark.wire
+MOST = 700
+KILLS = 3
+COMMANDS = {
+    "play": ("underworld play", "card"),
+    "secret": ("underworld play", "card"),
+    "dispatch": ("underworld dispatch", "card"),
+    "asset": ("underworld asset", "card"),
+    "reveal": ("underworld reveal", "card"),
+    "act": ("underworld activate", "ability"),
+    "pass": ("underworld pass", "what"),
+}
+QUIET = {"underworld.priority": ("pass:target",)}
+"""People who pass go on passing until something of theirs is targeted, or it is their step."""
+
+
+class Table(Scene):
+    """People who play as an AI would, by commands."""
+
+    def __init__(self, box: Box, people: tuple[str, ...]) -> None:
+        super().__init__(box, people, "underworld")
+        self.players = [player_of("underworld", "agent", f"wire/{seat}") for seat in range(len(people))]
+
+    def answer_to(self, match: object, decision: Decision) -> Picks:
+        """What the seat's AI would answer; something rather than nothing, for a command needs a choice."""
+        picks = self.players[decision.seat].choose(match.view(decision.seat), decision)  # type: ignore[attr-defined]
+        if picks == ("pass",):
+            picks = QUIET.get(decision.kind, picks)
+        return picks or (decision.options[0].id,)
+
+    async def give(self, row: TableRow, decision: Decision, picks: Picks) -> None:
+        """Answer by a command of the game, or by /move."""
+        person = self.person(row, decision.seat)
+        length = (await self.truth())[1].length
+        command, argument = COMMANDS.get(picks[0].partition(":")[0], ("move", "choice"))
+        if decision.kind not in ("underworld.turn", "underworld.priority"):
+            command, argument = "move", "choice"
+        done = await person.slash(command, **{argument: ",".join(picks)})
+        assert "⚠️" not in text_of(done.original.raw if done.original else {}), decision
+        assert (await self.truth())[1].length == length + 1, f"{decision.kind} took {picks}"
+
+    async def to_the_end(self) -> int:
+        """Play to the end; the bot is killed now and then while something waits on the stack. Returns how often."""
+        row, match = await self.truth()
+        kills = 0
+        for _ in range(MOST):
+            if not match.pending:
+                break
+            decision = match.pending[0]
+            await self.give(row, decision, self.answer_to(match, decision))
+            row, match = await self.truth()
+            if match.state.stack and kills < KILLS and match.length > 12 * (kills + 1):
+                await self._kill(match.fingerprint())
+                kills += 1
+                row, match = await self.truth()
+        assert match.outcome is not None, f"no end after {MOST} answers"
+        message = await self.shows("Play again")
+        assert self.words(row).say(match.outcome.text) in text_of(message.raw)
+        return kills
+
+    async def _kill(self, before: str) -> None:
+        assert isinstance(self.box.bot, BotProcess)
+        await self.box.bot.kill()
+        await self.box.bot.start()
+        _, match = await self.truth()
+        assert (match.fingerprint(), match.lost_answers) == (before, 0)
+        await self.current()
+
+
+async def test_a_duel_to_its_end_with_kills_in_mid_stack(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        table = Table(box, ("Ada", "Bo"))
+        await table.start()
+        assert await table.to_the_end() == KILLS
+
+
+async def test_two_against_two_to_its_end_with_kills_in_mid_stack(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        table = Table(box, ("Ada", "Bo", "Cy", "Dee"))
+        await table.start()
+        assert await table.to_the_end() == KILLS
+
+
+async def test_decks_are_listed_and_checked(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        ada = box.player("Ada")
+        cards = "Baku Society; 3x Navigator; 9x Mental Anchor"
+        told = await ada.slash("underworld deck import", name="Dreams", cards=cards)
+        assert told.original is not None
+        assert "Not legal yet" in text_of(told.original.raw)
+        shown = await ada.slash("underworld deck view", deck="Dreams")
+        assert shown.original is not None
+        assert "Navigator" in text_of(shown.original.raw)
