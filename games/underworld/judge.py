@@ -101,7 +101,7 @@ class Judge:
         return 0.5 + icons + len(card.attached) / 2 + (1 if card.kind == "attachment" else 0) + 2 * card.core
 
     def region_value(self, region: RegionView, more: tuple[int, int, int], *, start: int = 0) -> float:
-        """What the contests of a region bring, from contest `start` on, with so many more icons of one's own."""
+        """What the contests of a region bring, from contest `start` on, with so many more own icons."""
         mine = [have + plus for have, plus in zip(region.totals[self.team], more, strict=True)]
         theirs = region.totals[1 - self.team]
         value = 0.0

@@ -1,4 +1,4 @@
-"""Underworld over the wire: a duel and a game of teams to their ends, the bot killed in the middle of stacks."""
+"""Underworld over the wire: a duel and a game of teams to their ends, the bot killed in mid-stack."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Table(Scene):
         assert (await self.truth())[1].length == length + 1, f"{decision.kind} took {picks}"
 
     async def to_the_end(self) -> int:
-        """Play to the end; the bot is killed now and then while something waits on the stack. Returns how often."""
+        """Play to the end; the bot is killed now and then in mid-stack. Returns how often."""
         row, match = await self.truth()
         kills = 0
         for _ in range(MOST):
