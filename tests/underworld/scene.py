@@ -353,6 +353,27 @@ class Scene:
                 return
             self.passes()
 
+    def runs(self) -> None:
+        """All pass until the stack is empty; every question on the way gets its default answer, mostly yes."""
+        while self.match.pending:
+            if self.asked.kind in ("underworld.turn", "underworld.priority"):
+                if not self.state.stack and not self.state.waiting:
+                    return
+                self.passes()
+            else:
+                self.answer(self.asked, self.asked.fallback())
+
+    def hidden(self, reward: str = "", **shown: str) -> list[int]:
+        """Everybody named shows a card by title; the winner takes `shroud` or gives `exposure`.
+
+        Returns what the shown cards were worth, in the order of the table."""
+        for name, title in shown.items():
+            getattr(self, name).picks(title)
+        if reward:
+            person = getattr(self, PEOPLE[self.asked.seat])
+            person.picks(reward)
+        return [data["value"] for data in self.happened("showed")[-len(shown) :]]
+
     def until(self, reached: Callable[[Scene], bool], *, default: bool = False) -> None:
         """All pass until something holds; with `default` other questions get their default answers."""
         for _ in range(400):
