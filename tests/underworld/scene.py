@@ -392,8 +392,9 @@ class Scene:
         windows, stage = len(self.state.windows), self.state.stage
         self.until(lambda t: len(t.state.windows) != windows or t.state.stage != stage)
 
-    def contests(self, region: str, kind: str = "") -> None:
-        """All pass until the contests of a region are over, or one kind of them."""
+    def contests(self, region: str, kind: str = "", *, default: bool = False) -> None:
+        """All pass until the contests of a region are over, or one kind of them; with `default` other questions
+        get their default answers."""
         code = code_of(region)
 
         def over(table: Scene) -> bool:
@@ -401,7 +402,7 @@ class Scene:
             here = [d for d in held if table.game.piece(d["region"]).code == code]
             return any(d["contest"] == (kind or "influence") for d in here)
 
-        self.until(over)
+        self.until(over, default=default)
 
     def next_turn(self) -> None:
         """All pass, with default answers, until the next turn's first action step."""
