@@ -60,7 +60,8 @@ class Plays:
     """What a person has before the scene begins.
 
     Cards are named by title or code, divided by commas; `Blood*2` is two of them. `play` puts cards into
-    regions with `@`, onto other cards with `>`, beside the society with neither: `Navigator@Paris, Blood>Phoenix`.
+    regions with `@`, onto cards of any side with `>`, beside the society with neither: `Phoenix@Paris,
+    Blood>Phoenix`.
     `hidden` are infiltrators, `Keen Owl@Paris`. Cards in `play` that end with `!` are exhausted. `assets` are
     colours with numbers, `yellow 3, black 1`, or cards. `sealed` lies on the society, or under a card with `>`.
     """
@@ -145,6 +146,8 @@ def scene(
         _lay_player(game, seat, player)
     for seat, player in enumerate(players.values()):
         _lay_table(game, seat, player)
+    for seat, player in enumerate(players.values()):
+        _lay_on_cards(game, seat, player)
     for title, markers in (influence or {}).items():
         _region(game, title).influence = list(markers)
         _region(game, title).placer = 0 if markers[0] else 1
@@ -205,24 +208,16 @@ def _lay_player(game: Table, seat: int, player: Plays) -> None:
 
 
 def _lay_table(game: Table, seat: int, player: Plays) -> None:
-    """Characters, attachments, infiltrators and sealed cards."""
+    """Characters, infiltrators, and attachments on regions and societies."""
     for entry in player.play:
-        tired, entry = entry.endswith("!"), entry.rstrip("!")
-        if "@" in entry:
-            title, _, place = entry.partition("@")
-            piece = _make(game, code_of(title), seat, "play")
-            region = _region(game, place)
-            piece.region = region.id
-            piece.host = 0 if piece.card.type == "character" else region.id
-        elif ">" in entry:
-            title, _, carrier = entry.partition(">")
-            host = _in_play(game, carrier, seat)
-            piece = _make(game, code_of(title), seat, "play")
-            piece.host, piece.region, piece.attached = host.id, host.region, piece.card.dual
-        else:
-            piece = _make(game, code_of(entry), seat, "play")
-            piece.host = SOCIETY
-        piece.exhausted = tired
+        title, _, place = entry.rstrip("!").partition("@")
+        if ">" in entry:
+            continue
+        piece = _make(game, code_of(title), seat, "play")
+        piece.exhausted = entry.endswith("!")
+        region = _region(game, place).id if place else 0
+        piece.region = region
+        piece.host = 0 if piece.card.type == "character" else region or SOCIETY
     for entry in player.hidden:
         title, _, place = entry.partition("@")
         piece = _make(game, code_of(title.rstrip("!")), seat, "play")
@@ -233,6 +228,17 @@ def _lay_table(game: Table, seat: int, player: Plays) -> None:
         core = game.piece(game.side(seat).core)
         game.state.zones.move(core.id, "play")
         core.region = _region(game, player.core_in_play).id
+
+
+def _lay_on_cards(game: Table, seat: int, player: Plays) -> None:
+    """What is attached to cards of any side, and what is sealed."""
+    for entry in player.play:
+        title, on, carrier = entry.rstrip("!").partition(">")
+        if on:
+            host = _in_play(game, carrier, seat)
+            piece = _make(game, code_of(title), seat, "play")
+            piece.host, piece.region, piece.attached = host.id, host.region, piece.card.dual
+            piece.exhausted = entry.endswith("!")
     for entry in player.sealed:
         title, _, carrier = entry.partition(">")
         piece = _make(game, code_of(title), seat, "sealed")
