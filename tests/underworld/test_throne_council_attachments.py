@@ -41,8 +41,9 @@ def test_hour_of_predation_heeds_no_enemy_raid() -> None:
 def test_hour_of_predation_counts_armed_characters_in_hidden_contests() -> None:
     table = scene(
         ada=plays(
-            play="Hour of Predation, Phoenix@Paris, Blood>Phoenix, Blood>Phoenix, Navigator@Paris, M16 Rifle>Navigator, "
-            "Feast@Paris, Lobe Specialist@Paris, Vortex Constitution>Lobe Specialist, Keen Owl@Paris",
+            play="Hour of Predation, Phoenix@Paris, Blood>Phoenix, Blood>Phoenix, Navigator@Paris, "
+            "M16 Rifle>Navigator, Feast@Paris, Lobe Specialist@Paris, Vortex Constitution>Lobe Specialist, "
+            "Keen Owl@Paris",
             hand="Keen Owl",
             assets="yellow 2",
         )
