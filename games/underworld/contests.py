@@ -12,7 +12,7 @@ from games.underworld.funds import affordable, pay
 from games.underworld.happenings import happen
 from games.underworld.markers import place_influence
 from games.underworld.state import Happening, Piece
-from games.underworld.stats import bonus, has, taking_part, total
+from games.underworld.stats import bonus, has, icons, taking_part, total
 from games.underworld.table import Table, name_of, said, who
 
 PRIVILEGE_COST = 1
@@ -32,7 +32,7 @@ def hold(game: Table, region: Piece, kind: str) -> Script[None]:
     if totals[0] == totals[1] and totals[0]:
         privilege = yield from _privilege(game, region, kind, cards)
     winner = _winner(game, totals, privilege)
-    _tell(game, region, kind, totals, winner, privilege)
+    _tell(game, region, kind, cards, totals, winner, privilege)
     if winner < 0:
         return
     margin = 1 if privilege >= 0 else abs(totals[0] - totals[1])
@@ -58,8 +58,12 @@ def _winner(game: Table, totals: list[int], privilege: int) -> int:
     return 0 if totals[0] > totals[1] else 1
 
 
-def _tell(game: Table, region: Piece, kind: str, totals: list[int], winner: int, privilege: int) -> None:
+def _tell(
+    game: Table, region: Piece, kind: str, cards: list[Piece], totals: list[int], winner: int, privilege: int
+) -> None:
+    counted = [[piece.handle, piece.controller, icons(game, piece, kind)] for piece in cards]
     data = {"region": region.id, "code": region.code, "contest": kind, "totals": totals, "winner": winner}
+    data |= {"cards": counted, "margin": 1 if privilege >= 0 else abs(totals[0] - totals[1])}
     names = {"region": name_of(region), "contest": Name("contest", kind)}
     first, second = game.state.first, 1 - game.state.first
     if not any(totals):

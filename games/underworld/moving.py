@@ -88,7 +88,13 @@ def _tell_entered(game: Table, piece: Piece, revealed: bool, flags: list[str]) -
             card=name_of(piece),
             region=name_of(game.piece(region)),
         ),
-        {"piece": piece.id, "code": piece.code, "seat": piece.controller, "region": region},
+        {
+            "piece": piece.handle,
+            "code": piece.code,
+            "seat": piece.controller,
+            "region": region,
+            "exhausted": piece.exhausted,
+        },
         reveals=True,
     )
     facts: dict[str, Any] = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": region}
@@ -284,6 +290,8 @@ def _go(game: Table, piece: Piece, how: How, seen: list[Watcher], by: int) -> No
         _home(game, piece, f"hand:{owner}")
     elif how == "core":
         _home(game, piece, f"core:{owner}")
+    elif how == "seal" and piece.card.token:
+        put(game, piece, "removed")
     elif how == "won" and not piece.facedown and has(game, piece, "withdraw"):
         # clause: kw.withdraw
         _home(game, piece, f"hand:{owner}")

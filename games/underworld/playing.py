@@ -346,7 +346,7 @@ def dispatch(game: Table, seat: int, piece: Piece) -> Script[None]:
     code = piece.code
     veil(game, piece, seat, region)
     piece.exhausted = bool(has(game, piece, "slow"))
-    data = {"seat": seat, "region": region, "piece": piece.handle}
+    data = {"seat": seat, "region": region, "piece": piece.handle, "exhausted": piece.exhausted}
     place = name_of(game.piece(region))
     twin = Event("dispatched", said("dispatched", seat=who(seat), region=place), data)
     own = said("dispatched-own", seat=who(seat), region=place, card=Name("card", code))

@@ -258,8 +258,8 @@ class Scene:
 
     def __init__(self, state: UnderworldState) -> None:
         saved = Saved(RULES.key, RULES.version, (Checkpoint(0, 0, codec.encode(state)),), ())
-        self.match: Match[UnderworldState] = Match.load(RULES, saved)
-        self.events: list[Event] = []
+        self.match: Match[UnderworldState] = Match(RULES, saved)
+        self.events: list[Event] = self.match._run(self.match._begin)
         for seat in range(state.seats):
             setattr(self, PEOPLE[seat], Person(self, seat))
 
@@ -516,7 +516,19 @@ class Person:
         assert fits, f"cannot {verb} {title}: {self.offers()}"
         table.answer(question, (fits[0].id,))
         for answer in answers:
+            if self._is_aimed(answer):
+                continue
             self.picks(answer)
+
+    def _is_aimed(self, answer: str) -> bool:
+        """Whether there was nothing else to name, so that nobody was asked."""
+        if self.is_asked and self.question.kind not in ("underworld.turn", "underworld.priority"):
+            return False
+        title = answer.partition(" (")[0]
+        stack = self.table.state.stack
+        refs = [ref for item in stack for named in item.targets.values() for ref in named if ref[0] == "p"]
+        aims = [self.table.state.pieces[int(ref[1:].partition(".")[0])].card.title for ref in refs]
+        return title in aims
 
     def plays(self, title: str, *answers: str) -> None:
         self.does("play", title, *answers)

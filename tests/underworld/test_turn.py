@@ -461,7 +461,7 @@ def test_equal_scores_play_on() -> None:
     table.settles()
     assert table.match.outcome is None, "nine to nine"
     ahead = scene(
-        step="start/preparation",
+        step="start/ready",
         ada=plays(scored="Barcelona, Paris, Melbourne"),
         ben=plays(scored="Barcelona, Paris, Melbourne, Hangzhou"),
     )

@@ -1,0 +1,616 @@
+"""Infiltrators, attachments, sealed cards, deaths, tokens: what lies on the table and how it leaves."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.underworld.content import TENTACLE
+from games.underworld.drawing import discard, mill
+from games.underworld.markers import mark, on_society
+from games.underworld.moving import attach, create, exhaust, leave, move, seal, turn_up
+from games.underworld.state import Lasting
+from games.underworld.stats import hand_limit, sealed_count
+from tests.underworld.scene import Scene, plays, rule, scene
+
+
+def after(table: Scene) -> None:
+    """Let the table look after itself: the triggers go on the stack, the dead are buried."""
+    table.ada.plays("Nameless Corpse", "Hangzhou")
+
+
+# -- infiltrators ----------------------------------------------------------------------------------------
+
+
+@rule(
+    "dispatch.procedure",
+    "dispatch.characters-only",
+    "dispatch.any-region",
+    "dispatch.fixed-cost",
+    "dispatch.not-respondable",
+    "infiltrator.influence-icon",
+    "infiltrator.no-face-information",
+    "infiltrator.not-character",
+)
+def test_a_dispatch_costs_one_whatever_the_card() -> None:
+    table = scene(ada=plays(hand="BQ087, Mind Reading", assets="white 1"))
+    assert table.ada.offers("dispatch") == ["Hechese, the Golden Serpent"], (
+        "characters alone, no loyalty needed"
+    )
+    table.ada.dispatches("Hechese", "Hangzhou")
+    assert table.stack == []
+    assert table.ada.ready == 0
+    infiltrator = table.game.infiltrators(0)[0]
+    assert (infiltrator.facedown, infiltrator.handle) == (1, "f1")
+    assert table.ada.view.regions[2].cards[0].icons == (0, 0, 1)
+    assert table.game.characters() == []
+    seen = [event.seen_by(1) for event in table.events if event.kind == "dispatched"]
+    assert seen[0] is not None
+    assert "code" not in seen[0].data
+
+
+@rule("kw.overt.no-dispatch", "kw.concealed.only-dispatch")
+def test_overt_characters_are_not_dispatched_and_concealed_ones_not_played() -> None:
+    table = scene(ada=plays(hand="Old Watchman, Keen Owl", assets="grey 1, yellow 1"))
+    assert table.ada.offers("dispatch") == ["Keen Owl"]
+    owl = table.card("Keen Owl")
+    table.state.lasting.append(Lasting(kind="concealed", piece=owl.id, life=owl.life))
+    table = Scene(table.state)
+    assert table.ada.offers("play") == ["Old Watchman"]
+    assert table.ada.offers("dispatch") == ["Keen Owl"]
+
+
+@rule(
+    "reveal.definition",
+    "reveal.like-playing",
+    "reveal.respondable",
+    "reveal.both-trigger-kinds",
+    "reveal.same-region",
+    "reveal.keeps-orientation",
+    "reveal.counts-as-entering",
+    "ability.reveal-trigger",
+    "enter.revealed",
+)
+def test_a_reveal_waits_on_the_stack_and_keeps_its_orientation() -> None:
+    table = scene(ada=plays(hidden="Dream Shaper@Paris!", assets="yellow 3", library="Manifold Dream Maze"))
+    table.ada.reveals("Dream Shaper")
+    assert table.stack == ["Dream Shaper"]
+    assert table.game.infiltrators() == [], "no longer an infiltrator, not yet a character"
+    table.ada.passes()
+    table.ben.passes()
+    assert table.where("Dream Shaper") == "Paris"
+    assert table.card("Dream Shaper").exhausted
+    assert table.asked.kind == "underworld.target", "the reveal trigger asks for a region"
+
+
+@rule("kw.raid.not-on-play", "kw.raid.optional", "kw.raid.trigger")
+def test_raid_is_for_the_revealed_alone() -> None:
+    played = scene(ada=plays(hand="Sengun Kirihane", assets="blue 3"), ben=plays(play="Keen Owl@Paris"))
+    played.ada.plays("Sengun Kirihane", "Paris")
+    played.settles()
+    assert played.asked.kind == "underworld.turn"
+    table = scene(ada=plays(hidden="Sengun Kirihane@Paris", assets="blue 3"), ben=plays(play="Keen Owl@Paris"))
+    table.ada.reveals("Sengun Kirihane")
+    table.until(lambda t: t.asked.kind == "underworld.target")
+    assert [label.split(" (")[0] for label in table.ada.offers()] == [
+        "Keen Owl",
+        "Sengun Kirihane",
+        "No, thanks",
+    ]
+    table.ada.declines()
+    assert table.alive("Keen Owl")
+
+
+@rule(
+    "lurk.definition",
+    "lurk.counts-as-leaving",
+    "lurk.triggers",
+    "lurk.attachments-lost",
+    "attachment.host-lurks",
+)
+@rule("seal.host-lurks", "marker.removed-on-leaving", "kw.overt.may-be-turned")
+def test_a_lurking_character_loses_everything() -> None:
+    table = scene(
+        ada=plays(
+            hand="Nameless Corpse",
+            play="Old Watchman@Paris!, Gaze of Menace>Old Watchman",
+            sealed="Cecilia>Old Watchman",
+            control=2,
+        )
+    )
+    watchman = table.card("Old Watchman")
+    watchman.damage, watchman.markers = 0, {"lock": 1}
+    leave(table.game, [watchman], "lurk")
+    after(table)
+    assert watchman.facedown
+    assert (watchman.exhausted, watchman.markers) == (True, {})
+    assert table.ada.grave == ["Gaze of Menace"]
+    assert "Cecilia" in table.ada.hand
+    assert table.asked.kind == "underworld.decide", "its leave trigger"
+
+
+@rule("infiltrator.no-damage", "infiltrator.not-character")
+def test_what_hurts_characters_passes_infiltrators_by() -> None:
+    table = scene(
+        ada=plays(hand="Call Down Thunder", play="Navigator@Hangzhou", assets="yellow 4"),
+        ben=plays(hidden="Keen Owl@Paris!", play="Lobe Specialist@Paris!"),
+    )
+    table.ada.plays("Call Down Thunder", "Paris")
+    table.until(lambda t: t.asked.kind == "underworld.turn" and not t.state.stack, default=True)
+    assert not table.alive("Lobe Specialist")
+    assert len(table.game.infiltrators(1)) == 1
+
+
+# -- attachments -----------------------------------------------------------------------------------------
+
+
+@rule("attachment.host-leaves", "attachment.controller", "kw.recover")
+def test_attachments_go_with_their_host() -> None:
+    table = scene(
+        ada=plays(hand="Nameless Corpse", play="Phoenix@Paris, Blood>Phoenix, M16 Rifle>Phoenix"),
+        ben=plays(play="Gaze of Menace>Phoenix"),
+    )
+    assert table.card("Gaze of Menace").controller == 1, "it stays its player's"
+    leave(table.game, [table.card("Phoenix")], "hand")
+    after(table)
+    assert table.where("Blood") == "grave:0"
+    assert table.where("Gaze of Menace") == "grave:1"
+    assert "M16 Rifle" in table.ada.hand, "Recover"
+
+
+@rule("attachment.illegal-host", "attachment.unlimited", "attachment.attach-event", "kw.no-equipment")
+def test_an_attachment_on_the_wrong_host_is_destroyed() -> None:
+    table = scene(
+        ada=plays(hand="Nameless Corpse", play="Keen Owl@Paris, Phoenix@Paris, Blood>Phoenix, Blood>Phoenix")
+    )
+    assert table.carried("Phoenix") == ["Blood", "Blood"]
+    rifle = create_rifle(table)
+    attach(table.game, rifle, 0, table.card("Keen Owl"))
+    after(table)
+    assert rifle.card.title in table.ada.grave
+
+
+def create_rifle(table: Scene):  # type: ignore[no-untyped-def]
+    return table.game.at("library:0")[0]
+
+
+@rule("dual.character-attachment")
+def test_bats_hang_on_a_vampire() -> None:
+    table = scene(
+        ada=plays(hand="Vampire Bat Swarm", play="Phoenix@Paris", assets="blue 1"),
+        ben=plays(hand="Cull the Weak, Mind Reading", assets="black 2"),
+    )
+    table.ada.plays("Vampire Bat Swarm", "Paris")
+    table.settles()
+    table.ada.picks("Phoenix")
+    table.settles()
+    bats = table.card("Vampire Bat Swarm")
+    assert (bats.attached, bats.host) == (True, table.card("Phoenix").id)
+    assert table.icons("Vampire Bat Swarm", "combat") == 1, "its icons still count, with the key"
+    assert not move(table.game, bats, table.card("Barcelona").id)
+    table.passes()
+    table.passes()
+    assert table.ben.offers("play") == ["Cull the Weak"], "the bats themselves can be named"
+    table.ben.plays("Cull the Weak", "Vampire Bat Swarm")
+    table.settles()
+    assert table.where("Vampire Bat Swarm") == "grave:0"
+
+
+# -- sealing ---------------------------------------------------------------------------------------------
+
+
+@rule(
+    "seal.procedure", "seal.not-in-play", "seal.unaffected", "seal.on-society", "seal.host-leaves", "seal.count"
+)
+def test_sealed_cards_are_out_of_everything() -> None:
+    table = scene(
+        ada=plays(
+            "Baku Society",
+            hand="Nameless Corpse",
+            play="Merwyn's Endless Library@Paris, BQ008@Paris",
+            sealed="Navigator>Merwyn's Endless Library, Mental Anchor*2, Cecilia",
+        )
+    )
+    assert table.characters("Navigator") == []
+    assert sealed_count(table.game, 0) == 3 + 2, "each anchor counts twice"
+    leave(table.game, [table.card("Merwyn's Endless Library")], "destroy")
+    after(table)
+    assert "Navigator" in table.ada.hand
+    assert table.ada.sealed == ["Cecilia", "Mental Anchor", "Mental Anchor"]
+
+
+@rule("seal.host-gone")
+def test_without_its_host_the_card_goes_to_the_graveyard() -> None:
+    table = scene(ada=plays(hand="Navigator", play="Specimen Gallery@Paris"))
+    gallery = table.card("Specimen Gallery")
+    leave(table.game, [gallery], "destroy")
+    assert not seal(table.game, table.card("Navigator"), gallery, 0)
+    assert table.ada.grave == ["Navigator", "Specimen Gallery"]
+
+
+@rule("seal.token", "token.leaves-removed", "token.enter-by-effect", "token.as-character", "token.not-asset")
+@rule("token.lurk-removed", "token.turned-down", "token.ten-in-box")
+def test_tokens_leave_for_good() -> None:
+    table = scene(ada=plays("Shoggoth", core="BQ046", hand="Fission", assets="grey 1"))
+    table.ada.plays("Fission", "A Tentacle in a region", "Paris")
+    table.settles()
+    tentacle = table.characters("Tentacle")[0]
+    assert tentacle.card.subtypes == ("mutant", "organ")
+    assert not seal(table.game, tentacle, None, 0)
+    assert table.game.zone(tentacle) == "removed"
+    second = create(table.game, TENTACLE, 0, table.card("Paris").id)
+    leave(table.game, [second], "lurk")
+    assert table.game.zone(second) == "removed"
+    third = create(table.game, TENTACLE, 0, table.card("Paris").id)
+    leave(table.game, [third], "hand")
+    assert table.game.zone(third) == "removed"
+
+
+@rule("seal.event")
+def test_an_anchor_speaks_as_it_is_sealed() -> None:
+    table = scene(ada=plays("Baku Society", hand="Mental Anchor", assets="yellow 2", library="Keen Owl"))
+    table.ada.uses("Baku Society: seal a Stars card")
+    table.settles()
+    table.ada.picks("Mental Anchor")
+    assert table.ada.hand == ["Keen Owl"], "sealed, then drawn"
+    assert table.stack == ["Mental Anchor"]
+    table.settles()
+    assert table.ada.offers() == ["Foresee 1", "Contain 1", "No, thanks"]
+
+
+@rule("ability.then-needs-first")
+def test_nothing_sealed_nothing_drawn() -> None:
+    table = scene(ada=plays("Baku Society", hand="Keen Owl", assets="yellow 2"))
+    table.ada.uses("Baku Society: seal a Stars card")
+    table.settles()
+    assert table.ada.offers() == ["No, thanks"], "asked all the same: the others do not know"
+    table.ada.declines()
+    assert table.ada.hand == ["Keen Owl"]
+
+
+# -- unique cards and leaders ----------------------------------------------------------------------------
+
+
+@rule(
+    "unique.gold-name",
+    "unique.one-per-controller",
+    "unique.sacrifice-one",
+    "unique.per-player",
+    "sacrifice.meaning",
+)
+def test_a_second_unique_card_costs_one_of_the_two() -> None:
+    table = scene(
+        ada=plays(hand="Cecilia", play="Cecilia@Paris", assets="yellow 4"), ben=plays(play="Cecilia@Paris")
+    )
+    table.ada.plays("Cecilia", "Hangzhou")
+    table.settles()
+    assert table.asked.kind == "underworld.choose"
+    table.ada.picks("Paris")
+    assert len(table.characters("Cecilia")) == 2, "one of either side"
+    assert table.ada.grave == ["Cecilia"]
+
+
+@rule("kw.leader.limit", "kw.leader.sacrifice")
+@pytest.mark.parametrize(("exposure", "left"), [(1, 1), (0, 2)])
+def test_two_leaders_are_one_too_many(exposure: int, left: int) -> None:
+    table = scene(ada=plays(hand="Nameless Corpse", play="BQ008@Paris, BQ087@Paris", exposure=exposure))
+    if exposure:
+        table.ada.picks("Fernandil Harriman")
+    else:
+        after(table)
+    assert len(table.characters("BQ008")) + len(table.characters("BQ087")) == left
+
+
+# -- deaths ----------------------------------------------------------------------------------------------
+
+
+@rule("destroy.meaning", "destroy.causes", "sacrifice.own-only", "sacrifice.not-destroy", "die.meaning")
+@rule("ability.death-trigger", "die.simultaneous")
+def test_who_dies_and_who_sees_it() -> None:
+    table = scene(
+        ada=plays(hand="Nameless Corpse", play="Priest of the Lost Iroquois@Paris, Professional Cleaner@Paris"),
+        ben=plays(play="Keen Owl@Paris"),
+    )
+    both = [table.card("Priest of the Lost Iroquois"), table.card("Professional Cleaner")]
+    leave(table.game, both, "destroy")
+    kinds = [(w.ability, w.happening.piece) for w in table.state.waiting]
+    assert ("BQ068.0", both[0].id) in kinds, "the priest sees his own death"
+    assert ("BQ068.0", both[1].id) in kinds, "and the one of the same moment"
+    assert ("BQ078.1", both[1].id) in kinds
+    after(table)
+    table.until(lambda t: not t.state.stack and t.asked.kind == "underworld.turn", default=True)
+    table = scene(ada=plays(hand="Wildfire", play="Private Armoury", assets="neutral 1"))
+    table.ada.plays("Wildfire")
+    table.settles()
+    assert table.where("Private Armoury") == "grave:0"
+    assert table.happened("sacrifice")
+    assert not table.happened("destroy")
+
+
+@rule("die.zero-defence-entry")
+def test_a_corpse_enters_and_falls() -> None:
+    table = scene(ada=plays(hand="Nameless Corpse", play="Fegma Variable Laboratory@Paris"))
+    table.ada.plays("Nameless Corpse", "Barcelona")
+    table.settles()
+    assert table.where("Nameless Corpse") == "grave:0"
+    assert table.happened("entered")[-1]["code"] == "BQ118"
+    assert table.influence("Paris") == (1, 0), "its death counts"
+
+
+@rule("return.after-death")
+def test_who_returns_from_death_is_somebody_new() -> None:
+    table = scene(
+        ada=plays(play="Aged Archaeologist@Barcelona, Phoenix@Paris"),
+        ben=plays(hand="Cull the Weak"),
+    )
+    mark(table.game, table.card("Phoenix"), "lock")
+    life = table.card("Phoenix").life
+    table.ada.uses("Aged Archaeologist", "Phoenix")
+    table.settles()
+    leave(table.game, [table.card("Phoenix")], "destroy")
+    table.passes()
+    table.until(lambda t: t.alive("Phoenix"))
+    phoenix = table.card("Phoenix")
+    assert (table.where("Phoenix"), phoenix.exhausted, phoenix.markers) == ("Paris", True, {})
+    assert phoenix.life > life
+
+
+@rule("ability.region-of-entry")
+def test_this_region_is_the_one_that_was_entered() -> None:
+    table = scene(ada=plays(hand="World-Ending Demon", assets="red 4"))
+    table.ada.plays("World-Ending Demon", "Paris")
+    table.ada.passes()
+    table.ben.passes()
+    move(table.game, table.card("World-Ending Demon"), table.card("Hangzhou").id)
+    table.settles()
+    assert table.card("Paris").markers == {"ruin": 1}
+
+
+# -- other rules of cards --------------------------------------------------------------------------------
+
+
+@rule("kw.no-move", "exhaust.not-twice")
+def test_what_cannot_move_and_what_is_tired_already() -> None:
+    table = scene(ada=plays(play="Caged Fairy@Paris, Keen Owl@Paris!"))
+    assert not move(table.game, table.card("Caged Fairy"), table.card("Barcelona").id)
+    assert not exhaust(table.game, table.card("Keen Owl"))
+    assert move(table.game, table.card("Keen Owl"), table.card("Barcelona").id)
+
+
+@rule("kw.barrier", "shield.like-limited-barrier")
+def test_barrier_keeps_enemies_off() -> None:
+    table = scene(
+        ada=plays(hand="Cull the Weak", assets="black 2"), ben=plays(play="Keen Owl@Paris, Navigator@Paris")
+    )
+    owl = table.card("Keen Owl")
+    table.state.lasting.append(Lasting(kind="barrier", piece=owl.id, life=owl.life))
+    table = Scene(table.state)
+    table.ada.plays("Cull the Weak", "Navigator")
+    assert table.state.stack[0].targets["target"] == [f"p{table.card('Navigator').id}.0"], "there was no choice"
+
+
+@rule(
+    "kw.shield.enter", "kw.shield.forced", "kw.shield.removes-one", "kw.shield.terminates", "shield.by-effect"
+)
+def test_a_shield_stops_one_enemy_card() -> None:
+    table = scene(
+        ada=plays(hand="Cull the Weak, Cull the Weak", assets="black 4"),
+        ben=plays(play="Master Rola Yarovenko@Paris"),
+    )
+    mark(table.game, table.card("Master Rola Yarovenko"), "shield")
+    table.ada.plays("Cull the Weak", "Master Rola Yarovenko")
+    assert table.stack == ["Cull the Weak", "Master Rola Yarovenko"], "forced, above the card"
+    table.settles()
+    assert table.alive("Master Rola Yarovenko")
+    assert table.happened("terminated")
+    table.ada.plays("Cull the Weak", "Master Rola Yarovenko")
+    table.settles()
+    assert not table.alive("Master Rola Yarovenko")
+
+
+@rule("kw.shield.enemy-only", "kw.shield.enter")
+def test_ones_own_cards_do_not_set_the_shield_off() -> None:
+    table = scene(ada=plays(hand="Master Rola Yarovenko, Beyond the Limit", assets="neutral 3, green 1"))
+    table.ada.plays("Master Rola Yarovenko", "Paris")
+    table.settles()
+    assert table.card("Master Rola Yarovenko").markers == {"shield": 1}
+    table.ada.plays("Beyond the Limit", "Master Rola Yarovenko")
+    assert table.stack == ["Beyond the Limit"]
+
+
+@rule("kw.contain.effect", "kw.contain.chooser", "kw.contain.nothing")
+def test_contain_lets_the_victim_choose() -> None:
+    table = scene(
+        ada=plays(hand="Wildfire", assets="neutral 1"), influence={"Paris": (0, 2), "Hangzhou": (0, 1)}
+    )
+    table.ada.plays("Wildfire")
+    table.settles()
+    assert (table.asked.seat, table.asked.kind) == (1, "underworld.contain")
+    table.ben.picks("Hangzhou")
+    assert table.influence("Hangzhou") == (0, 0)
+    none = scene(ada=plays(hand="Wildfire", assets="neutral 1"))
+    none.ada.plays("Wildfire")
+    none.settles()
+    assert none.asked.kind == "underworld.turn"
+
+
+@rule("kw.foresee.look", "kw.foresee.arrange", "look.private")
+def test_foresee_puts_cards_under() -> None:
+    table = scene(ada=plays(hand="Water-Mirror Divination", assets="yellow 2", library="Navigator, Keen Owl"))
+    table.ada.plays("Water-Mirror Divination")
+    table.settles()
+    assert table.ada.offers() == ["Navigator"]
+    assert table.ada.view.looking == ("BQ003",)
+    assert table.ben.view.looking == ()
+    table.ada.picks("Navigator")
+    assert table.ada.library[-1] == "Navigator"
+    assert table.ada.hand == ["Keen Owl"]
+    assert table.ada.marker("divination") == 1
+
+
+@rule("kw.rumour.from-hand", "kw.rumour.from-library", "kw.rumour.owner-decides")
+def test_a_rumour_spreads_from_hand_and_library() -> None:
+    table = scene(
+        ada=plays(hand="World-Ending Demon, Nameless Corpse", library="Young Behemoth", play="Keen Owl@Paris"),
+    )
+    mill(table.game, 0, 1)
+    discard(table.game, [table.card("World-Ending Demon")], by=1)
+    assert len(table.state.waiting) == 2
+    after(table)
+    assert table.asked.kind == "underworld.order"
+    table.ada.picks("World-Ending Demon", "Young Behemoth")
+    table.ada.picks("Keen Owl")
+    table.ada.declines()
+    table.settles()
+    assert [piece.card.title for piece in table.game.sealed_on(table.card("Keen Owl"))] == ["Young Behemoth"]
+    assert "World-Ending Demon" in table.ada.grave
+
+
+@rule("kw.rumour.from-hand")
+def test_a_rumour_discarded_by_choice_of_the_rules_stays_silent() -> None:
+    table = scene(ada=plays(hand="World-Ending Demon", play="Keen Owl@Paris"))
+    discard(table.game, [table.card("World-Ending Demon")], cost=True)
+    assert table.state.waiting == []
+
+
+@rule("ability.hand-trigger", "discard.own-choice", "discard.random")
+def test_a_card_answers_its_own_discard() -> None:
+    table = scene(
+        ada=plays("Baku Society", hand="Dream of a Hot Night", sealed="Mental Anchor", assets="neutral 3"),
+        ben=plays(hand="Desert Commando", play="Keen Owl@Paris"),
+    )
+    table.ada.plays("Dream of a Hot Night", "Barcelona")
+    table.settles()
+    table.ada.picks("Ben")
+    table.settles()
+    assert table.ben.hand == []
+    assert table.where("Desert Commando") == "limbo", "it still counts as in hand"
+    table.ben.picks("Keen Owl")
+    table.settles()
+    assert table.card("Keen Owl").markers == {"lock": 1}
+    assert table.where("Desert Commando") == "grave:1"
+
+
+@rule("kw.slow", "effect.needs-resolution")
+def test_the_slow_arrive_tired() -> None:
+    table = scene(ada=plays(hand="Biochemical Leak", assets="black 1"))
+    table.ada.plays("Biochemical Leak", "Paris")
+    table.settles()
+    assert table.characters("Walking Corpse")[0].exhausted
+
+
+@rule("shroud.cancel", "shroud.no-coexistence", "marker.kinds", "component.substitute-markers")
+def test_shroud_and_exposure_cancel_each_other() -> None:
+    table = scene(ada=plays(exposure=2))
+    on_society(table.game, 0, "shroud", 3)
+    assert (table.ada.marker("shroud"), table.ada.marker("exposure")) == (1, 0)
+    assert hand_limit(table.game, 0) == 8
+    on_society(table.game, 0, "exposure", 20)
+    assert hand_limit(table.game, 0) == 0, "never less than nothing"
+
+
+@rule("lock.no-effect", "marker.divination", "character.stays", "in-play.active", "in-play.no-free-moves")
+def test_a_lock_does_nothing_by_itself() -> None:
+    table = scene(step="contest/next", ada=plays(play="Phoenix@Barcelona"))
+    mark(table.game, table.card("Phoenix"), "lock")
+    table.until(lambda t: len(t.happened("contest")) == 3, default=True)
+    assert table.influence("Barcelona") == (1, 0)
+    assert table.where("Phoenix") == "Barcelona"
+
+
+@rule("society.cannot-leave")
+def test_a_society_never_leaves() -> None:
+    table = scene(ada=plays("Baku Society", hand="Nameless Corpse"))
+    society = table.game.piece(table.ada.side.society)
+    assert leave(table.game, [society], "destroy") == []
+    assert table.game.zone(society) == "societies"
+
+
+@rule("self-reference.this-card")
+def test_a_card_means_itself() -> None:
+    table = scene(ada=plays(play="BQ102@Paris, BQ102@Barcelona", hand="Keen Owl"))
+    table.ada.uses("Psychological Shadow: seal")
+    table.settles()
+    assert sum(table.game.state.lasting[0].piece == p.id for p in table.characters("BQ102")) == 1
+
+
+@rule("text.non", "side.own", "side.enemy", "source.meaning")
+def test_non_ghouls_own_and_enemy() -> None:
+    table = scene(
+        ada=plays(hand="Nameless Corpse", play="Bone Heap No. 3@Paris, Keen Owl@Paris", grave="Howling Ghoul"),
+        ben=plays(play="Keen Owl@Paris"),
+    )
+    leave(table.game, [table.card("Keen Owl", 1)], "destroy")
+    assert table.state.waiting == [], "an enemy character"
+    leave(table.game, [table.card("Keen Owl")], "destroy")
+    assert [waiting.ability for waiting in table.state.waiting] == ["BQ085.1"]
+
+
+@rule("overt.put-down")
+def test_an_overt_character_may_be_put_down_by_an_effect() -> None:
+    table = scene(ada=plays(hand="Headhunter", library="Eva the Actuary, Keen Owl", assets="neutral 3"))
+    table.ada.plays("Headhunter", "Paris")
+    table.until(lambda t: t.asked.kind == "underworld.search", default=True)
+    table.ada.picks("Eva the Actuary")
+    assert [p.card.title for p in table.game.infiltrators(0)] == ["Eva the Actuary"]
+
+
+@rule("search.general", "search.may-miss", "draw.word")
+def test_searching_is_not_drawing() -> None:
+    table = scene(ada=plays(hand="Gear Up", library="Alloy Knuckles, Keen Owl", assets="green 1"))
+    table.ada.plays("Gear Up")
+    table.settles()
+    assert table.ada.question.min_picks == 0, "she may fail to find"
+    assert table.ada.offers() == ["Alloy Knuckles", "M16 Rifle"]
+    table.ada.picks("Alloy Knuckles")
+    assert table.ada.hand == ["Alloy Knuckles"]
+    assert table.happened("drew") == []
+
+
+@rule("replace.meaning", "draw.word")
+def test_a_laboratory_gives_in_place_of_a_draw() -> None:
+    table = scene(
+        step="start/draw",
+        ada=plays(play="Neurovascular Laboratory@Paris", sealed="Phoenix>Neurovascular Laboratory", filler=0),
+    )
+    table.ada.picks("Phoenix")
+    assert table.ada.hand == ["Phoenix"]
+    assert table.match.outcome is None, "the skipped draw loses nothing"
+
+
+@rule("hq.zone")
+def test_the_headquarters_take_the_graveyards_place() -> None:
+    table = scene(
+        ada=plays(hand="Scarab Group Headquarters, Nameless Corpse", grave="Keen Owl", assets="black 6")
+    )
+    table.ada.plays("Scarab Group Headquarters")
+    table.settles()
+    table.ada.agrees()
+    table.settles()
+    assert table.where("Keen Owl") == "hq:0"
+    table.ada.plays("Nameless Corpse", "Paris")
+    table.settles()
+    assert table.where("Nameless Corpse") == "hq:0"
+    assert table.ben.view.sides[0].headquarters
+
+
+@rule("golden.card-text-wins", "kw.overt.no-dispatch")
+def test_a_card_goes_before_the_rules() -> None:
+    table = scene(ada=plays("Baku Society", sealed="Da'kha", assets="purple 4"))
+    assert table.ada.offers("play") == ["Da'kha"], "from beneath the society, though cards are played from hand"
+
+
+@rule("play.from-zone")
+def test_playing_from_a_seal_is_playing() -> None:
+    table = scene(ada=plays("Baku Society", sealed="Da'kha, Keen Owl", assets="purple 4"))
+    table.ada.plays("Da'kha", "Paris")
+    assert table.stack == ["Da'kha"]
+    assert table.ada.ready == 0
+    assert table.ada.offers("dispatch") == []
+
+
+def test_turning_up_by_an_effect_costs_nothing() -> None:
+    table = scene(ada=plays(hidden="Phoenix@Paris", hand="Nameless Corpse"))
+    turn_up(table.game, table.game.infiltrators(0)[0])
+    after(table)
+    assert table.alive("Phoenix")
+    assert table.happened("paid") == []

@@ -1,0 +1,226 @@
+"""Two against two."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.kernel.faults import Refused
+from games.underworld.markers import place_influence
+from games.underworld.moving import enter
+from games.underworld.rules import RULES
+from tests.underworld.scene import Scene, plays, rule, scene
+
+
+def show(table: Scene) -> None:
+    """Everybody shows his first card but the one just drawn."""
+    for person in (table.ada, table.ben, table.cleo, table.dan):
+        person.picks(next(title for title in person.offers() if title != "M16 Rifle"))
+
+
+def four(**facts: object) -> Scene:
+    people = {name: facts.pop(name, plays()) for name in ("ada", "ben", "cleo", "dan")}
+    return scene(**people, **facts)  # type: ignore[arg-type]
+
+
+@rule("team.two-teams", "team.same-side", "team.five-regions", "team.order-fixed", "team.key-between-teams")
+@rule("team.both-first-players")
+def test_two_teams_and_five_regions() -> None:
+    table = four()
+    assert [table.game.team(seat) for seat in range(4)] == [0, 1, 0, 1]
+    assert len(table.row) == 5
+    assert [table.game.has_key(seat) for seat in range(4)] == [True, False, True, False]
+    table.next_turn()
+    assert [table.game.has_key(seat) for seat in range(4)] == [False, True, False, True]
+
+
+@rule("team.shared-action-step", "team.step-ends-all-pass", "team.priority-teams", "team.priority-agree")
+@rule("team.priority-all-pass")
+def test_a_team_acts_together() -> None:
+    table = four(ada=plays(hand="Keen Owl*2"), cleo=plays(hand="Keen Owl*2"))
+    assert {decision.seat for decision in table.match.pending} == {0, 2}
+    table.ada.builds("Keen Owl")
+    assert {decision.seat for decision in table.match.pending} == {0, 2}
+    table.cleo.builds("Keen Owl")
+    assert len(table.game.assets(2)) == 1, "each has an asset of his own"
+    table.ada.passes()
+    assert [decision.seat for decision in table.match.pending] == [2], "the teammate goes on"
+    table.cleo.passes()
+    assert {decision.seat for decision in table.match.pending} == {1, 3}
+
+
+@rule("team.ten-points", "team.leaver-points-stay")
+def test_ten_points_of_both_together() -> None:
+    table = four(
+        step="start/ready",
+        ada=plays(scored="Paris, Barcelona"),
+        cleo=plays(scored="Hangzhou"),
+        regions="Sun Moon Lake, Long Beach, Lost Temple, Los Angeles, Melbourne",
+    )
+    assert table.match.outcome is not None
+    assert table.match.outcome.winners == (0, 2)
+    nine = four(step="start/ready", ada=plays(scored="Paris, Barcelona"), cleo=plays(scored="Melbourne"),
+                regions="Sun Moon Lake, Long Beach, Lost Temple, Los Angeles, Hangzhou")  # fmt: skip
+    assert nine.match.outcome is None, "nine are not enough, though eight win a duel"
+
+
+@rule("team.deck-out-leaves", "team.deck-out-cards-removed", "team.partner-plays-on", "team.leaver-points-stay")
+def test_who_runs_out_leaves_and_the_partner_plays_on() -> None:
+    table = four(
+        step="start/draw",
+        ada=plays(filler=0, play="Keen Owl@Paris", scored="Melbourne", hand="Navigator"),
+        cleo=plays(hand="Nameless Corpse"),
+        regions="Sun Moon Lake, Long Beach, Paris, Los Angeles, Hangzhou",
+    )
+    assert table.match.outcome is None
+    assert table.state.sides[0].out
+    assert table.where("Keen Owl") == table.where("Navigator") == "removed"
+    assert table.ada.view.scores == (2, 0)
+    assert table.game.members(0) == [2]
+    table.until(lambda t: t.asked.kind == "underworld.turn", default=True)
+    assert [decision.seat for decision in table.match.pending] == [2]
+    both = four(step="start/draw", ada=plays(filler=0), cleo=plays(filler=0))
+    assert both.match.outcome is not None
+    assert both.match.outcome.winners == (1, 3)
+
+
+@rule("team.icons-combined", "team.shared-influence", "team.start-phase-same", "team.end-phase-same")
+def test_icons_are_added_and_markers_shared() -> None:
+    table = four(
+        step="contest/next",
+        ada=plays(hidden="Keen Owl@Barcelona"),
+        cleo=plays(hidden="Keen Owl@Barcelona"),
+        ben=plays(hidden="Keen Owl@Barcelona"),
+    )
+    table.contests("Barcelona", "influence")
+    while table.asked.kind != "underworld.priority":
+        table.answer(table.asked, table.asked.fallback())
+    assert table.happened("contest")[2]["totals"] == [2, 1]
+    assert table.influence("Barcelona") == (1, 0)
+
+
+@rule("team.reward-single-contributor", "team.reward-shared-contributors", "team.investigation-one-player")
+def test_who_takes_the_reward() -> None:
+    alone = four(step="contest/next", cleo=plays(play="Phoenix@Barcelona", library="Navigator, Keen Owl"))
+    assert (alone.asked.seat, alone.asked.kind) == (2, "underworld.arrange")
+    both = four(
+        step="contest/next",
+        ada=plays(play="Dream Shaper@Barcelona", library="Cecilia*2"),
+        cleo=plays(play="Phoenix@Barcelona", library="Navigator*3"),
+    )
+    assert both.ada.offers() == ["Ada", "Cleo"]
+    both.ada.picks("Cleo")
+    assert both.cleo.offers() == ["Navigator"] * 3
+    both.cleo.picks()
+    both.answer(both.asked, both.asked.fallback())
+    assert len(both.cleo.hand) == 1
+    assert both.ada.hand == [], "one player alone"
+
+
+@rule("team.privilege-once", "team.privilege-contributor")
+def test_the_privilege_is_for_who_gave_an_icon() -> None:
+    table = four(
+        step="contest/next",
+        ada=plays(assets="neutral 2"),
+        cleo=plays(hidden="Keen Owl@Barcelona, Keen Owl@Paris", assets="neutral 2"),
+        ben=plays(hidden="Keen Owl@Barcelona, Keen Owl@Paris"),
+    )
+    table.until(lambda t: t.asked.kind == "underworld.decide")
+    assert table.asked.seat == 2, "Ada has nobody there"
+    table.cleo.picks("Pay 1 and win by one")
+    assert table.influence("Barcelona") == (1, 0)
+    table.contests("Paris")
+    assert table.influence("Paris") == (0, 0)
+
+
+@rule("team.mobile-adjacent", "team.effects-cross")
+def test_mobile_moves_to_a_neighbour_even_beyond_the_limit() -> None:
+    table = four(step="contest/mobile-first", ada=plays(play="Nether Knight@Hangzhou"))
+    assert table.ada.offers() == ["Paris", "Los Angeles", "No, thanks"]
+    table.ada.picks("Los Angeles")
+    table.settles()
+    assert table.where("Nether Knight") == "Los Angeles"
+
+
+@rule("team.put-ignores-distance", "team.others-ignore-distance", "team.distance-limit")
+def test_only_playing_and_dispatching_know_a_limit() -> None:
+    table = four(ada=plays(hand="Biochemical Surgery, Feast", grave="Keen Owl", assets="black 2, blue 2"))
+    table.answer(table.ada.question, (f"play:{table.card('Biochemical Surgery').handle}",))
+    assert len(table.ada.offers()) == 5 + 1, "all five regions, and back"
+    table.ada.picks("Melbourne")
+    table.until(lambda t: not t.state.stack, default=True)
+    assert table.where("Keen Owl") == "Melbourne"
+    table.answer(table.ada.question, (f"play:{table.card('Feast').handle}",))
+    assert "Melbourne" in table.ada.offers()
+
+
+@rule("team.hidden-sum", "team.hidden-rewards")
+def test_a_hidden_contest_of_teams() -> None:
+    table = four(
+        ada=plays(hand="Keen Owl, Phoenix", assets="yellow 2"),
+        cleo=plays(hand="Navigator"),
+        ben=plays(hand="Vlad III the Impaler"),
+        dan=plays(hand="Nameless Corpse"),
+    )
+    table.ada.uses("Keen Owl")
+    table.until(lambda t: t.asked.kind == "underworld.hidden")
+    show(table)
+    assert sum(data["value"] for data in table.happened("showed")) == 5 + 2 + 7 + 0
+    assert table.happened("hidden")[-1]["winner"] == -1, "seven to seven"
+    table = four(
+        ada=plays(hand="Keen Owl, Phoenix", assets="yellow 2"),
+        cleo=plays(hand="Phoenix"),
+        ben=plays(hand="Vlad III the Impaler"),
+        dan=plays(hand="Nameless Corpse"),
+    )
+    table.ada.uses("Keen Owl")
+    table.until(lambda t: t.asked.kind == "underworld.hidden")
+    show(table)
+    assert table.ada.offers()[1] == "An exposure marker on the society of Ben", "the enemy opposite"
+    table.ada.picks("A shroud marker on your society")
+    assert table.cleo.offers()[1] == "An exposure marker on the society of Dan"
+    table.cleo.picks("An exposure marker on the society of Dan")
+    assert (table.ada.marker("shroud"), table.dan.marker("exposure")) == (1, 1)
+
+
+@rule("team.own-means-self", "team.friendly-means-both", "side.friendly", "team.enemy-means-all")
+def test_own_friendly_and_enemy() -> None:
+    table = four(
+        ada=plays(play="Nether Knight@Paris"), cleo=plays(play="Phoenix@Hangzhou, Alloy Knuckles>Phoenix")
+    )
+    assert table.has("Phoenix", "renown") == 0, "own cards are one's own, not the teammate's"
+    assert table.game.friends(0) == [0, 2]
+    assert table.game.enemies(0) == [1, 3]
+
+
+@rule("team.no-showing", "team.no-touching", "team.final-say")
+def test_teammates_see_and_touch_only_their_own() -> None:
+    table = four(ada=plays(hand="Keen Owl", hidden="Navigator@Paris"), cleo=plays(play="Private Armoury"))
+    view = table.match.view(2)
+    assert view.hand == ()
+    assert view.regions[1].cards[0].code == ""
+    assert table.ada.offers("act") == []
+    with pytest.raises(Refused):
+        table.match.answer(2, table.ada.question.id, ("pass",))
+
+
+@rule("team.no-touching")
+def test_nobody_pays_for_the_other() -> None:
+    table = four(ada=plays(hand="Snowfield Wolf"), cleo=plays(assets="neutral 3"))
+    assert table.ada.offers("play") == []
+
+
+def test_an_enemys_win_is_the_teams() -> None:
+    table = four(influence={"Hangzhou": (0, 2)}, ada=plays(hand="Nameless Corpse"))
+    place_influence(table.game, 3, table.card("Hangzhou"))
+    table.answer(table.ada.question, (f"play:{table.card('Nameless Corpse').handle}",))
+    table.ada.picks("Paris")
+    table.until(lambda t: bool(t.happened("scored")), default=True)
+    assert table.happened("scored")[0]["seat"] == 3
+    assert table.match.view(None).scores == (0, 3)
+
+
+def test_a_character_put_far_away_may_stay_there() -> None:
+    table = four(ada=plays(hand="Nameless Corpse", grave="Keen Owl"))
+    enter(table.game, table.card("Keen Owl"), 0, table.card("Melbourne").id)
+    RULES.check_state(table.state)
+    assert table.where("Keen Owl") == "Melbourne"
