@@ -334,6 +334,11 @@ class Scene:
         """The data of all events of a kind so far."""
         return [event.data for event in self.events if event.kind == kind]
 
+    def marked(self, title: str, number: int = 0, **markers: int) -> Scene:
+        """The same table with markers on a card."""
+        self.card(title, number).markers.update(markers)
+        return Scene(self.state)
+
     # -- acting -------------------------------------------------------------------------------------------
 
     def answer(self, decision: Decision, picks: Sequence[str]) -> None:
