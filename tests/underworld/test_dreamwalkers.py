@@ -191,7 +191,7 @@ def test_boundless_palace_frees_one_sealed_character_a_turn() -> None:
     assert table.ada.offers("play") == []
     table.next_turn()
     table.until(lambda t: t.asked.kind == "underworld.turn" and t.ada.is_asked)
-    assert table.ada.offers("play") == ["Lobe Specialist"]
+    assert "Lobe Specialist" in table.ada.offers("play")
 
 
 def test_boundless_palace_frees_no_card_of_another() -> None:
