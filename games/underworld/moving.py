@@ -331,8 +331,6 @@ def seal(game: Table, piece: Piece, host: Piece | None, seat: int) -> bool:
     # clause: seal.procedure, seal.not-in-play, seal.host-gone, seal.token, seal.on-society
     if game.in_play(piece):
         leave(game, [piece], "seal")
-        if piece.card.token or game.zone(piece) != "play":
-            return False
     origin = game.kind_of_zone(piece)
     if piece.card.token:
         put(game, piece, "removed")

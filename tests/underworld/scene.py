@@ -60,7 +60,7 @@ class Plays:
     """What a person has before the scene begins.
 
     Cards are named by title or code, divided by commas; `Blood*2` is two of them. `play` puts cards into
-    regions with `@`, onto other cards with `>`, beside the society with neither: `Phoenix@Paris,
+    regions with `@`, onto cards of any side with `>`, beside the society with neither: `Phoenix@Paris,
     Blood>Phoenix`.
     `hidden` are infiltrators, `Keen Owl@Paris`. Cards in `play` that end with `!` are exhausted. `assets` are
     colours with numbers, `yellow 3, black 1`, or cards. `sealed` lies on the society, or under a card with `>`.
@@ -146,6 +146,8 @@ def scene(
         _lay_player(game, seat, player)
     for seat, player in enumerate(players.values()):
         _lay_table(game, seat, player)
+    for seat, player in enumerate(players.values()):
+        _lay_on_cards(game, seat, player)
     for title, markers in (influence or {}).items():
         _region(game, title).influence = list(markers)
         _region(game, title).placer = 0 if markers[0] else 1
@@ -206,24 +208,16 @@ def _lay_player(game: Table, seat: int, player: Plays) -> None:
 
 
 def _lay_table(game: Table, seat: int, player: Plays) -> None:
-    """Characters, attachments, infiltrators and sealed cards."""
+    """Characters, infiltrators, and attachments on regions and societies."""
     for entry in player.play:
-        tired, entry = entry.endswith("!"), entry.rstrip("!")
-        if "@" in entry:
-            title, _, place = entry.partition("@")
-            piece = _make(game, code_of(title), seat, "play")
-            region = _region(game, place)
-            piece.region = region.id
-            piece.host = 0 if piece.card.type == "character" else region.id
-        elif ">" in entry:
-            title, _, carrier = entry.partition(">")
-            host = _in_play(game, carrier, seat)
-            piece = _make(game, code_of(title), seat, "play")
-            piece.host, piece.region, piece.attached = host.id, host.region, piece.card.dual
-        else:
-            piece = _make(game, code_of(entry), seat, "play")
-            piece.host = SOCIETY
-        piece.exhausted = tired
+        title, _, place = entry.rstrip("!").partition("@")
+        if ">" in entry:
+            continue
+        piece = _make(game, code_of(title), seat, "play")
+        piece.exhausted = entry.endswith("!")
+        region = _region(game, place).id if place else 0
+        piece.region = region
+        piece.host = 0 if piece.card.type == "character" else region or SOCIETY
     for entry in player.hidden:
         title, _, place = entry.partition("@")
         piece = _make(game, code_of(title.rstrip("!")), seat, "play")
@@ -234,6 +228,17 @@ def _lay_table(game: Table, seat: int, player: Plays) -> None:
         core = game.piece(game.side(seat).core)
         game.state.zones.move(core.id, "play")
         core.region = _region(game, player.core_in_play).id
+
+
+def _lay_on_cards(game: Table, seat: int, player: Plays) -> None:
+    """What is attached to cards of any side, and what is sealed."""
+    for entry in player.play:
+        title, on, carrier = entry.rstrip("!").partition(">")
+        if on:
+            host = _in_play(game, carrier, seat)
+            piece = _make(game, code_of(title), seat, "play")
+            piece.host, piece.region, piece.attached = host.id, host.region, piece.card.dual
+            piece.exhausted = entry.endswith("!")
     for entry in player.sealed:
         title, _, carrier = entry.partition(">")
         piece = _make(game, code_of(title), seat, "sealed")
@@ -329,6 +334,11 @@ class Scene:
         """The data of all events of a kind so far."""
         return [event.data for event in self.events if event.kind == kind]
 
+    def marked(self, title: str, number: int = 0, **markers: int) -> Scene:
+        """The same table with markers on a card."""
+        self.card(title, number).markers.update(markers)
+        return Scene(self.state)
+
     # -- acting -------------------------------------------------------------------------------------------
 
     def answer(self, decision: Decision, picks: Sequence[str]) -> None:
@@ -354,6 +364,27 @@ class Scene:
                 return
             self.passes()
 
+    def runs(self) -> None:
+        """All pass until the stack is empty; every question on the way gets its default answer, mostly yes."""
+        while self.match.pending:
+            if self.asked.kind in ("underworld.turn", "underworld.priority"):
+                if not self.state.stack and not self.state.waiting:
+                    return
+                self.passes()
+            else:
+                self.answer(self.asked, self.asked.fallback())
+
+    def hidden(self, reward: str = "", **shown: str) -> list[int]:
+        """Everybody named shows a card by title; the winner takes `shroud` or gives `exposure`.
+
+        Returns what the shown cards were worth, in the order of the table."""
+        for name, title in shown.items():
+            getattr(self, name).picks(title)
+        if reward:
+            person = getattr(self, PEOPLE[self.asked.seat])
+            person.picks(reward)
+        return [data["value"] for data in self.happened("showed")[-len(shown) :]]
+
     def until(self, reached: Callable[[Scene], bool], *, default: bool = False) -> None:
         """All pass until something holds; with `default` other questions get their default answers."""
         for _ in range(400):
@@ -372,8 +403,9 @@ class Scene:
         windows, stage = len(self.state.windows), self.state.stage
         self.until(lambda t: len(t.state.windows) != windows or t.state.stage != stage)
 
-    def contests(self, region: str, kind: str = "") -> None:
-        """All pass until the contests of a region are over, or one kind of them."""
+    def contests(self, region: str, kind: str = "", *, default: bool = False) -> None:
+        """All pass until the contests of a region are over, or one kind of them; with `default` other questions
+        get their default answers."""
         code = code_of(region)
 
         def over(table: Scene) -> bool:
@@ -381,7 +413,7 @@ class Scene:
             here = [d for d in held if table.game.piece(d["region"]).code == code]
             return any(d["contest"] == (kind or "influence") for d in here)
 
-        self.until(over)
+        self.until(over, default=default)
 
     def next_turn(self) -> None:
         """All pass, with default answers, until the next turn's first action step."""

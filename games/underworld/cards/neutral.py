@@ -29,10 +29,12 @@ from games.underworld.cards.witch_hunters import on_host
 from games.underworld.choices import agrees, choose_piece, choose_pieces
 from games.underworld.content import TENTACLE, WALKING_CORPSE
 from games.underworld.drawing import draw, mill, search, search_to_hand
+from games.underworld.happenings import Watcher
 from games.underworld.hidden import hidden_contest
+from games.underworld.keywords import keyword
 from games.underworld.markers import contain, mark, on_society, place_influence, ruin, spend
 from games.underworld.moving import exhaust, move, put, ready, seal, shuffle, veil
-from games.underworld.state import Piece
+from games.underworld.state import Happening, Piece
 from games.underworld.stats import constant, is_own_core
 from games.underworld.table import Table, has_type, name_of, said, who
 
@@ -179,7 +181,14 @@ def humans(use: Use) -> list[Piece]:
 constant("defence", "BQ111")(on_host)
 
 
-@trigger("BQ111", "die", when=lambda use: f"with:{use.piece.id}" in use.event.flags)
+def _masked(game: Table, happening: Happening) -> list[Watcher]:
+    """The masks on a character that has died: it was its own death trigger, its controller's."""
+    # clause: controller.you
+    masks = [p for p in game.state.pieces.values() if p.code == "BQ111" and f"with:{p.id}" in happening.flags]
+    return [Watcher(mask, mask.life, happening.seat, happening.region) for mask in masks]
+
+
+@keyword("die", "masked-death")(_masked)
 def gas_mask(use: Use) -> None:
     mill(use.game, use.seat, 2)
 
@@ -315,7 +324,7 @@ def pendulum_priest(use: Use) -> None:
         mark(use.game, use.piece, "time")
 
 
-@constant("combat", "TK009")
+@constant("influence", "TK009")
 def pendulum_strength(game: Table, source: Piece, piece: Piece) -> int:
     return piece.markers.get("time", 0) if source is piece else 0
 

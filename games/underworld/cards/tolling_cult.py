@@ -51,7 +51,8 @@ from games.underworld.table import Table, said
 
 
 def _near_or_on_society(use: Use) -> list[Piece]:
-    return [p for p in attachments(use) if p.host == SOCIETY or p.region == use.region]
+    """Attachments on this very region, not on its characters, and on societies."""
+    return [p for p in attachments(use) if p.host in (SOCIETY, use.region)]
 
 
 @action(

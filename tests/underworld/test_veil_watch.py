@@ -1,0 +1,354 @@
+"""Veil Watch: what each yellow card does."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.underworld.scene import plays, rule, scene
+
+# -- Lobe Specialist -------------------------------------------------------------------------------------
+
+
+def test_lobe_specialist_seals_a_star_when_revealed_and_draws() -> None:
+    table = scene(ada=plays(hidden="Lobe Specialist@Paris", hand="Mental Anchor, Keen Owl", assets="yellow 1"))
+    table.ada.reveals("Lobe Specialist")
+    table.settles()
+    assert table.ada.offers() == ["Mental Anchor", "No, thanks"], "the owl has no star"
+    table.ada.picks("Mental Anchor")
+    assert table.ada.hand == ["Keen Owl", "M16 Rifle"]
+    assert table.ada.sealed == ["Mental Anchor"]
+
+
+@rule("ability.then-needs-first")
+def test_lobe_specialist_draws_nothing_if_nothing_is_sealed() -> None:
+    table = scene(ada=plays(hidden="Lobe Specialist@Paris", hand="Keen Owl", assets="yellow 1"))
+    table.ada.reveals("Lobe Specialist")
+    table.settles()
+    assert table.ada.offers() == ["No, thanks"]
+    table.ada.declines()
+    assert table.ada.hand == ["Keen Owl"]
+
+
+def test_lobe_specialist_played_face_up_seals_nothing() -> None:
+    table = scene(ada=plays(hand="Lobe Specialist, Mental Anchor", assets="yellow 1"))
+    table.ada.plays("Lobe Specialist", "Paris")
+    table.settles()
+    assert table.ada.sealed == []
+
+
+@rule("hidden.player-bonus")
+def test_lobe_specialist_counts_anchors_in_hidden_contests() -> None:
+    table = scene(
+        ada=plays(
+            play="Lobe Specialist@Paris",
+            hand="Keen Owl",
+            sealed="Mental Anchor*2, Keen Owl",
+            assets="yellow 2",
+        )
+    )
+    table.ada.uses("Keen Owl")
+    table.settles()
+    assert table.hidden(ada="M16 Rifle", ben="M16 Rifle", reward="shroud") == [4, 2]
+    assert table.ada.marker("shroud") == 1
+
+
+# -- Keen Owl --------------------------------------------------------------------------------------------
+
+
+@rule("kw.mystic-gambit", "kw.mystic-gambit.timing", "hidden.start", "hidden.shuffle-back")
+def test_keen_owl_gambits_from_hand() -> None:
+    table = scene(ada=plays(hand="Keen Owl, Nether Knight", assets="yellow 2"))
+    table.ada.uses("Keen Owl")
+    assert table.ada.grave == ["Keen Owl"]
+    table.settles()
+    assert table.hidden(ada="Nether Knight", ben="M16 Rifle", reward="exposure") == [5, 2]
+    assert table.ben.marker("exposure") == 1
+    assert table.ada.hand == ["M16 Rifle"], "the card from the top was kept, the shown one shuffled away"
+    assert "Nether Knight" in table.ada.library
+
+
+def test_keen_owl_gambits_neither_without_two_funds_nor_in_the_enemy_step() -> None:
+    assert scene(ada=plays(hand="Keen Owl", assets="yellow 1")).ada.offers("act") == []
+    table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"), step="action/second")
+    table.ben.passes()
+    assert table.ada.offers("act") == []
+
+
+def test_keen_owl_watches_while_its_society_is_shrouded() -> None:
+    table = scene(ada=plays(play="Keen Owl@Paris", shroud=1))
+    assert table.both("Keen Owl", "investigation") == (0, 1)
+    assert table.icons("Keen Owl", "investigation") == 1
+    keyless = scene(ada=plays(play="Keen Owl@Paris", shroud=1), first=1)
+    assert keyless.icons("Keen Owl", "investigation") == 0
+    bare = scene(ada=plays(play="Keen Owl@Paris"))
+    assert bare.both("Keen Owl", "investigation") == (0, 0)
+
+
+@rule("kw.no-equipment")
+def test_keen_owl_carries_no_equipment() -> None:
+    table = scene(
+        ada=plays(play="Keen Owl@Paris", hand="M16 Rifle, Gaze of Menace", assets="blue 2, neutral 2")
+    )
+    assert table.ada.offers("play") == ["Gaze of Menace"]
+
+
+# -- Navigator -------------------------------------------------------------------------------------------
+
+
+def test_navigator_finds_an_anchor_for_the_top() -> None:
+    table = scene(ada=plays(hand="Navigator", library="Blood*3, Mental Anchor", assets="yellow 2"))
+    table.ada.plays("Navigator", "Paris")
+    table.settles()
+    table.ada.agrees()
+    table.settles()
+    table.ada.picks("Mental Anchor")
+    assert table.ada.library[0] == "Mental Anchor"
+    assert len(table.ada.library) == 14
+
+
+@rule("search.may-miss")
+def test_navigator_may_find_nothing_and_shuffles() -> None:
+    table = scene(ada=plays(hand="Navigator", library="Blood*3", assets="yellow 2"))
+    table.ada.plays("Navigator", "Paris")
+    table.settles()
+    table.ada.agrees()
+    table.settles()
+    assert table.ada.offers() == ["Nothing fits"]
+    table.ada.picks()
+    assert len(table.ada.library) == 13
+
+
+def test_navigator_seals_the_top_card_for_each_spell() -> None:
+    table = scene(ada=plays(play="Navigator@Paris", hand="Mental Anchor", library="Keen Owl"))
+    table.ada.plays("Mental Anchor")
+    table.ada.agrees()
+    assert table.stack == ["Mental Anchor", "Navigator"]
+    table.settles()
+    assert table.ada.sealed == ["Keen Owl"]
+    assert table.ada.grave == ["Mental Anchor"]
+
+
+def test_navigator_heeds_neither_other_events_nor_enemy_spells() -> None:
+    table = scene(
+        ada=plays(play="Navigator@Paris", hand="Wildfire", assets="neutral 1"),
+        ben=plays(hand="Mental Anchor"),
+    )
+    table.ada.plays("Wildfire")
+    assert table.stack == ["Wildfire"]
+    table.settles()
+    table.ada.passes()
+    table.ben.passes()
+    table.ben.plays("Mental Anchor")
+    assert table.stack == ["Mental Anchor"]
+
+
+# -- Dreambeast Designer ---------------------------------------------------------------------------------
+
+
+def test_dreambeast_designer_seals_a_star_for_an_own_dream() -> None:
+    table = scene(
+        ada=plays(
+            play="Dreambeast Designer@Paris",
+            hand="Psychological Shadow, Dream Shaper, Keen Owl",
+            assets="neutral 1",
+        )
+    )
+    table.ada.plays("Psychological Shadow", "Hangzhou")
+    table.settles()
+    assert table.ada.offers() == ["Dream Shaper", "No, thanks"]
+    table.ada.picks("Dream Shaper")
+    assert table.ada.sealed == ["Dream Shaper"]
+    assert table.ada.hand == ["Keen Owl", "M16 Rifle"]
+
+
+def test_dreambeast_designer_heeds_no_enemy_dream() -> None:
+    table = scene(
+        ada=plays(play="Dreambeast Designer@Paris", hand="Dream Shaper"),
+        ben=plays(hand="Psychological Shadow", assets="neutral 1"),
+        step="action/second",
+    )
+    table.ben.plays("Psychological Shadow", "Paris")
+    table.settles()
+    assert table.where("Psychological Shadow") == "Paris"
+    assert table.asked.kind == "underworld.turn"
+
+
+def test_dreambeast_designer_counts_seven_when_shown() -> None:
+    table = scene(ada=plays(hand="Keen Owl, Dreambeast Designer", assets="yellow 2"))
+    table.ada.uses("Keen Owl")
+    table.settles()
+    assert table.hidden(ada="Dreambeast Designer", ben="M16 Rifle") == [7, 2]
+
+
+# -- Manifold Dream Maze ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", ["Navigator", "Feast", "Mind Reading"])
+def test_manifold_dream_maze_exhausts_characters_attachments_and_assets(title: str) -> None:
+    table = scene(
+        ada=plays(play="Manifold Dream Maze@Paris"),
+        ben=plays(play="Navigator@Hangzhou, Feast@Hangzhou", assets="yellow 1"),
+    )
+    table.ada.uses("Manifold Dream Maze", title)
+    assert table.card("Manifold Dream Maze").exhausted
+    table.settles()
+    assert table.card(title).exhausted
+
+
+def test_manifold_dream_maze_works_in_the_enemy_step_and_on_no_infiltrator() -> None:
+    table = scene(
+        ada=plays(play="Manifold Dream Maze@Paris"),
+        ben=plays(hidden="Keen Owl@Paris", play="Navigator@Hangzhou"),
+        step="action/second",
+    )
+    table.ben.passes()
+    table.ada.uses("Manifold Dream Maze")
+    assert sorted(table.ada.offers()) == ["Back", "Manifold Dream Maze", "Navigator"]
+
+
+@rule("seal.on-society")
+def test_manifold_dream_maze_readies_when_something_is_sealed() -> None:
+    table = scene(
+        ada=plays(play="Manifold Dream Maze@Paris!, Psychological Shadow@Paris", hand="Keen Owl"),
+    )
+    assert table.ada.offers("act") == ["Psychological Shadow: seal a card from your hand"]
+    table.ada.uses("Psychological Shadow")
+    table.ada.agrees()
+    table.settles()
+    assert not table.card("Manifold Dream Maze").exhausted
+
+
+@rule("kw.non-asset.no-build")
+def test_manifold_dream_maze_is_no_asset() -> None:
+    table = scene(ada=plays(hand="Manifold Dream Maze, Navigator"))
+    assert table.ada.offers("asset") == ["Navigator"]
+
+
+# -- Dream Shaper ----------------------------------------------------------------------------------------
+
+
+@rule("seal.count", "put.not-played", "put.no-cost", "search.general")
+def test_dream_shaper_brings_a_dream_as_dear_as_sealed_cards() -> None:
+    table = scene(
+        ada=plays(
+            hidden="Dream Shaper@Paris",
+            sealed="Keen Owl*2",
+            library="Greying, Manifold Dream Maze, Navigator",
+            assets="yellow 3",
+        )
+    )
+    table.ada.reveals("Dream Shaper")
+    table.settles()
+    table.ada.picks("Hangzhou")
+    table.settles()
+    assert table.ada.offers() == ["Greying"], "the maze costs 3, the navigator is no dream"
+    table.ada.picks("Greying")
+    assert table.where("Greying") == "Hangzhou"
+    assert table.ada.ready == 0
+
+
+def test_dream_shaper_is_a_spirit_only_in_the_shroud() -> None:
+    assert scene(ada=plays(play="Dream Shaper@Paris", shroud=1)).has("Dream Shaper", "spirit") == 1
+    assert scene(ada=plays(play="Dream Shaper@Paris")).has("Dream Shaper", "spirit") == 0
+
+
+# -- Cecilia ---------------------------------------------------------------------------------------------
+
+
+@rule("kw.shield.enter", "kw.spirit.prevent")
+def test_cecilia_seals_the_anchors_of_the_graveyard() -> None:
+    table = scene(
+        ada=plays(hand="Cecilia", grave="Mental Anchor*2, Keen Owl", assets="yellow 4"),
+        ben=plays(grave="Mental Anchor"),
+    )
+    table.ada.plays("Cecilia", "Paris")
+    table.runs()
+    assert table.ada.sealed == ["Mental Anchor"] * 2
+    assert table.ada.grave == ["Keen Owl"]
+    assert table.card("Cecilia").markers == {"shield": 1}
+    assert table.has("Cecilia", "spirit") == 1
+
+
+@rule("replace.meaning", "hidden.win-event")
+def test_cecilia_keeps_the_shown_card() -> None:
+    table = scene(ada=plays(play="Cecilia@Paris", hand="Keen Owl, Navigator", assets="yellow 2"))
+    table.ada.uses("Keen Owl")
+    table.settles()
+    table.hidden(ada="Navigator", ben="M16 Rifle")
+    table.ada.agrees()
+    assert table.ada.sealed == ["Navigator"]
+    assert "Navigator" not in table.ada.library
+
+
+def test_cecilia_may_let_the_shown_card_go_home() -> None:
+    table = scene(ada=plays(play="Cecilia@Paris", hand="Keen Owl, Navigator", assets="yellow 2"))
+    table.ada.uses("Keen Owl")
+    table.settles()
+    table.hidden(ada="Navigator", ben="M16 Rifle")
+    table.ada.declines()
+    assert table.ada.sealed == []
+    assert "Navigator" in table.ada.library
+
+
+# -- Fernandil Harriman ----------------------------------------------------------------------------------
+
+
+def test_fernandil_harriman_seals_an_exhausted_character_for_each_mage() -> None:
+    table = scene(
+        ada=plays(play="Fernandil Harriman@Paris", hand="Lobe Specialist", assets="yellow 1"),
+        ben=plays(play="Navigator@Hangzhou!, Keen Owl@Hangzhou"),
+    )
+    table.ada.plays("Lobe Specialist", "Paris")
+    table.settles()
+    assert table.ada.offers() == ["Navigator", "No, thanks"]
+    table.ada.picks("Navigator")
+    table.settles()
+    assert table.ada.sealed == ["Navigator"]
+    assert table.card("Navigator").owner == 1
+
+
+@rule("seal.token")
+def test_fernandil_harriman_removes_a_token() -> None:
+    table = scene(
+        ada=plays(play="Fernandil Harriman@Paris", hand="Lobe Specialist", assets="yellow 1"),
+        ben=plays(play="Walking Corpse@Hangzhou!"),
+    )
+    table.ada.plays("Lobe Specialist", "Paris")
+    table.settles()
+    table.ada.picks("Walking Corpse")
+    table.settles()
+    assert table.ada.sealed == []
+    assert table.where("Walking Corpse") == "removed"
+
+
+def test_fernandil_harriman_heeds_no_owl_and_no_enemy_mage() -> None:
+    table = scene(
+        ada=plays(play="Fernandil Harriman@Paris", hand="Keen Owl", assets="yellow 1"),
+        ben=plays(play="Navigator@Hangzhou!", hand="Lobe Specialist", assets="yellow 1"),
+    )
+    table.ada.plays("Keen Owl", "Paris")
+    table.settles()
+    table.ada.passes()
+    table.ben.passes()
+    table.ben.plays("Lobe Specialist", "Paris")
+    table.settles()
+    assert table.ada.sealed == []
+
+
+@rule("seal.count")
+def test_fernandil_harriman_counts_anchors_twice() -> None:
+    sealed = "Mental Anchor*3, Keen Owl"
+    table = scene(ada=plays(play="Fernandil Harriman@Paris, Greying@Paris", sealed=sealed))
+    assert table.icons("Greying", "investigation") == 1, "six and one are seven"
+    alone = scene(ada=plays(play="Greying@Paris", sealed=sealed))
+    assert alone.icons("Greying", "investigation") == 0
+
+
+@rule("kw.leader.limit")
+def test_fernandil_harriman_leads_and_is_no_asset_while_exposed() -> None:
+    calm = scene(ada=plays(play="Fernandil Harriman@Paris", hand="Fernandil Harriman"))
+    assert calm.has("Fernandil Harriman", "leader") == 0
+    assert calm.ada.offers("asset") == ["Fernandil Harriman"]
+    exposed = scene(ada=plays(play="Fernandil Harriman@Paris", hand="Fernandil Harriman", exposure=1))
+    assert exposed.has("Fernandil Harriman", "leader") == 1
+    assert exposed.ada.offers("asset") == []
