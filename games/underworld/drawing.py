@@ -17,13 +17,15 @@ LABORATORY = "BQ076"
 
 
 def draw(game: Table, seat: int, count: int = 1) -> Script[int]:
-    """Draw cards one by one; returns how many came. A draw from an empty library loses the game."""
+    """Draw cards one by one; returns how many draws there were, those in whose place something else came among
+    them. A draw from an empty library loses the game."""
     # clause: draw.word, lose.draw-from-empty, zone.library, start.draw-one
     drawn = 0
     for _ in range(count):
         if game.side(seat).no_draw:
             return drawn
         if (yield from _instead(game, seat)):
+            drawn += 1
             continue
         top = game.state.zones.top(f"library:{seat}")
         if not top:

@@ -85,7 +85,7 @@ def test_professional_cleaner_leaves_a_corpse_when_she_dies(grave: str, hand: li
         ("Howling Ghoul", ["Keen Owl"], "Paris", 2),
         ("Howling Ghoul", [], "grave:0", 4),
         ("Bone Heap No. 3", ["Keen Owl", "Blood"], "Paris", 1),
-        ("Bone Heap No. 3", ["Blood"], "grave:0", 4),
+        ("Bone Heap No. 3", [], "grave:0", 4),
     ],
 )
 def test_howling_ghoul_and_bone_heap_no_3_feed_on_the_graveyard(

@@ -185,6 +185,7 @@ underworld-damage-prompt = Assign { $count } damage{ $wounds ->
    *[other] {" "}(up to { $wounds } as wound markers)
 }.
 underworld-guard-first = Guards have to be given their damage first.
+underworld-all-or-none = Pick all { $count } or none.
 underworld-reputation-prompt = More Reputation here: place a marker?
 underworld-reputation-yes = Place a marker on { $region }
 underworld-region-won = { $seat } has won { $region }!

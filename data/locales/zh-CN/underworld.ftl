@@ -167,6 +167,7 @@ underworld-damage-prompt = 分配 { $count } 点伤害{ $wounds ->
    *[other] （至多 { $wounds } 点成为创伤标志）
 }。
 underworld-guard-first = 必须先分配足够的伤害给护卫角色。
+underworld-all-or-none = 请选足 { $count } 张，或一张也不选。
 underworld-reputation-prompt = 此地声望较高：要放置标志吗？
 underworld-reputation-yes = 在{ $region }放置标志
 underworld-region-won = { $seat } 赢取了{ $region }！

@@ -167,6 +167,7 @@ underworld-damage-prompt = 分配 { $count } 點傷害{ $wounds ->
    *[other] （至多 { $wounds } 點成為創傷標誌）
 }。
 underworld-guard-first = 必須先分配足夠的傷害給護衛角色。
+underworld-all-or-none = 請選足 { $count } 張，或一張也不選。
 underworld-reputation-prompt = 此地聲望較高：要放置標誌嗎？
 underworld-reputation-yes = 在{ $region }放置標誌
 underworld-region-won = { $seat } 贏取了{ $region }！
