@@ -167,3 +167,29 @@ def test_two_leaders_are_one_too_many(exposure: int, left: int) -> None:
     else:
         after(table)
     assert len(table.characters("BQ008")) + len(table.characters("BQ087")) == left
+
+
+@rule("region.win-clear-order", "attachment.host-leaves")
+def test_owners_order_what_lay_on_their_characters_too() -> None:
+    table = scene(
+        influence={"Paris": (4, 0)},
+        ada=plays(play="Phoenix@Paris, Blood>Phoenix, M16 Rifle>Phoenix", hidden="Keen Owl@Paris"),
+        ben=plays(play="Gaze of Menace>Phoenix"),
+    )
+    table.until(lambda t: t.asked.kind == "underworld.bottom")
+    assert table.ada.offers() == ["Phoenix", "Keen Owl", "Blood"], "the rifle recovers, the gaze is alone"
+    table.ada.picks("Blood", "Keen Owl", "Phoenix")
+    table.until(lambda t: bool(t.happened("scored")), default=True)
+    assert table.ada.library[-3:] == ["Blood", "Keen Owl", "Phoenix"]
+    assert table.ada.hand == ["M16 Rifle"]
+    assert table.ben.library[-1] == "Gaze of Menace"
+
+
+@rule("seal.host-gone")
+def test_a_corpse_that_cannot_be_sealed_stays_where_it_lies() -> None:
+    table = scene(ada=plays(grave="Nameless Corpse", play="Specimen Gallery@Paris, Howling Ghoul@Paris"))
+    gallery = table.card("Specimen Gallery")
+    leave(table.game, [gallery], "destroy")
+    assert not seal(table.game, table.card("Nameless Corpse"), gallery, 0)
+    assert table.ada.grave == ["Nameless Corpse", "Specimen Gallery"]
+    assert table.state.waiting == [], "it has not come into the graveyard: no ghoul grows"

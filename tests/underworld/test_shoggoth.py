@@ -8,7 +8,7 @@ from games.underworld.abilities import Use, run
 from games.underworld.cards.common import use_core
 from games.underworld.markers import on_society, place_influence, spend
 from games.underworld.moving import leave
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, after, plays, rule, scene
 
 CORE = {"core": "BQ043"}
 
@@ -339,3 +339,36 @@ def test_every_core_character_has_its_ability(core: str) -> None:
     table.ada.plays("Weight of Being", "Use the core ability")
     table.until(lambda t: not t.state.stack and t.asked.kind == "underworld.turn", default=True)
     assert [data["code"] for data in table.happened("core")] == [core]
+
+
+@rule("shoggoth.return-choice", "seal.not-in-play")
+@pytest.mark.parametrize(("answer", "place", "rest"), [("yes", "core:1", 1), ("no", "sealed", 0)])
+def test_a_sealed_core_character_may_go_home(answer: str, place: str, rest: int) -> None:
+    table = scene(
+        ada=plays("Baku Society", play="BQ008@Hangzhou", hand="Priest of the Lost Iroquois", assets="white 1"),
+        ben=shoggoth(core_in_play="Paris"),  # type: ignore[arg-type]
+    )
+    table.card("BQ043").exhausted = True
+    table = Scene(table.state)
+    table.ada.plays("Priest of the Lost Iroquois", "Barcelona")
+    table.settles()
+    table.ada.picks("Isenhard")
+    table.until(lambda t: t.asked.prompt.key == "underworld-use-trigger")
+    assert (table.asked.seat, table.where("BQ043")) == (1, "sealed")
+    table.ben.picks(answer)
+    table.settles()
+    assert table.where("BQ043") == place
+    assert table.ben.marker("rest") == rest
+    assert table.ada.sealed == ([] if rest else ["Isenhard the Prosperous"])
+
+
+@rule("shoggoth.return-choice", "lurk.counts-as-leaving")
+@pytest.mark.parametrize("how", ["hand", "lurk", "shuffle", "bottom"])
+def test_however_she_leaves_she_may_go_home(how: str) -> None:
+    table = scene(ada=shoggoth(core_in_play="Paris", hand="Nameless Corpse"))  # type: ignore[arg-type]
+    leave(table.game, [table.card("BQ043")], how)  # type: ignore[arg-type]
+    after(table)
+    table.ada.agrees()
+    table.settles()
+    assert table.where("BQ043") == "core:0"
+    assert table.ada.marker("rest") == 1
