@@ -209,6 +209,8 @@ def leave(
     leaving.sort(key=lambda piece: not piece.attached)
     seen = watchers(game)
     told = [_told(game, piece, how) for piece in leaving]
+    # clause: kw.withdraw; all go together, also those whose Withdraw comes from another of them
+    withdraws = [piece for piece in leaving if how == "won" and has(game, piece, "withdraw")]
     game.emit(
         how,
         said(f"left-{how}", cards=names(leaving), seat=who(leaving[0].controller)),
@@ -217,7 +219,7 @@ def leave(
     )
     for piece in leaving:
         if game.in_play(piece):
-            _go(game, piece, how, seen, by)
+            _go(game, piece, "hand" if piece in withdraws else how, seen, by, won=how == "won")
             if lay is not None:
                 lay(piece)
     for happenings in told:
@@ -295,19 +297,16 @@ def _home(game: Table, piece: Piece, zone: str, *, bottom: bool = False) -> None
     put(game, piece, "removed" if piece.card.token else zone, bottom=bottom)
 
 
-def _go(game: Table, piece: Piece, how: How, seen: list[Watcher], by: int) -> None:
-    """One card to where it goes."""
+def _go(game: Table, piece: Piece, how: How, seen: list[Watcher], by: int, *, won: bool) -> None:
+    """One card to where it goes; `won` is the clearing of a won region."""
     if how == "lurk":
         _lurk(game, piece, seen)
         return
-    _drop(game, piece, seen, won=how == "won")
+    _drop(game, piece, seen, won=won)
     owner = piece.owner
     if how in DEADLY:
         into_grave(game, piece, "play", by)
     elif how == "hand":
-        _home(game, piece, f"hand:{owner}")
-    elif how == "won" and not piece.facedown and has(game, piece, "withdraw"):
-        # clause: kw.withdraw
         _home(game, piece, f"hand:{owner}")
     elif how in ("bottom", "won", "shuffle"):
         # clause: region.win-clear
