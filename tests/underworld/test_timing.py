@@ -19,7 +19,10 @@ from tests.underworld.scene import Scene, plays, scene
 
 ANSWERS = {
     "a response in hand or none": ({"hand": "Beyond the Limit"}, {"hand": "M16 Rifle"}),
-    "a gambit in hand or none": ({"hand": "Night Patrol, Keen Owl"}, {"hand": "Blood, Navigator"}),
+    "an event for an infiltrator or none": (
+        {"hand": "Night Patrol, Keen Owl", "hidden": "Navigator@Hangzhou"},
+        {"hand": "Blood, Navigator", "hidden": "Navigator@Hangzhou"},
+    ),
     "no card that could be played at all": (
         {"hand": "Beyond the Limit*2"},
         {"hand": "BQ087*2"},
