@@ -28,7 +28,8 @@ def test_a_turn_from_start_to_end() -> None:
     table = scene(step="start/ready")
     table.next_turn()
     phases = [data["phase"] for data in table.happened("phase")]
-    assert phases[:4] == ["action", "contest", "end", "start"]
+    assert phases == ["action", "contest", "end", "action"]
+    assert [data["turn"] for data in table.happened("turn")] == [1, 2], "each opens a start phase"
     steps = [data["team"] for data in table.happened("step") if data["step"] == "action"]
     assert steps[:2] == [0, 1]
     assert table.state.first == 1, "the key has passed"
