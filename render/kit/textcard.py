@@ -104,7 +104,7 @@ def _head(made: Image.Image, plan: Plan, head: int, language: str) -> None:
         left = round(width * 0.03) + coin + margin // 2
     family = SERIF if language == "en" else SANS
     room = width - left - margin
-    wanted, least = round(head * 0.56), max(15, round(head * 0.34))
+    wanted, least = round(head * 0.56), max(15, round(head * 0.26))
     made_face, shown = fitted(family, wanted, plan.name, room, least=least, bold=True, language=language)
     write(draw, (left + room / 2, head * 0.52), shown, made_face, IVORY, anchor="m")
 
