@@ -100,6 +100,8 @@ class Agent:
         if code == "MSBQ02":
             orders = [c for c in judge.view.hand if CARDS[c.code].order and c.cost > 0]
             return 1.0 if orders else -1.0
+        if code == "BQ052":
+            return 2.0 if judge.side.core_waits else -1.0
         if code == "BQ092":
             return 1.0 if any(card.cost == judge.ready + 1 for card in judge.view.hand) else -1.0
         return 1.2

@@ -71,9 +71,11 @@ def on_society(game: Table, seat: int, marker: str, count: int = 1) -> None:
     """Put markers on a seat's society; shroud and exposure cancel each other."""
     # clause: shroud.cancel, shroud.no-coexistence, shoggoth.control-limit, shoggoth.fame-gain
     markers = game.side(seat).markers
-    markers[marker] = markers.get(marker, 0) + count
     if marker == "out-of-control":
-        markers[marker] = min(markers[marker], CONTROL_LIMIT)
+        count = min(count, CONTROL_LIMIT - markers.get(marker, 0))
+    if not count:
+        return
+    markers[marker] = markers.get(marker, 0) + count
     pairs = min(markers.get("shroud", 0), markers.get("exposure", 0))
     for kind in ("shroud", "exposure") if pairs else ():
         markers[kind] -= pairs

@@ -312,6 +312,8 @@ def test_a_region_is_won_in_five_steps() -> None:
     assert "Alloy Knuckles" in table.ben.hand, "it recovers"
     assert table.ada.score == 3
     assert table.row == ["Long Beach", "Paris", "Hangzhou"]
+    steps = [event.kind for event in table.events if event.kind in ("region-won", "won", "scored", "region")]
+    assert steps == ["region-won", "won", "scored", "region"]
     assert table.asked.kind == "underworld.decide", "the win trigger"
     table.ada.agrees()
     assert table.stack == ["Nameless Corpse", "Barcelona"]
