@@ -8,16 +8,18 @@ from typing import Final
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.players import Player, RandomPlayer
-from games.underworld.content import BAKU, CARDS, CONTESTS, SCARAB
+from games.underworld.content import BAKU, CARDS, CONTESTS, SCARAB, TIANWEN
 from games.underworld.judge import HARMFUL, Judge
 from games.underworld.view import RegionView, UnderworldView
 
 MOST_ASSETS: Final = 8
 DULL: Final = 1.0
 """Cards of the library that are worth less go to its bottom."""
-SHUNNED: Final = ("BQ016", "BQ027", "BQ069", "BQ071", "BQ102", "TK008", "BQ067", "BQ070", "BQ068")
+SHUNNED: Final = (
+    "BQ016", "BQ017", "BQ027", "BQ036", "BQ069", "BQ071", "BQ102", "TK008", "BQ067", "BQ070", "BQ068",
+)  # fmt: skip
 """Abilities whose price an AI seat does not pay of its own accord."""
-LEFTOVERS: Final = {SCARAB: 1, "BQ023": 3}
+LEFTOVERS: Final = {SCARAB: 1, TIANWEN: 2, "BQ023": 3}
 """Abilities for funds that nothing better needs, and how much they cost."""
 
 
