@@ -267,9 +267,10 @@ def _drop(game: Table, host: Piece, seen: list[Watcher], *, won: bool = False) -
     # clause: lurk.attachments-lost, kw.recover
     lies = game.attached_to(host)
     told = [happening for piece in lies for happening in _told(game, piece, "destroy")]
-    for piece in lies:
+    fates = [(piece, fate_without(game, piece, host, won=won)) for piece in lies]
+    _tell_dropped(game, [*fates, *((piece, "hand") for piece in game.sealed_on(host))])
+    for piece, fate in fates:
         _drop(game, piece, seen)
-        fate = fate_without(game, piece, host, won=won)
         if fate == "sealed":
             seal(game, piece, None, host.controller)
         elif fate == "grave":
@@ -280,6 +281,14 @@ def _drop(game: Table, host: Piece, seen: list[Watcher], *, won: bool = False) -
         _home(game, piece, f"hand:{piece.owner}")
     for happening in told:
         happen(game, happening, seen)
+
+
+def _tell_dropped(game: Table, fates: list[tuple[Piece, str]]) -> None:
+    for where in ("grave", "hand", "library"):
+        gone = [piece for piece, fate in fates if fate == where]
+        if gone:
+            data = {"codes": [piece.code for piece in gone], "to": where}
+            game.emit("dropped", said(f"dropped-{where}", cards=names(gone)), data)
 
 
 def fate_without(game: Table, piece: Piece, host: Piece, *, won: bool) -> str:
