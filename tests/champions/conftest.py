@@ -9,10 +9,10 @@ from typing import Any, Protocol
 import msgspec
 import pytest
 
-from games.champions import abilities, deckbuilding, entering, payment, playing, stats
+from games.champions import abilities, combat, content, deckbuilding, entering, limits, payment, playing, stats
 from games.champions.content import CARDS, Print
 
-_MODULES = (abilities, deckbuilding, entering, payment, playing, stats)
+_MODULES = (abilities, combat, content, deckbuilding, entering, limits, payment, playing, stats)
 _KINDS = (dict, list, set)
 
 
@@ -23,7 +23,7 @@ class Printed(Protocol):
 
 
 @pytest.fixture
-def printed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Printed]:
+def printed() -> Iterator[Printed]:
     """`printed("01112", keywords=("peril",))` changes a card, an unknown code makes a new one.
 
     Abilities that a test registers go with the cards: every register is as before when the test is over.
@@ -35,7 +35,7 @@ def printed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Printed]:
             card = msgspec.structs.replace(CARDS[code], **facts)
         else:
             card = Print(code=code, **{"title": code, "set": "test", "quantity": 1, **facts})
-        monkeypatch.setitem(CARDS, code, card)
+        CARDS[code] = card
         return code
 
     yield add
