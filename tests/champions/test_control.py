@@ -172,7 +172,7 @@ def test_nothing_comes_between_leaving_play_and_the_owners_discard_pile(printed:
     table.settle("turn")
     hit = ("interrupt", "Damage", "play:0")
     assert heard[:3] == [hit, hit, ("interrupt", "Defeat", "play:0")]
-    gone = [("response", kind, "discard:1") for kind in ("Damage", "Damage", "Defeat", "PlayerAttack")]
+    gone = [("response", kind, "discard:1") for kind in ("Damage", "Defeat", "PlayerAttack")]
     assert sorted(heard[3:]) == gone, "and nothing of her way to the discard pile"
     assert table.ben.discard == ["Tigra"]
 
