@@ -68,6 +68,21 @@ def test_the_limit_is_three_allies_unless_a_later_edition_is_played() -> None:
     assert table.ada.controls == ["Vision", "Hawkeye", "Mockingbird"]
 
 
+@rule("ruling.ally-limit-overflow")
+def test_a_limit_that_drops_costs_an_ally_at_once() -> None:
+    """Without The Triskelion four allies are one too many."""
+    ada = plays(
+        "captain_marvel",
+        play="Vision, Hawkeye, Maria Hill, Mockingbird, The Triskelion",
+        dealt="Caught Off Guard",
+    )
+    table = scene(ada=ada, step="reveal")
+    assert (table.asked.seat, table.asked.kind) == (0, "champions.excess")
+    table.answer("Maria Hill")
+    assert table.ada.controls == ["Vision", "Hawkeye", "Mockingbird"]
+    assert sorted(table.ada.discard) == ["Maria Hill", "The Triskelion"]
+
+
 @rule("ruling.card-pays-for-itself", "cost.own-elements", "cost.out-of-play-elements")
 def test_a_card_does_not_pay_for_itself_nor_do_others_cards() -> None:
     table = scene(

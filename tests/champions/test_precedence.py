@@ -11,7 +11,7 @@ from games.champions.damage import damage, each
 from games.champions.deckbuilding import REQUIREMENTS, faults
 from games.champions.occurrences import EnemyAttack, Threat
 from games.champions.turn import change_form
-from games.champions.wording import READY, controlled_by
+from games.champions.wording import NOUNS, READY, Qualifier, controlled_by
 from games.champions.wording import each as all_of
 from games.kernel.decision import Script
 from games.kernel.text import Name
@@ -160,6 +160,16 @@ def test_all_qualifiers_of_a_list_hold_together() -> None:
     table.lay(Vision={"exhausted": True})
     found = all_of(table.game, ("ally", "identity"), READY, controlled_by(0))
     assert [piece.card.title for piece in found] == ["Hawkeye", "Carol Danvers"]
+
+
+@rule("qualifier.applies-to-list")
+def test_a_qualifier_says_nothing_of_what_it_cannot_fit() -> None:
+    """Of `each wounded character and scheme` a scheme, which nothing wounds, is always one."""
+    table = scene(ada=plays("captain_marvel", damage=3, play="Vision, Hawkeye"))
+    table.lay(Vision={"damage": 1})
+    wounded = Qualifier(lambda piece: piece.damage > 0, lambda piece: piece.type in NOUNS["character"])
+    found = all_of(table.game, ("character", "scheme"), wounded)
+    assert [piece.card.title for piece in found] == ["Carol Danvers", "Vision", "The Break-In!"]
 
 
 # -- obligations and decks of other boxes ----------------------------------------------------------------
