@@ -301,6 +301,15 @@ def test_maria_hill_greets_nobody_else() -> None:
     assert "use Maria Hill" not in table.ada.offered
 
 
+@rule("limit.per-copy")
+def test_vision_grows_once_a_round() -> None:
+    table = scene(ada=plays("captain_marvel", hand="Energy, Energy Absorption", play="Vision"))
+    table.ada.does("use Vision")
+    table.answer("power-thwart")
+    assert table.ada.hand == ["Energy Absorption"]
+    assert "use Vision" not in table.ada.offered
+
+
 @rule("ally.limit", "put-into-play.no-cost")
 def test_nobody_is_called_beyond_the_ally_limit() -> None:
     allies = "Vision, Hawkeye, Maria Hill"
@@ -358,3 +367,49 @@ def test_the_helicarriers_help_is_over_with_the_phase() -> None:
     table.ada.ends()
     table.settle("turn")
     assert table.state.lasting == []
+
+
+@rule("trigger.condition")
+def test_hulk_smashes_after_his_own_attack_alone() -> None:
+    table = scene(ada=plays("she_hulk", form="hero", play="Hulk", deck="Energy"))
+    table.ada.does("attack She-Hulk on Rhino")
+    assert (table.card("Hulk").left, table.villain.left) == (5, 11)
+    assert table.ada.discard == []
+
+
+@rule("trigger.condition")
+@pytest.mark.parametrize(
+    ("card", "hero", "newcomer"),
+    [
+        ("Mockingbird", "she_hulk", "Hellcat"),
+        ("Nick Fury", "she_hulk", "Hellcat"),
+        ("Shuri", "black_panther", "Mockingbird"),
+    ],
+)
+def test_who_greets_his_own_coming_is_silent_when_others_come(card: str, hero: str, newcomer: str) -> None:
+    ada = plays(hero, play=card, hand=f"{newcomer}, Energy, Genius")
+    table = scene(ada=ada, threat=2)
+    table.ada.does(f"play {newcomer}")
+    assert not [offer for offer in table.ada.offered if offer == f"use {card}"]
+    assert table.asked.kind in ("champions.turn", "champions.response")
+    assert table.state.ends_round == []
+
+
+def test_there_is_no_future_in_an_empty_deck() -> None:
+    table = scene(ada=plays("iron_man"))
+    for piece in table.game.at("deck:0"):
+        table.state.zones.move(piece.id, "removed")
+    table.lay()
+    assert "use Tony Stark" not in table.ada.offered
+
+
+@rule("prevent.threat", "trigger.condition")
+def test_threat_that_was_prevented_is_no_responsibility() -> None:
+    """Jennifer prevents the only point of the scheme: there is nothing left to take as damage."""
+    ada = plays("she_hulk")
+    ben = plays(form="hero", hand="Great Responsibility", dealt="Kree Manipulator")
+    table = scene(ada=ada, ben=ben, step="reveal", encounter=MERCENARIES)
+    table.until("use Jennifer Walters")
+    table.answer("use Jennifer Walters")
+    assert table.asked.kind == "champions.turn"
+    assert (table.main.threat, table.ben.hand) == (0, ["Great Responsibility"])

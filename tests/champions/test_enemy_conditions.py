@@ -71,6 +71,25 @@ def test_klaw_schemes_with_one_boost_card() -> None:
     assert table.pile("discard:encounter") == [CALM], "one boost card, of no icon"
 
 
+@rule("activation.no-boost-minion", "star.enemy-atk")
+@pytest.mark.parametrize("stage", [0, 1])
+@pytest.mark.parametrize("mode", ["standard", "expert"])
+def test_klaws_boost_card_is_for_his_own_attack(mode: str, stage: int) -> None:
+    """Klaw I to III: the attack of a minion brings no boost card."""
+    ada = plays("she_hulk", form="hero", minions="Whirlwind")
+    table = scene(
+        scenario="klaw",
+        mode=mode,
+        stage=stage,
+        ada=ada,
+        villain_statuses="stunned",
+        step="activate",
+        encounter=CALM,
+    )
+    assert table.game.by_handle(table.asked.source).card.title == "Whirlwind"
+    assert table.pile("boost") == []
+
+
 @rule("star.attachment", "trigger.condition")
 def test_the_sonic_converter_stuns_nobody_who_was_not_hurt() -> None:
     ada = plays("captain_marvel", form="hero")
@@ -131,6 +150,30 @@ def test_melter_may_be_met_by_the_hero_where_no_ally_is_ready() -> None:
         table.lay()
         offered = [table.words(option)[0] for option in table.asked.options]
         assert offered == ["defend-hero", "no-defence"]
+
+
+@rule("trigger.condition", "star.enemy-atk")
+@pytest.mark.parametrize("minion", ["Radioactive Man", "Tiger Shark", "Whirlwind", "Yon-Rogg", "Madame Hydra"])
+def test_a_minion_does_nothing_of_its_own_when_the_villain_attacks(minion: str) -> None:
+    ada = plays("she_hulk", form="hero", hand="Genius", minions=minion)
+    ben = plays("spider_man", form="hero")
+    table = scene(ada=ada, ben=ben, side_schemes="The Psyche-Magnitron, Legions of Hydra", encounter=CALM)
+    table.card(minion).piece.statuses.append("stunned")
+    table.state.phase, table.state.step, table.state.queue = "villain", "activate", [0]
+    table.lay()
+    table.passes()
+    table.passes()
+    assert (table.ada.left, table.ben.left, table.ada.hand) == (13, 10, ["Genius"])
+    assert (table.told("threat"), table.villain.statuses) == ([], [])
+    assert "tough" not in table.card(minion).statuses
+
+
+@rule("star.attachment", "trigger.condition")
+def test_the_sonic_converter_is_silent_when_a_minion_hurts() -> None:
+    ada = plays("she_hulk", form="hero", minions="Whirlwind")
+    table = active("klaw", ada=ada, villain_statuses="stunned", attached="Sonic Converter")
+    table.passes()
+    assert (table.ada.left, table.ada.identity.statuses) == (13, [])
 
 
 # -- Ultron ----------------------------------------------------------------------------------------------

@@ -45,6 +45,12 @@ IN_PLAY: list[tuple[str, str, str, str, dict[str, Any]]] = [
     ("The Golden City", "black_panther", "alter-ego", "", {}),
 ]
 """Cards that exhaust for their ability."""
+EITHER = [
+    ("Alpha Flight Station", "captain_marvel", "Genius"),
+    ("Avengers Mansion", "she_hulk", ""),
+    ("Helicarrier", "she_hulk", ""),
+]
+"""Cards that exhaust for an ability of either form."""
 
 ATTACHED = [
     ("Enhanced Ivory Horn", "rhino", "Strength, Uppercut", "Strength, Genius"),
@@ -106,6 +112,26 @@ def test_an_exhausted_card_has_nothing_to_exhaust(
     table.card(card).piece.exhausted = True
     table.lay()
     assert not offers(table, "use", card)
+
+
+@rule("exhaust.cost-blocked")
+@pytest.mark.parametrize(("card", "hero", "hand"), EITHER)
+def test_a_card_of_either_form_works_once_until_it_is_readied(card: str, hero: str, hand: str) -> None:
+    for form in OTHER:
+        table = laid(hero, form, {}, hand=hand, play=card)
+        assert offers(table, "use", card)
+        table.lay(**{card: {"exhausted": True}})
+        assert not offers(table, "use", card)
+
+
+@rule("trigger.form-gate")
+def test_tenacity_and_the_energy_channels_blast_are_a_heros() -> None:
+    for form, free in (("hero", True), ("alter-ego", False)):
+        ada = plays("she_hulk", form=form, play="Tenacity", hand="Strength", exhausted=True)
+        assert offers(scene(ada=ada), "use", "Tenacity") is free
+        table = scene(ada=plays("captain_marvel", form=form, play="Energy Channel"))
+        table.lay(Energy_Channel={"counters": 2})
+        assert (table.acts("Energy Channel", 1) in table.ids) is free
 
 
 @rule("resource.ability-cost-typed")
