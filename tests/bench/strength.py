@@ -1,4 +1,4 @@
-"""How the AI strengths of a game compare, and how companions fare against the villains."""
+"""How the AI strengths of a game compare, how companions fare against the villains, and deck against deck."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from games.kernel.contest import Contest, contest
 from games.kernel.playing import play_out
 from games.registry import rules_of
 from games.splendor.ai import PLAYERS
+from tests.bench import hegemony
 from tests.bench.figures import Figure
 
 GAMES, ADVENTURES = 400, 200
@@ -18,8 +19,8 @@ RHINO = 0.60
 
 
 def measure() -> list[Figure]:
-    """Splendor's strengths against one another; Champions' companions against each villain."""
-    return [*splendor(), *champions()]
+    """Splendor's and Underworld's strengths against one another; Champions' companions against each villain."""
+    return [*splendor(), *hegemony.measure(), *champions()]
 
 
 def splendor() -> list[Figure]:
