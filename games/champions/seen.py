@@ -7,7 +7,7 @@ from typing import Any
 from games.champions.state import ChampionsState, Piece
 from games.champions.stats import remaining, target_threat, value
 from games.champions.table import Table
-from games.champions.view import ChampionsView, HandCard, HeroView, PieceView
+from games.champions.view import ChampionsView, CourseView, HandCard, HeroView, PieceView
 
 
 def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
@@ -37,6 +37,7 @@ def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
         boosts=len(zones.pile("boost")),
         hand=_hand(game, viewer),
         told=tuple(state.told),
+        course=_course(game, viewer, blind),
         result=state.result,
         reason=state.reason,
     )
@@ -47,6 +48,30 @@ def _hand(game: Table, viewer: int | None) -> tuple[HandCard, ...]:
     if viewer is None:
         return ()
     return tuple(HandCard(piece.handle, piece.code) for piece in game.at(f"hand:{viewer}"))
+
+
+def _course(game: Table, viewer: int | None, blind: bool) -> CourseView:
+    state = game.state
+    hidden = ("deck:encounter", "boost", *(f"dealt:{seat}" for seat in range(state.seats)))
+    return CourseView(
+        queue=tuple(state.queue),
+        acted=tuple(game.piece(id_).handle for id_ in state.acted if game.in_play(game.piece(id_))),
+        used=dict(state.used),
+        lasting=tuple(state.lasting),
+        ends_round=tuple(game.piece(id_).handle for id_ in state.ends_round),
+        aside=tuple(piece.code for piece in game.at("aside")),
+        expert=state.options.get("mode") == "expert",
+        later_edition=bool(state.options.get("later_edition")),
+        unseen=() if viewer is None else _unseen(game, viewer),
+        unseen_encounter=() if blind else tuple(sorted(p.code for zone in hidden for p in game.at(zone))),
+    )
+
+
+def _unseen(game: Table, viewer: int) -> tuple[str, ...]:
+    """A player knows what his deck holds, though not in which order."""
+    facedown = [piece for piece in (*game.minions(), *game.at("stash")) if piece.owner == viewer]
+    hidden = [*game.at(f"deck:{viewer}"), *(p for p in facedown if p.drone or not game.in_play(p))]
+    return tuple(sorted(piece.code for piece in hidden))
 
 
 def _seat(game: Table, seat: int) -> HeroView:
