@@ -8,7 +8,7 @@ import games.champions.cards  # noqa: F401  (fills the registers of abilities)
 from games.champions.combat import resume_attack
 from games.champions.companion import Companion
 from games.champions.flow import step
-from games.champions.seen import view_of
+from games.champions.glance import glance
 from games.champions.state import ChampionsState
 from games.champions.table import Over, Table
 from games.kernel.decision import Ask, Decision, Picks, Reply, Script
@@ -30,6 +30,7 @@ class Future:
 
     def __init__(self, state: ChampionsState) -> None:
         self.game = Dream(state)
+        self.game.turns_only = True
         self.minds = [Companion(f"{state.seed}/{seat}") for seat in range(state.seats)]
         self.asked = 0
         self.defence: tuple[int, str] | None = None
@@ -86,4 +87,4 @@ class Future:
                 return ("none",)
             self.defence = None
             return (choice,) if any(option.id == choice for option in decision.options) else decision.fallback()
-        return self.minds[decision.seat].choose(view_of(self.state, decision.seat), decision)
+        return self.minds[decision.seat].choose(glance(self.game, decision.seat), decision)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.champions.state import ChampionsState, Piece
-from games.champions.stats import remaining, target_threat, value
+from games.champions.stats import target_threat, value
 from games.champions.table import Table
 from games.champions.view import ChampionsView, CourseView, HandCard, HeroView, PieceView
 
@@ -76,9 +76,10 @@ def _unseen(game: Table, viewer: int) -> tuple[str, ...]:
 
 def _seat(game: Table, seat: int) -> HeroView:
     hero, zones = game.state.heroes[seat], game.state.zones
+    laid = [piece for piece in game.at(f"play:{seat}") if piece.host is None]
 
     def kind(type_: str) -> tuple[PieceView, ...]:
-        return tuple(_piece(game, p) for p in game.controlled(seat, type_) if p.host is None)
+        return tuple(_piece(game, piece) for piece in laid if piece.card.type == type_)
 
     return HeroView(
         seat=seat,
@@ -103,23 +104,28 @@ def _villain(game: Table) -> PieceView:
     return _piece(game, game.villain)
 
 
-def _main(game: Table) -> PieceView:
-    piece, card = game.main, game.main.card
+def main_gains(game: Table) -> int:
+    """Threat that the main scheme gains in every villain phase."""
+    card = game.main.card
     gains = game.per_player(card.acceleration, card.acceleration_per_player)
-    gains += game.icons("acceleration") + piece.tokens
+    return gains + game.icons("acceleration") + game.main.tokens
+
+
+def _main(game: Table) -> PieceView:
+    piece = game.main
     return PieceView(
         handle=piece.handle,
         code=piece.code,
         type=piece.type,
         threat=piece.threat,
         target=target_threat(game),
-        acceleration=gains,
+        acceleration=main_gains(game),
         tokens=piece.tokens,
         attached=_attached(game, piece),
     )
 
 
-_POWERS = {
+POWERS = {
     "hero": ("thwart", "attack", "defense"),
     "alter-ego": ("recover",),
     "ally": ("thwart", "attack"),
@@ -130,15 +136,16 @@ _POWERS = {
 
 def _piece(game: Table, piece: Piece) -> PieceView:
     kind = piece.type
-    powers: dict[str, Any] = {what: _power(game, piece, what) for what in _POWERS.get(kind, ())}
-    character = kind in _POWERS
+    powers: dict[str, Any] = {what: _power(game, piece, what) for what in POWERS.get(kind, ())}
+    character = kind in POWERS
+    health = value(game, piece, "health") if character else 0
     return PieceView(
         handle=piece.handle,
         code="" if piece.drone else piece.code,
         type=kind,
         exhausted=piece.exhausted,
-        left=remaining(game, piece) if character else None,
-        health=value(game, piece, "health") if character else None,
+        left=max(health - piece.damage, 0) if character else None,
+        health=health if character else None,
         threat=piece.threat,
         counters=piece.counters,
         damage=0 if character else piece.damage,

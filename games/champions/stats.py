@@ -48,10 +48,12 @@ def value(game: Table, piece: Piece, what: str) -> int:
     """`attack`, `thwart`, `defense`, `recover`, `scheme`, `health` (the maximum), `hand_size`, `retaliate`."""
     # clause: modifier.continuous, modifier.recalculate, modifier.order, modifier.floor-zero
     # clause: ruling.dash-read
-    total = (base(game, piece, what) or 0) + _attachments(game, piece, what) + _lasting(game, piece, what)
+    total = (base(game, piece, what) or 0) + _attachments(game, piece, what)
+    if game.state.lasting:
+        total += _lasting(game, piece, what)
     modifiers = MODIFIERS.get(what)
     if modifiers:
-        for source in game.all_in_play():
+        for source in game.anywhere_in_play():
             if source.code in modifiers and not source.drone:
                 total += modifiers[source.code](game, source, piece)
     if what == "hand_size" and piece.code in HAND_LIMIT:

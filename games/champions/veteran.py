@@ -15,11 +15,13 @@ from games.kernel import codec
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.text import Player as Seat
 
-SAMPLES: Final = 4
-"""Hidden tables that are imagined for one decision."""
-OPTIONS: Final = 6
+SAMPLES = 2
+"""Hidden tables on which every choice that is still in question is tried before the worse half is dropped."""
+STAGES = 4
+"""How often that is done."""
+OPTIONS = 6
 """Options of a turn that are looked into; the rest look worse at first sight."""
-ROUNDS: Final = 1
+ROUNDS = 1
 
 
 class Veteran:
@@ -44,17 +46,26 @@ class Veteran:
         if len(choices) < 2:
             return (choices[0],)
         totals = dict.fromkeys(choices, 0.0)
-        for number in range(SAMPLES):
-            imagined = codec.encode(imagine(view, f"{self.seed}/{decision.id}/{number}"))
-            for choice in list(totals):
-                worth = _outcome(codec.decode(imagined, ChampionsState), view, decision, choice)
-                if worth is None:
-                    del totals[choice]
-                else:
-                    totals[choice] += worth
-        if not totals:
-            return self.instinct.choose(view, decision)
+        for stage in range(STAGES):
+            for number in range(stage * SAMPLES, (stage + 1) * SAMPLES):
+                self._try(view, decision, number, totals)
+            if not totals:
+                return self.instinct.choose(view, decision)
+            ranked = sorted(totals, key=totals.__getitem__, reverse=True)
+            totals = {choice: totals[choice] for choice in ranked[: max((len(ranked) + 1) // 2, 1)]}
+            if len(totals) == 1:
+                break
         return (max(totals, key=totals.__getitem__),)
+
+    def _try(self, view: ChampionsView, decision: Decision, number: int, totals: dict[str, float]) -> None:
+        """Try every choice on one imagined table; what cannot be chosen there is no choice any more."""
+        imagined = codec.encode(imagine(view, f"{self.seed}/{decision.id}/{number}"))
+        for choice in list(totals):
+            worth = _outcome(codec.decode(imagined, ChampionsState), view, decision, choice)
+            if worth is None:
+                del totals[choice]
+            else:
+                totals[choice] += worth
 
 
 def _promising(view: ChampionsView, decision: Decision) -> list[str]:
