@@ -51,8 +51,7 @@ class Veteran:
                 self._try(view, decision, number, totals)
             if not totals:
                 return self.instinct.choose(view, decision)
-            ranked = sorted(totals, key=totals.__getitem__, reverse=True)
-            totals = {choice: totals[choice] for choice in ranked[: max((len(ranked) + 1) // 2, 1)]}
+            totals = _in_question(totals)
             if len(totals) == 1:
                 break
         return (max(totals, key=totals.__getitem__),)
@@ -66,6 +65,18 @@ class Veteran:
                 del totals[choice]
             else:
                 totals[choice] += worth
+
+
+def _in_question(totals: dict[str, float]) -> dict[str, float]:
+    """The better half, and of what has come to the same only the first: mostly it is the order alone that differs.
+
+    The best comes first.
+    """
+    apart: dict[float, str] = {}
+    for choice, total in totals.items():
+        apart.setdefault(round(total, 2), choice)
+    best = sorted(apart, reverse=True)
+    return {apart[total]: totals[apart[total]] for total in best[: (len(best) + 1) // 2]}
 
 
 def _promising(view: ChampionsView, decision: Decision) -> list[str]:
