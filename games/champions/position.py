@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.champions.content import CARDS
+from games.champions.content import CARDS, SCENARIOS
 from games.champions.state import ChampionsState, Piece
 from games.champions.stats import keyword, remaining, target_threat, value
 from games.champions.table import Table
@@ -13,12 +13,12 @@ from games.champions.worth import LASTING, W
 WON: Final = 300.0
 V: Final[dict[str, float]] = {
     "villain": 100.0,
-    "scheme": 60.0,
-    "scheme-near": 60.0,
-    "stage": 40.0,
+    "scheme": 30.0,
+    "scheme-near": 80.0,
+    "stage": 20.0,
     "round": 1.0,
-    "health": 2.0,
-    "health-low": 30.0,
+    "health": 1.5,
+    "health-low": 25.0,
     "fallen": 120.0,
     "minion": 2.0,
     "minion-attack": 2.5,
@@ -31,7 +31,7 @@ V: Final[dict[str, float]] = {
     "token": 5.0,
     "attachment": 4.0,
     "upgrade": 2.0,
-    "ally": 1.5,
+    "ally": 1.8,
     "ready": 2.0,
     "ready-ally": 1.5,
     "card": 1.0,
@@ -48,7 +48,7 @@ def worth_of(game: Table) -> float:
     if state.result:
         return WON - state.round if state.result == "won" else -WON + V["villain"] * (1 - _villain(game))
     total = V["villain"] * (1 - _villain(game)) - _scheme(game) - V["round"] * state.round
-    total += sum(_hero(game, seat) for seat in range(state.seats))
+    total += sum(_hero(game, seat) for seat in range(state.seats)) + _investments(game)
     total -= sum(_minion(game, minion) for minion in game.minions())
     total -= sum(_side(scheme) for scheme in game.side_schemes())
     return total - _villain_extras(game)
@@ -56,23 +56,20 @@ def worth_of(game: Table) -> float:
 
 def _villain(game: Table) -> float:
     """The share of all the villain's hit points that is left."""
-    state = game.state
-    full = value(game, game.villain, "health")
-    later = sum((CARDS[code].health or 0) * state.seats for code in state.stages)
-    first = 0 if state.stages else _first_stage(game)
-    return (remaining(game, game.villain) + later) / max(full + later + first, 1)
-
-
-def _first_stage(game: Table) -> int:
-    return value(game, game.villain, "health")
+    state, scenario = game.state, SCENARIOS[game.state.scenario]
+    stages = scenario.expert if state.options["mode"] == "expert" else scenario.standard
+    whole = sum((CARDS[code].health or 0) for code in stages) * state.seats
+    later = sum((CARDS[code].health or 0) for code in state.stages) * state.seats
+    return (remaining(game, game.villain) + later) / whole
 
 
 def _scheme(game: Table) -> float:
-    """How far the main scheme has come: worse the nearer it is, and worse for every stage that is gone."""
+    """How far the main scheme has come over all its stages: the last steps of the last stage weigh most."""
+    later = len(game.state.schemes)
+    stages = len(SCENARIOS[game.state.scenario].schemes)
     near = game.main.threat / max(target_threat(game), 1)
-    last = not game.state.schemes
-    weight = 1.0 if last else 0.5
-    return weight * (V["scheme"] * near + V["scheme-near"] * near**4) - V["stage"] * len(game.state.schemes)
+    gone = (stages - later - 1 + near) / stages
+    return V["scheme"] * gone + V["scheme-near"] * near**4 / (1 + later) + V["stage"] * (stages - later - 1)
 
 
 def _hero(game: Table, seat: int) -> float:
@@ -86,13 +83,19 @@ def _hero(game: Table, seat: int) -> float:
     total += V["card"] * min(len(game.at(f"hand:{seat}")), 6)
     for status, sign in (("stunned", -1), ("confused", -1), ("tough", 1)):
         total += sign * V[status] * identity.has(status)
-    return total + sum(_card(game, piece) for piece in game.at(f"play:{seat}") if piece is not identity)
+    return total
+
+
+def _investments(game: Table) -> float:
+    """What the heroes have in play; it pays off over the rounds to come, so it is worth less near the end."""
+    cards = [piece for seat in game.order() for piece in game.at(f"play:{seat}")]
+    return (0.4 + 0.6 * min(_villain(game), 1.0)) * sum(_card(game, piece) for piece in cards)
 
 
 def _card(game: Table, piece: Piece) -> float:
     """A card under a player's control."""
     card = piece.card
-    if piece.drone:
+    if piece.drone or card.type in ("hero", "alter-ego"):
         return 0.0
     if card.type == "ally":
         left = remaining(game, piece)
