@@ -139,6 +139,18 @@ def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -
     # clause: enemy-attack.step-1-boost, activation.no-boost-minion
     if enemy.type == "villain":
         piles.deal_boost(game)
+    yield from _carry_on(game, event)
+    return event
+
+
+def resume_attack(game: Table, enemy: Piece, seat: int, strength: int) -> Script[None]:
+    """An attack of this strength goes on from its second step: for whoever imagines how it may end."""
+    event = EnemyAttack(seat=seat, enemy=enemy, made=True)
+    event.bonus = max(strength - _strength(game, event), 0)
+    yield from _carry_on(game, event)
+
+
+def _carry_on(game: Table, event: EnemyAttack) -> Script[None]:
     yield from _defend(game, event)
     yield from _flip_boosts(game, event)
     yield from _strike(game, event)
@@ -147,7 +159,6 @@ def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -
         if script is not None:
             yield from script
     _end_activation(game)
-    return event
 
 
 def _enemy_shaken(game: Table, enemy: Piece, status: str) -> bool:

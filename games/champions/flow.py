@@ -153,9 +153,13 @@ def threat_step(game: Table) -> Script[None]:
 def activations(game: Table) -> Script[None]:
     """Step 2: the villain activates against each player, and after him the minions engaged with that player."""
     # clause: villain-phase.2-once-per-player, ruling.activation-player-order
-    # clause: ruling.elimination-before-activation
+    # clause: ruling.elimination-before-activation, ruling.elimination-reengage
     state = game.state
+    due = state.queue[:1]
     seat = next_seat(game)
+    if state.queue[:1] != due:
+        # Whoever was due is out of the game: nobody has activated against the next one yet.
+        state.acted = []
     if seat is None:
         begin(game, "villain", "deal", [])
         return

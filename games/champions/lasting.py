@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from games.champions.limits import forget
 from games.champions.state import Lasting
 from games.champions.table import Table
@@ -22,8 +24,7 @@ def begin(game: Table, effect: Lasting) -> bool:
     # clause: lasting.definition, lasting.initiate-in-period
     if not may_begin(game, effect.until):
         return False
-    effect.since = game.moment()
-    game.state.lasting.append(effect)
+    game.state.lasting.append(replace(effect, since=game.moment()))
     return True
 
 

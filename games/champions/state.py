@@ -77,7 +77,7 @@ class Piece(msgspec.Struct, kw_only=True):
         self.controller = self.owner
 
 
-class Lasting(msgspec.Struct, kw_only=True):
+class Lasting(msgspec.Struct, frozen=True, kw_only=True):
     """An effect that was made for a span of time, and outlives the card that made it."""
 
     # clause: lasting.definition, lasting.outlives-source

@@ -93,7 +93,7 @@ def _changed(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> in
     total += sum(effect.amount for effect in effects if effect.how == "add")
     modifiers = MODIFIERS.get(what)
     if modifiers:
-        for source in game.all_in_play():
+        for source in game.anywhere_in_play():
             if source.code in modifiers and not source.drone:
                 total += modifiers[source.code](game, source, piece)
     factor = Fraction(1)
@@ -119,7 +119,7 @@ def _working(game: Table, register: dict[str, Factor] | dict[str, Setting] | Non
     """The cards in play that stand in a register."""
     if not register:
         return []
-    return [source for source in game.all_in_play() if source.code in register and not source.drone]
+    return [source for source in game.anywhere_in_play() if source.code in register and not source.drone]
 
 
 def _attachments(game: Table, piece: Piece, what: str) -> int:

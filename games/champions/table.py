@@ -22,7 +22,7 @@ class Over(Exception):
 class Table(Game[ChampionsState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ("activations", "peril", "swarming")
+    __slots__ = ("activations", "peril", "swarming", "turns_only")
 
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)
@@ -32,6 +32,8 @@ class Table(Game[ChampionsState]):
         """Attacks and schemes of enemies under way, one within another."""
         self.peril: int | None = None
         """The seat that resolves a peril card alone, while it does."""
+        self.turns_only = False
+        """Nobody is offered anything in another player's turn: so imagined tables are played."""
 
     # -- pieces -------------------------------------------------------------------------------------------
 
@@ -69,6 +71,13 @@ class Table(Game[ChampionsState]):
         found = [pieces[id_] for seat in self.order() for id_ in pile(f"play:{seat}")]
         found.extend(pieces[id_] for id_ in pile("play:encounter"))
         return found
+
+    def anywhere_in_play(self) -> Iterator[Piece]:
+        """Every piece in play where their order means nothing: quicker, and asked for at every turn."""
+        pieces, piles = self.state.pieces, self.state.zones.piles
+        for zone in PLAY:
+            for id_ in piles.get(zone, ()):
+                yield pieces[id_]
 
     def by_handle(self, handle: str) -> Piece:
         """The piece that an option points at; raises KeyError where it is gone."""
@@ -162,7 +171,8 @@ class Table(Game[ChampionsState]):
 
     def attached(self, host: Piece) -> list[Piece]:
         """What is attached to a piece."""
-        return [piece for piece in self.all_in_play() if piece.host == host.id]
+        found = [piece for piece in self.anywhere_in_play() if piece.host == host.id]
+        return found if len(found) < 2 else [piece for piece in self.all_in_play() if piece.host == host.id]
 
     def icons(self, kind: str) -> int:
         """How many crisis, acceleration or hazard icons are in play."""
