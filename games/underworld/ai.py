@@ -32,8 +32,10 @@ class Agent:
 
     def choose(self, view: UnderworldView, decision: Decision) -> Picks:
         """A legal answer to the decision."""
-        judge = Judge(view, decision.seat) if view.sides else None
         kind = decision.kind.removeprefix("underworld.")
+        if kind == "deck":
+            return (self.chance.pick("deck", decision.options).id,)
+        judge = Judge(view, decision.seat) if view.sides else None
         ask = getattr(self, f"_{kind.replace('-', '_')}", None)
         picks: Picks = ask(judge, decision) if ask and judge else decision.fallback()
         return picks if decision.fault(picks) is None else decision.fallback()
