@@ -36,6 +36,17 @@ def test_a_charge_is_not_spent_by_a_scheme() -> None:
     assert table.in_play("Charge")
 
 
+@rule("trigger.condition", "keyword.overkill-ally")
+def test_a_charge_is_not_spent_by_a_minions_attack() -> None:
+    ada = plays("she_hulk", form="hero", play="Tigra", minions="Titania")
+    table = active(ada=ada, attached="Charge", villain_statuses="stunned")
+    table.settle("defend")
+    table.answer("Tigra")
+    assert not table.in_play("Tigra")
+    assert table.ada.left == 15, "no overkill"
+    assert table.in_play("Charge")
+
+
 @pytest.mark.parametrize(("worn", "stays"), [(1, True), (2, False)])
 def test_the_armored_suit_holds_four(worn: int, stays: bool) -> None:
     """3 more on it: 4 are too few, 5 are enough."""
