@@ -212,6 +212,35 @@ def test_norad_asks_nobody_about_a_scheme() -> None:
     assert "Drone" not in table.ada.minions
 
 
+@rule("trigger.condition")
+def test_an_advanced_drone_is_silent_when_another_falls() -> None:
+    ada = plays("she_hulk", form="hero", minions="Advanced Ultron Drone, Shocker")
+    table = scene(scenario="ultron", ada=ada)
+    table.ada.does("attack She-Hulk on Shocker")
+    assert table.ada.minions == ["Advanced Ultron Drone"]
+
+
+@rule("trigger.condition", "star.enemy-atk", "star.attachment")
+@pytest.mark.parametrize("form", ["hero", "alter-ego"])
+def test_ultron_and_his_transmitter_leave_a_minion_alone(form: str) -> None:
+    """Whirlwind attacks a hero and schemes against an alter-ego: no Drone comes, no other scheme grows."""
+    ada = plays("captain_marvel", form=form, minions="Whirlwind")
+    table = active(
+        "ultron",
+        "Hydra Mercenary",
+        stage=1,
+        ada=ada,
+        villain_statuses="stunned, confused",
+        attached="Program Transmitter",
+        side_schemes="Drone Factory",
+    )
+    if form == "hero":
+        assert table.game.by_handle(table.asked.source).card.title == "Whirlwind"
+        table.passes()
+    assert table.card("Drone Factory").threat == 4
+    assert "Drone" not in table.ada.minions
+
+
 def test_the_transmitter_is_silent_on_an_attack() -> None:
     ada = plays("captain_marvel", form="hero")
     table = active("ultron", ada=ada, attached="Program Transmitter", side_schemes="Drone Factory")

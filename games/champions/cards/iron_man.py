@@ -8,8 +8,8 @@ from games.champions.cards.common import EXHAUST, aerial, attacked, exhausted, r
 from games.champions.choices import choose_cards, choose_seat
 from games.champions.combat import use_attack, use_thwart
 from games.champions.damage import damage, each
-from games.champions.payment import GENERATORS, Generator
 from games.champions.lasting import begin
+from games.champions.payment import GENERATORS, Generator
 from games.champions.state import Lasting, Piece
 from games.champions.stats import constant
 from games.champions.table import Table, name_of, names, said
