@@ -336,6 +336,20 @@ def test_the_past_casts_its_shadow_once() -> None:
     assert table.game.side_schemes() == []
 
 
+@rule("keyword.guard")
+@pytest.mark.parametrize(
+    "minion", ["Hydra Mercenary", "Armored Guard", "Advanced Ultron Drone", "Hydra Soldier"]
+)
+def test_who_guards_keeps_the_villain_from_his_player_alone(minion: str) -> None:
+    ada, ben = plays("she_hulk", form="hero", minions=minion), plays("iron_man", form="hero")
+    table = scene(ada=ada, ben=ben)
+    assert [offer for offer in table.ada.offered if offer.startswith("attack")] == [
+        f"attack She-Hulk on {minion}"
+    ]
+    table.ada.ends()
+    assert "attack Iron Man on Rhino" in table.ben.offered
+
+
 @rule("attach.failed-check", "keyword.surge")
 def test_biomechanical_upgrades_need_a_minion_without_them() -> None:
     ada = plays("she_hulk", form="hero", dealt="Biomechanical Upgrades")
