@@ -33,7 +33,7 @@ def give_back(game: Table, effect: Lasting) -> None:
     """The time of a change of control is over."""
     # clause: control.duration
     assert effect.piece is not None, "a change of control names its card"
-    assert effect.seat is not None, "a change of control names the seat"
+    assert effect.seat is not None, "and whose it was"
     piece = game.piece(effect.piece)
     if game.hero(effect.seat).eliminated:
         # clause: elimination.cards

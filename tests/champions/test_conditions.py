@@ -197,6 +197,21 @@ def test_jennifer_objects_once_a_round() -> None:
     assert "use Jennifer Walters" in heard(table)
 
 
+@rule("prevent.threat", "ability.must-change-game")
+def test_jennifer_does_not_object_to_nothing() -> None:
+    """Emergency takes the scheme's only point away."""
+    ada = plays("she_hulk", hand="Emergency")
+    table = scene(ada=ada, step="activate", encounter=f"Advance, {MERCENARIES}")
+    table.until("use Emergency")
+    assert sorted(offer for offer in table.ada.offered if offer != "pass") == [
+        "use Emergency",
+        "use Jennifer Walters",
+    ]
+    table.answer("use Emergency")
+    assert "use Jennifer Walters" not in table.ada.offered
+    assert table.main.threat == 0
+
+
 def test_jennifer_objects_in_her_own_form_alone() -> None:
     table = scene(ada=plays("she_hulk", form="hero"), step="threat", encounter=MERCENARIES)
     assert not [offer for offer in heard(table) if "Jennifer" in offer]
@@ -331,6 +346,15 @@ def test_black_widow_exhausts_and_spends_a_mental_resource(hand: str, exhausted:
     table.state.phase, table.state.step = "villain", "deal"
     table.lay(Black_Widow={"exhausted": exhausted})
     assert ("use Black Widow" in heard(table)) is offered
+
+
+@rule("trigger.condition")
+def test_black_widow_stops_only_what_comes_from_the_deck() -> None:
+    """A nemesis lay aside: Shadow of the Past can be stopped, Killmonger and his scheme cannot."""
+    ada = plays("black_panther", hand="Genius", play="Black Widow", dealt="Shadow of the Past")
+    table = scene(ada=ada, step="reveal", encounter=MERCENARIES)
+    assert heard(table) == ["use Black Widow"]
+    assert table.ada.minions == ["Killmonger"]
 
 
 @rule("trigger.condition", "defend.ally")

@@ -36,6 +36,17 @@ def test_a_charge_is_not_spent_by_a_scheme() -> None:
     assert table.in_play("Charge")
 
 
+@rule("trigger.condition", "keyword.overkill-ally")
+def test_a_charge_is_not_spent_by_a_minions_attack() -> None:
+    ada = plays("she_hulk", form="hero", play="Tigra", minions="Titania")
+    table = active(ada=ada, attached="Charge", villain_statuses="stunned")
+    table.settle("defend")
+    table.answer("Tigra")
+    assert not table.in_play("Tigra")
+    assert table.ada.left == 15, "no overkill"
+    assert table.in_play("Charge")
+
+
 @pytest.mark.parametrize(("worn", "stays"), [(1, True), (2, False)])
 def test_the_armored_suit_holds_four(worn: int, stays: bool) -> None:
     """3 more on it: 4 are too few, 5 are enough."""
@@ -201,6 +212,35 @@ def test_norad_asks_nobody_about_a_scheme() -> None:
     assert "Drone" not in table.ada.minions
 
 
+@rule("trigger.condition")
+def test_an_advanced_drone_is_silent_when_another_falls() -> None:
+    ada = plays("she_hulk", form="hero", minions="Advanced Ultron Drone, Shocker")
+    table = scene(scenario="ultron", ada=ada)
+    table.ada.does("attack She-Hulk on Shocker")
+    assert table.ada.minions == ["Advanced Ultron Drone"]
+
+
+@rule("trigger.condition", "star.enemy-atk", "star.attachment")
+@pytest.mark.parametrize("form", ["hero", "alter-ego"])
+def test_ultron_and_his_transmitter_leave_a_minion_alone(form: str) -> None:
+    """Whirlwind attacks a hero and schemes against an alter-ego: no Drone comes, no other scheme grows."""
+    ada = plays("captain_marvel", form=form, minions="Whirlwind")
+    table = active(
+        "ultron",
+        "Hydra Mercenary",
+        stage=1,
+        ada=ada,
+        villain_statuses="stunned, confused",
+        attached="Program Transmitter",
+        side_schemes="Drone Factory",
+    )
+    if form == "hero":
+        assert table.game.by_handle(table.asked.source).card.title == "Whirlwind"
+        table.passes()
+    assert table.card("Drone Factory").threat == 4
+    assert "Drone" not in table.ada.minions
+
+
 def test_the_transmitter_is_silent_on_an_attack() -> None:
     ada = plays("captain_marvel", form="hero")
     table = active("ultron", ada=ada, attached="Program Transmitter", side_schemes="Drone Factory")
@@ -294,6 +334,20 @@ def test_the_past_casts_its_shadow_once() -> None:
     table.lay()
     assert table.ada.minions == ["Hydra Mercenary"], "the only card left: it surges"
     assert table.game.side_schemes() == []
+
+
+@rule("keyword.guard")
+@pytest.mark.parametrize(
+    "minion", ["Hydra Mercenary", "Armored Guard", "Advanced Ultron Drone", "Hydra Soldier"]
+)
+def test_who_guards_keeps_the_villain_from_his_player_alone(minion: str) -> None:
+    ada, ben = plays("she_hulk", form="hero", minions=minion), plays("iron_man", form="hero")
+    table = scene(ada=ada, ben=ben)
+    assert [offer for offer in table.ada.offered if offer.startswith("attack")] == [
+        f"attack She-Hulk on {minion}"
+    ]
+    table.ada.ends()
+    assert "attack Iron Man on Rhino" in table.ben.offered
 
 
 @rule("attach.failed-check", "keyword.surge")

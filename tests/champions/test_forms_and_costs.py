@@ -231,21 +231,20 @@ def test_a_card_in_play_that_would_change_nothing_is_not_offered(
     assert not offers(laid(hero, form, {}, hand=hand, play=card), "use", card)
 
 
+ONCE = {
+    "spider_man": "Black Cat, Aunt May, Daredevil, Jessica Jones, Interrogation Room, Mockingbird, Nick Fury",
+    "captain_marvel": "Spider-Woman, Alpha Flight Station, Captain Marvel's Helmet, Energy Channel, Hawkeye, "
+    "Maria Hill, Vision, The Triskelion",
+    "she_hulk": "Hellcat, Hulk, Tigra, Avengers Mansion, Helicarrier",
+    "iron_man": "War Machine, Pepper Potts, Stark Tower, Arc Reactor, Mark V Armor, Mark V Helmet",
+    "black_panther": "Shuri, The Golden City, Black Widow, Luke Cage",
+}
+"""Cards that are unique, or of which a player has one."""
+
+
 @rule("turn.play-card", "max.per-player", "unique.one-in-play")
 @pytest.mark.parametrize(
-    ("card", "hero"),
-    [
-        ("Interrogation Room", "spider_man"),
-        ("Avengers Mansion", "she_hulk"),
-        ("Helicarrier", "she_hulk"),
-        ("Energy Channel", "captain_marvel"),
-        ("Alpha Flight Station", "captain_marvel"),
-        ("Arc Reactor", "iron_man"),
-        ("Aunt May", "spider_man"),
-        ("Hellcat", "she_hulk"),
-        ("War Machine", "iron_man"),
-        ("Shuri", "black_panther"),
-    ],
+    ("card", "hero"), [(card, hero) for hero, cards in ONCE.items() for card in cards.split(", ")]
 )
 def test_a_second_copy_of_what_may_be_there_once_is_not_offered(card: str, hero: str) -> None:
     pays = "Energy, Genius, Strength"
