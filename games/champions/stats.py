@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from games.champions.state import Piece
-from games.champions.table import Table
+from games.champions.table import PLAY, Table
 
 Modifier: TypeAlias = Callable[[Table, Piece, Piece], int]
 """(game, the card that modifies, the card whose value it is) to what it adds."""
@@ -53,9 +53,12 @@ def value(game: Table, piece: Piece, what: str) -> int:
         total += _lasting(game, piece, what)
     modifiers = MODIFIERS.get(what)
     if modifiers:
-        for source in game.anywhere_in_play():
-            if source.code in modifiers and not source.drone:
-                total += modifiers[source.code](game, source, piece)
+        pieces, piles = game.state.pieces, game.state.zones.piles
+        for zone in PLAY:
+            for id_ in piles.get(zone, ()):
+                source = pieces[id_]
+                if source.code in modifiers and not source.drone:
+                    total += modifiers[source.code](game, source, piece)
     if what == "hand_size" and piece.code in HAND_LIMIT:
         total = min(total, HAND_LIMIT[piece.code])
     return max(total, 0)
