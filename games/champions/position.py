@@ -12,13 +12,13 @@ from games.champions.worth import LASTING, W
 
 WON: Final = 300.0
 V: Final[dict[str, float]] = {
-    "villain": 100.0,
-    "scheme": 30.0,
-    "scheme-near": 80.0,
+    "villain": 150.0,
+    "scheme": 15.0,
+    "scheme-near": 100.0,
     "stage": 20.0,
     "round": 1.0,
-    "health": 1.5,
-    "health-low": 25.0,
+    "health": 0.8,
+    "health-low": 40.0,
     "fallen": 120.0,
     "minion": 2.0,
     "minion-attack": 2.5,
@@ -77,7 +77,7 @@ def _hero(game: Table, seat: int) -> float:
         return -V["fallen"]
     identity = game.identity(seat)
     left, most = remaining(game, identity), value(game, identity, "health")
-    total = V["health"] * left - V["health-low"] * max(0.0, 1 - left / (0.6 * most)) ** 2
+    total = V["health"] * left - V["health-low"] * max(0.0, 1 - left / (0.7 * most)) ** 2
     total += 0.0 if identity.exhausted else V["ready"] * _reach(game, identity)
     total += V["card"] * min(len(game.at(f"hand:{seat}")), 6)
     for status, sign in (("stunned", -1), ("confused", -1), ("tough", 1)):
