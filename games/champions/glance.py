@@ -5,8 +5,9 @@ It answers to the names of `ChampionsView` that a judge asks for, with the same 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
-from typing import cast
+from typing import TypeAlias, cast
 
 from games.champions.seen import POWERS, main_gains
 from games.champions.state import Piece
@@ -14,12 +15,15 @@ from games.champions.stats import target_threat, value
 from games.champions.table import Table
 from games.champions.view import ChampionsView, HandCard
 
+Hosted: TypeAlias = dict[int, list[Piece]]
+"""Piece to what is attached to it."""
+
 
 class PieceGlance:
     """A card in play."""
 
-    def __init__(self, game: Table, piece: Piece) -> None:
-        self._game, self._piece = game, piece
+    def __init__(self, game: Table, piece: Piece, hosted: Hosted) -> None:
+        self._game, self._piece, self._hosted = game, piece, hosted
         self.handle, self.type = piece.handle, piece.type
         self.code = "" if piece.drone else piece.code
         self.exhausted, self.statuses = piece.exhausted, piece.statuses
@@ -51,24 +55,23 @@ class PieceGlance:
     def acceleration(self) -> int:
         return main_gains(self._game) if self.type == "main-scheme" else 0
 
-    @cached_property
+    @property
     def attached(self) -> tuple[PieceGlance, ...]:
-        return _glances(self._game, self._game.attached(self._piece))
+        return _glances(self._game, self._hosted.get(self._piece.id, ()), self._hosted)
 
 
 class HeroGlance:
     """A player's area."""
 
-    def __init__(self, game: Table, seat: int) -> None:
-        self._game, self._seat = game, seat
-        self.identity = PieceGlance(game, game.identity(seat))
+    def __init__(self, game: Table, seat: int, hosted: Hosted) -> None:
+        self.identity = PieceGlance(game, game.identity(seat), hosted)
         self.eliminated = game.hero(seat).eliminated
         laid = [piece for piece in game.at(f"play:{seat}") if piece.host is None]
         self.allies, self.upgrades, self.supports = (
-            _glances(game, [piece for piece in laid if piece.card.type == kind])
+            _glances(game, [piece for piece in laid if piece.card.type == kind], hosted)
             for kind in ("ally", "upgrade", "support")
         )
-        self.minions = _glances(game, game.minions(seat))
+        self.minions = _glances(game, game.minions(seat), hosted)
 
 
 class TableGlance:
@@ -77,15 +80,17 @@ class TableGlance:
     def __init__(self, game: Table, viewer: int) -> None:
         state = game.state
         self.scenario, self.stages_left = state.scenario, len(state.stages)
-        self.villain, self.main = PieceGlance(game, game.villain), PieceGlance(game, game.main)
-        self.side_schemes = _glances(game, game.side_schemes())
-        self.environments = _glances(game, [p for p in game.at("play:encounter") if p.type == "environment"])
-        self.seats = tuple(HeroGlance(game, seat) for seat in range(state.seats))
+        hosted = game.hosted()
+        self.villain, self.main = PieceGlance(game, game.villain, hosted), PieceGlance(game, game.main, hosted)
+        self.side_schemes = _glances(game, game.side_schemes(), hosted)
+        around = [piece for piece in game.at("play:encounter") if piece.type == "environment"]
+        self.environments = _glances(game, around, hosted)
+        self.seats = tuple(HeroGlance(game, seat, hosted) for seat in range(state.seats))
         self.hand = tuple(HandCard(piece.handle, piece.code) for piece in game.at(f"hand:{viewer}"))
 
 
-def _glances(game: Table, pieces: list[Piece]) -> tuple[PieceGlance, ...]:
-    return tuple(PieceGlance(game, piece) for piece in pieces)
+def _glances(game: Table, pieces: Sequence[Piece], hosted: Hosted) -> tuple[PieceGlance, ...]:
+    return tuple([PieceGlance(game, piece, hosted) for piece in pieces])
 
 
 def glance(game: Table, viewer: int) -> ChampionsView:

@@ -33,6 +33,8 @@ class Imagination:
         self.lists = [ready_deck(area) for area in view.seats]
         self.facedown: list[Piece] = []
         """Drones, which lie with their backs up: their faces are dealt last."""
+        self.loot: list[Piece] = []
+        """Likewise what lies under a card: one of each player's, as far as anybody can tell."""
         self._lay_scenario()
         for area in view.seats:
             self._lay_area(area)
@@ -99,7 +101,9 @@ class Imagination:
             self.state.drones = max(self.state.drones, piece.drone)
             self.facedown.append(piece)
         self._add(piece, zone)
-        piece.stash = [self._new(FILLER_CARD, 0, "stash").id for _ in range(shown.stash)]
+        for number in range(shown.stash):
+            self.loot.append(self._new(FILLER_CARD, number % len(self.lists), "stash"))
+            piece.stash.append(self.loot[-1].id)
         for other in shown.attached:
             self._lay_attached(other, piece)
         return piece
@@ -121,6 +125,7 @@ class Imagination:
     def _deal_players(self) -> None:
         """Hands and decks, and the faces of the Drones; the viewer knows his own hand."""
         view = self.view
+        left: list[tuple[str, int]] = []
         for area in view.seats:
             seat, own = area.seat, area.seat == view.viewer
             pool = list(view.course.unseen) if own else self._unseen_of(area)
@@ -132,9 +137,13 @@ class Imagination:
             else:
                 self._fill(pool, area.hand, seat, f"hand:{seat}", FILLER_CARD)
             self._fill(pool, area.deck, seat, f"deck:{seat}", FILLER_CARD)
-            self._turn_down(pool, seat)
-        for seat in range(len(view.seats)):
-            self._turn_down([FILLER_CARD] * len(self.facedown), seat)
+            self._turn_down(pool, seat, [p for p in self.facedown if p.engaged == seat])
+            left += [(code, seat) for code in pool]
+        # Drones of a fallen player are engaged with another.
+        for code, seat in left[: len(self.facedown)]:
+            self._turn_down([code], seat, self.facedown)
+        for piece in list(self.facedown):
+            self._turn_down([FILLER_CARD], piece.engaged or 0, [piece])
 
     def _unseen_of(self, area: HeroView) -> list[str]:
         """What another player has not shown of his ready deck."""
@@ -146,12 +155,14 @@ class Imagination:
         for _ in range(count):
             self._new(pool.pop() if pool else filler, owner, zone)
 
-    def _turn_down(self, pool: list[str], seat: int) -> None:
-        """Cards of this player that are left over lie before him as Drones."""
-        for piece in [p for p in self.facedown if p.engaged == seat]:
-            if pool:
-                piece.code, piece.owner = pool.pop(), seat
-                self.facedown.remove(piece)
+    def _turn_down(self, pool: list[str], seat: int, drones: Sequence[Piece]) -> None:
+        """Cards of this player that are left over lie under a card, or as Drones."""
+        for piece in [loot for loot in self.loot if loot.owner == seat and pool]:
+            piece.code = pool.pop()
+            self.loot.remove(piece)
+        for piece in list(drones)[: len(pool)]:
+            piece.code, piece.owner = pool.pop(), seat
+            self.facedown.remove(piece)
 
     def _deal_encounters(self) -> None:
         view = self.view

@@ -12,13 +12,13 @@ from games.champions.worth import LASTING, W
 
 WON: Final = 300.0
 V: Final[dict[str, float]] = {
-    "villain": 100.0,
-    "scheme": 30.0,
-    "scheme-near": 80.0,
+    "villain": 150.0,
+    "scheme": 15.0,
+    "scheme-near": 100.0,
     "stage": 20.0,
     "round": 1.0,
-    "health": 1.5,
-    "health-low": 25.0,
+    "health": 0.8,
+    "health-low": 40.0,
     "fallen": 120.0,
     "minion": 2.0,
     "minion-attack": 2.5,
@@ -33,7 +33,6 @@ V: Final[dict[str, float]] = {
     "upgrade": 2.0,
     "ally": 1.8,
     "ready": 2.0,
-    "ready-ally": 1.5,
     "card": 1.0,
     "stunned": 3.0,
     "confused": 2.0,
@@ -78,12 +77,20 @@ def _hero(game: Table, seat: int) -> float:
         return -V["fallen"]
     identity = game.identity(seat)
     left, most = remaining(game, identity), value(game, identity, "health")
-    total = V["health"] * left - V["health-low"] * max(0.0, 1 - left / (0.6 * most)) ** 2
-    total += 0.0 if identity.exhausted else V["ready"]
+    total = V["health"] * left - V["health-low"] * max(0.0, 1 - left / (0.7 * most)) ** 2
+    total += 0.0 if identity.exhausted else V["ready"] * _reach(game, identity)
     total += V["card"] * min(len(game.at(f"hand:{seat}")), 6)
     for status, sign in (("stunned", -1), ("confused", -1), ("tough", 1)):
         total += sign * V[status] * identity.has(status)
     return total
+
+
+def _reach(game: Table, piece: Piece) -> int:
+    """What a character who is ready does in the coming turn, which one who defended cannot."""
+    hero = piece.card
+    if hero.type == "alter-ego":
+        return 2
+    return max(value(game, piece, "attack"), value(game, piece, "thwart"))
 
 
 def _investments(game: Table) -> float:
@@ -100,7 +107,7 @@ def _card(game: Table, piece: Piece) -> float:
     if card.type == "ally":
         left = remaining(game, piece)
         powers = value(game, piece, "attack") + value(game, piece, "thwart")
-        return V["ally"] * left + 0.8 * powers + (0.0 if piece.exhausted else V["ready-ally"])
+        return V["ally"] * left + 0.8 * powers + (0.0 if piece.exhausted else V["ready"] * _reach(game, piece))
     if card.uses is not None:
         return V["upgrade"] * (card.cost or 0) * piece.counters / max(card.uses.count, 1)
     lasting = LASTING.get(piece.code, W["upgrade"] * (card.cost or 0) + W["upgrade-base"])

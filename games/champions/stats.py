@@ -8,7 +8,7 @@ from math import ceil
 from typing import TypeAlias
 
 from games.champions.state import Lasting, Piece
-from games.champions.table import Table
+from games.champions.table import PLAY, Table
 
 Modifier: TypeAlias = Callable[[Table, Piece, Piece], int]
 """(game, the card that modifies, the card whose value it is) to what it adds."""
@@ -93,9 +93,12 @@ def _changed(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> in
     total += sum(effect.amount for effect in effects if effect.how == "add")
     modifiers = MODIFIERS.get(what)
     if modifiers:
-        for source in game.anywhere_in_play():
-            if source.code in modifiers and not source.drone:
-                total += modifiers[source.code](game, source, piece)
+        pieces, piles = game.state.pieces, game.state.zones.piles
+        for zone in PLAY:
+            for id_ in piles.get(zone, ()):
+                source = pieces[id_]
+                if source.code in modifiers and not source.drone:
+                    total += modifiers[source.code](game, source, piece)
     factor = Fraction(1)
     for effect in effects:
         factor *= 2 if effect.how == "double" else HALF if effect.how == "halve" else 1

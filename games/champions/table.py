@@ -72,13 +72,6 @@ class Table(Game[ChampionsState]):
         found.extend(pieces[id_] for id_ in pile("play:encounter"))
         return found
 
-    def anywhere_in_play(self) -> Iterator[Piece]:
-        """Every piece in play where their order means nothing: quicker, and asked for at every turn."""
-        pieces, piles = self.state.pieces, self.state.zones.piles
-        for zone in PLAY:
-            for id_ in piles.get(zone, ()):
-                yield pieces[id_]
-
     def by_handle(self, handle: str) -> Piece:
         """The piece that an option points at; raises KeyError where it is gone."""
         if handle.startswith("drone-"):
@@ -171,8 +164,15 @@ class Table(Game[ChampionsState]):
 
     def attached(self, host: Piece) -> list[Piece]:
         """What is attached to a piece."""
-        found = [piece for piece in self.anywhere_in_play() if piece.host == host.id]
-        return found if len(found) < 2 else [piece for piece in self.all_in_play() if piece.host == host.id]
+        return self.hosted().get(host.id, [])
+
+    def hosted(self) -> dict[int, list[Piece]]:
+        """What is attached to each piece that has something attached."""
+        found: dict[int, list[Piece]] = {}
+        for piece in self.all_in_play():
+            if piece.host is not None:
+                found.setdefault(piece.host, []).append(piece)
+        return found
 
     def icons(self, kind: str) -> int:
         """How many crisis, acceleration or hazard icons are in play."""

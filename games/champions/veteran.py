@@ -13,11 +13,9 @@ from games.kernel import codec
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.text import Player as Seat
 
-SAMPLES = 2
-"""Hidden tables on which every choice that is still in question is tried before the worse half is dropped."""
-STAGES = 4
-"""How often that is done."""
-OPTIONS = 6
+STAGES: Final = ((1, 4), (1, 2), (2, 1))
+"""Tables that are imagined for what is still in question, and how many choices go on from there."""
+OPTIONS = 5
 """Options of a turn that are looked into; the rest look worse at first sight."""
 ROUNDS = 1
 
@@ -44,15 +42,15 @@ class Veteran:
         if len(choices) < 2:
             return (choices[0],)
         totals = dict.fromkeys(choices, 0.0)
-        for stage in range(STAGES):
-            for number in range(stage * SAMPLES, (stage + 1) * SAMPLES):
+        number = 0
+        for tables, keep in STAGES:
+            for _ in range(tables):
                 self._try(view, decision, number, totals)
-            if not totals:
-                return self.instinct.choose(view, decision)
-            totals = _in_question(totals)
-            if len(totals) == 1:
+                number += 1
+            totals = _best_of(totals, keep)
+            if len(totals) < 2:
                 break
-        return (max(totals, key=totals.__getitem__),)
+        return tuple(totals) or self.instinct.choose(view, decision)
 
     def _try(self, view: ChampionsView, decision: Decision, number: int, totals: dict[str, float]) -> None:
         """Try every choice on one imagined table; what cannot be chosen there is no choice any more."""
@@ -65,16 +63,14 @@ class Veteran:
                 totals[choice] += worth
 
 
-def _in_question(totals: dict[str, float]) -> dict[str, float]:
-    """The better half, and of what has come to the same only the first: mostly the order alone differs.
-
-    The best comes first.
-    """
+def _best_of(totals: dict[str, float], count: int) -> dict[str, float]:
+    """The best choices, the best first; of those that come to the same, and mostly differ in their order alone,
+    only the first."""
     apart: dict[float, str] = {}
     for choice, total in totals.items():
         apart.setdefault(round(total, 2), choice)
-    best = sorted(apart, reverse=True)
-    return {apart[total]: totals[apart[total]] for total in best[: (len(best) + 1) // 2]}
+    best = sorted(apart, reverse=True)[:count]
+    return {apart[total]: totals[apart[total]] for total in best}
 
 
 def _promising(view: ChampionsView, decision: Decision) -> list[str]:
