@@ -74,6 +74,8 @@ class HeroBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     thresholds: tuple[Threshold, ...]
     markers: int = 0
     """Ability markers that the hero starts with."""
+    ability: dict[str, int | str] = {}
+    """Numbers and dice that the ability takes from this side."""
 
 
 class HeroPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,8 +102,10 @@ class ActionPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     instant: bool = False
     replaces: str = ""
     """The card that leaves the hero's set when this one comes into it."""
-    heals: bool = False
-    """Its effect restores health, and may take bleeding away instead."""
+    heals: Count = 0
+    """Health that its effect restores, or bleeding that it takes away instead."""
+    reach: Count = 0
+    """How far from the hero its effect works, where it is not an attack; 0 where it says nothing of it."""
     phases: tuple[Literal["hero", "enemy"], ...] = ("hero",)
     """Phases in which its effect works."""
 
