@@ -147,7 +147,7 @@ class AllyPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Connected spaces of a tile that block. Spaces are named within the tile: columns A to G, rows 1 to 5;
-    A and G are cut in half, and so are the first and last spaces of B, D and F."""
+    A and G are cut in half, and so are the last spaces of B, D and F (B5) and those above their first (B0)."""
 
     # clause: scenery.marking, scenery.low-mark, scenery.high-mark
     kind: Literal["low", "high"]

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from games.berserk.content import Colour
+from games.berserk.content import Colour, Placement
 from games.berserk.hexes import Hex
 from games.kernel.rules import State
 
@@ -87,7 +87,9 @@ class Acting(msgspec.Struct, kw_only=True):
 
     model: str
     points: int
-    """Movement points left."""
+    """Movement points left: what the hero's values give now less those that are spent."""
+    spent: int = 0
+    """Movement points used up."""
     attacks: int = 1
     """Attacks left."""
     began_at: Hex
@@ -166,6 +168,8 @@ class BerserkState(State, kw_only=True):
     """Heroes of this adventure in their order; KO'd ones stay in it."""
     size: int = 0
     """Heroes at the start, which decides about the health of enemies."""
+    layout: tuple[Placement, ...] = ()
+    """The tiles on the table."""
     heroes: dict[str, Hero] = {}
     models: dict[str, Model] = {}
     """All models that ever stood on the board in this adventure, by id, in the order of their coming."""
