@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from games.berserk import abilities, occasions, stats
 from games.berserk.choices import heroes_choose
-from games.berserk.content import CARDS, DICE, STRENGTH, Colour
+from games.berserk.content import DICE, STRENGTH, Colour
 from games.berserk.dice import count, roll, strongest_first, successes, throw, weakest
 from games.berserk.measures import in_reach
 from games.berserk.state import Model, Rolled, Throw
@@ -70,14 +70,11 @@ def plain(game: Board, model: Model) -> Form:
 def special(game: Board, model: Model) -> Form | None:
     """The attack that the effect of a hero's top card allows, where that effect is in force."""
     # clause: effect.top-only, effect.needs-activation, effect.hero-phase, effect.enemy-phase
-    if model.kind != "hero" or not model.activated:
+    found = abilities.form(game, model)
+    if found is None:
         return None
-    stack = game.state.heroes[model.id].stack
-    card = CARDS[stack[-1]] if stack else None
-    side = "enemy" if game.state.phase == "enemy" else "hero"
-    if card is None or not card.range or side not in card.phases:
-        return None
-    return Form(card.code, card.range + stats.reach(game, model) - 1, card.visible)
+    longer = stats.reach(game, model) - 1
+    return Form(game.state.heroes[model.id].stack[-1], found.reach + longer, found.visible)
 
 
 def targets_in_reach(game: Board, model: Model, form: Form) -> list[Model]:
@@ -94,7 +91,7 @@ def strike(
     # clause: hero-attack.steps, enemy-attack.steps, riposte.as-hero-attack
     attack = Attack(attacker, [target], form, riposte)
     # clause: hero-attack.multi-target, enemy-attack.multi-target
-    attack.targets += [more for more in abilities.more_targets(game, attack) if more not in attack.targets]
+    attack.targets += abilities.more_targets(game, attack)
     yield from build_pool(game, attack)
     yield from roll_pool(game, attack)
     yield from inflict(game, attack)
@@ -113,7 +110,7 @@ def build_pool(game: Board, attack: Attack, *, stunned: bool = True) -> Script[N
     # clause: stunned.hero-monster
     model = attack.attacker
     attack.pool = stats.pool(game, model)
-    abilities.add_dice(game, attack)
+    yield from abilities.add_dice(game, attack)
     attack.pool = strongest_first(attack.pool)
     off = model.stun if stunned else 0
     if model.kind == "hero":
@@ -145,7 +142,7 @@ def _which_weakest(game: Board, attack: Attack, kinds: list[Colour]) -> Script[C
     # An enemy loses its nastiest die, a hero the one without a state.
     suggested = f"die-{kinds[-1] if mine else kinds[0]}"
     picked = yield from heroes_choose(
-        game, "weakest", prompt, options, model if model.kind == "hero" else None, suggested=suggested
+        game, "berserk.weakest", prompt, options, model if model.kind == "hero" else None, suggested=suggested
     )
     return picked.removeprefix("die-")  # type: ignore[return-value]
 
@@ -163,7 +160,7 @@ def roll_pool(game: Board, attack: Attack) -> Script[None]:
             yield from _reroll(game, attack, told)
     attack.worth = [successes(die) for die in attack.dice]
     attack.bleeding, attack.stun = count(attack.dice, "bleeding"), count(attack.dice, "stunned")
-    abilities.change_damage(game, attack)
+    yield from abilities.change_damage(game, attack)
     _show(game, attack)
     _tell_roll(game, attack)
 
@@ -181,7 +178,7 @@ def _reroll(game: Board, attack: Attack, first: Text) -> Script[None]:
         worst = _worst(attack.dice)
         concerned = model if model.kind == "hero" else None
         suggested = "keep" if worst is None else f"die-{worst}"
-        pick = yield from heroes_choose(game, "reroll", prompt, options, concerned, suggested=suggested)
+        pick = yield from heroes_choose(game, "berserk.reroll", prompt, options, concerned, suggested=suggested)
         if pick == "keep":
             return
         if not said_first:
@@ -224,7 +221,7 @@ def inflict(game: Board, attack: Attack) -> Script[None]:
     for target in attack.targets:
         if target.at is None:
             continue
-        held = stats.defence(game, target)
+        held = max(stats.defence(game, target) + abilities.guard_of(game, attack, target), 0)
         suffered = max(attack.damage - held, 0)
         attack.wounds[target.id] = suffered
         told = said("defended" if suffered else "unharmed", model=name_of(target), defence=held, count=suffered)
@@ -235,6 +232,7 @@ def inflict(game: Board, attack: Attack) -> Script[None]:
             # clause: ally-defence.states
             bleed(game, target, attack.bleeding)
             stun(game, target, attack.stun)
+            abilities.strike(game, attack, target, suffered)
             yield from wound(game, target, suffered, attack.attacker, why="attack")
         yield from occasions.attacked(game, attack.attacker, target)
 
@@ -253,7 +251,7 @@ def offer_riposte(game: Board, hero: Model, enemy: Model) -> Script[None]:
         Option("riposte", said("riposte"), (f"model:{enemy.id}",)),
         Option("no", said("no-riposte")),
     ]
-    pick = yield from heroes_choose(game, "riposte", prompt, options, hero, suggested="riposte")
+    pick = yield from heroes_choose(game, "berserk.riposte", prompt, options, hero, suggested="riposte")
     if pick == "riposte":
         hero.ripostes -= 1
         told = said("ripostes", hero=name_of(hero), enemy=name_of(enemy))

@@ -6,7 +6,7 @@ from games.berserk import abilities
 from games.berserk.content import CARDS, HEROES, Colour, EnemyPrint, HeroBoard, Penalty
 from games.berserk.dice import colours, strongest_first
 from games.berserk.state import Hero, Model, Stat
-from games.berserk.table import Board
+from games.berserk.table import Board, print_of
 
 
 def board_of(hero: Hero) -> HeroBoard:
@@ -33,7 +33,7 @@ def movement(game: Board, model: Model) -> int:
         hero = game.state.heroes[model.id]
         printed = _planned(hero, "movement") - penalty(hero, "movement")
     else:
-        printed = game.print_of(model).movement  # type: ignore[union-attr]
+        printed = print_of(model).movement  # type: ignore[union-attr]
     return max(printed + _added(game, model, "movement"), 0)
 
 
@@ -45,7 +45,7 @@ def defence(game: Board, model: Model) -> int:
         hero = game.state.heroes[model.id]
         printed = _planned(hero, "defence") - penalty(hero, "defence")
     else:
-        printed = game.print_of(model).defence  # type: ignore[union-attr]
+        printed = print_of(model).defence  # type: ignore[union-attr]
     return max(printed + _added(game, model, "defence"), 0)
 
 
@@ -55,7 +55,7 @@ def pool(game: Board, model: Model) -> list[Colour]:
     if model.kind == "hero":
         held = [die for code in game.state.heroes[model.id].stack for die in colours(CARDS[code].dice)]
     else:
-        held = colours(game.print_of(model).pool)  # type: ignore[union-attr]
+        held = colours(print_of(model).pool)  # type: ignore[union-attr]
     for bonus in model.bonuses:
         if bonus.stat == "dice" and bonus.colour:
             held += [bonus.colour] * bonus.amount
@@ -65,14 +65,14 @@ def pool(game: Board, model: Model) -> list[Colour]:
 def reach(game: Board, model: Model) -> int:
     """Range of the model's plain attack."""
     # clause: range.default, range.card-not-attack, effect.optional
-    printed = 1 if model.kind == "hero" else game.print_of(model).range  # type: ignore[union-attr]
+    printed = 1 if model.kind == "hero" else print_of(model).range  # type: ignore[union-attr]
     return max(printed + _added(game, model, "range"), 1)
 
 
 def needs_sight(game: Board, model: Model) -> bool:
     """Whether the model's plain attack needs a visible target."""
     # clause: hero-attack.visible, ally-attack.visible, enemy-attack.visible
-    return model.kind != "hero" and game.print_of(model).visible  # type: ignore[union-attr]
+    return model.kind != "hero" and print_of(model).visible  # type: ignore[union-attr]
 
 
 def health(game: Board, model: Model) -> int:
@@ -81,7 +81,7 @@ def health(game: Board, model: Model) -> int:
     # clause: hero-ko.enemy-health-fixed, setup.hero-board-12
     if model.kind == "hero":
         return board_of(game.state.heroes[model.id]).health
-    printed = game.print_of(model)
+    printed = print_of(model)
     if isinstance(printed, EnemyPrint):
         return printed.health[min(max(game.state.size, 3), 5) - 3]
     return printed.health  # type: ignore[union-attr]
