@@ -9,8 +9,9 @@ from games.berserk.hexes import Hex, cell_of
 from games.berserk.placing import put, spawn
 from games.berserk.planning import span
 from games.berserk.scenario import ADVENTURES, Adventure
-from games.berserk.state import Hero, Model, Token
+from games.berserk.state import Hero, Model
 from games.berserk.table import Board, name_of, said, spot
+from games.berserk.tokens import lay
 from games.kernel.decision import Decision, Script, ask_any
 from games.kernel.text import Name
 
@@ -94,19 +95,9 @@ def _lay_tokens(game: Board, adventure: Adventure) -> None:
     state = game.state
     for start_ in adventure.token:
         for cell in start_.at:
-            lay_token(game, start_.kind, cell_of(cell), terrain=adventure.is_terrain(start_.kind))
+            lay(game, start_.kind, cell_of(cell))
     state.tactics = list(TACTICS) if adventure.tactic_tokens else []
     game.chance.shuffle("tactics", state.tactics)
-
-
-def lay_token(game: Board, kind: str, at: Hex, *, terrain: bool = False) -> Token:
-    """Put a token of a kind on a space."""
-    number = 1 + sum(token.kind == kind for token in game.state.tokens.values())
-    while f"{kind}-{number}" in game.state.tokens:
-        number += 1
-    token = Token(id=f"{kind}-{number}", kind=kind, at=at, terrain=terrain)
-    game.state.tokens[token.id] = token
-    return token
 
 
 def place_hero(game: Board, waiting: list[str]) -> Script[None]:
