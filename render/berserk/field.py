@@ -192,11 +192,14 @@ def _strike(made: Image.Image, view: BerserkView, standing: list[ModelView], lay
         start, end = middle(attacker, layout), middle(target, layout)
         span = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
         way = ((end[0] - start[0]) / span, (end[1] - start[1]) / span)
-        near, far = across_of(attacker, layout) * 0.36, across_of(target, layout) * 0.36
+        near, far = across_of(attacker, layout) * 0.5, across_of(target, layout) * 0.5
+        if near + far > span * 0.8:
+            near, far = span * 0.32, span * 0.32
         one = (start[0] + way[0] * near, start[1] + way[1] * near)
         other = (end[0] - way[0] * far, end[1] - way[1] * far)
         tone = DANGER if attacker.kind == "enemy" else BRASS
-        arrow(made, one, other, tone, width=max(6, round(layout.size * 0.13)), bend=0.16)
+        bend = 0.14 if span > layout.size * 2.5 else 0.0
+        arrow(made, one, other, tone, width=max(6, round(layout.size * 0.12)), bend=bend)
 
 
 def hex_ref(cell: Hex) -> str:
@@ -214,7 +217,7 @@ def _numbers(
 ) -> None:
     """The numbers of options: on a bare space in its middle, else at its upper edge; on a model at its upper
     right; on a token likewise."""
-    size = max(30, round(layout.size * 0.74))
+    size = max(30, round(layout.size * 0.8))
     for space in view.spaces:
         found = marks.get(hex_ref(space.at))
         if found is not None:

@@ -21,6 +21,8 @@ from render.kit.vectors import Point, icon, relief
 ROOT = sqrt(3)
 FINE = 2
 """How much larger the ground is drawn than shown."""
+COARSE = 12
+"""How much smaller the shades of the ground are drawn: they are soft."""
 Box = tuple[float, float, float, float]
 START = rgb("#6FC3B0")
 _Stroke = Callable[[ImageDraw.ImageDraw, Random, tuple[int, int], float, Colour], None]
@@ -101,14 +103,16 @@ def _tile(
     wide, high = box[2] - box[0], box[3] - box[1]
     kind = ground_of(ground)
     tone = rgb(kind.tone)
-    piece = Image.new("RGB", (wide, high), tone)
     chance = Random(f"{place}{ground}")
+    small = (max(1, wide // COARSE), max(1, high // COARSE))
+    piece = Image.new("RGB", small, tone)
     draw = ImageDraw.Draw(piece, "RGBA")
     for _ in range(26):
-        x, y, r = chance.uniform(0, wide), chance.uniform(0, high), chance.uniform(0.4, 1.3) * layout.size
+        x, y = chance.uniform(0, small[0]), chance.uniform(0, small[1])
+        r = chance.uniform(0.4, 1.3) * layout.size / COARSE
         tint = WHITE if chance.random() < 0.5 else BLACK
         draw.ellipse((x - r, y - r * 0.7, x + r, y + r * 0.7), fill=(*tint, 16))
-    piece = piece.resize((wide // 8, high // 8)).filter(ImageFilter.GaussianBlur(5)).resize((wide, high))
+    piece = piece.filter(ImageFilter.GaussianBlur(3)).resize((wide, high), Image.Resampling.BILINEAR)
     _STROKES[kind.strokes](ImageDraw.Draw(piece, "RGBA"), chance, (wide, high), layout.size, tone)
     made.paste(piece, box[:2])
     mask.paste(255, box)
@@ -265,7 +269,7 @@ def _thing(made: Image.Image, space: SpaceView, layout: Layout) -> None:
         made.paste(drawn, (round(x - across / 2), round(y - across / 2)), drawn)
         return
     high = space.scenery == "high"
-    across = round(layout.size * chance.uniform(1.46, 1.56) * (1.0 if high else 0.84))
+    across = round(layout.size * (1.52 if high else 1.28))
     r = layout.size * (0.66 if high else 0.58)
     draw = ImageDraw.Draw(made, "RGBA")
     draw.ellipse((x - r, y + r * 0.45, x + r, y + r * 1.15), fill=(*BLACK, 105))

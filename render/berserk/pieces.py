@@ -96,7 +96,7 @@ def middle(model: ModelView, layout: Layout) -> Point:
 
 def across_of(model: ModelView, layout: Layout) -> int:
     """How large a model stands on the board, in pixels."""
-    share = {"standard": 1.2, "large": 1.42, "extra-large": 2.3}[model.base]
+    share = {"standard": 1.32, "large": 1.42, "extra-large": 2.3}[model.base]
     return round(layout.size * share)
 
 
@@ -104,7 +104,7 @@ def place_of(model: ModelView, layout: Layout) -> tuple[int, int]:
     """Upper left corner of a model: a little above the middle, so that the coordinate stays readable."""
     x, y = middle(model, layout)
     across = across_of(model, layout)
-    lift = layout.size * (0.12 if model.base == "standard" else 0.0)
+    lift = layout.size * (0.15 if model.base == "standard" else 0.0)
     return round(x - across / 2), round(y - across / 2 - lift)
 
 
