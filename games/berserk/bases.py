@@ -55,8 +55,8 @@ def gait_of(game: Board, model: Model) -> Gait:
 
 
 def fits(game: Board, model: Model, place: Place, *, crowded: bool = False) -> bool:
-    """Whether a model may stop at a place: every space under its base is on the board, free of scenery that bars
-    it, and empty. `crowded` allows other models there."""
+    """Whether a model may stop at a place: every space under its base is on the board, free of scenery that
+    bars it, and empty. `crowded` allows other models there."""
     # clause: scenery.bases, space.one-model, hero-move.blocked
     from games.berserk.table import base_of
 

@@ -1,5 +1,5 @@
-"""Questions that rules, cards and events ask again and again. What the book leaves to the heroes, the seat of the
-hero concerned decides, else whoever answers first."""
+"""Questions that rules, cards and events ask again and again. What the book leaves to the heroes, the seat of
+the hero concerned decides, else whoever answers first."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def heroes_choose(
     suggested: str = "",
     source: str = "",
 ) -> Script[str]:
-    """Ask for one option; returns its id. `kind` is the word behind `berserk.`: `where`. `concerned` is the hero
-    whose seat decides; anything else leaves it to every seat. One option alone is taken unasked; raises ValueError
-    for none. Without `suggested` (an option's id) the first is suggested."""
+    """Ask for one option; returns its id. `kind` is `where` or `berserk.where`. `concerned` is the
+    hero whose seat decides; anything else leaves it to every seat. One option alone is taken unasked; raises
+    ValueError for none. Without `suggested` (an option's id) the first is suggested."""
     # clause: spawn.displace-tie, spawn.large-tie, keyword.monster-push-tie, enemy-move.tie-choice
     if not options:
         raise ValueError(f"{kind}: nothing to choose from")
@@ -37,7 +37,7 @@ def heroes_choose(
     decisions = [
         Decision(
             seat=seat,
-            kind=f"berserk.{kind}",
+            kind=f"berserk.{kind.removeprefix('berserk.')}",
             prompt=prompt,
             options=tuple(options),
             suggested=(suggested or options[0].id,),
@@ -68,9 +68,7 @@ def choose_model(
     """Ask for one of these models; a single one is taken unasked."""
     options = [model_option(model) for model in models]
     wanted = f"model:{suggested.id}" if suggested else ""
-    picked = yield from heroes_choose(
-        game, kind, prompt, options, concerned, suggested=wanted, source=source
-    )
+    picked = yield from heroes_choose(game, kind, prompt, options, concerned, suggested=wanted, source=source)
     return game.model(picked.partition(":")[2])
 
 
@@ -97,9 +95,7 @@ def choose_hex(
     """Ask for one of these spaces; a single one is taken unasked."""
     options = [hex_option(cell) for cell in cells]
     wanted = hex_ref(suggested) if suggested else ""
-    picked = yield from heroes_choose(
-        game, kind, prompt, options, concerned, suggested=wanted, source=source
-    )
+    picked = yield from heroes_choose(game, kind, prompt, options, concerned, suggested=wanted, source=source)
     q, r = picked.partition(":")[2].split(",")
     return int(q), int(r)
 
@@ -133,7 +129,13 @@ def choose_place(
 
 
 def agrees(
-    game: Board, kind: str, prompt: Text, concerned: Model | None = None, *, likely: bool = True, source: str = ""
+    game: Board,
+    kind: str,
+    prompt: Text,
+    concerned: Model | None = None,
+    *,
+    likely: bool = True,
+    source: str = "",
 ) -> Script[bool]:
     """Ask whether something shall be done; `likely` says which answer is suggested."""
     options = [Option(YES, said("yes")), Option(NO, said("no"))]

@@ -66,6 +66,6 @@ def visible_from(game: Board, start: tuple[Hex, ...], target: Thing, viewer: Thi
 
 
 def in_reach(game: Board, attacker: Thing, target: Thing, reach: int, sight: bool = False) -> bool:
-    """Whether an attack or effect of this range can be aimed at the target; `sight` where it must be visible."""
+    """Whether an attack or effect of this range can be aimed at the target, visible where `sight` says so."""
     # clause: range.meaning, los.when
     return range_between(game, attacker, target) <= reach and (not sight or visible(game, attacker, target))

@@ -1,9 +1,9 @@
 """Ways over the board: where a model can go, by which spaces, and how far it is to others.
 
-One movement point moves a model by one space. An extra-large base moves its centre; the front of a large base goes
-on to a space beside it and the rear follows, or the front turns about the rear. Breadth-first searches run over
-graphs of places, which are made once for each ground, base and gait, and their results are kept for as long as
-nothing on the board moves.
+One movement point moves a model by one space. An extra-large base moves its centre; the front of a large base
+goes on to a space beside it and the rear follows, or the front turns about the rear. Breadth-first searches run
+over graphs of places, which are made once for each ground, base and gait, and their results are kept for as
+long as nothing on the board moves.
 """
 
 from __future__ import annotations
@@ -262,7 +262,7 @@ def courses(game: Board, model: Model, goal: Hex | Place) -> list[list[Place]]:
 
 def _goal(base: Base, cost: dict[Place, int], goal: Hex | Place) -> Place | None:
     if isinstance(goal[0], tuple):
-        return goal if goal in cost else None  # type: ignore[return-value]
+        return goal if goal in cost else None
     return next((place for place, points in cost.items() if points and lead(base, place) == goal), None)
 
 

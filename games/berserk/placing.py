@@ -80,7 +80,7 @@ def _in_the_way(game: Board, under: set[Hex]) -> list[Model]:
 
 
 def _who_first(game: Board, waiting: list[Model], ends: dict[str, list[Place]]) -> Script[Model]:
-    """The heroes choose who is moved first where that makes a difference: where two could take the same space."""
+    """The heroes choose who is moved first where two could take the same space, else the board's order does."""
     spaces = [{c for place in ends[m.id] for c in footprint(base_of(m), *place)} for m in waiting]
     for index, mine in enumerate(spaces):
         if any(not mine.isdisjoint(others) for others in spaces[:index]):

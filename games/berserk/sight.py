@@ -1,14 +1,14 @@
 """Line of sight, exactly: whole numbers and no rounding.
 
-Hexes lie on a lattice with the centre (3q, 2r + q) and the corners (±2, 0), (±1, ±1) around it; the lattice is the
-board stretched along its axes, which keeps lines straight. A line may start and end at any point of the two hexes.
-If any line is open then one from inside to inside is open too, and so is each line near it: sight is a question
-about open sets, and it is enough to test one slope out of every stretch in which nothing changes.
+Hexes lie on a lattice with the centre (3q, 2r + q) and the corners (±2, 0), (±1, ±1) around it; the lattice is
+the board stretched along its axes, which keeps lines straight. A line may start and end at any point of the two
+hexes. If any line is open then one from inside to inside is open too, and so is each line near it: sight is a
+question about open sets, and it is enough to test one slope out of every stretch in which nothing changes.
 
 Turned so that the end lies to the right (q > 0, |slope| < 1), all hexes have at slope m the same half height
-h = 1 + |m|. The line of slope m through the centre of a hex crosses the vertical axis at f = Y - mX, so the lines
-that cross the hex are those with |c - f| < h, and a blocker takes away those with |c - f| <= h. What is left
-changes only at slopes for which two of these stretches touch: f - f' = 0 or ±2h.
+h = 1 + |m|. The line of slope m through the centre of a hex crosses the vertical axis at f = Y - mX, so the
+lines that cross the hex are those with |c - f| < h, and a blocker takes away those with |c - f| <= h. What is
+left changes only at slopes for which two of these stretches touch: f - f' = 0 or ±2h.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
+from itertools import pairwise
 from typing import TypeAlias
 
 from games.berserk.ground import Ground
@@ -75,7 +76,7 @@ def _passes(end: Point, blockers: tuple[Point, ...]) -> bool:
     return any(
         # The mediant lies strictly between two fractions.
         _gap(end, blockers, low[0] + high[0], low[1] + high[1])
-        for low, high in zip(slopes, slopes[1:], strict=False)
+        for low, high in pairwise(slopes)
     )
 
 

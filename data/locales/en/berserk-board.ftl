@@ -26,3 +26,6 @@ berserk-way-2 = down and to the right
 berserk-way-3 = down
 berserk-way-4 = down and to the left
 berserk-way-5 = up and to the left
+berserk-toward-prompt = Whom does { $enemy } move toward?
+berserk-way-prompt = How does { $enemy } move toward { $target }?
+berserk-by-way = by { $spaces }

@@ -23,3 +23,6 @@ berserk-way-2 = 右下方
 berserk-way-3 = 正下方
 berserk-way-4 = 左下方
 berserk-way-5 = 左上方
+berserk-toward-prompt = { $enemy } 朝誰移動？
+berserk-way-prompt = { $enemy } 怎樣朝 { $target } 移動？
+berserk-by-way = 經由 { $spaces }
