@@ -157,7 +157,7 @@ def roll_pool(game: Board, attack: Attack) -> Script[None]:
         if attack.attacker.kind == "enemy":
             _reroll_alone(game, attack, told)
         else:
-            yield from _reroll(game, attack, told)
+            yield from reroll(game, attack, told)
     attack.worth = [successes(die) for die in attack.dice]
     attack.bleeding, attack.stun = count(attack.dice, "bleeding"), count(attack.dice, "stunned")
     yield from abilities.change_damage(game, attack)
@@ -165,7 +165,7 @@ def roll_pool(game: Board, attack: Attack) -> Script[None]:
     _tell_roll(game, attack)
 
 
-def _reroll(game: Board, attack: Attack, first: Text) -> Script[None]:
+def reroll(game: Board, attack: Attack, first: Text) -> Script[None]:
     """A hero or ally may throw single dice again while he has rerolls."""
     # clause: reroll.one-die, reroll.repeat, reroll.keep-last, reroll.own-dice, reroll.optional, reroll.source
     # clause: reroll.in-riposte

@@ -19,7 +19,6 @@ from games.berserk.scripted import (
     Letter,
     Not,
     Scaled,
-    Where,
     scaled,
 )
 from games.kernel import content
@@ -102,6 +101,8 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     target: str = ""
     count: Scaled = 1
     """How many heroes, kills or tokens; 0 is all."""
+    who: str = "heroes"
+    """Who has to reach, gather or keep out: the heroes or an ally."""
 
 
 class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from games.berserk import stats
+from games.berserk import stats, telling
+from games.berserk.aims import aims
 from games.berserk.dice import state_of, successes
 from games.berserk.hexes import name_of
 from games.berserk.scenario import ADVENTURES
@@ -42,6 +43,7 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
         tokens=tuple(TokenView(id=t.id, kind=t.kind, at=t.at, terrain=t.terrain) for t in state.tokens.values() if not t.used),
         spawns=tuple(state.spawns.items()),
         events=_events(state),
+        aims=aims(game),
         special=tuple(state.special),
         supply=tuple(state.supply.items()),
         tactics=len(state.tactics),
@@ -133,8 +135,18 @@ def _events(state: BerserkState) -> tuple[EventView, ...]:
     """Open event cards by letter."""
     made = []
     for event in sorted(state.events, key=lambda event: event.letter):
-        count = len(ADVENTURES[state.adventure].card(event.letter).objective)
+        card = ADVENTURES[state.adventure].card(event.letter)
+        count = len(card.objective)
         done = tuple(sorted(event.done))
         open_ = tuple(place for place in range(count) if place not in done)
-        made.append(EventView(id=f"{state.adventure}-{event.letter}", round=event.round, open=open_, done=done))
+        made.append(
+            EventView(
+                id=f"{state.adventure}-{event.letter}",
+                round=event.round,
+                open=open_,
+                done=done,
+                does=telling.card_lines(state.adventure, event.letter, state.size),
+                asks=telling.objective_lines(state.adventure, event.letter, state.size),
+            )
+        )
     return tuple(made)

@@ -10,8 +10,11 @@ from games.berserk.content import Colour, Placement
 from games.berserk.hexes import Hex
 from games.kernel.rules import State
 
-Phase: TypeAlias = Literal["between", "setup", "planning", "action", "enemy", "event", "maintenance", "over"]
-"""`between` is before an adventure: the team is chosen. Planning and action make up the hero phase."""
+Phase: TypeAlias = Literal[
+    "between", "setup", "planning", "action", "enemy", "event", "maintenance", "after", "over"
+]
+"""`between` is before an adventure: the team is chosen; `after` follows it in a campaign. Planning and action make
+up the hero phase."""
 Kind: TypeAlias = Literal["hero", "ally", "enemy"]
 Stat: TypeAlias = Literal["movement", "defence", "range", "dice"]
 Until: TypeAlias = Literal["attack", "activation", "hero-phase", "enemy-phase", "round", "adventure"]
@@ -73,6 +76,8 @@ class Hero(msgspec.Struct, kw_only=True):
     """Planned cards, the top card last."""
     discard: list[str] = []
     """Instant cards that have been used."""
+    kept: list[str] = []
+    """Instant cards of the stack that come back to hand in spite of that."""
     ready: bool = False
     """Has closed planning."""
     fatigue: int = 0
@@ -117,6 +122,8 @@ class OpenEvent(msgspec.Struct, kw_only=True):
     """In which it was revealed."""
     done: list[int] = []
     """Objectives that have been met, by place."""
+    resolved: int = 0
+    """The last round in which its recurring effects were resolved."""
 
 
 class Rolled(msgspec.Struct):

@@ -7,6 +7,7 @@ import msgspec
 
 from games.berserk.content import Base, Colour
 from games.berserk.hexes import Hex
+from games.kernel.text import Text
 
 
 class SpaceView(msgspec.Struct, frozen=True, kw_only=True):
@@ -100,6 +101,26 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
     open: tuple[int, ...]
     """Places of its objectives that have not been met yet."""
     done: tuple[int, ...]
+    does: tuple[Text, ...] = ()
+    """What it did when it was revealed, and what it does in each Event phase."""
+    asks: tuple[Text, ...] = ()
+    """Its objectives with what follows, by place."""
+
+
+class AimView(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that open event cards ask for, as data."""
+
+    kind: str
+    """`reach`, `gather`, `kill`, `protect`, `use` or `avoid`."""
+    target: str
+    who: str
+    """`heroes`, or the code of an ally."""
+    count: int
+    """How many heroes, kills or tokens; 0 is all."""
+    cells: tuple[Hex, ...]
+    """Where to go, or where the tokens lie."""
+    models: tuple[str, ...]
+    """Whom to kill, to stand by or to keep alive."""
 
 
 class DieView(msgspec.Struct, frozen=True):
@@ -154,6 +175,8 @@ class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
     """(letter, space)"""
     events: tuple[EventView, ...]
     """Open events in the order of their letters."""
+    aims: tuple[AimView, ...] = ()
+    """What they ask for."""
     special: tuple[str, ...]
     """Special rule cards in force; their words are `Name("special", id)`."""
     supply: tuple[tuple[str, int], ...]
