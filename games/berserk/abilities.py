@@ -1,7 +1,8 @@
-"""Effects and abilities as data: what each adds, and when it may be used. The files of `cards` fill the registers.
+"""Effects and abilities as data: what each adds, and when it may be used. The files of `cards` fill the
+registers.
 
-A *source* is the code of an action or tactic card, a hero, an ally, an enemy or a special rule. It speaks while it
-is in force, and then gets its owner: the model whose card it is, None for a special rule.
+A *source* is the code of an action or tactic card, a hero, an ally, an enemy or a special rule. It speaks while
+it is in force, and then gets its owner: the model whose card it is, None for a special rule.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ Targets: TypeAlias = "Callable[[Board, Any, Attack], list[Model]]"
 Guard: TypeAlias = "Callable[[Board, Any, Attack, Model], int]"
 Struck: TypeAlias = "Callable[[Board, Any, Attack, Model, int], None]"
 Heard: TypeAlias = "Callable[[Board, Any, Moment], Script[None] | None]"
+Chosen: TypeAlias = "Callable[[Board, Any], list[Model]]"
 Carry: TypeAlias = "Callable[[Board, Model, str], Script[None]]"
 Offered: TypeAlias = "Callable[[Board, Model], list[str]]"
 F = TypeVar("F", bound=Callable[..., Any])
@@ -42,7 +44,7 @@ class Action:
     source: str
     carry: Carry
     options: Offered
-    """What it can be done to, as ids of models; `[""]` where it needs no target, `[]` where it cannot be done."""
+    """What it can be done to, as ids of models; `[""]` where it needs none, `[]` where it is not possible."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -68,6 +70,7 @@ GUARDS: dict[str, Guard] = {}
 STRUCK: dict[str, Struck] = {}
 MOMENTS: dict[tuple[str, What], Heard] = {}
 ACTIONS: dict[str, Action] = {}
+CHOSEN: dict[str, Chosen] = {}
 LONGER: dict[str, Callable[[Board, Model], int]] = {}
 
 
@@ -112,6 +115,11 @@ def struck(*sources: str) -> Callable[[F], F]:
 def when(source: str, *names: What) -> Callable[[F], F]:
     """What happens at a moment: `(game, owner, moment)`, a script or None."""
     return _into(MOMENTS, *((source, name) for name in names))
+
+
+def chooses(*sources: str) -> Callable[[F], F]:
+    """Whom an enemy attacks whatever its range is: `(game, owner) -> list[Model]`, none for the usual rule."""
+    return _into(CHOSEN, *sources)
 
 
 def longer(source: str) -> Callable[[F], F]:
@@ -216,6 +224,13 @@ def more_targets(game: Board, attack: Attack) -> list[Model]:
     known = {model.id for model in attack.targets}
     ids = {model.id for model in found} - known
     return [model for model in game.state.models.values() if model.id in ids]
+
+
+def chosen(game: Board, enemy: Model) -> list[Model]:
+    """All that the enemy attacks now because its ability says so; none where it takes the nearest in range."""
+    # clause: enemy-attack.target, enemy-attack.multi-target
+    found = CHOSEN.get(enemy.code)
+    return found(game, enemy) if found else []
 
 
 def guard_of(game: Board, attack: Attack, target: Model) -> int:

@@ -142,7 +142,7 @@ def _which_weakest(game: Board, attack: Attack, kinds: list[Colour]) -> Script[C
     # An enemy loses its nastiest die, a hero the one without a state.
     suggested = f"die-{kinds[-1] if mine else kinds[0]}"
     picked = yield from heroes_choose(
-        game, "berserk.weakest", prompt, options, model if model.kind == "hero" else None, suggested=suggested
+        game, "weakest", prompt, options, model if model.kind == "hero" else None, suggested=suggested
     )
     return picked.removeprefix("die-")  # type: ignore[return-value]
 
@@ -178,7 +178,7 @@ def reroll(game: Board, attack: Attack, first: Text) -> Script[None]:
         worst = _worst(attack.dice)
         concerned = model if model.kind == "hero" else None
         suggested = "keep" if worst is None else f"die-{worst}"
-        pick = yield from heroes_choose(game, "berserk.reroll", prompt, options, concerned, suggested=suggested)
+        pick = yield from heroes_choose(game, "reroll", prompt, options, concerned, suggested=suggested)
         if pick == "keep":
             return
         if not said_first:
@@ -251,7 +251,7 @@ def offer_riposte(game: Board, hero: Model, enemy: Model) -> Script[None]:
         Option("riposte", said("riposte"), (f"model:{enemy.id}",)),
         Option("no", said("no-riposte")),
     ]
-    pick = yield from heroes_choose(game, "berserk.riposte", prompt, options, hero, suggested="riposte")
+    pick = yield from heroes_choose(game, "riposte", prompt, options, hero, suggested="riposte")
     if pick == "riposte":
         hero.ripostes -= 1
         told = said("ripostes", hero=name_of(hero), enemy=name_of(enemy))

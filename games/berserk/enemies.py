@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.berserk import occasions, stats
+from games.berserk import abilities, occasions, stats
 from games.berserk.attack import Form, plain, strike, targets_in_reach
 from games.berserk.choices import choose_model
 from games.berserk.enemymoves import advance
@@ -51,7 +51,7 @@ def choose(game: Board, waiting: list[Model]) -> Script[Model]:
     first = [enemy for enemy, rank in zip(waiting, ranks, strict=True) if rank == least]
     if len(first) == 1 or alike(game, first):
         return first[0]
-    return (yield from choose_model(game, "berserk.first", said("first-prompt"), first))
+    return (yield from choose_model(game, "first", said("first-prompt"), first))
 
 
 def alike(game: Board, enemies: Sequence[Model]) -> bool:
@@ -84,7 +84,7 @@ def attack(game: Board, enemy: Model) -> Script[None]:
     """The one attack of an activation, on the nearest target in range; without one the activation ends."""
     # clause: enemy-attack.target, enemy-attack.no-target, enemy-attack.visible
     form = plain(game, enemy)
-    possible = targets_in_reach(game, enemy, form)
+    possible = abilities.chosen(game, enemy) or targets_in_reach(game, enemy, form)
     if possible:
         target = yield from choose_target(game, enemy, possible)
         yield from strike(game, enemy, target, Form("", form.range, form.visible))
@@ -101,4 +101,4 @@ def choose_target(game: Board, enemy: Model, possible: list[Model]) -> Script[Mo
     weak = [foe for foe in near if stats.defence(game, foe) == least]
     prompt = said("target-prompt", model=name_of(enemy))
     sturdy = max(weak, key=lambda foe: stats.left(game, foe))
-    return (yield from choose_model(game, "berserk.target", prompt, weak, suggested=sturdy))
+    return (yield from choose_model(game, "target", prompt, weak, suggested=sturdy))

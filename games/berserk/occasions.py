@@ -42,7 +42,7 @@ class Moment(msgspec.Struct, frozen=True):
     by: str = ""
     """The model that did it; empty where it was an event, a state or nobody."""
     cell: Hex | None = None
-    """The space that was entered."""
+    """The space that was entered, or on which somebody fell."""
     token: str = ""
     amount: int = 0
     """Wounds."""
@@ -84,9 +84,9 @@ def wounded(game: Board, model: Model, amount: int, by: Model | None) -> Script[
     yield from tell(game, Moment("wounded", model.id, by.id if by else "", amount=amount))
 
 
-def fallen(game: Board, model: Model, by: Model | None) -> Script[None]:
-    """A hero or ally was knocked out, or an enemy was killed."""
-    yield from tell(game, Moment("fallen", model.id, by.id if by else ""))
+def fallen(game: Board, model: Model, by: Model | None, cell: Hex | None = None) -> Script[None]:
+    """A hero or ally was knocked out, or an enemy was killed; `cell` is where it stood."""
+    yield from tell(game, Moment("fallen", model.id, by.id if by else "", cell=cell))
 
 
 def attacked(game: Board, attacker: Model, target: Model) -> Script[None]:

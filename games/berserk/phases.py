@@ -57,7 +57,7 @@ def _who_bleeds(game: Board, bleeding: list[Model]) -> Script[Model]:
     falls = any(model.bleeding * TICK[model.kind] >= left(game, model) for model in bleeding)
     if not falls:
         return bleeding[0]
-    return (yield from choose_model(game, "berserk.whom", said("bleeds-prompt"), bleeding))
+    return (yield from choose_model(game, "whom", said("bleeds-prompt"), bleeding))
 
 
 def expire(game: Board, until: Until) -> None:

@@ -17,6 +17,7 @@ def wound(game: Board, model: Model, amount: int, by: Model | None = None, why: 
     if amount <= 0 or model.gone:
         return
     model.wounds = min(model.wounds + amount, health(game, model))
+    cell = model.at
     standing = left(game, model)
     told = said(f"wounded-{why}" if why else "wounded", model=name_of(model), count=amount, left=standing)
     data = {"model": model.id, "count": amount, "left": standing, "by": by.id if by else "", "why": why}
@@ -26,7 +27,7 @@ def wound(game: Board, model: Model, amount: int, by: Model | None = None, why: 
         fall(game, model)
     yield from occasions.wounded(game, model, amount, by)
     if standing <= 0:
-        yield from occasions.fallen(game, model, by)
+        yield from occasions.fallen(game, model, by, cell)
 
 
 def fall(game: Board, model: Model) -> None:
