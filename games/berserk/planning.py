@@ -43,7 +43,8 @@ def questions(game: Board) -> list[Decision]:
                 asked.append(_ready(game, hero, seat))
             if hero.hand or hero.stack:
                 asked.append(_plan(game, hero, seat))
-    return asked
+    # What the table waits for comes first.
+    return sorted(asked, key=lambda decision: decision.optional)
 
 
 def _plan(game: Board, hero: Hero, seat: int) -> Decision:

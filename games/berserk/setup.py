@@ -108,7 +108,7 @@ def place_hero(game: Board, waiting: list[str]) -> Script[None]:
         if code in adventure.places:
             put_hero(game, code, cell_of(adventure.places[code]))
             return
-    free = [cell for cell in adventure.start_area if game.on(cell) is None]
+    free = [c for c in adventure.start_area if game.on(c) is None and game.ground.carries((c,), ("",))]
     asked = [
         Decision(
             seat=seat,
