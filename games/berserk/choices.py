@@ -119,7 +119,7 @@ def choose_place(
         rear, front = footprint(base, *place)
         options.append(
             Option(
-                f"{hex_ref(rear)}-{place[1]}",
+                f"{hex_ref(rear)}_{place[1]}",
                 said("rear-front", rear=spot(rear), front=spot(front)),
                 (hex_ref(rear), hex_ref(front)),
             )

@@ -29,9 +29,12 @@ def sees(ground: Ground, barring: Iterable[Hex], start: Iterable[Hex], end: Iter
     """Whether any space of `start` has line of sight to any of `end`. High scenery blocks, and so do the spaces
     `barring`, the areas of Monsters; the spaces of both ends never do."""
     # clause: los.line, los.block-high, los.block-monster, los.not-block, scenery.low-los, scenery.high-los
-    ends, starts = tuple(end), tuple(start)
-    own = {*starts, *ends}
-    blockers = ground.high.union(barring) - own
+    return _sees(ground, frozenset(barring), tuple(start), tuple(end))
+
+
+@lru_cache(maxsize=1 << 14)
+def _sees(ground: Ground, barring: frozenset[Hex], starts: tuple[Hex, ...], ends: tuple[Hex, ...]) -> bool:
+    blockers = (ground.high | barring).difference(starts, ends)
     return any(_open(one, other, blockers) for one in starts for other in ends)
 
 
