@@ -20,6 +20,7 @@ from render.kit.picture import Marks
 from render.kit.shapes import put, smooth
 from render.kit.vectors import Point
 
+START, GOAL = rgb("#6FC3B0"), rgb("#6FA8E8")
 WALKS = 5
 """Newest walks that are drawn."""
 Box = tuple[int, int, int, int]
@@ -78,7 +79,8 @@ def _kept(wanted: float, low: float, high: float, room: float) -> float:
 def lay_field(made: Image.Image, view: BerserkView, field: Field, marks: Marks) -> None:
     """Draw the board: ground, what can be reached, tokens, ways, models, the newest attack, and the numbers."""
     ground = board_ground(view.spaces, field.layout.size)
-    cut = tuple(v - field.origin[n % 2] for n, v in enumerate(field.shown))
+    x, y = field.origin
+    cut = (field.shown[0] - x, field.shown[1] - y, field.shown[2] - x, field.shown[3] - y)
     piece = ground if cut == (0, 0, *ground.size) else ground.crop(cut)
     made.paste(piece, field.shown[:2], piece)
     scene = made if _all_shown(field, ground) else made.crop(field.shown)
@@ -128,10 +130,33 @@ def _centred(made: Image.Image, piece: Image.Image, centre: Point, margin: int =
 
 
 def _lit(made: Image.Image, view: BerserkView, layout: Layout, marks: Marks) -> None:
-    """A bright rim on every space that can be chosen."""
+    """Tints under everything: the start area, where event cards want somebody or nobody, what can be chosen."""
+    size = round(layout.size * 2) / 2
+    tinted = {space.at: START for space in view.spaces if space.start}
+    for aim in view.aims:
+        if aim.kind in ("reach", "avoid"):
+            tinted |= dict.fromkeys(aim.cells, GOAL if aim.kind == "reach" else DANGER)
+    for cell, tone in tinted.items():
+        _centred(made, _tint(size, tone), layout.centre(cell))
     for space in view.spaces:
         if hex_ref(space.at) in marks:
-            _centred(made, _rim(round(layout.size * 2) / 2, BRASS), layout.centre(space.at))
+            _centred(made, _rim(size, BRASS), layout.centre(space.at))
+
+
+@lru_cache(maxsize=16)
+def _tint(size: float, tone: Colour) -> Image.Image:
+    """A thin inner rim and a little colour."""
+    wide, high = Layout(size).box()
+    there = Layout(size, (wide / 2, high / 2))
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        corners = [(x * s, y * s) for x, y in there.corners((0, 0), 0.82)]
+        draw.polygon([(x * s, y * s) for x, y in there.corners((0, 0), 0.95)], fill=(*tone, 34))
+        draw.line(
+            [*corners, *corners[:2]], fill=(*tone, 170), width=max(1, round(size * 0.03)) * s, joint="curve"
+        )
+
+    return smooth(wide, high, paint)
 
 
 @lru_cache(maxsize=32)
@@ -142,7 +167,9 @@ def _rim(size: float, tone: Colour) -> Image.Image:
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         corners = [(x * s, y * s) for x, y in there.corners((0, 0), 0.92)]
         draw.polygon(corners, fill=(*tone, 44))
-        draw.line([*corners, corners[0], corners[1]], fill=tone, width=max(2, round(size * 0.05)) * s, joint="curve")
+        draw.line(
+            [*corners, corners[0], corners[1]], fill=tone, width=max(2, round(size * 0.05)) * s, joint="curve"
+        )
 
     return smooth(wide, high, paint)
 

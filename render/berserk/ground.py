@@ -1,4 +1,4 @@
-"""The board without what moves: tiles with their ground, hexes, scenery, coordinates. Drawn once an adventure."""
+"""The board without what moves: tiles with their ground, hexes, scenery, coordinates. Kept for an adventure."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from functools import lru_cache
 from math import sqrt
 from random import Random
 
+from msgspec.structs import replace
 from PIL import Image, ImageDraw, ImageFilter
 
 from games.berserk.content import TILE_COLUMNS, TILE_ROWS
 from games.berserk.hexes import DIRECTIONS, Hex, to_offset
 from games.berserk.view import SpaceView
 from render.berserk.looks import HIGH, LOW, ground_of, look_of
-from render.kit.fonts import SANS, face, write
+from render.kit.fonts import SANS, SERIF, face, write
 from render.kit.hexes import Layout
 from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.vectors import Point, icon, relief
@@ -24,17 +25,16 @@ FINE = 2
 COARSE = 12
 """How much smaller the shades of the ground are drawn: they are soft."""
 Box = tuple[float, float, float, float]
-START = rgb("#6FC3B0")
 _Stroke = Callable[[ImageDraw.ImageDraw, Random, tuple[int, int], float, Colour], None]
 
 
-def tiles_of(spaces: Iterable[SpaceView]) -> dict[tuple[int, int], str]:
-    """Place of each tile, in tiles from the upper left, with its ground."""
-    made: dict[tuple[int, int], str] = {}
+def tiles_of(spaces: Iterable[SpaceView]) -> dict[tuple[int, int], tuple[str, str]]:
+    """Place of each tile, in tiles from the upper left, with its name and its ground."""
+    made: dict[tuple[int, int], tuple[str, str]] = {}
     for space in spaces:
         if space.tile:
             column, row = to_offset(space.at)
-            made.setdefault((column // TILE_COLUMNS, row // TILE_ROWS), space.ground)
+            made.setdefault((column // TILE_COLUMNS, row // TILE_ROWS), (space.tile, space.ground))
     return made
 
 
@@ -58,17 +58,22 @@ def bounds(spaces: Iterable[SpaceView]) -> Box:
     )
 
 
-@lru_cache(maxsize=6)
 def board_ground(spaces: tuple[SpaceView, ...], size: float) -> Image.Image:
-    """The whole ground at a size of hexes, transparent beside the tiles. Copy nothing: it is only pasted."""
+    """The whole ground at a size of hexes, transparent beside the tiles. It is kept: paste it only."""
+    return _ground(tuple(replace(space, start=False) if space.start else space for space in spaces), size)
+
+
+@lru_cache(maxsize=6)
+def _ground(spaces: tuple[SpaceView, ...], size: float) -> Image.Image:
     left, top, right, bottom = bounds(spaces)
     wide, high = round((right - left) * size), round((bottom - top) * size)
     scale = size * FINE
     layout = Layout(scale, (-left * scale, -top * scale))
     made = Image.new("RGB", (wide * FINE, high * FINE), INK)
     mask = Image.new("L", made.size)
-    for place, ground in tiles_of(spaces).items():
+    for place, (name, ground) in tiles_of(spaces).items():
         _tile(made, mask, place, ground, layout)
+        _name(made, name, ground, _rect(place, layout), layout.size)
     draw = ImageDraw.Draw(made, "RGBA")
     for space in spaces:
         _hex(draw, space, layout)
@@ -95,9 +100,7 @@ def _rect(place: tuple[int, int], layout: Layout) -> tuple[int, int, int, int]:
     )
 
 
-def _tile(
-    made: Image.Image, mask: Image.Image, place: tuple[int, int], ground: str, layout: Layout
-) -> None:
+def _tile(made: Image.Image, mask: Image.Image, place: tuple[int, int], ground: str, layout: Layout) -> None:
     """A tile: dark, with its ground's strokes; what is no space stays as it is."""
     box = _rect(place, layout)
     wide, high = box[2] - box[0], box[3] - box[1]
@@ -144,7 +147,9 @@ def _dunes(draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], siz
     _specks(draw, chance, area, size, tone)
 
 
-def _cracks(draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour) -> None:
+def _cracks(
+    draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour
+) -> None:
     for x, y in _spots(chance, area, size, 0.45):
         points = [(x, y)]
         for _ in range(3):
@@ -154,13 +159,17 @@ def _cracks(draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], si
     _specks(draw, chance, area, size, tone)
 
 
-def _specks(draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour) -> None:
+def _specks(
+    draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour
+) -> None:
     for x, y in _spots(chance, area, size, 1.6):
         shade, r = (*mix(tone, WHITE if chance.random() < 0.5 else BLACK, 0.3), 120), size * 0.03
         draw.ellipse((x - r, y - r, x + r, y + r), fill=shade)
 
 
-def _planks(draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour) -> None:
+def _planks(
+    draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour
+) -> None:
     step, line = size * 0.5, max(1, round(size * 0.03))
     for row in range(round(area[1] / step) + 1):
         y = row * step
@@ -173,7 +182,9 @@ def _planks(draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], si
             x += chance.uniform(3, 5) * size
 
 
-def _cobbles(draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour) -> None:
+def _cobbles(
+    draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour
+) -> None:
     step = size * 0.36
     for row in range(round(area[1] / step) + 1):
         for column in range(-1, round(area[0] / step) + 1):
@@ -214,17 +225,21 @@ def _edges(draw: ImageDraw.ImageDraw, spaces: tuple[SpaceView, ...], layout: Lay
 
 
 def _hex(draw: ImageDraw.ImageDraw, space: SpaceView, layout: Layout) -> None:
-    """A space: its start tint, a dark outline, a lit and a shaded inner edge."""
+    """A space: a dark outline, a lit and a shaded inner edge."""
     thin = max(1, round(layout.size * 0.035))
-    if space.start:
-        draw.polygon(layout.corners(space.at, 0.96), fill=(*START, 58))
-        rim = layout.corners(space.at, 0.86)
-        draw.line([*rim, rim[0]], fill=(*START, 150), width=thin, joint="curve")
     inner = layout.corners(space.at, 0.95)
     draw.line([inner[3], inner[4], inner[5], inner[0]], fill=(*WHITE, 34), width=thin)
     draw.line([inner[0], inner[1], inner[2], inner[3]], fill=(*BLACK, 60), width=thin)
     outer = layout.corners(space.at)
     draw.line([*outer, outer[0]], fill=(*BLACK, 120), width=round(thin * 1.5), joint="curve")
+
+
+def _name(made: Image.Image, name: str, ground: str, box: tuple[int, int, int, int], size: float) -> None:
+    """A tile's name, large and faint in its middle: event cards speak of tiles."""
+    # clause: board.tile-letter
+    tone = mix(rgb(ground_of(ground).tone), WHITE, 0.1)
+    middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    write(ImageDraw.Draw(made), middle, name, face(SERIF, round(size * 2.2), True), tone, anchor="m")
 
 
 def _labels(made: Image.Image, spaces: tuple[SpaceView, ...], layout: Layout) -> None:

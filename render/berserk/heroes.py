@@ -76,7 +76,11 @@ def _head(
     x, y, wide = box
     out = model is None or bool(model.gone)
     tone = HERO.get(hero.code, BRASS_DARK)
-    put(made, disc(emblem("hero", hero.code), PORTRAIT, mix(tone, INK, 0.6) if out else tone), (x + PAD, y + PAD))
+    put(
+        made,
+        disc(emblem("hero", hero.code), PORTRAIT, mix(tone, INK, 0.6) if out else tone),
+        (x + PAD, y + PAD),
+    )
     left = x + PAD + PORTRAIT + 14
     room = x + wide - PAD - left
     draw = ImageDraw.Draw(made)
@@ -122,9 +126,7 @@ def _values(made: Image.Image, model: ModelView, at: tuple[int, int], room: int)
     pool_row(made, model.pool, (x, at[1] - 2), 36, at[0] + room - x)
 
 
-def _stack(
-    made: Image.Image, hero: HeroView, box: tuple[int, int, int], words: Words, marks: Marks
-) -> None:
+def _stack(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words: Words, marks: Marks) -> None:
     """Laid cards: the lower ones as strips, the top one with its text."""
     x, y, wide = box
     high = HIGH - 112 - 154 - 52
@@ -169,9 +171,7 @@ def _top_card(code: str, wide: int, high: int, language: str, under: tuple[str, 
     return made
 
 
-def _below(
-    made: Image.Image, hero: HeroView, model: ModelView | None, at: tuple[int, int], right: int
-) -> None:
+def _below(made: Image.Image, hero: HeroView, model: ModelView | None, at: tuple[int, int], right: int) -> None:
     """Hand and discarded cards, rerolls, ripostes, ability markers."""
     shown = [("hand", len(hero.hand), MIST), ("discard", len(hero.discard), MIST)]
     if model is not None and not model.gone:

@@ -66,14 +66,14 @@ class _LookFile(msgspec.Struct, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         check_drawings({name: look.drawing for name, look in self.look.items()})
-        check_drawings(dict(self.die))
+        check_drawings({str(colour): drawing for colour, drawing in self.die.items()})
         check_drawings(self.sign)
 
 
 _FILE: Final = content.load("berserk/looks.toml", _LookFile)
 LOOKS: Final = _FILE.look
 GROUNDS: Final = _FILE.ground
-DIE_SHAPE: Final[dict[str, str]] = dict(_FILE.die)
+DIE_SHAPE: Final[dict[str, str]] = {str(colour): drawing for colour, drawing in _FILE.die.items()}
 """Die to the shape that tells its colour to those who cannot see it."""
 SIGN: Final[dict[str, str]] = SIGNS | _FILE.sign
 PENALTY: Final = {"defence": "defend", "movement": "move", "attack": "attack"}

@@ -71,7 +71,9 @@ def pool_row(made: Image.Image, pool: Iterable[str], at: tuple[int, int], size: 
     return step * (len(dice) - 1) + size if dice else 0
 
 
-def rolled(made: Image.Image, dice: Iterable[DieView], at: tuple[int, int], size: int, step: int, row: int) -> None:
+def rolled(
+    made: Image.Image, dice: Iterable[DieView], at: tuple[int, int], size: int, step: int, row: int
+) -> None:
     """Dice as they lie, `row` in a line: successes as pips, a state as a seal at the corner."""
     for place, die in enumerate(dice):
         x, y = at[0] + place % row * step, at[1] + place // row * (size + 14)
@@ -120,18 +122,30 @@ def health_bar(left: int, most: int, width: int, height: int) -> Image.Image:
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         full, high = width * s, height * s
-        draw.rounded_rectangle((0, 0, full - 1, high - 1), high / 2, fill=INK, outline=mix(tone, BLACK, 0.3), width=2 * s)
+        draw.rounded_rectangle(
+            (0, 0, full - 1, high - 1), high / 2, fill=INK, outline=mix(tone, BLACK, 0.3), width=2 * s
+        )
         share = max(0.0, min(1.0, left / most)) if most else 0.0
         inner = (5 * s, 5 * s, 5 * s + (full - 10 * s) * share, high - 5 * s)
         if share:
-            draw.rounded_rectangle(inner, min(high / 2 - 5 * s, (inner[2] - inner[0]) / 2), fill=mix(tone, BLACK, 0.25))
+            draw.rounded_rectangle(
+                inner, min(high / 2 - 5 * s, (inner[2] - inner[0]) / 2), fill=mix(tone, BLACK, 0.25)
+            )
         for n in range(1, most):
             x = 5 * s + (full - 10 * s) * n / most
             draw.line([(x, 5 * s), (x, high - 5 * s)], fill=(*BLACK, 130), width=2 * s)
 
     made = smooth(width, height, paint)
     lettering = face(SERIF, round(height * 0.74), True)
-    write(ImageDraw.Draw(made), (width / 2, height / 2), f"{left} / {most}", lettering, WHITE, anchor="m", stroke=INK)
+    write(
+        ImageDraw.Draw(made),
+        (width / 2, height / 2),
+        f"{left} / {most}",
+        lettering,
+        WHITE,
+        anchor="m",
+        stroke=INK,
+    )
     return made
 
 
@@ -139,7 +153,7 @@ def health_bar(left: int, most: int, width: int, height: int) -> Image.Image:
 def fatigue_bar(
     fatigue: int, ko: int, thresholds: tuple[tuple[int, str], ...], width: int, height: int
 ) -> Image.Image:
-    """Fatigue up to the knock-out: a mark and the penalty's sign at each threshold, bright once it is reached."""
+    """Fatigue up to the knock-out: the penalty's sign at each threshold, bright once reached."""
     # clause: penalty.threshold, fatigue.ko
     bar = round(height * 0.54)
     inner_wide = width - bar - 8
@@ -149,11 +163,17 @@ def fatigue_bar(
 
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         draw.rounded_rectangle(
-            (0, 0, inner_wide * s, bar * s - 1), bar * s / 2, fill=INK, outline=mix(TIRED, BLACK, 0.3), width=2 * s
+            (0, 0, inner_wide * s, bar * s - 1),
+            bar * s / 2,
+            fill=INK,
+            outline=mix(TIRED, BLACK, 0.3),
+            width=2 * s,
         )
         if fatigue:
             right = max(place(fatigue), bar * 0.8)
-            draw.rounded_rectangle((4 * s, 4 * s, right * s, (bar - 4) * s), (bar / 2 - 4) * s, fill=mix(TIRED, BLACK, 0.15))
+            draw.rounded_rectangle(
+                (4 * s, 4 * s, right * s, (bar - 4) * s), (bar / 2 - 4) * s, fill=mix(TIRED, BLACK, 0.15)
+            )
         for at, _ in thresholds:
             tone = DANGER if fatigue >= at else MIST
             x = place(at) * s
@@ -199,7 +219,9 @@ def disc(drawing: str, size: int, tone: Colour) -> Image.Image:
     """An emblem on a disc in its tone."""
     made = panel(size, size, size // 2, mix(tone, BLACK, 0.35), mix(tone, IVORY, 0.5), 255).copy()
     inner = round(size * 0.72)
-    made.alpha_composite(icon(drawing, inner, mix(tone, WHITE, 0.82), mix(tone, WHITE, 0.4)), ((size - inner) // 2,) * 2)
+    made.alpha_composite(
+        icon(drawing, inner, mix(tone, WHITE, 0.82), mix(tone, WHITE, 0.4)), ((size - inner) // 2,) * 2
+    )
     return made
 
 
@@ -218,10 +240,17 @@ def chip(said: str, height: int, tone: Colour, language: str, drawing: str = "")
     lettering = face(SANS, round(height * 0.6), True, language)
     left = height if drawing else round(height * 0.4)
     made = panel(
-        round(left + lettering.width(said) + height * 0.42), height, height // 2, mix(tone, BLACK, 0.45), mix(tone, IVORY, 0.4), 255
+        round(left + lettering.width(said) + height * 0.42),
+        height,
+        height // 2,
+        mix(tone, BLACK, 0.45),
+        mix(tone, IVORY, 0.4),
+        255,
     ).copy()
     if drawing:
         inner = round(height * 0.68)
-        made.alpha_composite(icon(drawing, inner, WHITE, mix(tone, WHITE, 0.5)), (round(height * 0.18), (height - inner) // 2))
+        made.alpha_composite(
+            icon(drawing, inner, WHITE, mix(tone, WHITE, 0.5)), (round(height * 0.18), (height - inner) // 2)
+        )
     write(ImageDraw.Draw(made), (left, height / 2), said, lettering, IVORY)
     return made

@@ -84,7 +84,9 @@ def state_chip(state: str, count: int, across: int) -> Image.Image:
     made.alpha_composite(icon(SIGN[state], inner, pale, mix(pale, tone, 0.3)), ((across - inner) // 2,) * 2)
     if count > 1:
         lettering = face(SERIF, round(across * 0.66), True)
-        write(ImageDraw.Draw(made), (across / 2, across / 2), str(count), lettering, WHITE, anchor="m", stroke=INK)
+        write(
+            ImageDraw.Draw(made), (across / 2, across / 2), str(count), lettering, WHITE, anchor="m", stroke=INK
+        )
     return made
 
 
@@ -150,7 +152,9 @@ def _base(board: Image.Image, model: ModelView, layout: Layout) -> None:
 def _disc(size: int, tone: Colour) -> Image.Image:
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         full, rim = size * s, max(3, size // 60) * s
-        draw.ellipse((0, 0, full - 1, full - 1), fill=(*mix(tone, BLACK, 0.55), 150), outline=(*INK, 255), width=rim)
+        draw.ellipse(
+            (0, 0, full - 1, full - 1), fill=(*mix(tone, BLACK, 0.55), 150), outline=(*INK, 255), width=rim
+        )
         draw.ellipse((rim, rim, full - rim, full - rim), outline=(*mix(tone, IVORY, 0.35), 255), width=rim)
 
     return smooth(size, size, paint)
@@ -168,7 +172,11 @@ def _long_base(size: float, turn: int, tone: Colour) -> Image.Image:
         def spot(along: float, side: float) -> Point:
             return ((full / 2 + along * c - side * d) * s, (full / 2 + along * d + side * c) * s)
 
-        for grow, fill in ((5.0, (*INK, 255)), (2.5, (*mix(tone, IVORY, 0.4), 255)), (0.0, (*mix(tone, BLACK, 0.5), 255))):
+        for grow, fill in (
+            (5.0, (*INK, 255)),
+            (2.5, (*mix(tone, IVORY, 0.4), 255)),
+            (0.0, (*mix(tone, BLACK, 0.5), 255)),
+        ):
             r = (wide / 2 + grow) * s
             one, other = spot(-half, 0), spot(half, 0)
             draw.line([one, other], fill=fill, width=round(2 * r))
@@ -197,14 +205,19 @@ def token(kind: str, size: int) -> Image.Image:
         middle_at = size * s / 2
         for r, fill in ((0.5, INK), (0.47, BRASS), (0.415, mix(tone, BLACK, 0.25))):
             points = [
-                (middle_at + size * s * r * cos(pi / 3 * n + pi / 6), middle_at + size * s * r * sin(pi / 3 * n + pi / 6))
+                (
+                    middle_at + size * s * r * cos(pi / 3 * n + pi / 6),
+                    middle_at + size * s * r * sin(pi / 3 * n + pi / 6),
+                )
                 for n in range(6)
             ]
             draw.polygon(points, fill=fill)
 
     made = smooth(size, size, paint)
     inner = round(size * 0.58)
-    made.alpha_composite(icon(emblem("token", kind), inner, IVORY, mix(IVORY, tone, 0.5)), ((size - inner) // 2,) * 2)
+    made.alpha_composite(
+        icon(emblem("token", kind), inner, IVORY, mix(IVORY, tone, 0.5)), ((size - inner) // 2,) * 2
+    )
     return with_shadow(made, size // 2, 8)
 
 
@@ -240,7 +253,14 @@ def letter(said: str, size: int) -> Image.Image:
         )
 
     made = smooth(size, size, paint)
-    write(ImageDraw.Draw(made), (size / 2, size / 2), said, face(SERIF, round(size * 0.5), True), IVORY, anchor="m")
+    write(
+        ImageDraw.Draw(made),
+        (size / 2, size / 2),
+        said,
+        face(SERIF, round(size * 0.5), True),
+        IVORY,
+        anchor="m",
+    )
     return made
 
 

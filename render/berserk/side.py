@@ -56,14 +56,14 @@ def story_of(kind: str, id_: str, language: str) -> str:
 def boxes(view: BerserkView, words: Words) -> list[Image.Image]:
     """Everything beside the board in the order of how much it matters."""
     made = [_throw(view, view.throw, words)] if view.throw and view.throw.dice else []
-    made += [_event(event, words.language) for event in view.events]
-    made += [enemy(code, health, alive, left, words.language) for code, health, alive, left in _kinds(view)]
+    made += [_event(event, words) for event in view.events]
+    made += [enemy(code, health, alive, left, words.language) for code, health, alive, left in kinds(view)]
     made += [_ally(model, words.language) for model in view.models if model.kind == "ally" and not model.gone]
     made += [_rule(id_, words.language) for id_ in view.special]
     return made
 
 
-def _kinds(view: BerserkView) -> Iterator[tuple[str, int, int, int]]:
+def kinds(view: BerserkView) -> Iterator[tuple[str, int, int, int]]:
     """Enemy cards that are out: code, health, models on the board, models left in the pool."""
     left = dict(view.supply)
     foes = [model for model in view.models if model.kind == "enemy"]
@@ -104,17 +104,26 @@ def _thrown(dice: tuple[object, ...], damage: int, title: str, foe: bool, langua
 # -- events and rules ------------------------------------------------------------------------------------
 
 
+def event_lines(event: EventView, words: Words) -> list[str]:
+    """What an open event has done and does, and what it asks for, those that are met ticked."""
+    does = [f"• {words.say(said)}" for said in event.does]
+    return does + [
+        f"{'{ready}' if place in event.done else '{goal}'} {words.say(said)}"
+        for place, said in enumerate(event.asks)
+    ]
+
+
+def _event(event: EventView, words: Words) -> Image.Image:
+    """An open event: letter, name, story, what it does and asks."""
+    told = story_of("event", event.id, words.language)
+    said = "\n".join([told, *event_lines(event, words)] if told else event_lines(event, words))
+    return _event_box(event.id, said, words.language)
+
+
 @lru_cache(maxsize=64)
-def _event(event: EventView, language: str) -> Image.Image:
-    """An open event: letter, name, text, and which of its objectives are met."""
+def _event_box(id_: str, said: str, language: str) -> Image.Image:
     words = Words(language, "berserk")
-    return _texted(
-        words.name("event", event.id),
-        story_of("event", event.id, language),
-        plate(event.id.rpartition("-")[2], 42),
-        language,
-        tuple(event.done),
-    )
+    return _texted(words.name("event", id_), said, plate(id_.rpartition("-")[2], 42), language)
 
 
 @lru_cache(maxsize=32)
@@ -125,19 +134,12 @@ def _rule(id_: str, language: str) -> Image.Image:
     return _texted(words.name("special", id_), story_of("special", id_, language), drawn, language)
 
 
-def _texted(
-    name: str, said: str, mark: Image.Image, language: str, done: tuple[int, ...] = ()
-) -> Image.Image:
+def _texted(name: str, said: str, mark: Image.Image, language: str) -> Image.Image:
     """A box with a sign, a title and a text as high as it needs."""
     high = text_height(said, language, WIDE - 2 * PAD, TEXT)
     made = field(WIDE, 62 + high + (14 if high else 0)).copy()
     put(made, mark, (PAD - 2, 11))
-    right = WIDE - PAD
-    if done:
-        put(made, sign("ready", 30), (right - 30, 16))
-        write(ImageDraw.Draw(made), (right - 36, 32), str(len(done)), face(SERIF, 30, True), IVORY, anchor="r")
-        right -= 70
-    lettering, shown = fitted(SERIF, 32, name, right - PAD - 54, least=20, bold=True, language=language)
+    lettering, shown = fitted(SERIF, 32, name, WIDE - 2 * PAD - 54, least=20, bold=True, language=language)
     write(ImageDraw.Draw(made), (PAD + 52, 32), shown, lettering, BRASS)
     if high:
         put(made, lines(said, language, (WIDE - 2 * PAD, high + 2), TEXT), (PAD, 60))
@@ -161,7 +163,9 @@ def enemy(code: str, health: int, alive: int, left: int, language: str) -> Image
     used = face(SERIF, 28, True).width(count)
     write(ImageDraw.Draw(made), (WIDE - PAD, 34), count, face(SERIF, 28, True), MIST, anchor="r")
     room = WIDE - 112 - PAD - used - 14
-    lettering, shown = fitted(SERIF, 31, words.name("enemy", code), room, least=19, bold=True, language=language)
+    lettering, shown = fitted(
+        SERIF, 31, words.name("enemy", code), room, least=19, bold=True, language=language
+    )
     write(ImageDraw.Draw(made), (112, 34), shown, lettering, IVORY)
     x = value(made, "health", str(health), (112, 62), 30)
     x = value(made, "move", str(card.movement), (x, 62), 30)
@@ -184,7 +188,11 @@ def _ally(model: ModelView, language: str) -> Image.Image:
     top = 112 if fights else 84
     made = field(WIDE, top + high + (12 if high else 0), mix(FRIEND, INK, 0.35)).copy()
     across = 88 if fights else 62
-    put(made, disc(emblem("ally", model.code), across, mix(FRIEND, BLACK, 0.5 if model.activated else 0.0)), (12, 12))
+    put(
+        made,
+        disc(emblem("ally", model.code), across, mix(FRIEND, BLACK, 0.5 if model.activated else 0.0)),
+        (12, 12),
+    )
     left, right = across + 24, WIDE - PAD
     if model.activated:
         put(made, sign("ready", 28, MIST), (right - 28, 20))
