@@ -35,7 +35,7 @@ def met(facts: Facts, condition: Condition) -> bool:
 
 
 def in_event_phase(facts: Facts) -> bool:
-    """Whether the objectives are being checked in the Event phase, which is also where 'the end of a round' is."""
+    """Whether objectives are being checked in the Event phase; 'the end of a round' is there too."""
     # clause: event.round-objective
     return facts.moment is not None and facts.moment.name == "event-phase"
 
@@ -83,6 +83,11 @@ def _is_model(game: Board, name: str) -> bool:
 def _wounded(facts: Facts, asked: words.Wounded) -> bool:
     moment = facts.moment
     return bool(moment and moment.name == "wounded" and is_one(facts.game.model(moment.model), asked.model))
+
+
+def _hurt(facts: Facts, asked: words.Hurt) -> bool:
+    found = [model for model in facts.game.state.models.values() if is_one(model, asked.model)]
+    return any(m.gone in ("ko", "killed") or m.wounds >= facts.many(asked.least) for m in found)
 
 
 def _down(facts: Facts, asked: words.Down) -> bool:
@@ -154,6 +159,7 @@ _TESTS: Final[dict[type, Callable[[Facts, Any], bool]]] = {
     words.Near: _near,
     words.Clear: _clear,
     words.Wounded: _wounded,
+    words.Hurt: _hurt,
     words.Down: _down,
     words.Killed: _killed,
     words.Gone: _none,

@@ -112,9 +112,14 @@ def _meaning(game: Board, token: Token) -> Interaction | None:
 
 
 def usable(game: Board, token: Token) -> bool:
-    """Whether an interaction token can be activated; tactic tokens are not among them."""
+    """Whether the hero who acts can try an interaction token: each once in a round. Tactic tokens are not among
+    them."""
     # clause: interact.result
-    return not token.terrain and not token.used and _meaning(game, token) is not None
+    if token.terrain or token.used or _meaning(game, token) is None:
+        return False
+    acting = game.state.acting
+    hero = game.state.heroes.get(acting.model) if acting else None
+    return hero is None or not hero.uses.get(f"token:{token.id}")
 
 
 def interact(game: Board, hero: Model, token: Token) -> Script[None]:
@@ -123,7 +128,8 @@ def interact(game: Board, hero: Model, token: Token) -> Script[None]:
     meaning = _meaning(game, token)
     if meaning is None:
         return
-    name = Name("token", token.kind)
+    name, uses = Name("token", token.kind), game.hero(hero).uses
+    uses[f"token:{token.id}"] = 1
     if meaning.dice and not (yield from _roll_enough(game, hero, meaning)):
         told = said("event-token-fails", hero=name_of(hero), token=name)
         game.emit("token", told, {"hero": hero.id, "token": token.id, "activated": False})

@@ -20,7 +20,7 @@ def adventure_of(game: Board) -> Adventure:
     return ADVENTURES[game.state.adventure]
 
 
-def cells_at(game: Board, where: Where) -> tuple[Hex, ...]:
+def cells_at(game: Board, where: Where, moment: Moment | None = None) -> tuple[Hex, ...]:
     """The spaces of a place, in the order in which it names them."""
     # clause: spawn.where, area.uses
     kind, _, name = where.partition(":")
@@ -29,18 +29,18 @@ def cells_at(game: Board, where: Where) -> tuple[Hex, ...]:
     if kind == "token":
         return tuple(t.at for t in game.state.tokens.values() if t.kind == name and not t.used)
     if kind == "near":
-        return _around(game, name)
+        return _around(game, models(game, name, moment))
     if where in game.state.spawns:
         return (game.state.spawns[where],)
     area = adventure_of(game).area.get(where)
     return tuple(cell_of(name) for name in area) if area is not None else (cell_of(where),)
 
 
-def _around(game: Board, who: Who) -> tuple[Hex, ...]:
-    """Spaces without scenery beside models."""
-    under = [cell for model in models(game, who) for cell in game.cells(model)]
+def _around(game: Board, found: list[Model]) -> tuple[Hex, ...]:
+    """Spaces beside models."""
+    under = [cell for model in found for cell in game.cells(model)]
     beside = dict.fromkeys(near for cell in under for near in neighbours(cell))
-    return tuple(c for c in beside if c not in under and game.ground.carries((c,), ("",)))
+    return tuple(cell for cell in beside if cell not in under and cell in game.ground.spaces)
 
 
 def models(game: Board, who: Who, moment: Moment | None = None) -> list[Model]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import games.berserk.cards
 import games.berserk.events
+import games.berserk.special
 from games.berserk import laws
 from games.berserk.flow import step
 from games.berserk.seen import view_of
@@ -17,6 +18,7 @@ from games.kernel.text import Name, text
 
 assert games.berserk.cards  # fills the registers of abilities
 assert games.berserk.events  # hears what happens
+assert games.berserk.special  # the special rule cards
 
 
 class BerserkRules(Rules[BerserkState]):

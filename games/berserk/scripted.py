@@ -69,6 +69,13 @@ class Wounded(Word, tag="wounded", frozen=True):
     model: Who
 
 
+class Hurt(Word, tag="hurt", frozen=True):
+    """A model has at least so many wounds, or has fallen."""
+
+    model: Who
+    least: Scaled
+
+
 class Down(Word, tag="down", frozen=True):
     """At least so many of these heroes or allies have been knocked out."""
 
@@ -156,6 +163,7 @@ Condition: TypeAlias = (
     | Near
     | Clear
     | Wounded
+    | Hurt
     | Down
     | Killed
     | Gone

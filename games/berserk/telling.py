@@ -173,6 +173,7 @@ _WHEN: Final[dict[type, Callable[[Teller, Any], Text]]] = {
         "when-clear", around=told.spot(c.around), within=c.within, kind=told.kind(c.kind)
     ),
     words.Wounded: lambda told, c: said("when-wounded", model=told.who(c.model)),
+    words.Hurt: lambda told, c: said("when-hurt", model=told.who(c.model), least=told.number(c.least)),
     words.Down: _down,
     words.Killed: lambda told, c: said("when-killed", kind=told.kind(c.kind), count=told.number(c.count)),
     words.Gone: lambda told, c: said("when-none", kind=told.kind(c.kind)),

@@ -45,7 +45,7 @@ def _those(game: Board, who: Who, cause: Cause, at: Where = "") -> list[Model]:
     found = models(game, who, cause.moment)
     if not at:
         return found
-    cells = cells_at(game, at)
+    cells = cells_at(game, at, cause.moment)
     return [model for model in found if stands_in(game, model, cells)]
 
 
@@ -54,7 +54,7 @@ def bring(game: Board, effect: words.Spawn, cause: Cause) -> Script[None]:
     # clause: spawn.where
     number = len(effect.at) if effect.count is None else _many(game, effect.count)
     for place in range(number):
-        cells = cells_at(game, effect.at[place % len(effect.at)])
+        cells = cells_at(game, effect.at[place % len(effect.at)], cause.moment)
         if cells:
             kind: Literal["enemy", "ally"] = "enemy" if effect.kind in ENEMIES else "ally"
             yield from spawn(game, kind, effect.kind, cells if len(cells) > 1 else cells[0])
