@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.berserk import stats, telling
 from games.berserk.aims import aims
 from games.berserk.dice import state_of, successes
-from games.berserk.hexes import name_of
+from games.berserk.ground import Ground
+from games.berserk.hexes import Hex, name_of
 from games.berserk.scenario import ADVENTURES
 from games.berserk.state import BerserkState, Hero, Model
 from games.berserk.table import Board, base_of
@@ -64,7 +67,13 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
 
 def _spaces(game: Board) -> tuple[SpaceView, ...]:
     adventure = ADVENTURES.get(game.state.adventure)
-    start = set(adventure.start_area) if adventure and game.state.phase == "setup" else set()
+    start = adventure.start_area if adventure and game.state.phase == "setup" else ()
+    return _drawn(game.ground, start)
+
+
+@lru_cache(maxsize=64)
+def _drawn(ground: Ground, start: tuple[Hex, ...]) -> tuple[SpaceView, ...]:
+    """The spaces of a board: the same object as long as the board is the same."""
     return tuple(
         SpaceView(
             at=cell,
@@ -75,7 +84,7 @@ def _spaces(game: Board) -> tuple[SpaceView, ...]:
             look=space.look,
             start=cell in start,
         )
-        for cell, space in game.ground.spaces.items()
+        for cell, space in ground.spaces.items()
     )
 
 

@@ -184,11 +184,16 @@ def _group(verb: str) -> str:
 
 
 def usable_tokens(game: Board, hero: Model) -> list[Token]:
-    """Tokens under the hero that can be used; they cost nothing."""
+    """Tokens under the hero that can be used; they cost nothing, but none is tried twice in an activation."""
     # clause: interact.same-space, interact.free, interact.several, interact.own-activation, interact.optional
     # clause: ally.no-interaction
-    assert hero.at is not None
-    return [token for token in game.tokens_at(hero.at) if token.kind == "tactic" or events.usable(game, token)]
+    acting = game.state.acting
+    assert hero.at is not None and acting is not None
+    return [
+        token
+        for token in game.tokens_at(hero.at)
+        if token.id not in acting.tried and (token.kind == "tactic" or events.usable(game, token))
+    ]
 
 
 def move(game: Board, model: Model, name: str) -> Script[None]:
@@ -233,7 +238,9 @@ def use(game: Board, model: Model, what: str) -> Script[None]:
 def interact(game: Board, model: Model, id_: str) -> Script[None]:
     """Use a token: a tactic token gives a card, another does what the adventure says."""
     # clause: interact.result, interact.by-dice
-    token = game.state.tokens[id_]
+    token, acting = game.state.tokens[id_], game.state.acting
+    if acting is not None:
+        acting.tried.append(id_)
     if token.kind == "tactic":
         # clause: tactic.pick-up, tactic.token-to-pool
         del game.state.tokens[token.id]
