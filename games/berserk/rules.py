@@ -70,6 +70,12 @@ class BerserkRules(Rules[BerserkState]):
     def view(self, state: BerserkState, seat: int | None) -> BerserkView:
         return view_of(state, seat)
 
+    def private_part(self, state: BerserkState, seat: int) -> list[str]:
+        """The hands of the seat's heroes: open to all, but its own player has them before him all the time."""
+        # clause: planning.left-visible
+        mine = [hero for hero in state.heroes.values() if hero.seat == seat % max(len(state.team), 1)]
+        return [code for hero in mine for code in (*hero.hand, *hero.stack)]
+
     def scramble(self, state: BerserkState, seat: int | None, chance: Chance) -> None:
         """Only the order of the tactic deck is hidden; event cards to come are fetched by their letters."""
         chance.shuffle("scramble", state.tactics)

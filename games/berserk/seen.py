@@ -46,6 +46,7 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
         tokens=tuple(TokenView(id=t.id, kind=t.kind, at=t.at, terrain=t.terrain) for t in state.tokens.values() if not t.used),
         spawns=tuple(state.spawns.items()),
         events=_events(state),
+        past=tuple(f"{state.adventure}-{letter}" for letter in state.discarded),
         aims=aims(game),
         special=tuple(state.special),
         supply=tuple(state.supply.items()),

@@ -175,6 +175,8 @@ class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
     """(letter, space)"""
     events: tuple[EventView, ...]
     """Open events in the order of their letters."""
+    past: tuple[str, ...] = ()
+    """Event cards that were revealed and have been discarded."""
     aims: tuple[AimView, ...] = ()
     """What they ask for."""
     special: tuple[str, ...]

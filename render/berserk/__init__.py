@@ -38,6 +38,20 @@ class BerserkRenderer:
     def text(self, view: BerserkView, words: Words) -> str:
         return twin.table_text(view, words)
 
+    def knows(self, view: BerserkView | None, kind: str, id_: str) -> bool:
+        """Events, special rules and adventures are known once they lie open; upgrades and enemies are no secret."""
+        # clause: adventure.no-peeking
+        if kind not in ("event", "special", "adventure"):
+            return True
+        return view is not None and id_ in _open(view)
+
+
+def _open(view: BerserkView) -> set[str]:
+    """What lies open or has been played: events, special rules, adventures."""
+    played = {result.partition(":")[0] for result in view.results} | {str(view.adventure)}
+    ended = {f"{view.adventure}-{view.ending}"} if view.ending else set()
+    return played | ended | set(view.special) | {event.id for event in view.events} | set(view.past)
+
 
 def _fitting(made: Image.Image, said: str) -> Picture:
     """Encode a picture; one with dozens of boxes rather smaller than too heavy for a phone."""

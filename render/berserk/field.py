@@ -106,7 +106,7 @@ def _scene(made: Image.Image, view: BerserkView, layout: Layout, marks: Marks) -
             _centred(made, terrain(spot.kind, round(layout.size * 2) / 2), layout.centre(spot.at))
     loose = {spot.at for spot in view.tokens if not spot.terrain}
     for said, cell in view.spawns:
-        _letter(made, said, cell, layout, cell in taken or cell in loose)
+        _letter(made, said, cell, layout, (cell in taken or cell in loose, hex_ref(cell) in marks))
     for spot in view.tokens:
         if not spot.terrain and spot.at not in taken:
             _token(made, spot, layout, False)
@@ -174,12 +174,15 @@ def _rim(size: float, tone: Colour) -> Image.Image:
     return smooth(wide, high, paint)
 
 
-def _letter(made: Image.Image, said: str, cell: Hex, layout: Layout, shared: bool) -> None:
-    """A spawn letter in the middle of its space, or in its upper left corner beside what else is there."""
+def _letter(made: Image.Image, said: str, cell: Hex, layout: Layout, shared: tuple[bool, bool]) -> None:
+    """A spawn letter in the middle of its space; at the upper left beside what else is there, lower where the
+    space has a number (`shared`)."""
     x, y = layout.centre(cell)
-    size = round(layout.size * (0.62 if shared else 0.84))
-    if shared:
+    size = round(layout.size * (0.62 if any(shared) else 0.84))
+    if shared[0]:
         x, y = x - layout.size * 0.5, y - layout.size * 0.42
+    elif shared[1]:
+        y += layout.size * 0.22
     _centred(made, letter(said, size), (x, y))
 
 

@@ -51,7 +51,7 @@ def hero_board(
     tone = HERO.get(hero.code, BRASS_DARK)
     line = BRASS if acting else mix(tone, INK, 0.5 if out else 0.15)
     put(made, field(wide, HIGH, line, mix(FIELD, tone, 0.22 if acting else 0.1)), (x, y))
-    _head(made, hero, model, box, words)
+    _head(made, hero, model, box, words, acting)
     inner = wide - 2 * PAD
     top = y + 112
     put(made, sign("health", 32, mix(DANGER, IVORY, 0.2)), (x + PAD, top + 2))
@@ -70,7 +70,12 @@ def hero_board(
 
 
 def _head(
-    made: Image.Image, hero: HeroView, model: ModelView | None, box: tuple[int, int, int], words: Words
+    made: Image.Image,
+    hero: HeroView,
+    model: ModelView | None,
+    box: tuple[int, int, int],
+    words: Words,
+    acting: bool,
 ) -> None:
     """Portrait, name, who commands, and in what state the hero is."""
     x, y, wide = box
@@ -90,7 +95,7 @@ def _head(
     write(draw, (left, y + 32), shown, lettering, tired)
     lettering, shown = fitted(SANS, 23, words.player(hero.seat), room, least=16, language=words.language)
     write(draw, (left, y + 62), shown, lettering, MIST)
-    for word, colour, drawn in _states(hero, model):
+    for word, colour, drawn in _states(hero, model, acting):
         said = words(f"berserk-pic-{word}")
         piece = chip(said, 29, colour, words.language, SIGN[drawn])
         if left + piece.width > x + wide - 6:
@@ -100,7 +105,7 @@ def _head(
             left += piece.width + 6
 
 
-def _states(hero: HeroView, model: ModelView | None) -> list[tuple[str, Colour, str]]:
+def _states(hero: HeroView, model: ModelView | None, acting: bool) -> list[tuple[str, Colour, str]]:
     """Words on chips: knocked out, activated, ready, bleeding, stunned."""
     if model is None or model.gone:
         return [("ko", DANGER, "ko")]
@@ -109,9 +114,9 @@ def _states(hero: HeroView, model: ModelView | None) -> list[tuple[str, Colour, 
         made.append(("bleeding", STATE["bleeding"], "bleeding"))
     if model.stun:
         made.append(("stunned", STATE["stunned"], "stunned"))
-    if model.activated:
+    if model.activated and not acting:
         made.append(("done", rgb("#5A6064"), "exhaust"))
-    elif hero.ready:
+    elif hero.ready and not acting:
         made.append(("ready", rgb("#3F8F6B"), "ready"))
     return made
 

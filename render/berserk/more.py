@@ -33,9 +33,7 @@ def own_heroes(view: BerserkView) -> list[HeroView]:
     """The heroes of the viewer; people beyond the heroes share them in turn."""
     if view.viewer is None or not view.heroes:
         return []
-    seats = {hero.seat for hero in view.heroes}
-    seat = view.viewer if view.viewer in seats else view.viewer % len(view.heroes)
-    return [hero for hero in view.heroes if hero.seat == seat]
+    return [hero for hero in view.heroes if hero.seat == view.viewer % len(view.heroes)]
 
 
 def hand(view: BerserkView, words: Words, marks: Marks) -> Image.Image:

@@ -34,8 +34,8 @@ class Figure(msgspec.Struct, frozen=True):
     done: bool
 
 
-def figure_of(model: ModelView) -> Figure:
-    """The look of a model as it stands now."""
+def figure_of(model: ModelView, acting: bool = False) -> Figure:
+    """The look of a model as it stands now; one that has acted steps back."""
     return Figure(
         model.kind,
         model.code,
@@ -44,7 +44,7 @@ def figure_of(model: ModelView) -> Figure:
         model.number,
         model.bleeding,
         model.stun,
-        model.activated,
+        model.activated and not acting,
     )
 
 
@@ -117,7 +117,7 @@ def stand(board: Image.Image, model: ModelView, layout: Layout, acting: bool) ->
     if acting:
         wide = round(across * 1.28)
         put(board, _halo(wide), (at[0] - (wide - across) // 2, at[1] - (wide - across) // 2))
-    put(board, figure(figure_of(model), across), at, MARGIN)
+    put(board, figure(figure_of(model, acting), across), at, MARGIN)
 
 
 @lru_cache(maxsize=16)

@@ -55,6 +55,10 @@ class GameRenderer(Protocol):
     def text(self, view: Any, words: Words) -> str:
         """The table's text twin in Discord's markdown."""
 
+    def knows(self, view: Any, kind: str, id_: str) -> bool:
+        """Whether `card` may draw this for people who see this table (None: no table): cards that nobody has
+        turned up yet are not told by a look into the library."""
+
 
 def renderer_of(game: str) -> GameRenderer:
     """The renderer of a game."""
