@@ -97,7 +97,7 @@ def nearest_empty(game: Board, model: Model, under: set[Hex] | frozenset[Hex] = 
         return []
     for through in (False, True):
         # A base in the middle of the new one is moved out across it.
-        ends = _first_found(game, model, empty, frozenset() if through else frozenset(under))
+        ends = _first_found(game, model, empty, {*walls(game)} if through else {*walls(game), *under})
         if ends:
             return sorted(ends, key=lambda place: (to_offset(place[0]), place[1]))
     here = game.cells(model)
@@ -115,7 +115,7 @@ def _empty_places(game: Board, model: Model, under: set[Hex] | frozenset[Hex]) -
     return {p for p in graph.stops if taken.isdisjoint(footprint(base, *p))} - {place_of(model)}
 
 
-def _first_found(game: Board, model: Model, empty: set[Place], shut: frozenset[Hex]) -> list[Place]:
+def _first_found(game: Board, model: Model, empty: set[Place], shut: set[Hex]) -> list[Place]:
     """The wanted places that take the fewest steps, by ways that keep off the shut spaces."""
     base = base_of(model)
     known = graph_of(game.ground, base, gait_of(game, model)).after
