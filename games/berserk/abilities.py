@@ -7,7 +7,7 @@ it is in force, and then gets its owner: the model whose card it is, None for a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 
@@ -62,13 +62,13 @@ class Form(msgspec.Struct, frozen=True):
     visible: bool
 
 
-BONUSES: dict[tuple[str, Stat], Bonus] = {}
+BONUSES: dict[Stat, dict[str, Bonus]] = {"movement": {}, "defence": {}, "range": {}, "dice": {}}
 DICE: dict[str, Hook] = {}
 TARGETS: dict[str, Targets] = {}
 DAMAGE: dict[str, Hook] = {}
 GUARDS: dict[str, Guard] = {}
 STRUCK: dict[str, Struck] = {}
-MOMENTS: dict[tuple[str, What], Heard] = {}
+MOMENTS: dict[What, dict[str, Heard]] = {}
 ACTIONS: dict[str, Action] = {}
 CHOSEN: dict[str, Chosen] = {}
 LONGER: dict[str, Callable[[Board, Model], int]] = {}
@@ -84,7 +84,7 @@ def _into(register: dict[Any, Any], *keys: Any) -> Callable[[F], F]:
 
 def bonus(source: str, stat: Stat) -> Callable[[F], F]:
     """Adds to a value of a model: `(game, owner, model) -> int`, asked for every model on the board."""
-    return _into(BONUSES, (source, stat))
+    return _into(BONUSES[stat], source)
 
 
 def dice(*sources: str) -> Callable[[F], F]:
@@ -114,7 +114,13 @@ def struck(*sources: str) -> Callable[[F], F]:
 
 def when(source: str, *names: What) -> Callable[[F], F]:
     """What happens at a moment: `(game, owner, moment)`, a script or None."""
-    return _into(MOMENTS, *((source, name) for name in names))
+
+    def add(function: F) -> F:
+        for name in names:
+            MOMENTS.setdefault(name, {})[source] = function
+        return function
+
+    return add
 
 
 def chooses(*sources: str) -> Callable[[F], F]:
@@ -163,24 +169,26 @@ def top_card(game: Board, hero: Hero) -> ActionPrint | None:
     return card if side_of(game) in card.phases else None
 
 
-def sources(game: Board) -> Iterator[Source]:
-    """All that is in force: special rules, then models in the order of their coming."""
+def speaking(game: Board, register: Container[str]) -> Iterator[Source]:
+    """All in force that stand in a register: special rules, then models in the order of their coming."""
     # clause: priority.order, setup.special-rules-duration
     for special in game.state.special:
-        yield special, None
+        if special in register:
+            yield special, None
     for model in game.state.models.values():
-        yield from _sources_of(game, model)
+        if model.kind == "hero" or model.code in register:
+            yield from _sources_of(game, model, register)
 
 
-def _sources_of(game: Board, model: Model) -> Iterator[Source]:
+def _sources_of(game: Board, model: Model, register: Container[str]) -> Iterator[Source]:
     if model.gone:
         return
     if model.kind == "hero":
         hero = game.state.heroes[model.code]
-        if card := top_card(game, hero):
+        if hero.stack and hero.stack[-1] in register and (card := top_card(game, hero)):
             yield card.code, model
         # clause: ability.hero-phase, ability.enemy-phase
-        if awake(game, model):
+        if model.code in register and awake(game, model):
             yield model.code, model
     elif model.kind == "ally":
         # An ally without a model is never activated: its ability counts from the start.
@@ -194,9 +202,10 @@ def _sources_of(game: Board, model: Model) -> Iterator[Source]:
 
 def bonus_of(game: Board, model: Model, stat: Stat) -> int:
     """What effects and abilities in force add to a value."""
-    return sum(
-        found(game, owner, model) for code, owner in sources(game) if (found := BONUSES.get((code, stat)))
-    )
+    register = BONUSES[stat]
+    if not register:
+        return 0
+    return sum(register[code](game, owner, model) for code, owner in speaking(game, register))
 
 
 def add_dice(game: Board, attack: Attack) -> Script[None]:
@@ -211,8 +220,8 @@ def change_damage(game: Board, attack: Attack) -> Script[None]:
 
 
 def _hooks(game: Board, attack: Attack, register: dict[str, Hook]) -> Script[None]:
-    for code, owner in list(sources(game)):
-        script = hook(game, owner, attack) if (hook := register.get(code)) else None
+    for code, owner in list(speaking(game, register)):
+        script = register[code](game, owner, attack)
         if script is not None:
             yield from script
 
@@ -220,7 +229,7 @@ def _hooks(game: Board, attack: Attack, register: dict[str, Hook]) -> Script[Non
 def more_targets(game: Board, attack: Attack) -> list[Model]:
     """Whom the attack hits beside its target, each once, in the order of the models."""
     # clause: hero-attack.multi-target, enemy-attack.multi-target
-    found = [m for code, owner in sources(game) if code in TARGETS for m in TARGETS[code](game, owner, attack)]
+    found = [m for code, owner in speaking(game, TARGETS) for m in TARGETS[code](game, owner, attack)]
     known = {model.id for model in attack.targets}
     ids = {model.id for model in found} - known
     return [model for model in game.state.models.values() if model.id in ids]
@@ -235,14 +244,13 @@ def chosen(game: Board, enemy: Model) -> list[Model]:
 
 def guard_of(game: Board, attack: Attack, target: Model) -> int:
     """What effects and abilities add to a target's defence against this attack alone."""
-    return sum(GUARDS[code](game, owner, attack, target) for code, owner in sources(game) if code in GUARDS)
+    return sum(GUARDS[code](game, owner, attack, target) for code, owner in speaking(game, GUARDS))
 
 
 def strike(game: Board, attack: Attack, target: Model, wounds: int) -> None:
     """Further states and the like for a target that the attack gave wounds."""
-    for code, owner in list(sources(game)):
-        if code in STRUCK:
-            STRUCK[code](game, owner, attack, target, wounds)
+    for code, owner in list(speaking(game, STRUCK)):
+        STRUCK[code](game, owner, attack, target, wounds)
 
 
 def form(game: Board, model: Model) -> Form | None:
@@ -262,7 +270,7 @@ def actions(game: Board, model: Model) -> list[Offer]:
     if model.kind != "hero":
         return []
     uses = game.state.heroes[model.code].uses
-    made = [ACTIONS[code] for code, _ in _sources_of(game, model) if code in ACTIONS and not uses.get(code)]
+    made = [ACTIONS[code] for code, _ in _sources_of(game, model, ACTIONS) if not uses.get(code)]
     return [Offer(each.source, target) for each in made for target in each.options(game, model)]
 
 
@@ -276,15 +284,18 @@ def act(game: Board, model: Model, offer: Offer) -> Script[None]:
 @hear("abilities")
 def _heard(game: Board, moment: Moment) -> Script[None] | None:
     """Let everything in force act on a moment; who fell in it still speaks."""
-    found = [source for source in sources(game) if (source[0], moment.name) in MOMENTS]
+    register = MOMENTS.get(moment.name)
+    if not register:
+        return None
+    found = list(speaking(game, register))
     fallen = game.state.models.get(moment.model)
-    if moment.name == "fallen" and fallen and fallen.kind != "hero" and (fallen.code, "fallen") in MOMENTS:
+    if moment.name == "fallen" and fallen and fallen.kind != "hero" and fallen.code in register:
         found.append((fallen.code, fallen))
     return _each(game, found, moment) if found else None
 
 
 def _each(game: Board, found: list[Source], moment: Moment) -> Script[None]:
     for code, owner in found:
-        script = MOMENTS[code, moment.name](game, owner, moment)
+        script = MOMENTS[moment.name][code](game, owner, moment)
         if script is not None:
             yield from script

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 
 from games.berserk import abilities, occasions, stats
 from games.berserk.choices import heroes_choose
-from games.berserk.content import DICE, STRENGTH, Colour
-from games.berserk.dice import count, roll, strongest_first, successes, throw, weakest
+from games.berserk.content import STRENGTH, Colour
+from games.berserk.dice import MEANS, count, roll, strongest_first, successes, throw, weakest
 from games.berserk.measures import in_reach
 from games.berserk.state import Model, Rolled, Throw
 from games.berserk.table import Board, name_of, said
@@ -210,8 +210,8 @@ def _throw_again(game: Board, attack: Attack, place: int) -> None:
 
 def _worst(dice: Sequence[Rolled]) -> int | None:
     """The place of the die with the lowest result among those below the mean of their colour."""
-    low = [n for n, die in enumerate(dice) if successes(die) < DICE[die.colour].mean]
-    return min(low, key=lambda n: (successes(dice[n]), -DICE[dice[n].colour].mean), default=None)
+    low = [n for n, die in enumerate(dice) if successes(die) < MEANS[die.colour]]
+    return min(low, key=lambda n: (successes(dice[n]), -MEANS[dice[n].colour]), default=None)
 
 
 def inflict(game: Board, attack: Attack) -> Script[None]:

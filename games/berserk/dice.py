@@ -14,6 +14,7 @@ FACES: Final = 6
 # clause: dice.equal
 WEAKEST: Final[tuple[Colour, ...]] = ("yellow", "grey", "orange", "red", "purple", "black", "blue")
 _PLACE: Final = {colour: place for place, colour in enumerate(WEAKEST)}
+MEANS: Final[dict[Colour, float]] = {colour: die.mean for colour, die in DICE.items()}
 _SUCCESSES: Final = {c: tuple(die.face(n).successes for n in range(FACES)) for c, die in DICE.items()}
 _STATES: Final = {c: tuple(die.face(n).state for n in range(FACES)) for c, die in DICE.items()}
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final
 
-from games.berserk.content import DICE, Colour
+from games.berserk.content import Colour
+from games.berserk.dice import MEANS
 from games.berserk.hexes import Hex, distance, neighbours
 from games.berserk.odds import wounds
 from games.berserk.view import AimView, BerserkView, HeroView, ModelView, SpaceView
@@ -81,7 +82,7 @@ class Outlook:
 
     def threat(self, foe: ModelView) -> float:
         """Damage that an enemy deals on average."""
-        return sum(DICE[colour].mean for colour in foe.pool)
+        return sum(MEANS[colour] for colour in foe.pool)
 
     def danger(self, cell: Hex, model: ModelView) -> float:
         """Wounds that the model has to expect in the next Enemy phase if it stands here; enemies that could strike
