@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from games.berserk import abilities, events, occasions, stats
 from games.berserk.attack import Form, plain, special, strike, targets_in_reach
 from games.berserk.choices import hex_ref
+from games.berserk.content import CARDS
 from games.berserk.hexes import Hex, cell_of
 from games.berserk.measures import range_between
 from games.berserk.paths import path, reach
@@ -176,7 +177,7 @@ def _offered(game: Board, offer: abilities.Offer) -> Option:
 
 
 def _source(code: str) -> Name:
-    return Name("card" if code in abilities.CARDS else "ability", code)
+    return Name("card" if code in CARDS else "ability", code)
 
 
 def _group(verb: str) -> str:

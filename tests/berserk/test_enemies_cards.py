@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.berserk.content import ENEMIES
-from tests.berserk.looking import damage, hit, pool
+from tests.berserk.looking import damage, hit
 from tests.berserk.scene import Scene, rule, scene
 
 FAR = "schierke L1, serpico L3"
@@ -209,7 +209,8 @@ def test_slan_makes_all_near_her_bleed() -> None:
 @rule("enemy-attack.multi-target", "enemy-move.points")
 def test_zodd_strikes_at_all_around_him_when_they_are_several() -> None:
     s = attacked("zodd E3>E4", heroes="guts E5, isidro E6, serpico E7", dice="2 1 1", allies="casca D4")
-    assert hit(s)[1:] and set(hit(s)) == {"guts", "isidro", "casca"}
+    assert hit(s)[1:]
+    assert set(hit(s)) == {"guts", "isidro", "casca"}
     assert damage(s) == 4
     assert (s.left("guts"), s.left("isidro"), s.left("serpico"), s.left("casca")) == (8, 8, 12, 3)
 

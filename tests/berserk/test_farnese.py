@@ -23,7 +23,8 @@ def test_stand_by_you_takes_fatigue_off_another_hero(side: int, left: int) -> No
 def test_stand_by_you_is_for_tired_heroes_near_her() -> None:
     s = scene("farnese E5 fatigue=5, guts E8 fatigue=5, isidro E6", allies="casca E4", foes="troll L9")
     s.go("farnese")
-    assert s.offered() and not [option for option in s.offered() if option.startswith("use-")]
+    assert s.offered()
+    assert not [option for option in s.offered() if option.startswith("use-")]
     s = scene("farnese E5 side=2, guts E8 fatigue=5, isidro E6", foes="troll L9")
     s.go("farnese")
     assert s.offers("use-farnese-guts")
@@ -90,7 +91,8 @@ def test_tending_restores_health_within_reach(card: str, reach: str, healed: int
     )
     s.go("farnese")
     assert s.offers(f"use-{card}-casca")
-    assert not s.offers(f"use-{card}-isidro") and not s.offers(f"use-{card}-farnese")
+    assert not s.offers(f"use-{card}-isidro")
+    assert not s.offers(f"use-{card}-farnese")
     s.act("farnese", f"use-{card}-guts")
     assert s.left("guts") == 6 + healed
     assert not s.offers(f"use-{card}-casca")
@@ -123,8 +125,10 @@ def test_a_healing_card_without_range_stanches_only_beside_the_hero() -> None:
         stacks="guts: guts-6",
     )
     s.go("guts")
-    assert s.offers("use-guts-6-isidro") and s.offers("use-guts-6-casca")
-    assert not s.offers("use-guts-6-schierke") and not s.offers("use-guts-6-guts")
+    assert s.offers("use-guts-6-isidro")
+    assert s.offers("use-guts-6-casca")
+    assert not s.offers("use-guts-6-schierke")
+    assert not s.offers("use-guts-6-guts")
     s.act("guts", "use-guts-6-casca")
     assert s.model("casca").bleeding == 1
     s = scene("guts E5, isidro E6 wounds=3 bleeding=1, schierke L3", foes="troll L9", stacks="guts: guts-6")
@@ -186,7 +190,8 @@ def test_an_order_gives_two_steps_to_a_hero_who_comes_later() -> None:
     )
     s.act("isidro", "end").go("farnese")
     assert s.offers("use-farnese-5-guts")
-    assert not s.offers("use-farnese-5-isidro") and not s.offers("use-farnese-5-schierke")
+    assert not s.offers("use-farnese-5-isidro")
+    assert not s.offers("use-farnese-5-schierke")
     s.act("farnese", "use-farnese-5-guts", "end").go("guts")
     assert s.points == 3
     s.act("guts", "end")

@@ -153,7 +153,9 @@ def test_cannon_arm_shoots_three_spaces_with_two_purple_dice() -> None:
     )
     s.go("guts")
     assert s.offers("shoot-troll-1")
-    assert not s.offers("shoot-troll-2") and not s.offers("shoot-troll-3") and not s.offers("attack-troll-1")
+    assert not s.offers("shoot-troll-2")
+    assert not s.offers("shoot-troll-3")
+    assert not s.offers("attack-troll-1")
     s.act("guts", "shoot-troll-1")
     assert pool(s) == "purple purple red"
     assert not s.offers("shoot-troll-1")

@@ -175,7 +175,8 @@ def test_sidestep_is_no_help_beside_the_enemy() -> None:
 def test_stone_throw_reaches_three_visible_spaces() -> None:
     s = scene(f"isidro E5, {OTHERS}", foes="troll E8, troll E9", stacks="isidro: isidro-6")
     s.go("isidro")
-    assert s.offers("shoot-troll-1") and not s.offers("shoot-troll-2")
+    assert s.offers("shoot-troll-1")
+    assert not s.offers("shoot-troll-2")
     s.act("isidro", "shoot-troll-1").pick("keep")
     assert pool(s) == "yellow yellow yellow"
     s = scene(f"isidro E5, {OTHERS}", foes="troll E8", stacks="isidro: isidro-6", scenery="high E7 D6 F6")

@@ -39,7 +39,8 @@ def test_lightning_arrow_cannot_reach_what_the_cubes_do_not_pay_for() -> None:
         "schierke B5 markers=0, guts B1, isidro B3", foes="troll K5, troll J5", stacks="schierke: schierke-1"
     )
     s.go("schierke")
-    assert s.offers("shoot-troll-2") and not s.offers("shoot-troll-1")
+    assert s.offers("shoot-troll-2")
+    assert not s.offers("shoot-troll-1")
 
 
 @rule("los.when", "hero-attack.visible")
@@ -78,7 +79,8 @@ def test_thoughts_reach_every_hero_who_comes_later(card: str, free: int) -> None
     s.act("isidro", "end")
     assert bonus(s, "isidro", "movement") == 0
     s.act("schierke", "end").pick("n:2")
-    assert s.state.acting and s.state.acting.model == "guts"
+    assert s.state.acting
+    assert s.state.acting.model == "guts"
     assert s.model("guts").rerolls == 1
     assert s.points == 2 + free + 2
     assert s.hero("schierke").markers == 1
@@ -99,8 +101,10 @@ def test_ward_protects_a_hero_until_the_end_of_the_enemy_phase() -> None:
         "schierke E5, guts E8, isidro E9", allies="casca E6", foes="troll L9", stacks="schierke: schierke-4"
     )
     s.go("schierke")
-    assert s.offers("use-schierke-4-guts") and s.offers("use-schierke-4-schierke")
-    assert not s.offers("use-schierke-4-isidro") and not s.offers("use-schierke-4-casca")
+    assert s.offers("use-schierke-4-guts")
+    assert s.offers("use-schierke-4-schierke")
+    assert not s.offers("use-schierke-4-isidro")
+    assert not s.offers("use-schierke-4-casca")
     s.act("schierke", "use-schierke-4-guts").pick("n:1")
     assert s.defence("guts") == 2
     assert s.hero("schierke").markers == 2

@@ -59,13 +59,15 @@ def test_the_own_attack_has_no_such_die() -> None:
 def test_blade_of_wind_reaches_three_visible_spaces_but_not_in_a_riposte() -> None:
     s = scene(f"serpico E5, {OTHERS}", foes="troll E8, troll E9", stacks="serpico: serpico-2")
     s.go("serpico")
-    assert s.offers("shoot-troll-1") and not s.offers("shoot-troll-2")
+    assert s.offers("shoot-troll-1")
+    assert not s.offers("shoot-troll-2")
     s.act("serpico", "shoot-troll-1")
     assert pool(s) == "grey"
     s = scene(
         f"serpico E5 ripostes=1, {OTHERS}", foes="kushan-archer E8", stacks="serpico: serpico-2", phase="enemy"
     )
-    assert s.happened("defended") and not s.happened("riposte")
+    assert s.happened("defended")
+    assert not s.happened("riposte")
     assert s.model("serpico").ripostes == 0
 
 

@@ -78,12 +78,13 @@ def test_second_wind_is_for_the_tired() -> None:
 
 
 @rule("bleeding.heal-range")
-def test_bandages_reach_oneself_only() -> None:
-    s = played("tactic-2", heroes="serpico E5 wounds=4, guts E6 bleeding=2, isidro E7 bleeding=1")
-    assert s.offers("use-tactic-2-serpico") and s.offers("use-tactic-2-guts")
+def test_bandages_reach_neighbours() -> None:
+    s = played("tactic-2", heroes="serpico E5 wounds=4, guts E6 wounds=2, isidro E7 bleeding=1")
+    assert s.offers("use-tactic-2-serpico")
+    assert s.offers("use-tactic-2-guts")
     assert not s.offers("use-tactic-2-isidro")
-    s.act("serpico", "use-tactic-2-serpico")
-    assert s.left("serpico") == 11
+    s.act("serpico", "use-tactic-2-guts")
+    assert s.left("guts") == 12
 
 
 @pytest.mark.parametrize(("wounds", "dice"), [("", "purple red"), (" wounds=1", "red")])
@@ -112,7 +113,8 @@ def test_stand_fast() -> None:
 def test_throwing_knives() -> None:
     s = played("tactic-6", "troll E8, troll E9, troll E2", scenery="high E3 D3 F3")
     assert s.offers("shoot-troll-1")
-    assert not s.offers("shoot-troll-2") and not s.offers("shoot-troll-3")
+    assert not s.offers("shoot-troll-2")
+    assert not s.offers("shoot-troll-3")
 
 
 @rule("reroll.source")
