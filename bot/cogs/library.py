@@ -132,7 +132,7 @@ class Library(commands.Cog):
 
 
 def _drawn(game: str, view: Any) -> dict[str, dict[str, dict[str, str]]]:
-    """The names of things that there is a picture of, by kind; what the table has not turned up yet is left out."""
+    """The names of things that there is a picture of, by kind, without what the table has not turned up yet."""
     render = renderer_of(game)
     return {
         kind: {id_: row for id_, row in things.items() if render.knows(view, kind, id_)}

@@ -39,7 +39,7 @@ class BerserkRenderer:
         return twin.table_text(view, words)
 
     def knows(self, view: BerserkView | None, kind: str, id_: str) -> bool:
-        """Events, special rules and adventures are known once they lie open; upgrades and enemies are no secret."""
+        """Events, special rules and adventures are known once they lie open; all else is no secret."""
         # clause: adventure.no-peeking
         if kind not in ("event", "special", "adventure"):
             return True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
@@ -62,13 +63,16 @@ def ordered(pool: dict[DieColour, int]) -> tuple[DieColour, ...]:
 # -- dice ------------------------------------------------------------------------------------------------
 
 
-def pool_row(made: Image.Image, pool: Iterable[str], at: tuple[int, int], size: int, room: int) -> int:
-    """Dice to be rolled, each with the shape of its colour, closer where they are many; returns the width."""
+def pool_row(made: Image.Image, pool: Iterable[str], at: tuple[int, int], size: int, room: int) -> None:
+    """Dice to be rolled, each with the shape of its colour, smaller where they are many."""
     dice = list(pool)
-    step = min(size + max(4, size // 8), room // max(len(dice), 1))
+    count = max(len(dice), 1)
+    if count * size > room:
+        drop, size = size, max(20, room // count - 2)
+        at = (at[0], at[1] + (drop - size) // 2)
+    step = min(size + max(4, size // 8), room // count)
     for place, colour in enumerate(dice):
         put(made, sign_die((DIE_SHAPE[colour],), size, DIE[colour]), (at[0] + place * step, at[1]), DIE_MARGIN)
-    return step * (len(dice) - 1) + size if dice else 0
 
 
 def rolled(
@@ -181,7 +185,8 @@ def fatigue_bar(
             draw.polygon([(x, top), (x + half, low), (x - half, low)], fill=tone, outline=INK)
 
     made = smooth(width, height, paint)
-    small = height - bar - 3
+    gaps = [place(b) - place(a) for (a, _), (b, _) in pairwise(thresholds)]
+    small = min([height - bar - 3, *(max(15, round(gap)) for gap in gaps)])
     for at, penalty in thresholds:
         tone = mix(DANGER, WHITE, 0.2) if fatigue >= at else MIST
         drawn = icon(SIGN[PENALTY[penalty]], small, tone, mix(tone, INK, 0.3))
