@@ -423,6 +423,8 @@ def _wanted_by_effects(adventure: Adventure) -> Iterator[tuple[str, str, str, st
             yield ".event", "names.toml", "choice", f"{number}-{effect.id}"
             for choice in effect.option:
                 yield ".event", "names.toml", "choice", f"{number}-{effect.id}-{choice.id}"
+        elif isinstance(effect, words.Note):
+            yield ".event", "names.toml", "note", f"{number}-{effect.name}"
         elif isinstance(effect, words.Remember):
             yield ".event", "names.toml", "note", effect.name
     for condition in every_condition(adventure):

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from typing import Any, Final
 
 from games.berserk import scripted as words
-from games.berserk.content import ALLIES, ENEMIES, HEROES
-from games.berserk.scenario import ADVENTURES, Adventure
+from games.berserk.content import ALLIES, ENEMIES, HEROES, Pool
+from games.berserk.scenario import ADVENTURES, Adventure, every_condition
 from games.berserk.scripted import Condition, Effect, Scaled, Where, Who
 from games.berserk.table import said
 from games.kernel.text import Arg, Name, Text
 
 _SIDES: Final = ("heroes", "allies", "enemies", "actor")
-_SILENT: Final = (words.Note,)
 
 
 @dataclass(frozen=True)
@@ -72,8 +71,21 @@ class Teller:
         return _WHEN[type(condition)](self, condition)
 
     def do(self, effects: Iterable[Effect]) -> tuple[Text, ...]:
-        """Effects, each on its own; counters are not told."""
-        return tuple(_DO[type(e)](self, e) for e in effects if not isinstance(e, _SILENT))
+        """Effects, each on its own."""
+        return tuple(_DO[type(effect)](self, effect) for effect in effects)
+
+    def dice(self, pool: Pool) -> tuple[Text, ...]:
+        """Dice of a pool."""
+        return tuple(said("dice", count=many, colour=Name("colour", colour)) for colour, many in pool.items())
+
+    def counts(self, name: str) -> bool:
+        """Whether a note is a counter, rather than something that is so or not."""
+        asked = [each for each in every_condition(self.adventure) if isinstance(each, words.Noted)]
+        return any(each.name == name and each.least != 1 for each in asked)
+
+    def note(self, name: str) -> Name:
+        """What a counter of the adventure stands for."""
+        return Name("note", f"{self.adventure.number}-{name}")
 
 
 def teller(number: int, size: int = 0) -> Teller:
@@ -160,8 +172,9 @@ def _used(told: Teller, asked: words.Used) -> Text:
 
 
 def _noted(told: Teller, asked: words.Noted) -> Text:
-    note = Name("note", f"{told.adventure.number}-{asked.name}")
-    return said("when-noted", note=note, least=told.number(asked.least))
+    if asked.least == 1:
+        return said("when-is-noted", note=told.note(asked.name))
+    return said("when-noted", note=told.note(asked.name), least=told.number(asked.least))
 
 
 _WHEN: Final[dict[type, Callable[[Teller, Any], Text]]] = {
@@ -204,7 +217,7 @@ def _wound(told: Teller, effect: words.Wound) -> Text:
 
 
 def _strike(told: Teller, effect: words.Strike) -> Text:
-    dice = tuple(said(f"dice-{colour}", count=number) for colour, number in effect.dice.items())
+    dice = told.dice(effect.dice)
     if effect.at:
         return said("do-strike-at", who=told.who(effect.who), dice=dice, where=told.where(effect.at))
     return said("do-strike", who=told.who(effect.who), dice=dice)
@@ -226,12 +239,21 @@ def _choice(told: Teller, effect: words.Choose) -> Text:
         )
         for choice in effect.option
     )
-    return said("do-choose", options=options)
+    return said("do-choose", options=reduce(lambda one, other: said("do-or", first=one, second=other), options))
 
 
 def _boost(told: Teller, effect: words.Boost) -> Text:
+    who, until = told.who(effect.who), said(f"until-{effect.until}")
+    if effect.stat == "dice":
+        return said("do-boost-dice", who=who, dice=told.dice({effect.colour or "red": effect.amount}), until=until)
     key = f"do-boost-{effect.stat}" if effect.amount > 0 else f"do-hinder-{effect.stat}"
-    return said(key, who=told.who(effect.who), amount=abs(effect.amount), until=said(f"until-{effect.until}"))
+    return said(key, who=who, amount=abs(effect.amount), until=until)
+
+
+def _note(told: Teller, effect: words.Note) -> Text:
+    if effect.add == 1 and not told.counts(effect.name):
+        return said("do-note", note=told.note(effect.name))
+    return said("do-count" if effect.add > 0 else "do-uncount", note=told.note(effect.name), add=abs(effect.add))
 
 
 def _if(told: Teller, effect: words.If) -> Text:
@@ -248,7 +270,7 @@ _DO: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     words.Discard: lambda told, e: said("do-discard", events=tuple(told.event(each) for each in e.letters)),
     words.Spawn: _spawn,
     words.End: lambda told, e: said(f"do-end-{e.result}"),
-    words.Flee: lambda told, e: said("do-flee", model=told.who(e.model), die=said(f"dice-{e.die}", count=1)),
+    words.Flee: lambda told, e: said("do-flee", model=told.who(e.model), die=told.dice({e.die: 1})),
     words.Drift: lambda told, e: said("do-drift", who=told.who(e.who), spaces=told.number(e.spaces)),
     words.Put: lambda told, e: said("do-put", model=told.who(e.model), where=told.where(e.at)),
     words.Leave: lambda told, e: said("do-leave", who=told.who(e.who)),
@@ -267,6 +289,7 @@ _DO: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     words.Rerolls: lambda told, e: said("do-rerolls", who=told.who(e.who), amount=told.number(e.amount)),
     words.Rule: lambda told, e: said("do-rule-on" if e.on else "do-rule-off", rule=Name("special", e.id)),
     words.Choose: _choice,
+    words.Note: _note,
     words.Remember: lambda told, e: said("do-remember", note=Name("note", e.name)),
     words.Upgrade: lambda told, e: said("do-upgrade", number=e.number),
     words.Side: lambda told, e: said("do-board"),
