@@ -10,6 +10,7 @@ from games.kernel.contest import Contest, contest
 from games.kernel.playing import play_out
 from games.registry import rules_of
 from games.splendor.ai import PLAYERS
+from tests.bench.balance import berserk
 from tests.bench.figures import Figure
 
 GAMES, ADVENTURES = 400, 200
@@ -18,8 +19,9 @@ RHINO = 0.60
 
 
 def measure() -> list[Figure]:
-    """Splendor's strengths against one another; Champions' companions against each villain."""
-    return [*splendor(), *champions()]
+    """Splendor's strengths against one another; Champions' companions against each villain; Berserk's in each
+    adventure."""
+    return [*splendor(), *champions(), *berserk()]
 
 
 def splendor() -> list[Figure]:
