@@ -207,7 +207,7 @@ def _spawn(told: Teller, effect: words.Spawn) -> Text:
     places = tuple(told.where(place) for place in effect.at)
     name = Name(kind, effect.kind)
     if effect.count is None:
-        return said("do-spawn", model=name, places=places)
+        return said("do-spawn" if len(places) == 1 else "do-spawn-each", model=name, places=places)
     return said("do-spawns", model=name, places=places, count=told.number(effect.count))
 
 
@@ -245,7 +245,9 @@ def _choice(told: Teller, effect: words.Choose) -> Text:
 def _boost(told: Teller, effect: words.Boost) -> Text:
     who, until = told.who(effect.who), said(f"until-{effect.until}")
     if effect.stat == "dice":
-        return said("do-boost-dice", who=who, dice=told.dice({effect.colour or "red": effect.amount}), until=until)
+        return said(
+            "do-boost-dice", who=who, dice=told.dice({effect.colour or "red": effect.amount}), until=until
+        )
     key = f"do-boost-{effect.stat}" if effect.amount > 0 else f"do-hinder-{effect.stat}"
     return said(key, who=who, amount=abs(effect.amount), until=until)
 
@@ -253,7 +255,9 @@ def _boost(told: Teller, effect: words.Boost) -> Text:
 def _note(told: Teller, effect: words.Note) -> Text:
     if effect.add == 1 and not told.counts(effect.name):
         return said("do-note", note=told.note(effect.name))
-    return said("do-count" if effect.add > 0 else "do-uncount", note=told.note(effect.name), add=abs(effect.add))
+    return said(
+        "do-count" if effect.add > 0 else "do-uncount", note=told.note(effect.name), add=abs(effect.add)
+    )
 
 
 def _if(told: Teller, effect: words.If) -> Text:

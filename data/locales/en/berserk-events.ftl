@@ -75,6 +75,7 @@ berserk-when-not = not: { $that }
 berserk-do-reveal = reveal event { $event }
 berserk-do-discard = discard event { $events }
 berserk-do-spawn = spawn { $model } at { $places }
+berserk-do-spawn-each = spawn { $model } at each of { $places }
 berserk-do-spawns = spawn { $count } × { $model } at { $places }
 berserk-do-end-won = the heroes win the adventure
 berserk-do-end-lost = the heroes lose the adventure
