@@ -9,7 +9,7 @@ from games.berserk.bases import Place, footprint
 from games.berserk.choices import choose_model, choose_place, heroes_choose, hex_ref
 from games.berserk.hexes import to_offset
 from games.berserk.measures import in_reach, range_of, visible_from
-from games.berserk.paths import Rank, courses, left_over, nearest, place_of, stopping
+from games.berserk.paths import courses, left_over, nearest, place_of, stopping
 from games.berserk.placing import walk
 from games.berserk.state import Model
 from games.berserk.table import Board, base_of, name_of, said, spot
@@ -85,15 +85,12 @@ def ends_of(
 def _closest(game: Board, enemy: Model, target: Model, places: dict[Place, int]) -> list[Place]:
     """The places from which the target is least far, of these the ones that cost least; none if the enemy
     stands as close already."""
-    best: tuple[Rank, int] = left_over(game, enemy, target, place_of(enemy)), 0
-    ends: list[Place] = []
-    for place, cost in places.items():
-        rank = left_over(game, enemy, target, place), cost
-        if rank < best:
-            best, ends = rank, [place]
-        elif rank == best and ends:
-            ends.append(place)
-    return ends
+    here = left_over(game, enemy, target, [place_of(enemy)])[0]
+    ranks = list(zip(left_over(game, enemy, target, list(places)), places.values(), strict=True))
+    best = min(ranks, default=(here, 0))
+    if best[0] >= here:
+        return []
+    return [place for place, rank in zip(places, ranks, strict=True) if rank == best]
 
 
 def _in_order(places: list[Place]) -> list[Place]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
 
 from games.berserk.bases import CROSSES, STOPS, Gait, Place, footprint, gait_of, lead
 from games.berserk.content import Base
@@ -24,36 +24,66 @@ from games.berserk.table import Board, base_of
 Rank: TypeAlias = tuple[int, int]
 """How far something is, sortable: (0, steps), or (1, steps ignoring models) where models bar every way, or
 (2, spaces) where there is no way at all, or (3, 0) for what is not on the board."""
+NOWHERE: Final[Rank] = (3, 0)
+T = TypeVar("T", Model, Hex)
 Ways: TypeAlias = dict[frozenset[str], list[Place]]
 """What a way passes that makes a difference, and the way."""
+Costs: TypeAlias = list[int]
+"""Movement points by the number of the place; -1 where it is out of reach."""
+SHUT: Final = 1 << 20
 MANY: Final = 8
 """Ways of equal length that are told apart at most."""
 
 
 class Graph:
-    """Places at which a base can be, and to which places one movement point takes it from each."""
+    """Places at which a base can be, by number, and to which places one movement point takes it from each."""
 
-    __slots__ = ("after", "before", "over", "stops")
+    __slots__ = ("after", "before", "number", "over", "places", "stops")
 
     def __init__(self, ground: Ground, base: Base, gait: Gait) -> None:
-        places = [
+        self.places = [
             place
             for cell in ground.spaces
             for place in _places_at(base, cell)
             if ground.carries(footprint(base, *place), CROSSES[gait])
         ]
-        known = set(places)
-        self.after = {p: tuple(n for n in moves(base, p) if n in known) for p in places}
-        before: dict[Place, list[Place]] = {p: [] for p in places}
-        over: dict[Hex, list[Place]] = {cell: [] for cell in ground.spaces}
-        for place in places:
-            for following in self.after[place]:
-                before[following].append(place)
+        self.number = {place: number for number, place in enumerate(self.places)}
+        self.after = [self.known(moves(base, place)) for place in self.places]
+        before: list[list[int]] = [[] for _ in self.places]
+        over: dict[Hex, list[int]] = {cell: [] for cell in ground.spaces}
+        for number, place in enumerate(self.places):
+            for following in self.after[number]:
+                before[following].append(number)
             for cell in footprint(base, *place):
-                over[cell].append(place)
-        self.before = {place: tuple(found) for place, found in before.items()}
+                over[cell].append(number)
+        self.before = [tuple(found) for found in before]
         self.over = {cell: tuple(found) for cell, found in over.items()}
-        self.stops = frozenset(p for p in places if ground.carries(footprint(base, *p), STOPS[gait]))
+        self.stops = frozenset(p for p in self.places if ground.carries(footprint(base, *p), STOPS[gait]))
+
+    def known(self, places: Iterable[Place]) -> tuple[int, ...]:
+        """Numbers of those places at which the base can be."""
+        number = self.number
+        return tuple(number[place] for place in places if place in number)
+
+    def spread(
+        self, edge: Iterable[int], first: int, ways: list[tuple[int, ...]], barred: frozenset[Hex]
+    ) -> Costs:
+        """Points to every place, from places that cost `first` on, along these ways and off barred spaces."""
+        # clause: space.no-through
+        cost = [-1] * len(self.places)
+        for cell in barred:
+            for number in self.over.get(cell, ()):
+                cost[number] = SHUT
+        points = first
+        while edge:
+            following: list[int] = []
+            for number in edge:
+                if cost[number] < 0:
+                    cost[number] = points
+                    following += ways[number]
+            points += 1
+            edge = following
+        return [-1 if points == SHUT else points for points in cost]
 
 
 def _places_at(base: Base, cell: Hex) -> tuple[Place, ...]:
@@ -78,76 +108,30 @@ def graph_of(ground: Ground, base: Base, gait: Gait) -> Graph:
 
 
 @lru_cache(maxsize=1024)
-def _steps_from(
-    ground: Ground, base: Base, gait: Gait, start: Place, barred: frozenset[Hex]
-) -> dict[Place, int]:
-    """Movement points to every place that can be reached, in the order of points."""
+def _steps_from(ground: Ground, base: Base, gait: Gait, start: Place, barred: frozenset[Hex]) -> Costs:
+    """Movement points to every place. A base that was put where it could not walk still finds its way off."""
     graph = graph_of(ground, base, gait)
-    seen = _shut(graph, barred)
-    seen.add(start)
-    first = graph.after.get(start)
-    # A base that was put where it could not walk to still finds its way off.
-    edge = [start]
-    cost = {start: 0}
-    after = graph.after if first is not None else {**graph.after, start: _escape(graph, base, start)}
-    points = 0
-    while edge:
-        points += 1
-        following = []
-        for place in edge:
-            for found in after[place]:
-                if found not in seen:
-                    seen.add(found)
-                    cost[found] = points
-                    following.append(found)
-        edge = following
-    return cost
-
-
-def _escape(graph: Graph, base: Base, start: Place) -> tuple[Place, ...]:
-    return tuple(place for place in moves(base, start) if place in graph.after)
+    barred = barred.difference(footprint(base, *start))
+    if start in graph.number:
+        return graph.spread([graph.number[start]], 0, graph.after, barred)
+    return graph.spread(graph.known(moves(base, start)), 1, graph.after, barred)
 
 
 @lru_cache(maxsize=512)
-def _steps_to(
-    ground: Ground, base: Base, gait: Gait, goal: tuple[Hex, ...], barred: frozenset[Hex]
-) -> dict[Place, int]:
+def _steps_to(ground: Ground, base: Base, gait: Gait, goal: tuple[Hex, ...], barred: frozenset[Hex]) -> Costs:
     """Movement points from every place into the goal, as if the goal were free."""
     graph = graph_of(ground, base, gait)
-    seen = _shut(graph, barred)
-    edge = [place for place in _beside(graph, goal) if place not in seen]
-    cost = dict.fromkeys(edge, 1)
-    seen.update(edge)
-    points = 1
-    while edge:
-        points += 1
-        following = []
-        for place in edge:
-            for found in graph.before[place]:
-                if found not in seen:
-                    seen.add(found)
-                    cost[found] = points
-                    following.append(found)
-        edge = following
-    return cost
+    return graph.spread(_beside(ground, base, gait, goal), 1, graph.before, barred)
 
 
-def _shut(graph: Graph, barred: frozenset[Hex]) -> set[Place]:
-    """Places of which any space is barred."""
-    # clause: space.no-through
-    shut: set[Place] = set()
-    for cell in barred:
-        shut.update(graph.over.get(cell, ()))
-    return shut
-
-
-def _beside(graph: Graph, goal: tuple[Hex, ...]) -> list[Place]:
+@lru_cache(maxsize=4096)
+def _beside(ground: Ground, base: Base, gait: Gait, goal: tuple[Hex, ...]) -> tuple[int, ...]:
     """Places that stand beside an area and not on it."""
-    under = set(goal)
-    ring = dict.fromkeys(near for cell in goal for near in neighbours(cell) if near not in under)
-    covering = {place for cell in goal for place in graph.over.get(cell, ())}
-    found = dict.fromkeys(place for cell in ring for place in graph.over.get(cell, ()))
-    return [place for place in found if place not in covering]
+    over = graph_of(ground, base, gait).over
+    ring = dict.fromkeys(near for cell in goal for near in neighbours(cell) if near not in goal)
+    covering = {number for cell in goal for number in over.get(cell, ())}
+    found = dict.fromkeys(number for cell in ring for number in over.get(cell, ()))
+    return tuple(number for number in found if number not in covering)
 
 
 # -- what bars a model ------------------------------------------------------------------------------------
@@ -205,25 +189,22 @@ def place_of(model: Model) -> Place:
     return model.at, model.facing if base_of(model) == "large" else 0
 
 
-def costs(game: Board, model: Model) -> dict[Place, int]:
-    """Movement points to every place that the model can come to, where it stands included, nearest first; also
-    those at which it may not stop."""
-    return _steps_from(
-        game.ground, base_of(model), gait_of(game, model), place_of(model), barriers(game, model)
-    )
+def costs(game: Board, model: Model) -> Costs:
+    """Movement points to every place that the model can come to, those among them at which it may not stop."""
+    base, gait = base_of(model), gait_of(game, model)
+    return _steps_from(game.ground, base, gait, place_of(model), barriers(game, model))
 
 
 def stopping(game: Board, model: Model, points: int) -> dict[Place, int]:
     """Places at which the model can end a move of so many points, with their costs, nearest first."""
     # clause: scenery.bases, keyword.flying-high, keyword.flying-low, hero-move.none-left, hero-move.partial
-    stops = graph_of(game.ground, base_of(model), gait_of(game, model)).stops
-    found = {}
-    for place, cost in costs(game, model).items():
-        if cost > points:
-            break
-        if cost and place in stops:
-            found[place] = cost
-    return found
+    graph = graph_of(game.ground, base_of(model), gait_of(game, model))
+    here = place_of(model)
+    by_cost: list[list[Place]] = [[] for _ in range(points + 1)]
+    for place, cost in zip(graph.places, costs(game, model), strict=True):
+        if 0 < cost <= points and place in graph.stops and place != here:
+            by_cost[cost].append(place)
+    return {place: cost for cost, found in enumerate(by_cost) for place in found}
 
 
 def reach(game: Board, model: Model, points: int) -> dict[Hex, int]:
@@ -246,34 +227,38 @@ def path(game: Board, model: Model, goal: Hex | Place) -> list[Place]:
 def courses(game: Board, model: Model, goal: Hex | Place) -> list[list[Place]]:
     """Shortest ways to a goal, one for each set of terrain that hurts and models pushed on the way; the least
     of them first."""
-    cost = costs(game, model)
     base = base_of(model)
-    end = _goal(base, cost, goal)
+    graph = graph_of(game.ground, base, gait_of(game, model))
+    cost = costs(game, model)
+    end = _goal(base, graph, cost, goal)
     if end is None:
         return []
-    graph = graph_of(game.ground, base, gait_of(game, model))
     marks = _marks(game, model)
     ways: dict[Place, Ways] = {place_of(model): {frozenset(): []}}
     for layer in _towards(graph, cost, end):
         ways = {place: _joined(base, place, ways, marks) for place in layer}
-    found = sorted(ways[end].items(), key=lambda way: (len(way[0]), sorted(way[0])))
+    found = sorted(ways[graph.places[end]].items(), key=lambda way: (len(way[0]), sorted(way[0])))
     return [way for _, way in found]
 
 
-def _goal(base: Base, cost: dict[Place, int], goal: Hex | Place) -> Place | None:
+def _goal(base: Base, graph: Graph, cost: Costs, goal: Hex | Place) -> int | None:
+    """The number of the place that is meant: of several with the same front, the nearest."""
     if isinstance(goal[0], tuple):
-        return goal if goal in cost else None
-    return next((place for place, points in cost.items() if points and lead(base, place) == goal), None)
+        ends = graph.known([goal])
+    else:
+        ends = tuple(number for number in graph.over.get(goal, ()) if lead(base, graph.places[number]) == goal)
+    return min((number for number in ends if cost[number] > 0), key=cost.__getitem__, default=None)
 
 
-def _towards(graph: Graph, cost: dict[Place, int], end: Place) -> list[list[Place]]:
+def _towards(graph: Graph, cost: Costs, end: int) -> list[list[Place]]:
     """Places on shortest ways to an end, by their costs from 1."""
-    layers = [[end]] if cost[end] else []
+    layer = [end]
+    layers = [layer]
     for points in range(cost[end] - 1, 0, -1):
-        following = layers[0]
-        nearer = dict.fromkeys(p for f in following for p in graph.before[f] if cost.get(p) == points)
-        layers.insert(0, sorted(nearer))
-    return layers
+        nearer = {former for number in layer for former in graph.before[number] if cost[former] == points}
+        layer = sorted(nearer)
+        layers.append(layer)
+    return [[graph.places[number] for number in layer] for layer in reversed(layers)]
 
 
 def _marks(game: Board, model: Model) -> dict[Hex, str]:
@@ -305,74 +290,74 @@ def _joined(base: Base, place: Place, former: dict[Place, Ways], marks: dict[Hex
 def measure(game: Board, model: Model, other: Model | Hex) -> Rank:
     """How far something is for a model: the movement points that it would take to enter its space if that were
     free. 0 for the space on which it stands."""
+    return measures(game, model, (other,))[0]
+
+
+def measures(game: Board, model: Model, others: Sequence[Model | Hex]) -> list[Rank]:
+    """How far several things are for a model."""
     # clause: distance.movement, distance.nearest, distance.farthest
-    goal = game.cells(other) if isinstance(other, Model) else (other,)
-    if model.at is None or not goal:
-        return 3, 0
-    return _measured(game, model, base_of(model), place_of(model), goal)
+    if model.at is None:
+        return [NOWHERE] * len(others)
+    goals = [game.cells(other) if isinstance(other, Model) else (other,) for other in others]
+    return _measured(game, model, base_of(model), place_of(model), goals)
 
 
-def measure_from(game: Board, model: Model, cell: Hex, other: Model) -> Rank:
+def measures_from(game: Board, model: Model, cell: Hex, others: Sequence[Model]) -> list[Rank]:
     """The same for a base of one space that walks like the model and stands on a space."""
-    return _measured(game, model, "standard", (cell, 0), game.cells(other))
+    return _measured(game, model, "standard", (cell, 0), [game.cells(other) for other in others])
 
 
-def _measured(game: Board, model: Model, base: Base, start: Place, goal: tuple[Hex, ...]) -> Rank:
-    away = range_of(footprint(base, *start), goal)
-    if away <= 1:
-        return 0, away
-    gait = gait_of(game, model)
-    beside = _beside_of(game.ground, base, gait, goal)
-    for tier, barred in enumerate((barriers(game, model), frozenset(walls(game)))):
-        cost = _steps_from(game.ground, base, gait, start, barred)
-        found = [cost[place] for place in beside if place in cost]
-        if found:
-            return tier, min(found) + 1
-    return 2, away
+def _measured(
+    game: Board, model: Model, base: Base, start: Place, goals: Sequence[tuple[Hex, ...]]
+) -> list[Rank]:
+    ground, gait, here = game.ground, gait_of(game, model), footprint(base, *start)
+    barred: frozenset[Hex] | None = None
+    found: list[Rank] = []
+    for goal in goals:
+        away = range_of(here, goal) if goal else 0
+        if not goal or away <= 1:
+            found.append((0, away) if goal else NOWHERE)
+            continue
+        barred = barriers(game, model) if barred is None else barred
+        beside = _beside(ground, base, gait, goal)
+        rank = _entering(_steps_from(ground, base, gait, start, barred), beside, 0)
+        if rank is None:
+            rank = _entering(_steps_from(ground, base, gait, start, frozenset(walls(game))), beside, 1)
+        found.append(rank or (2, away))
+    return found
 
 
-@lru_cache(maxsize=4096)
-def _beside_of(ground: Ground, base: Base, gait: Gait, goal: tuple[Hex, ...]) -> tuple[Place, ...]:
-    return tuple(_beside(graph_of(ground, base, gait), goal))
+def _entering(cost: Costs, beside: Sequence[int], tier: int) -> Rank | None:
+    """The least of some places and one step more, or None where none of them can be reached."""
+    points = min((cost[number] for number in beside if cost[number] >= 0), default=None)
+    return None if points is None else (tier, points + 1)
 
 
-def left_over(game: Board, model: Model, target: Model, place: Place) -> Rank:
-    """How far the target would be for the model from a place."""
+def left_over(game: Board, model: Model, target: Model, places: Sequence[Place]) -> list[Rank]:
+    """How far the target would be for the model from each of several places."""
     base, gait, goal = base_of(model), gait_of(game, model), game.cells(target)
-    for tier, barred in enumerate((barriers(game, model) - set(goal), frozenset(walls(game)))):
-        cost = _steps_to(game.ground, base, gait, goal, barred)
-        if place in cost:
-            return tier, cost[place]
-    return 2, range_of(footprint(base, *place), goal)
+    number = graph_of(game.ground, base, gait).number
+    tiers = [
+        _steps_to(game.ground, base, gait, goal, barred)
+        for barred in (barriers(game, model).difference(goal), frozenset(walls(game)))
+    ]
+    found: list[Rank] = []
+    for place in places:
+        here = number.get(place)
+        ranks = [(n, cost[here]) for n, cost in enumerate(tiers) if here is not None and cost[here] > 0]
+        found.append(ranks[0] if ranks else (2, range_of(footprint(base, *place), goal)))
+    return found
 
 
-def nearest(game: Board, model: Model, others: Sequence[Model]) -> list[Model]:
-    """Those of some models that are nearest to a model: several where they are equally near."""
+def nearest(game: Board, model: Model, others: Sequence[T]) -> list[T]:
+    """Those of some models or spaces that are nearest to a model: several where they are equally near."""
     # clause: distance.uses, distance.nearest
-    ranks = [(measure(game, model, other), other) for other in others]
-    least = min((rank for rank, _ in ranks), default=None)
-    return [other for rank, other in ranks if rank == least]
+    ranks = measures(game, model, others)
+    return [other for other, rank in zip(others, ranks, strict=True) if rank == min(ranks)]
 
 
-def farthest(game: Board, model: Model, others: Sequence[Model]) -> list[Model]:
-    """Those of some models that are farthest from a model."""
+def farthest(game: Board, model: Model, others: Sequence[T]) -> list[T]:
+    """Those of some models or spaces that are farthest from a model."""
     # clause: distance.uses, distance.farthest
-    ranks = [(measure(game, model, other), other) for other in others]
-    most = max((rank for rank, _ in ranks), default=None)
-    return [other for rank, other in ranks if rank == most]
-
-
-def nearest_spaces(game: Board, model: Model, cells: Sequence[Hex]) -> list[Hex]:
-    """Those of some spaces that are nearest to a model."""
-    # clause: distance.uses
-    ranks = [(measure(game, model, cell), cell) for cell in cells]
-    least = min((rank for rank, _ in ranks), default=None)
-    return [cell for rank, cell in ranks if rank == least]
-
-
-def farthest_spaces(game: Board, model: Model, cells: Sequence[Hex]) -> list[Hex]:
-    """Those of some spaces that are farthest from a model."""
-    # clause: distance.uses
-    ranks = [(measure(game, model, cell), cell) for cell in cells]
-    most = max((rank for rank, _ in ranks), default=None)
-    return [cell for rank, cell in ranks if rank == most]
+    ranks = measures(game, model, others)
+    return [other for other, rank in zip(others, ranks, strict=True) if rank == max(ranks)]

@@ -11,7 +11,7 @@ from games.berserk.choices import choose_hex, choose_model, choose_place
 from games.berserk.content import ALLIES, DIRECTION_CARD, ENEMIES
 from games.berserk.hexes import Hex, neighbours, step, to_offset
 from games.berserk.measures import range_of
-from games.berserk.paths import barriers, graph_of, measure_from, moves, place_of, walls
+from games.berserk.paths import barriers, graph_of, measures_from, moves, place_of, walls
 from games.berserk.state import Model, Walk
 from games.berserk.table import Board, base_of, name_of, said, spot
 from games.kernel.decision import Script
@@ -118,7 +118,7 @@ def _empty_places(game: Board, model: Model, under: set[Hex] | frozenset[Hex]) -
 def _first_found(game: Board, model: Model, empty: set[Place], shut: set[Hex]) -> list[Place]:
     """The wanted places that take the fewest steps, by ways that keep off the shut spaces."""
     base = base_of(model)
-    known = graph_of(game.ground, base, gait_of(game, model)).after
+    known = graph_of(game.ground, base, gait_of(game, model)).number
     seen = {place_of(model)}
     edge = [place_of(model)]
     while edge:
@@ -249,7 +249,7 @@ def _nearest_ways(game: Board, model: Model, rear: Hex, ways: list[int]) -> list
     foes = game.foes(model)
     if not foes:
         return ways
-    ranks = {way: min(measure_from(game, model, step(rear, way), foe) for foe in foes) for way in ways}
+    ranks = {way: min(measures_from(game, model, step(rear, way), foes)) for way in ways}
     least = min(ranks.values(), default=None)
     return [way for way in ways if ranks[way] == least]
 

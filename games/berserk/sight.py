@@ -14,9 +14,9 @@ left changes only at slopes for which two of these stretches touch: f - f' = 0 o
 from __future__ import annotations
 
 from collections.abc import Iterable
-from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise
+from math import gcd
 from typing import TypeAlias
 
 from games.berserk.ground import Ground
@@ -75,28 +75,37 @@ def _on_lattice(cell: Hex) -> Point:
 @lru_cache(maxsize=1 << 16)
 def _passes(end: Point, blockers: tuple[Point, ...]) -> bool:
     """Whether a line from the hex around the origin to that around `end` misses all blockers."""
+    # Most that see each other at all do so along the line of centres.
+    if _gap(end, blockers, end[1], end[0]):
+        return True
     slopes = _slopes(end, blockers)
-    return any(
-        # The mediant lies strictly between two fractions.
-        _gap(end, blockers, low[0] + high[0], low[1] + high[1])
-        for low, high in pairwise(slopes)
-    )
+    # The mediant lies strictly between two fractions.
+    return any(_gap(end, blockers, low[0] + high[0], low[1] + high[1]) for low, high in pairwise(slopes))
 
 
 def _slopes(end: Point, blockers: tuple[Point, ...]) -> list[Point]:
     """Slopes as (numerator, positive denominator), in order, between which nothing changes."""
     centres = ((0, 0), end, *blockers)
-    found = {Fraction(0), Fraction(-1), Fraction(1)}
+    found = {(-1, 1), (0, 1), (1, 1)}
     for index, (x, y) in enumerate(centres):
         for other_x, other_y in centres[:index]:
             dx, dy = x - other_x, y - other_y
             for reach in (-2, 0, 2):
                 # dy - m dx = reach (1 + |m|), for a slope upwards and for one downwards
-                if dx + reach and 0 < (rising := Fraction(dy - reach, dx + reach)) < 1:
-                    found.add(rising)
-                if dx - reach and -1 < (falling := Fraction(dy - reach, dx - reach)) < 0:
-                    found.add(falling)
-    return [(slope.numerator, slope.denominator) for slope in sorted(found)]
+                found.add(_lowest(dy - reach, dx + reach, 1))
+                found.add(_lowest(dy - reach, dx - reach, -1))
+    # Denominators are small: unequal fractions stay unequal when they are cut off at so many binary digits.
+    return sorted(found, key=lambda slope: (slope[0] << 40) // slope[1])
+
+
+def _lowest(rise: int, run: int, sign: int) -> Point:
+    """A slope in lowest terms with a positive denominator, or 0 if it is not of this sign and less than 1."""
+    if run < 0:
+        rise, run = -rise, -run
+    if not 0 < rise * sign < run:
+        return 0, 1
+    shared = gcd(rise, run)
+    return rise // shared, run // shared
 
 
 def _gap(end: Point, blockers: tuple[Point, ...], rise: int, run: int) -> bool:

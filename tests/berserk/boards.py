@@ -64,7 +64,7 @@ def _local(at: tuple[int, int], cell: Hex) -> str:
 def board(
     models: str = "", *, layout: tuple[Placement, ...] | None = None, seats: int = 1, supply: str = ""
 ) -> Board:
-    """A game in the hero phase. Models as `guts C4, troll-2 E5, kelpie-1 B2>C2` (rear>front of a large base)."""
+    """A game in the hero phase. Models as `guts C4, troll-2 E5, kelpie-1 B2>C2` (rear>front of two spaces)."""
     state = BerserkState(seats=seats, seed="boards", size=3, round=1, phase="action")
     state.layout = layout if layout is not None else lay()
     state.supply = {code: int(count) for code, count in (each.split(":") for each in supply.split())}

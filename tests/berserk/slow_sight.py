@@ -1,11 +1,12 @@
-"""Line of sight a second time, slowly and by other means, for the property tests: real polygons, every direction
-between two corners and the stretches between them, every gap of the corners across it, and each line clipped at
-each hex. Nothing of the game is used but hexes' coordinates."""
+"""Line of sight a second time, slowly and by other means, for the property tests: real polygons, a direction
+out of each stretch between those from corner to corner, every gap of the corners across it, and each line clipped
+at each hex. Nothing of the game is used but hexes' coordinates."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
+from itertools import pairwise
 
 Point = tuple[Fraction, Fraction]
 _CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
@@ -36,7 +37,7 @@ def one_sees(start: list[Point], end: list[Point], walls: list[list[Point]], sam
         offsets = sorted({_off(point, across) for point in points})
         low = max(min(_off(p, across) for p in start), min(_off(p, across) for p in end))
         high = min(max(_off(p, across) for p in start), max(_off(p, across) for p in end))
-        for one, other in zip(offsets, offsets[1:], strict=False):
+        for one, other in pairwise(offsets):
             middle = (one + other) / 2
             if low < middle < high and _clear(start, end, walls, across, middle):
                 return True

@@ -44,11 +44,16 @@ def test_the_kind_is_the_same_with_and_without_the_games_name():
 
 def test_what_is_suggested_is_the_fallback():
     game = board("guts B1, isidro B2")
-    asked = play(choose_model(game, "whom", PROMPT, game.heroes(), suggested=game.model("isidro")), "guts").asked
-    assert asked[0][0].fallback() == ("model:isidro",)
-    assert play(choose_model(game, "whom", PROMPT, game.heroes()), "guts").asked[0][0].fallback() == ("model:guts",)
-    assert play(agrees(game, "choice", PROMPT, likely=False), "yes").asked[0][0].fallback() == ("no",)
-    assert play(choose_number(game, "choice", PROMPT, [0, 1, 2]), "n:1").asked[0][0].fallback() == ("n:2",)
+    heroes, isidro = game.heroes(), game.model("isidro")
+
+    def fallback(script, answer):
+        return play(script, answer).asked[0][0].fallback()
+
+    wanted = choose_model(game, "whom", PROMPT, heroes, suggested=isidro)
+    assert fallback(wanted, "guts") == ("model:isidro",)
+    assert fallback(choose_model(game, "whom", PROMPT, heroes), "isidro") == ("model:guts",)
+    assert fallback(agrees(game, "choice", PROMPT, likely=False), "yes") == ("no",)
+    assert fallback(choose_number(game, "choice", PROMPT, [0, 1, 2]), "n:1") == ("n:2",)
 
 
 def test_answers_come_back_as_what_they_mean():
@@ -60,4 +65,5 @@ def test_answers_come_back_as_what_they_mean():
     assert play(choose_number(game, "choice", PROMPT, [3])).result == 3
     places = [(cells[0], 0), (cells[0], 2)]
     assert play(choose_place(game, "where", PROMPT, "large", places), "C3_2").result == places[1]
-    assert play(choose_place(game, "where", PROMPT, "extra-large", [(c, 0) for c in cells]), "C3").result == places[0]
+    round_ = choose_place(game, "where", PROMPT, "extra-large", [(cell, 0) for cell in cells])
+    assert play(round_, "C3").result == places[0]

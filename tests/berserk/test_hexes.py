@@ -25,10 +25,13 @@ def test_the_centre_of_a_ring_touches_all_six_and_each_of_those_only_its_neighbo
 
 @pytest.mark.rule("berserk", "space.unit")
 def test_distances_are_whole_spaces():
-    assert [distance(cell_of("C3"), cell_of(name)) for name in "C3 D3 E3 E5 G1 B1".split()] == [0, 1, 2, 3, 4, 2]
+    spaces = map(cell_of, ("C3", "D3", "E3", "E5", "G1", "B1"))
+    assert [distance(cell_of("C3"), cell) for cell in spaces] == [0, 1, 2, 3, 4, 2]
 
 
-@pytest.mark.parametrize(("cell", "name"), [((0, 0), "A1"), ((2, 2), "C4"), ((25, -12), "Z1"), ((26, -12), "AA2")])
+@pytest.mark.parametrize(
+    ("cell", "name"), [((0, 0), "A1"), ((2, 2), "C4"), ((25, -12), "Z1"), ((26, -12), "AA2")]
+)
 def test_names_count_columns_and_rows(cell, name):
     assert name_of(cell) == name
     assert cell_of(name) == cell
@@ -43,7 +46,8 @@ def test_what_is_no_name_is_refused(name):
 @given(CELLS, CELLS)
 def test_steps_and_distance_agree(one, other):
     assert distance(one, other) == distance(other, one)
-    assert distance(one, other) == 0 or min(distance(near, other) for near in neighbours(one)) == distance(one, other) - 1
+    if one != other:
+        assert min(distance(near, other) for near in neighbours(one)) == distance(one, other) - 1
 
 
 @given(CELLS, st.integers(0, 4))

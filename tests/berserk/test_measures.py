@@ -81,7 +81,7 @@ def test_keywords_say_whom_an_effect_may_name():
 def test_every_space_under_a_base_holds_that_model():
     game = board("guts B3, ogre-1 E3")
     assert {cell for cell, model in game.occupied().items() if model.id == "ogre-1"} == {
-        cell_of(name) for name in "E3 E2 F2 F3 E4 D3 D2".split()
+        cell_of(name) for name in ("E3", "E2", "F2", "F3", "E4", "D3", "D2")
     }
     assert game.on(cell_of("F2")) is game.model("ogre-1")
     assert game.on(cell_of("C1")) is None

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from games.berserk import paths
 from games.berserk.hexes import cell_of, distance, neighbours
-from games.berserk.paths import courses, farthest, farthest_spaces, measure, nearest, nearest_spaces, path, reach
+from games.berserk.paths import courses, farthest, measure, nearest, path, reach
 from games.berserk.placing import walk
 from games.berserk.scenario import Adventure, Terrain
 from games.berserk.state import OpenEvent, Token
@@ -144,8 +144,8 @@ def test_near_and_far_go_by_steps_around_walls():
     assert nearest(game, troll, [guts, isidro]) == [isidro]
     assert farthest(game, troll, [guts, isidro]) == [guts]
     cells = [cell_of(name) for name in ("E2", "C4", "C3", "B2")]
-    assert spaces(nearest_spaces(game, troll, cells)) == "B2 C3"
-    assert spaces(farthest_spaces(game, troll, cells)) == "E2"
+    assert spaces(nearest(game, troll, cells)) == "B2 C3"
+    assert spaces(farthest(game, troll, cells)) == "E2"
     assert measure(game, troll, cell_of("C2")) == (0, 0)
 
 

@@ -121,7 +121,12 @@ def test_sight_agrees_with_the_slow_one_where_it_is_narrow(data):
 
 
 @settings(max_examples=20, deadline=None)
-@given(st.lists(st.sampled_from(CELLS), max_size=5), st.sampled_from(CELLS), st.integers(0, 5), st.sampled_from(CELLS))
+@given(
+    st.lists(st.sampled_from(CELLS), max_size=5),
+    st.sampled_from(CELLS),
+    st.integers(0, 5),
+    st.sampled_from(CELLS),
+)
 def test_areas_agree_with_the_slow_one(blockers, rear, way, end):
     area = [rear, neighbours(rear)[way]]
     assert sees(OPEN, blockers, area, [end]) == slow_sight.sees(blockers, area, [end])

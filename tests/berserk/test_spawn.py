@@ -277,7 +277,8 @@ def test_a_monster_moves_no_monster():
 def test_who_is_shut_in_goes_to_the_nearest_space_beyond():
     game = board("guts C3, isidro F1", layout=lay(1, 1, high="B2 B3 C2 C4 D2 D3"))
     assert spaces(place[0] for place in nearest_empty(game, game.model("guts"))) == "B1 B4 C1 C5 D1 D4 E2 E3 E4"
-    full = board("guts C3", layout=lay(1, 1, high="B1 B2 B3 B4 C1 C2 C4 C5 D1 D2 D3 D4 E1 E2 E3 E4 E5 F1 F2 F3 F4"))
+    rocks = "B1 B2 B3 B4 C1 C2 C4 C5 D1 D2 D3 D4 E1 E2 E3 E4 E5 F1 F2 F3 F4"
+    full = board("guts C3", layout=lay(1, 1, high=rocks))
     assert nearest_empty(full, full.model("guts")) == []
     assert play(displace(full, [cell_of("C3")])).result is False
 
