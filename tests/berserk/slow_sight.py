@@ -1,6 +1,6 @@
 """Line of sight a second time, slowly and by other means, for the property tests: real polygons, a direction
-out of each stretch between those from corner to corner, every gap of the corners across it, and each line clipped
-at each hex. Nothing of the game is used but hexes' coordinates."""
+out of each stretch between those from corner to corner, every gap of the corners across it, and each line
+clipped at each hex. Nothing of the game is used but hexes' coordinates."""
 
 from __future__ import annotations
 
