@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -130,12 +131,29 @@ def _chosen(
     refused: TableRefused | None = None
     for decision in decisions:
         try:
-            return decision, tuple(_meant(decision, one, words, fits) for one in wanted)
+            return decision, tuple(_read(decision, wanted, words, fits))
         except TableRefused as refusal:
             refused = refused or refusal
     if refused is not None:
         raise refused
     return None, ()
+
+
+def _read(decision: Decision, wanted: list[str], words: Words, fits: Fits | None) -> Iterator[str]:
+    """What was typed between commas as options."""
+    rest = wanted
+    while rest:
+        parts, id_ = _longest(decision, rest, words, fits)
+        yield id_
+        rest = rest[parts:]
+
+
+def _longest(decision: Decision, rest: list[str], words: Words, fits: Fits | None) -> tuple[int, str]:
+    """The option that begins there, made of as many parts as can be: `hex:3,4` has a comma of its own."""
+    for parts in range(len(rest), 1, -1):
+        with suppress(TableRefused):
+            return parts, _meant(decision, ",".join(rest[:parts]), words, fits)
+    return 1, _meant(decision, rest[0], words, fits)
 
 
 def _meant(decision: Decision, typed: str, words: Words, fits: Fits | None) -> str:

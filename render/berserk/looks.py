@@ -78,6 +78,16 @@ DIE_SHAPE: Final[dict[str, str]] = {str(colour): drawing for colour, drawing in 
 SIGN: Final[dict[str, str]] = SIGNS | _FILE.sign
 PENALTY: Final = {"defence": "defend", "movement": "move", "attack": "attack"}
 """Penalty to its sign."""
+_PLAIN: Final = {
+    "hero": "fame",
+    "ally": "influence",
+    "enemy": "skull",
+    "card": "tactic",
+    "event": "event",
+    "adventure": "special",
+    "special": "special",
+}
+"""Kind to the sign of what has no drawing of its own."""
 _PLAIN_LOOK: Final = Look("#8B8680", _FILE.look["rock"].drawing)
 _PLAIN_GROUND: Final = Ground("#454540", "specks")
 
@@ -107,11 +117,7 @@ def emblem(kind: str, id_: str) -> str:
     found = emblems().get(kind, {}).get(id_)
     if found:
         return found
-    if kind == "card" and id_ in CARDS:
-        hero = CARDS[id_].hero
-        return emblem("hero", hero) if hero else SIGN["tactic"]
-    plain = {"hero": "fame", "ally": "influence", "enemy": "skull", "special": "special", "event": "event"}
-    return SIGN.get(id_) or SIGN[plain.get(kind, "token")]
+    return SIGN.get(id_) or SIGN[_PLAIN.get(kind, "token")]
 
 
 def tone_of(kind: str, code: str) -> Colour:

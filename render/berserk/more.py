@@ -57,9 +57,11 @@ def hand(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
 
 
 def _shown(hero: HeroView, marks: Marks) -> list[str]:
-    """Cards of the hand, before them those that are laid where they can be chosen."""
-    laid = [card.code for card in hero.stack if f"card:{card.code}" in marks]
-    return [*laid, *(card.code for card in hero.hand)]
+    """Cards of the hand, before them those that are laid where they can be taken up again."""
+    held = [card.code for card in hero.hand]
+    planning = any(f"card:{code}" in marks for code in held)
+    laid = [card.code for card in hero.stack if planning and f"card:{card.code}" in marks]
+    return [*laid, *held]
 
 
 def _columns(hero: HeroView, marks: Marks) -> int:
@@ -75,8 +77,9 @@ def _block(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: 
     """A hero's board on the left, the hand beside it."""
     title = words("berserk-pic-hand", name=words.name("hero", hero.code), count=len(hero.hand))
     write(ImageDraw.Draw(made), (40, y + 30), title, face(SERIF, 42, True, words.language), BRASS)
-    hero_board(made, view, hero, (40, y + 68, BOARD), words, {})
     codes = _shown(hero, marks)
+    other = {ref: value for ref, value in marks.items() if ref.removeprefix("card:") not in codes}
+    hero_board(made, view, hero, (40, y + 68, BOARD), words, other)
     choosing = any(f"card:{code}" in marks for code in codes)
     for place, code in enumerate(codes):
         at = (40 + BOARD + 24 + place % IN_ROW * STEP[0], y + 68 + place // IN_ROW * STEP[1])

@@ -45,7 +45,7 @@ _TEXT = 34
 
 def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     """Draw the table for a phone."""
-    told = [(event.id, "\n".join(event_lines(event, words))) for event in view.events]
+    told = [(event.id, "\n".join(event_lines(event, words, met=False))) for event in view.events]
     events = [_event(id_, said, words.language) for id_, said in told]
     foes = [kind for kind in kinds(view) if kind[2]]
     thrown = view.throw is not None and bool(view.throw.dice)
@@ -148,7 +148,7 @@ def _hero(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: W
     put(made, field(INNER, ROW, BRASS if acting else mix(tone, INK, 0.2), mix(FIELD, tone, 0.14)), (EDGE, y))
     put(made, disc(emblem("hero", hero.code), 108, mix(tone, INK, 0.6) if out else tone), (EDGE + 12, y + 12))
     right = WIDTH - EDGE - 16
-    for name, drawn in _states(hero, model):
+    for name, drawn in _states(hero, model, acting):
         right -= 50
         put(made, drawn, (right, y + 14))
         right -= 8 if name else 0
@@ -169,14 +169,14 @@ def _hero(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: W
     value(made, "defend", str(model.defence), (x, y + 72), 44)
 
 
-def _states(hero: HeroView, model: ModelView | None) -> list[tuple[str, Image.Image]]:
+def _states(hero: HeroView, model: ModelView | None, acting: bool) -> list[tuple[str, Image.Image]]:
     """Round signs: bleeding, stunned, activated, ready."""
     if model is None or model.gone:
         return [("ko", sign("ko", 50, DANGER))]
     made = []
-    if model.activated:
+    if model.activated and not acting:
         made.append(("done", sign("exhaust", 46, MIST)))
-    elif hero.ready:
+    elif hero.ready and not acting:
         made.append(("ready", sign("ready", 46, rgb("#7FD0A8"))))
     if model.stun:
         made.append(("stunned", state_chip("stunned", model.stun, 50)))

@@ -224,7 +224,7 @@ def token(kind: str, size: int) -> Image.Image:
 @lru_cache(maxsize=32)
 def terrain(kind: str, size: float) -> Image.Image:
     """A terrain token: it fills its space."""
-    tone = {"fire": rgb("#C8501E"), "fog": rgb("#8FA0A8"), "web": rgb("#B8B8B0")}.get(kind, rgb("#8A4A9A"))
+    tone = {"fire": rgb("#C8501E"), "rubble": rgb("#8A8278")}.get(kind, rgb("#8A4A9A"))
     wide, high = Layout(size).box()
     there = Layout(size, (wide / 2, high / 2))
 

@@ -56,7 +56,7 @@ def story_of(kind: str, id_: str, language: str) -> str:
 def boxes(view: BerserkView, words: Words) -> list[Image.Image]:
     """Everything beside the board in the order of how much it matters."""
     made = [_throw(view, view.throw, words)] if view.throw and view.throw.dice else []
-    made += [_event(event, words) for event in view.events]
+    made += [_event(event, words, event.round == view.round) for event in view.events]
     made += [enemy(code, health, alive, left, words.language) for code, health, alive, left in kinds(view)]
     made += [_ally(model, words.language) for model in view.models if model.kind == "ally" and not model.gone]
     made += [_rule(id_, words.language) for id_ in view.special]
@@ -104,19 +104,21 @@ def _thrown(dice: tuple[object, ...], damage: int, title: str, foe: bool, langua
 # -- events and rules ------------------------------------------------------------------------------------
 
 
-def event_lines(event: EventView, words: Words) -> list[str]:
-    """What an open event has done and does, and what it asks for, those that are met ticked."""
-    does = [f"• {words.say(said)}" for said in event.does]
-    return does + [
-        f"{'{ready}' if place in event.done else '{goal}'} {words.say(said)}"
-        for place, said in enumerate(event.asks)
-    ]
+def event_lines(event: EventView, words: Words, *, met: bool = True) -> list[str]:
+    """What an open event has done and does, and what it asks for; with `met`, what has been met already too."""
+    lines = [f"• {words.say(said)}" for said in event.does]
+    for place, said in enumerate(event.asks):
+        if place not in event.done:
+            lines.append(f"{{goal}} {words.say(said)}")
+        elif met:
+            lines.append(f"{{ready}} {words.say(said)}")
+    return lines
 
 
-def _event(event: EventView, words: Words) -> Image.Image:
-    """An open event: letter, name, story, what it does and asks."""
-    told = story_of("event", event.id, words.language)
-    said = "\n".join([told, *event_lines(event, words)] if told else event_lines(event, words))
+def _event(event: EventView, words: Words, fresh: bool) -> Image.Image:
+    """An open event: what it does and asks; its story and what is met only in the round of its reveal."""
+    told = story_of("event", event.id, words.language) if fresh else ""
+    said = "\n".join([*([told] if told else []), *event_lines(event, words, met=fresh)])
     return _event_box(event.id, said, words.language)
 
 
