@@ -12,7 +12,7 @@ from games.berserk.attack import Form, plain, strike, targets_in_reach
 from games.berserk.choices import choose_model
 from games.berserk.enemymoves import advance
 from games.berserk.measures import in_reach
-from games.berserk.paths import measure, nearest
+from games.berserk.paths import measures, nearest
 from games.berserk.phases import end_enemy_phase
 from games.berserk.state import Model
 from games.berserk.table import Board, name_of, said
@@ -46,7 +46,7 @@ def choose(game: Board, waiting: list[Model]) -> Script[Model]:
     # clause: enemy-select.nearest, enemy-select.tie
     if len(waiting) == 1:
         return waiting[0]
-    ranks = [min((measure(game, enemy, foe) for foe in game.foes(enemy)), default=(9, 0)) for enemy in waiting]
+    ranks = [min(measures(game, enemy, game.foes(enemy)), default=(9, 0)) for enemy in waiting]
     least = min(ranks)
     first = [enemy for enemy, rank in zip(waiting, ranks, strict=True) if rank == least]
     if len(first) == 1 or alike(game, first):

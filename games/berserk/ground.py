@@ -24,6 +24,7 @@ class Space(msgspec.Struct, frozen=True):
     """`low`, `high` or empty."""
     look: str = ""
     """What the scenery is, for its drawing; nothing else depends on it."""
+    # clause: space.art
 
 
 class Ground:
