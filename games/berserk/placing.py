@@ -193,13 +193,13 @@ def _new_ally(game: Board, code: str) -> Model | None:
         return Model(id=code, kind="ally", code=code)
     if model.at is not None or model.gone in ("ko", "killed"):
         return None
-    model.gone = ""
     return model
 
 
 def _enlist(game: Board, model: Model) -> None:
     if model.kind == "enemy":
         game.state.supply[model.code] -= 1
+    model.gone = ""
     game.state.models[model.id] = model
 
 

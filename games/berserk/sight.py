@@ -32,7 +32,7 @@ def sees(ground: Ground, barring: Iterable[Hex], start: Iterable[Hex], end: Iter
     return _sees(ground, frozenset(barring), tuple(start), tuple(end))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _sees(ground: Ground, barring: frozenset[Hex], starts: tuple[Hex, ...], ends: tuple[Hex, ...]) -> bool:
     blockers = (ground.high | barring).difference(starts, ends)
     return any(_open(one, other, blockers) for one in starts for other in ends)
@@ -72,7 +72,7 @@ def _on_lattice(cell: Hex) -> Point:
     return 3 * cell[0], 2 * cell[1] + cell[0]
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _passes(end: Point, blockers: tuple[Point, ...]) -> bool:
     """Whether a line from the hex around the origin to that around `end` misses all blockers."""
     # Most that see each other at all do so along the line of centres.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.berserk import occasions, paths
+from games.berserk.enemies import activate, unactivated
 from games.berserk.enemymoves import advance, approach, ends_of, goal_of
 from games.berserk.hexes import cell_of
 from games.berserk.scenario import Adventure, Terrain
@@ -168,3 +169,16 @@ def test_what_moves_it_on_its_way_makes_it_look_for_the_way_again(monkeypatch):
     played = play(advance(game, game.model("troll-1")), "D4")
     assert (played.offered(), played.result) == ("C4 D4", 3)
     assert walked(game, "troll-1") == ["C2 C3", "E3 D3 D4"]
+
+
+@pytest.mark.rule("berserk", "enemy-move.all-before-attack")
+@pytest.mark.rule("berserk", "enemy-move.no-after-attack")
+def test_the_whole_move_comes_before_the_attack():
+    game = board("guts C4, isidro K1, troll-1 C1", layout=lay(high="B1 D1 B2"))
+    play(activate(game, game.model("troll-1")))
+    kinds = [event.kind for event in game.events]
+    assert kinds.count("moved") == 1
+    assert kinds.index("moved") < kinds.index("rolled")
+    # Two of its four points were left at the attack, and they are lost.
+    assert at(game, "troll-1") == "C3"
+    assert game.model("troll-1") not in unactivated(game)

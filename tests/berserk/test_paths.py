@@ -67,6 +67,7 @@ def test_nobody_walks_through_friends_or_foes():
 
 @pytest.mark.rule("berserk", "hero-move.none-left")
 @pytest.mark.rule("berserk", "hero-move.step")
+@pytest.mark.rule("berserk", "hero-move.definition")
 def test_every_space_costs_a_point():
     game = board("guts C3")
     costs = reach(game, game.model("guts"), 3)

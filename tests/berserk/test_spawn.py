@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from games.berserk import dice
+from games.berserk.bases import fits
 from games.berserk.content import DIRECTION_CARD, ENEMIES
 from games.berserk.hexes import cell_of
 from games.berserk.paths import path
@@ -291,6 +294,7 @@ def test_one_that_went_away_can_be_put_back():
     assert [at(game, hero.id) for hero in game.heroes()] == ["C4"]
 
 
+@pytest.mark.rule("berserk", "direction.when")
 @pytest.mark.rule("berserk", "direction.card")
 @pytest.mark.rule("berserk", "direction.blue-die")
 def test_a_blue_die_gives_one_of_six_directions():
@@ -307,3 +311,59 @@ def test_a_result_without_a_direction_is_thrown_again(monkeypatch):
     monkeypatch.setattr(dice, "successes", lambda die: next(results))
     monkeypatch.setattr(dice, "roll", lambda game, colour: Rolled(colour, 0))
     assert random_direction(board("guts C3")) == DIRECTION_CARD[3]
+
+
+@pytest.mark.rule("berserk", "keyword.flying-relocate")
+@pytest.mark.rule("berserk", "keyword.flying-high")
+def test_a_flyer_stopped_over_high_scenery_goes_to_the_nearest_empty_space():
+    game = board("wraith-1 C2, guts F1", layout=lay(1, 1, high="D1 D2 D3"))
+    wraith = game.model("wraith-1")
+    way = path(game, wraith, cell_of("E2"))
+    game.model("guts").at = cell_of("E2")  # somebody came in between
+    played = play(walk(game, wraith, way), "C2")
+    assert (played.result, played.offered()) == (1, "C1 C2 E1")
+    assert at(game, "wraith-1") == "C2"
+
+
+@pytest.mark.rule("berserk", "spawn.displace")
+@pytest.mark.rule("berserk", "base.extra-large")
+def test_a_displaced_base_of_seven_needs_seven_empty_spaces():
+    game = board("guts B1, ogre-1 E3", supply="troll:1", layout=lay(high="G2"))
+    played = spawned(game, "troll", "D3", "F3")
+    # On F2 it would cover the rock, on D2 and E4 still the troll's space.
+    assert played.offered() == "E2 F3"
+    assert at(game, "ogre-1") == "F3"
+
+
+CELLS = sorted(board().ground.spaces)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(st.sampled_from(CELLS), min_size=3, max_size=16, unique=True),
+    st.sampled_from(CELLS),
+    st.sampled_from(["troll", "kelpie", "ogre", "wraith"]),
+    st.randoms(use_true_random=False),
+)
+def test_whatever_is_spawned_everybody_stands_on_spaces_of_his_own(cells, cell, code, dice_):
+    high, low, standing = cells[:1], cells[1:2], [c for c in cells[2:]]
+    names = {kind: spaces(found) for kind, found in (("high", high), ("low", low))}
+    game = board(layout=lay(high=names["high"], low=names["low"]), supply=f"{code}:1")
+    for number, at_ in enumerate(standing, 1):
+        add(game, f"troll-{number}" if number > 2 else ("guts", "isidro")[number - 1], spaces([at_]))
+    script, answer = spawn(game, "enemy", code, cell), None
+    try:
+        while True:
+            asked = script.send(answer)
+            pick = dice_.choice(asked.decisions[0].options).id
+            answer = ((0, (pick,)),)
+    except StopIteration as done:
+        model = done.value
+    under = [cell_ for each in game.standing() for cell_ in game.cells(each)]
+    assert len(under) == len(set(under))
+    for each in game.standing():
+        assert each is model or fits(game, each, (each.at, each.facing))
+    if model is not None:
+        covered = game.cells(model)
+        assert cell in covered or code == "wraith" or (code == "troll" and cell in high + low)
+        assert code == "troll" or fits(game, model, (model.at, model.facing))
