@@ -346,7 +346,7 @@ CELLS = sorted(board().ground.spaces)
     st.randoms(use_true_random=False),
 )
 def test_whatever_is_spawned_everybody_stands_on_spaces_of_his_own(cells, cell, code, dice_):
-    high, low, standing = cells[:1], cells[1:2], [c for c in cells[2:]]
+    high, low, standing = cells[:1], cells[1:2], cells[2:]
     names = {kind: spaces(found) for kind, found in (("high", high), ("low", low))}
     game = board(layout=lay(high=names["high"], low=names["low"]), supply=f"{code}:1")
     for number, at_ in enumerate(standing, 1):
