@@ -36,3 +36,5 @@ berserk-mends = { $model } loses { $count ->
     [one] 1 wound token
    *[other] { $count } wound tokens
 }.
+berserk-tactic = { $hero } takes { $card } from the tactic deck.
+berserk-tactic-none = { $hero } takes the token, but the tactic deck is empty.
