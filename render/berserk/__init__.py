@@ -8,8 +8,11 @@ from games.berserk.view import BerserkView
 from render.berserk import more, phone, twin
 from render.berserk.board import board
 from render.berserk.faces import KINDS
-from render.kit.picture import LIMIT, Marks, Picture, encode
+from render.kit.picture import LIMIT, Ladder, Marks, Picture, encode
 from render.kit.words import Words
+
+RICH: Ladder = ((83, 2), (76, 2), (66, 2))
+"""A board with its ground is too rich for fine colours."""
 
 
 class BerserkRenderer:
@@ -55,11 +58,11 @@ def _open(view: BerserkView) -> set[str]:
 
 def _fitting(made: Image.Image, said: str) -> Picture:
     """Encode a picture; one with dozens of boxes rather smaller than too heavy for a phone."""
-    picture = encode(made, said)
+    picture = encode(made, said, RICH)
     while len(picture.data) > LIMIT:
         share = (LIMIT / len(picture.data)) ** 0.5 * 0.92
         size = (round(picture.width * share), round(picture.height * share))
-        picture = encode(made.resize(size, Image.Resampling.LANCZOS), said)
+        picture = encode(made.resize(size, Image.Resampling.LANCZOS), said, RICH)
     return picture
 
 

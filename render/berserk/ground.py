@@ -128,7 +128,7 @@ def _spots(chance: Random, area: tuple[int, int], size: float, share: float) -> 
 
 
 def _tufts(draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour) -> None:
-    for x, y in _spots(chance, area, size, 1.3):
+    for x, y in _spots(chance, area, size, 0.8):
         shade = (*mix(tone, WHITE if chance.random() < 0.6 else BLACK, 0.28), 150)
         for lean in (-0.10, 0.0, 0.10):
             draw.line((x, y, x + lean * size, y - 0.14 * size), fill=shade, width=max(1, round(size * 0.025)))
@@ -162,7 +162,7 @@ def _cracks(
 def _specks(
     draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour
 ) -> None:
-    for x, y in _spots(chance, area, size, 1.6):
+    for x, y in _spots(chance, area, size, 0.9):
         shade, r = (*mix(tone, WHITE if chance.random() < 0.5 else BLACK, 0.3), 120), size * 0.03
         draw.ellipse((x - r, y - r, x + r, y + r), fill=shade)
 
@@ -189,7 +189,7 @@ def _cobbles(
     for row in range(round(area[1] / step) + 1):
         for column in range(-1, round(area[0] / step) + 1):
             x, y = (column + row % 2 / 2) * step, row * step
-            shade = (*mix(tone, WHITE if chance.random() < 0.5 else BLACK, chance.uniform(0.02, 0.2)), 120)
+            shade = (*mix(tone, WHITE if chance.random() < 0.5 else BLACK, chance.uniform(0.02, 0.16)), 95)
             draw.rounded_rectangle((x + 1, y + 1, x + step - 2, y + step - 2), step * 0.3, fill=shade)
 
 
