@@ -92,7 +92,7 @@ def test_wide_sweep_hits_every_enemy_beside_guts_with_one_roll() -> None:
         stacks="guts: guts-2",
         dice="3",
     )
-    s.act("guts", "attack-troll-1")
+    s.act("guts", "shoot-troll-1")
     assert hit(s) == ["troll-1", "skeleton-1"]
     assert (s.left("troll-1"), s.left("troll-2")) == (5, 7)
     assert s.model("skeleton-1").gone == "killed"
@@ -101,16 +101,25 @@ def test_wide_sweep_hits_every_enemy_beside_guts_with_one_roll() -> None:
 
 def test_wide_sweep_alone_hits_one() -> None:
     s = scene(f"guts E5, {OTHERS}", foes="troll E4, troll E7", stacks="guts: guts-2", dice="3")
-    s.act("guts", "attack-troll-1")
+    s.act("guts", "shoot-troll-1")
     assert hit(s) == ["troll-1"]
 
 
 def test_whirlwind_reaches_two_spaces_with_one_more_die() -> None:
     s = scene(f"guts E5, {OTHERS}", foes="troll E4, troll E7, troll E8", stacks="guts: guts-7", dice="3 2 2")
-    s.act("guts", "attack-troll-1")
+    s.act("guts", "shoot-troll-1")
     assert pool(s) == "purple red red"
     assert hit(s) == ["troll-1", "troll-2"]
     assert [s.left(f"troll-{n}") for n in (1, 2, 3)] == [1, 1, 7]
+
+
+@rule("effect.optional", "hero-attack.multi-target")
+@pytest.mark.parametrize(("card", "dice"), [("guts-2", "purple"), ("guts-7", "purple red")])
+def test_guts_may_strike_at_one_alone(card: str, dice: str) -> None:
+    s = scene(f"guts E5, {OTHERS}", foes="troll E4, troll E6", stacks=f"guts: {card}")
+    s.act("guts", "attack-troll-1")
+    assert (hit(s), pool(s)) == (["troll-1"], dice)
+    assert not s.offers("shoot-troll-2")
 
 
 @rule("keyword.demon")

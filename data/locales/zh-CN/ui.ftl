@@ -151,6 +151,6 @@ cmd-berserk-attack = 攻击，或以最上面的牌射击
 cmd-berserk-interact = 使用所在格的指示物
 cmd-berserk-ability = 使用效果或能力
 cmd-berserk-riposte = 反击或不反击
-cmd-berserk-reroll = 重掷一颗骰子，或保留结果
+cmd-berserk-reroll = 重投一颗骰子，或保留结果
 cmd-berserk-end = 结束启动
 cmd-berserk-choose = 回答其他问题

@@ -65,8 +65,8 @@ def deadly_charge(game: Board, guts: Model, attack: Attack) -> None:
 
 @targets("guts-2")
 def wide_sweep(game: Board, guts: Model, attack: Attack) -> list[Model]:
-    # clause: hero-attack.multi-target
-    return near(game, guts, game.enemies(), 1) if attacks(guts, attack) else []
+    # clause: hero-attack.multi-target, effect.optional
+    return near(game, guts, game.enemies(), 1) if shoots(guts, attack, "guts-2") else []
 
 
 @dice("guts-3")
@@ -102,12 +102,12 @@ def bite_the_bullet(game: Board, guts: Model, target: str) -> Script[None]:
 
 @targets("guts-7")
 def whirlwind(game: Board, guts: Model, attack: Attack) -> list[Model]:
-    return near(game, guts, game.enemies(), 2) if attacks(guts, attack) else []
+    return near(game, guts, game.enemies(), 2) if shoots(guts, attack, "guts-7") else []
 
 
 @dice("guts-7")
 def whirlwind_die(game: Board, guts: Model, attack: Attack) -> None:
-    if attacks(guts, attack):
+    if shoots(guts, attack, "guts-7"):
         attack.pool.append(RED)
 
 
