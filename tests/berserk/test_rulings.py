@@ -20,7 +20,10 @@ def test_a_borrowed_die_is_a_copy() -> None:
 @rule("hero-attack.damage", "reroll.keep-last")
 def test_red_dice_are_doubled_after_rerolls() -> None:
     s = scene(
-        "guts E5 rerolls=1, isidro L1, schierke L3", foes="zodd E9>E10", stacks="guts: guts-3 guts-1", dice="3 1 4"
+        "guts E5 rerolls=1, isidro L1, schierke L3",
+        foes="zodd E9>E10",
+        stacks="guts: guts-3 guts-1",
+        dice="3 1 4",
     )
     s.act("guts", "move-E8", "attack-zodd").pick("die-1")
     assert s.last("rolled")["worth"] == [3, 8]
@@ -60,6 +63,8 @@ def test_an_empty_tactic_deck_gives_nothing_and_the_token_goes() -> None:
 @rule("bleeding.heal-swap")
 @pytest.mark.parametrize(("tokens", "left"), [(0, 12), (1, 12), (2, 12)])
 def test_healing_more_than_is_lost_stops_at_the_maximum(tokens: int, left: int) -> None:
-    s = scene("farnese E5, guts E7 wounds=1 bleeding=2, isidro L3", foes="troll L9", stacks="farnese: farnese-2")
+    s = scene(
+        "farnese E5, guts E7 wounds=1 bleeding=2, isidro L3", foes="troll L9", stacks="farnese: farnese-2"
+    )
     s.act("farnese", "use-farnese-2-guts").pick(f"n:{tokens}")
     assert (s.model("guts").bleeding, s.left("guts")) == (2 - tokens, left)
