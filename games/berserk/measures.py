@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TypeAlias
 
 from games.berserk.hexes import Hex, distance
@@ -32,6 +33,11 @@ def range_of(one: tuple[Hex, ...], other: tuple[Hex, ...]) -> int:
     """The same for areas."""
     if len(one) == 1 and len(other) == 1:
         return distance(one[0], other[0])
+    return _least(one, other)
+
+
+@lru_cache(maxsize=1 << 13)
+def _least(one: tuple[Hex, ...], other: tuple[Hex, ...]) -> int:
     return min((distance(a, b) for a in one for b in other), default=FAR)
 
 

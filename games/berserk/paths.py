@@ -142,10 +142,10 @@ def barriers(game: Board, model: Model) -> frozenset[Hex]:
     # clause: space.no-through, space.one-model, hero-move.blocked, ally-move.blocked, enemy-move.blocked
     # clause: keyword.monster-push, keyword.monster-vs-monster, space.tokens-pass
     pushes = game.has(model, "monster")
-    barred = set(walls(game))
+    barred = list(walls(game))
     for other in game.standing():
-        if other is not model and not (pushes and not game.has(other, "monster")):
-            barred.update(game.cells(other))
+        if other is not model and (not pushes or game.has(other, "monster")):
+            barred += game.cells(other)
     return frozenset(barred)
 
 

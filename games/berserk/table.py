@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from games.berserk import hexes
@@ -20,7 +21,7 @@ from games.berserk.content import (
 )
 from games.berserk.ground import Ground, ground_of
 from games.berserk.hexes import Hex
-from games.berserk.state import BerserkState, Hero, Model, Token
+from games.berserk.state import BerserkState, Hero, Kind, Model, Token
 from games.kernel.rules import Game
 from games.kernel.text import Arg, Name, Text, text
 
@@ -116,7 +117,7 @@ class Board(Game[BerserkState]):
     def cells(self, model: Model) -> tuple[Hex, ...]:
         """The spaces under a base, the rear or the centre first; none for a model off the board."""
         # clause: area.uses
-        return () if model.at is None else footprint(base_of(model), model.at, model.facing)
+        return () if model.at is None else _under(model.kind, model.code, model.at, model.facing)
 
     def print_of(self, model: Model) -> Print:
         """The card or board of a model."""
@@ -164,9 +165,18 @@ def print_of(model: Model) -> Print:
 
 def base_of(model: Model) -> Base:
     """How large the base is; heroes stand on standard ones."""
-    if model.kind == "hero":
+    return _base(model.kind, model.code)
+
+
+def _base(kind: Kind, code: str) -> Base:
+    if kind == "hero":
         return "standard"
-    return ENEMIES[model.code].base if model.kind == "enemy" else ALLIES[model.code].base
+    return ENEMIES[code].base if kind == "enemy" else ALLIES[code].base
+
+
+@lru_cache(maxsize=1 << 13)
+def _under(kind: Kind, code: str, at: Hex, facing: int) -> tuple[Hex, ...]:
+    return footprint(_base(kind, code), at, facing)
 
 
 def name_of(model: Model) -> Name | Text:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
 
 from games.berserk.bases import fits, footprint, gait_of
 from games.berserk.content import SPACES
-from games.berserk.hexes import cell_of
+from games.berserk.hexes import cell_of, neighbours
 from games.berserk.paths import courses, path, reach, stopping
 from games.berserk.placing import walk
-from tests.berserk.boards import at, board, lay, play, spaces
+from tests.berserk.boards import add, at, board, lay, play, spaces
 
 
 def place(rear: str, facing: int = 0):
@@ -101,3 +103,55 @@ def test_a_large_base_squeezes_through_a_gap_of_one_space():
     # Seven spaces do not fit.
     game = board("ogre-1 C3", layout=lay(1, 1, high="E1 E3 E5"))
     assert spaces(reach(game, game.model("ogre-1"), 9)) == "C2 C4"
+
+
+CELLS = sorted(board().ground.spaces)
+
+
+def slow_places(game, model, base):
+    """Points to every place, by widening; what is legal is worked out space by space."""
+    monsters = {c for m in game.enemies() if m is not model and game.has(m, "monster") for c in game.cells(m)}
+
+    def legal(at_, facing):
+        under = footprint(base, at_, facing)
+        return all(
+            c in game.ground.spaces and game.ground.spaces[c].scenery != "high" and c not in monsters
+            for c in under
+        )
+
+    cost, edge = {(model.at, model.facing): 0}, [(model.at, model.facing)]
+    while edge:
+        found = []
+        for at_, facing in edge:
+            if base == "large":
+                front = footprint(base, at_, facing)[1]
+                steps = [(front, w) for w in range(6)] + [(at_, w) for w in range(6)]
+                # The front cannot go where the rear is.
+                steps = [step for step in steps if step[0] == at_ or footprint(base, *step)[1] != at_]
+            else:
+                steps = [(cell, 0) for cell in neighbours(at_)]
+            for step in steps:
+                if step not in cost and legal(*step):
+                    cost[step] = cost[at_, facing] + 1
+                    found.append(step)
+        edge = found
+    return {place_: points for place_, points in cost.items() if points}
+
+
+@settings(max_examples=50, deadline=None)
+@given(
+    st.lists(st.sampled_from(CELLS), min_size=6, max_size=14, unique=True),
+    st.sampled_from([("ogre-1", "extra-large"), ("kelpie-1", "large")]),
+    st.integers(0, 5),
+)
+def test_large_bases_go_where_a_slow_search_finds_them(cells, kind, way):
+    id_, base = kind
+    facing = way if base == "large" else 0
+    high, low, heroes = cells[1:4], cells[4:5], cells[5:7]
+    game = board(f"{id_} E3>E2, zodd K3>K2", layout=lay(high=spaces(high), low=spaces(low)))
+    model = game.model(id_)
+    model.at, model.facing = cells[0], facing
+    for name, cell in zip(("guts", "isidro"), heroes, strict=False):
+        add(game, name, spaces([cell]))
+    assume(fits(game, model, (cells[0], facing)))
+    assert stopping(game, model, 99) == slow_places(game, model, base)
