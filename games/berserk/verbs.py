@@ -142,8 +142,9 @@ def drift(game: Board, effect: words.Drift, cause: Cause) -> Script[None]:
     """Everything that is meant slides the same way; nobody enters anything by it."""
     way = direction(game)
     moved = [m for m in _those(game, effect.who, cause) if _slide(game, m, way, _many(game, effect.spaces))]
-    told = said("event-drift", models=names(moved), way=said(f"event-way-{way}"))
-    game.emit("drift", told if moved else said("event-drift-none"), {"way": way}, reveals=True)
+    told = said("event-drift", models=names(moved), way=said(f"way-{way}"))
+    data = {"way": way, "to": {model.id: model.at for model in moved}}
+    game.emit("drift", told if moved else said("event-drift-none"), data, reveals=True)
     yield from ()
 
 

@@ -168,7 +168,7 @@ def _top_card(code: str, wide: int, high: int, language: str, under: tuple[str, 
         shade = plate(str(small.number) if small.hero else "T", 28, mix(BRASS, INK, 0.55), MIST)
         made.alpha_composite(shade, (right, 11))
     name = words.name("card", code)
-    lettering, shown = fitted(SANS, 25, name, right - 58, least=16, bold=True, language=language)
+    lettering, shown = fitted(SANS, 25, name, right - 56, least=15, bold=True, language=language)
     write(ImageDraw.Draw(made), (50, 25), shown, lettering, IVORY)
     said = text_of("card", code, language)
     if said:

@@ -70,6 +70,10 @@ berserk-wounded = { $model } suffers { $count ->
     [one] 1 wound
    *[other] { $count } wounds
 }: { $left } left.
+berserk-wounded-event = { $model } suffers { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+}: { $left } left.
 berserk-wounded-attack = { $model } has { $left } health left.
 berserk-wounded-bleeding = { $model } bleeds: { $count ->
     [one] 1 wound

@@ -64,6 +64,7 @@ berserk-rolled-nothing = { $model } 攻击 { $targets }，没有任何骰子：�
 berserk-defended = { $model }：防御 { $defence }，受伤 { $count }。
 berserk-unharmed = { $model }：防御 { $defence }，没有受伤。
 berserk-wounded = { $model } 受伤 { $count }，剩余生命 { $left }。
+berserk-wounded-event = { $model } 受伤 { $count }，剩余生命 { $left }。
 berserk-wounded-attack = { $model } 剩余生命 { $left }。
 berserk-wounded-bleeding = { $model } 流血：受伤 { $count }，剩余生命 { $left }。
 berserk-ko = { $model } 被击倒！

@@ -64,6 +64,7 @@ berserk-rolled-nothing = { $model } 攻擊 { $targets }，沒有任何骰子：�
 berserk-defended = { $model }：防禦 { $defence }，受傷 { $count }。
 berserk-unharmed = { $model }：防禦 { $defence }，沒有受傷。
 berserk-wounded = { $model } 受傷 { $count }，剩餘生命 { $left }。
+berserk-wounded-event = { $model } 受傷 { $count }，剩餘生命 { $left }。
 berserk-wounded-attack = { $model } 剩餘生命 { $left }。
 berserk-wounded-bleeding = { $model } 流血：受傷 { $count }，剩餘生命 { $left }。
 berserk-ko = { $model } 被擊倒！
