@@ -58,7 +58,8 @@ def check(game: Board, moment: Moment) -> Script[None]:
 
 
 def _next_card(game: Board, after: str) -> OpenEvent | None:
-    return next((card for card in game.state.events if card.letter > after), None)
+    later = [card for card in game.state.events if card.letter > after]
+    return min(later, key=lambda card: card.letter, default=None)
 
 
 def _recur(game: Board, card: OpenEvent, moment: Moment) -> Script[None]:
