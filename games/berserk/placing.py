@@ -13,7 +13,7 @@ from games.berserk.hexes import Hex, neighbours, step, to_offset
 from games.berserk.measures import range_of
 from games.berserk.paths import barriers, graph_of, measures_from, moves, place_of, walls
 from games.berserk.state import Model, Walk
-from games.berserk.table import Board, base_of, name_of, said, spot
+from games.berserk.table import Board, Over, base_of, name_of, said, spot
 from games.kernel.decision import Script
 from games.kernel.text import Name
 
@@ -285,37 +285,69 @@ def settle(game: Board, model: Model) -> Script[None]:
 
 def walk(game: Board, model: Model, path: Sequence[Place]) -> Script[int]:
     """Move a model along a way as `paths.path` gives it, one place after the other; returns the points that it
-    took. It stops where the way is barred meanwhile, or where what it enters takes it elsewhere."""
+    took. It stops where the way is barred meanwhile, or where what it enters takes it elsewhere. A Monster
+    pushes aside who stands there."""
     # clause: hero-move.definition, hero-move.step, ally-move.step, enemy-move.step, keyword.monster-push
-    start = model.at
-    if start is None or not path:
+    # clause: keyword.monster-vs-monster, space.no-through
+    if model.at is None or not path:
         return 0
-    trail = Walk(model=model.id, path=[start])
-    game.state.walks.append(trail)
-    taken = 0
+    trail = Walk(model=model.id, path=[model.at])
+    told = taken = 0
     for place in path:
-        if not (yield from _make_way(game, model, place)):
+        under = footprint(base_of(model), *place)
+        if not barriers(game, model).isdisjoint(under):
             break
+        if any(other is not model for other in _in_the_way(game, set(under))):
+            _tell(game, model, trail, told, len(game.events))
+            told = taken
+            if not (yield from displace(game, under, model)):
+                break
         before = set(game.cells(model))
         model.at, model.facing = place
         trail.path.append(place[0])
+        if not taken:
+            game.state.walks.append(trail)
         taken += 1
         for cell in game.cells(model):
-            if cell not in before and (model.at, model.facing) == place and not model.gone:
-                yield from occasions.entered(game, model, cell)
+            if cell not in before and not model.gone and (model.at, model.facing) == place:
+                told = yield from _enter(game, model, cell, trail, told)
         if model.gone or (model.at, model.facing) != place:
             break
-    if taken:
-        told = said("moved", model=name_of(model), space=spot(trail.path[-1]), count=taken)
-        game.emit("moved", told, {"model": model.id, "path": list(trail.path)})
+    _tell(game, model, trail, told, len(game.events))
     yield from settle(game, model)
     return taken
 
 
-def _make_way(game: Board, model: Model, place: Place) -> Script[bool]:
-    """Whether a place can be entered now; a Monster pushes aside who stands there."""
-    # clause: keyword.monster-push, keyword.monster-vs-monster, space.no-through
-    under = footprint(base_of(model), *place)
-    if not barriers(game, model).isdisjoint(under):
-        return False
-    return (yield from displace(game, under, model))
+def _enter(game: Board, model: Model, cell: Hex, trail: Walk, told: int) -> Script[int]:
+    """Let a space act on who enters it. The steps so far are told before whatever comes of that; returns how
+    many steps have been told."""
+    mark = len(game.events)
+    entering = occasions.entered(game, model, cell)
+    steps = len(trail.path) - 1
+    try:
+        question = next(entering)
+    except StopIteration:
+        if len(game.events) == mark:
+            return told
+        _tell(game, model, trail, told, mark)
+        return steps
+    except Over:
+        _tell(game, model, trail, told, mark)
+        raise
+    _tell(game, model, trail, told, mark)
+    while True:
+        reply = yield question
+        try:
+            question = entering.send(reply)
+        except StopIteration:
+            return steps
+
+
+def _tell(game: Board, model: Model, trail: Walk, told: int, mark: int) -> None:
+    """Say which steps were made since the last time, at a place in the stream of events."""
+    path = trail.path[told:]
+    if len(path) < 2:
+        return
+    words = said("moved", model=name_of(model), space=spot(path[-1]), count=len(path) - 1)
+    game.emit("moved", words, {"model": model.id, "path": path})
+    game.events.insert(mark, game.events.pop())

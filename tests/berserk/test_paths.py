@@ -6,12 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.berserk import paths
+from games.berserk import occasions, paths
+from games.berserk.choices import heroes_choose
 from games.berserk.hexes import cell_of, distance, neighbours
 from games.berserk.paths import courses, farthest, measure, nearest, path, reach
 from games.berserk.placing import walk
 from games.berserk.scenario import Adventure, Terrain
 from games.berserk.state import OpenEvent, Token
+from games.berserk.table import Over, said
+from games.kernel.decision import Option
 from tests.berserk.boards import at, board, lay, play, spaces
 
 WALL = "D1 D2 D3"
@@ -243,3 +246,46 @@ def test_steps_agree_with_slow_ones_on_random_boards(cells):
         assert len(steps) == cost
         assert steps[-1] == cell
         assert all(distance(a, b) == 1 for a, b in zip([start, *steps], steps, strict=False))
+
+
+def whirl(game, model, cell):
+    """What the spaces of the next scenes do: D3 speaks, E3 asks, E4 ends the adventure, C4 carries to C1."""
+    if cell == cell_of("D3"):
+        game.emit("gust", said("yes"))
+    if cell == cell_of("E3"):
+        game.emit("gust", said("yes"))
+        yield from heroes_choose(
+            game, "choice", said("yes"), [Option("a", said("yes")), Option("b", said("no"))]
+        )
+    if cell == cell_of("E4"):
+        raise Over
+    if cell == cell_of("C4"):
+        model.at = cell_of("C1")
+
+
+@pytest.mark.parametrize(
+    ("start", "places", "told"),
+    [
+        ("B2", "C3 D3 E2 F2", [("moved", "B2 C3 D3"), ("gust", ""), ("moved", "D3 E2 F2")]),
+        ("C3", "D3", [("moved", "C3 D3"), ("gust", "")]),
+        ("D2", "E3 F3", [("moved", "D2 E3"), ("gust", ""), ("moved", "E3 F3")]),
+        ("B3", "C4 C5", [("moved", "B3 C4")]),
+        ("B3", "C3", [("moved", "B3 C3")]),
+    ],
+)
+def test_what_a_space_does_is_told_after_the_steps_onto_it(monkeypatch, start, places, told):
+    monkeypatch.setattr(occasions, "entered", whirl)
+    game = board(f"guts {start}")
+    way_ = [(cell_of(name), 0) for name in places.split()]
+    play(walk(game, game.model("guts"), way_), *(["a"] if "E3" in places else []))
+    found = [(e.kind, " ".join(spaces([c]) for c in e.data.get("path", ()))) for e in game.events]
+    assert found == told
+    assert at(game, "guts") == ("C1" if "C4" in places else places.split()[-1])
+
+
+def test_the_step_that_ends_the_adventure_is_told(monkeypatch):
+    monkeypatch.setattr(occasions, "entered", whirl)
+    game = board("guts D4")
+    with pytest.raises(Over):
+        play(walk(game, game.model("guts"), [(cell_of("E4"), 0)]))
+    assert [event.kind for event in game.events] == ["moved"]

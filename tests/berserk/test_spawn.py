@@ -367,3 +367,18 @@ def test_whatever_is_spawned_everybody_stands_on_spaces_of_his_own(cells, cell, 
         covered = game.cells(model)
         assert cell in covered or code == "wraith" or (code == "troll" and cell in high + low)
         assert code == "troll" or fits(game, model, (model.at, model.facing))
+
+
+@pytest.mark.rule("berserk", "keyword.monster-push")
+def test_steps_are_told_before_whom_the_next_one_pushes():
+    corridor = lay(1, 1, high="B1 B2 B3 B4 D1 D2 D3 D4")
+    game = board("kelpie-1 C1>C2, guts C4, casca C5", layout=corridor)
+    play(walk(game, game.model("kelpie-1"), path(game, game.model("kelpie-1"), cell_of("C4"))))
+    # The space that its rear left is the nearest empty one by then.
+    assert [at(game, id_) for id_ in ("kelpie-1", "guts")] == ["C3>C4", "C1"]
+    assert [(e.kind, e.data["model"]) for e in game.events] == [
+        ("moved", "kelpie-1"),
+        ("displaced", "guts"),
+        ("moved", "kelpie-1"),
+    ]
+    assert len(game.state.walks) == 1
