@@ -7,13 +7,13 @@ from PIL import Image, ImageDraw
 from games.berserk.view import BerserkView
 from render.berserk.field import extent, lay_field, whole
 from render.berserk.heroes import HIGH, hero_board
-from render.berserk.looks import DARK, LIGHT
-from render.berserk.parts import called, model_of
+from render.berserk.looks import DARK
+from render.berserk.parts import called, model_of, table_top
 from render.berserk.side import WIDE, boxes
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix
 from render.kit.picture import Marks
-from render.kit.shapes import ground, panel, put
+from render.kit.shapes import panel, put
 from render.kit.words import Words
 
 WIDTH, EDGE, GAP = 1600, 36, 24
@@ -38,7 +38,7 @@ def board(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     bottom = field.shown[3]
     laid, bottom = _arranged(pieces, bottom, flanked)
     rows = 1 if len(view.heroes) else 0
-    made = ground(WIDTH, max(bottom + GAP + rows * (HIGH + EDGE), 640), LIGHT, DARK).copy()
+    made = table_top(WIDTH, max(bottom + GAP + rows * (HIGH + EDGE), 640))
     header(made, view, words)
     lay_field(made, view, field, marks)
     for piece, at in laid:

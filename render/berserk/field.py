@@ -78,12 +78,14 @@ def _kept(wanted: float, low: float, high: float, room: float) -> float:
 
 def lay_field(made: Image.Image, view: BerserkView, field: Field, marks: Marks) -> None:
     """Draw the board: ground, what can be reached, tokens, ways, models, the newest attack, and the numbers."""
-    ground = board_ground(view.spaces, field.layout.size)
+    ground, mask = board_ground(view.spaces, field.layout.size)
     x, y = field.origin
     cut = (field.shown[0] - x, field.shown[1] - y, field.shown[2] - x, field.shown[3] - y)
-    piece = ground if cut == (0, 0, *ground.size) else ground.crop(cut)
-    made.paste(piece, field.shown[:2], piece)
-    scene = made if _all_shown(field, ground) else made.crop(field.shown)
+    whole_board = cut == (0, 0, *ground.size)
+    made.paste(
+        ground if whole_board else ground.crop(cut), field.shown[:2], mask if whole_board else mask.crop(cut)
+    )
+    scene = made if whole_board else made.crop(field.shown)
     layout = field.layout
     if scene is not made:
         shift = (layout.origin[0] - field.shown[0], layout.origin[1] - field.shown[1])
@@ -91,10 +93,6 @@ def lay_field(made: Image.Image, view: BerserkView, field: Field, marks: Marks) 
     _scene(scene, view, layout, marks)
     if scene is not made:
         made.paste(scene, field.shown[:2])
-
-
-def _all_shown(field: Field, ground: Image.Image) -> bool:
-    return (field.shown[2] - field.shown[0], field.shown[3] - field.shown[1]) == ground.size
 
 
 def _scene(made: Image.Image, view: BerserkView, layout: Layout, marks: Marks) -> None:

@@ -58,13 +58,17 @@ def bounds(spaces: Iterable[SpaceView]) -> Box:
     )
 
 
-def board_ground(spaces: tuple[SpaceView, ...], size: float) -> Image.Image:
-    """The whole ground at a size of hexes, transparent beside the tiles. It is kept: paste it only."""
+Painted = tuple[Image.Image, Image.Image]
+"""The ground's colours, and where it is at all."""
+
+
+def board_ground(spaces: tuple[SpaceView, ...], size: float) -> Painted:
+    """The whole ground at a size of hexes, with a mask that leaves out what lies beside tiles. It is kept."""
     return _ground(tuple(replace(space, start=False) if space.start else space for space in spaces), size)
 
 
 @lru_cache(maxsize=6)
-def _ground(spaces: tuple[SpaceView, ...], size: float) -> Image.Image:
+def _ground(spaces: tuple[SpaceView, ...], size: float) -> Painted:
     left, top, right, bottom = bounds(spaces)
     wide, high = round((right - left) * size), round((bottom - top) * size)
     scale = size * FINE
@@ -81,8 +85,7 @@ def _ground(spaces: tuple[SpaceView, ...], size: float) -> Image.Image:
     _scenery(made, spaces, layout)
     small = made.reduce(FINE)
     _labels(small, spaces, Layout(size, (-left * size, -top * size)))
-    small.putalpha(mask.reduce(FINE))
-    return small
+    return small, mask.reduce(FINE)
 
 
 # -- tiles -----------------------------------------------------------------------------------------------

@@ -11,18 +11,19 @@ from PIL import Image, ImageDraw
 from games.berserk.content import STRENGTH
 from games.berserk.content import Colour as DieColour
 from games.berserk.view import BerserkView, DieView, HeroView, ModelView
-from render.berserk.looks import DIE, DIE_SHAPE, FIELD, PENALTY, SIGN, STATE
+from render.berserk.looks import DARK, DIE, DIE_SHAPE, FIELD, LIGHT, PENALTY, SIGN, STATE
 from render.kit.dice import MARGIN as DIE_MARGIN
 from render.kit.dice import pip_die, sign_die
 from render.kit.fonts import SANS, SERIF, face, write
 from render.kit.gauges import DANGER, strength
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
-from render.kit.shapes import panel, put, smooth
+from render.kit.shapes import ground, panel, put, smooth
 from render.kit.signs import Icons, icons
 from render.kit.textbox import set_text, text_box
 from render.kit.vectors import icon
 from render.kit.words import Words
 
+_ROUND, _STEP = 16, 400
 TIRED = rgb("#8A6BB8")
 """Tone of the fatigue track."""
 
@@ -202,10 +203,23 @@ def fatigue_bar(
 # -- boxes -----------------------------------------------------------------------------------------------
 
 
+def table_top(width: int, height: int) -> Image.Image:
+    """The table, to draw on: cut from one of few heights, since each new one takes a while."""
+    whole = ground(width, -(-height // _STEP) * _STEP, LIGHT, DARK)
+    return whole.crop((0, 0, width, height))
+
+
 @lru_cache(maxsize=128)
 def field(width: int, height: int, line: Colour = BRASS_DARK, fill: Colour = FIELD) -> Image.Image:
-    """The ground of a box."""
-    return panel(width, height, 14, fill, line, 245)
+    """The ground of a box: the corners of a small one, and what lies between them."""
+    made = Image.new("RGBA", (width, height), (*fill, 245))
+    draw, r = ImageDraw.Draw(made), _ROUND
+    draw.rectangle((0, 0, width - 1, height - 1), outline=line, width=2)
+    small = panel(4 * r, 4 * r, 14, fill, line, 245)
+    for x, left in ((0, 0), (width - r, 3 * r)):
+        for y, top in ((0, 0), (height - r, 3 * r)):
+            made.paste(small.crop((left, top, left + r, top + r)), (x, y))
+    return made
 
 
 def text_height(said: str, language: str, width: int, size: int) -> int:

@@ -10,7 +10,7 @@ from games.berserk.hexes import Hex
 from games.berserk.view import BerserkView, HeroView, ModelView
 from render.berserk.board import STEPS
 from render.berserk.field import around, extent, lay_field
-from render.berserk.looks import DARK, ENEMIES, FIELD, FOE, FRIEND, HERO, LIGHT, emblem
+from render.berserk.looks import ENEMIES, FIELD, FOE, FRIEND, HERO, emblem
 from render.berserk.parts import (
     called,
     disc,
@@ -23,6 +23,7 @@ from render.berserk.parts import (
     pool_row,
     rolled,
     sign,
+    table_top,
     text_height,
     value,
 )
@@ -32,7 +33,7 @@ from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import DANGER
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import ground, put
+from render.kit.shapes import put
 from render.kit.words import Words
 
 WIDTH, EDGE = 800, 16
@@ -53,7 +54,7 @@ def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     high = min(MAP, round(extent(view)[1] * size))
     total = HEAD + high + 14 + (THROWN + 10 if thrown else 0) + (ROW + 8) * len(view.heroes)
     total += (KIND + 8) * len(foes) + sum(piece.height + 10 for piece in events) + 16
-    made = ground(WIDTH, total, LIGHT, DARK).copy()
+    made = table_top(WIDTH, total)
     _header(made, view, words)
     box = (EDGE, HEAD, WIDTH - EDGE, HEAD + high)
     lay_field(made, view, around(view, _focus(view), box, size), marks)

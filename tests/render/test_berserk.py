@@ -152,9 +152,9 @@ def test_the_phone_shows_the_part_of_the_board_around_whoever_acts() -> None:
 
 def test_the_ground_is_drawn_once_for_an_adventure() -> None:
     view = moment()[0]
-    assert board_ground(view.spaces, 56.0) is board_ground(view.spaces, 56.0)
+    assert board_ground(view.spaces, 56.0)[0] is board_ground(view.spaces, 56.0)[0]
     starting = tuple(change(space, start=True) for space in view.spaces)
-    assert board_ground(starting, 56.0) is board_ground(view.spaces, 56.0)
+    assert board_ground(starting, 56.0)[0] is board_ground(view.spaces, 56.0)[0]
 
 
 def test_the_start_area_is_tinted() -> None:
@@ -169,7 +169,7 @@ def test_low_and_high_scenery_have_borders_of_their_own() -> None:
     view = moment()[0]
     swapped = {"low": "high", "high": "low", "": ""}
     other = tuple(change(space, scenery=swapped[space.scenery]) for space in view.spaces)
-    assert changed(board_ground(view.spaces, 40.0), board_ground(other, 40.0)) is not None
+    assert changed(board_ground(view.spaces, 40.0)[0], board_ground(other, 40.0)[0]) is not None
 
 
 def test_a_model_that_has_acted_steps_back_but_not_while_it_acts() -> None:
