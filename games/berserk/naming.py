@@ -46,12 +46,17 @@ def _around(game: Board, found: list[Model]) -> tuple[Hex, ...]:
 def models(game: Board, who: Who, moment: Moment | None = None) -> list[Model]:
     """The models on the board that are meant."""
     if who == "actor":
-        actor = game.state.models.get(moment.model) if moment else None
+        actor = game.state.models.get(_actor(moment)) if moment else None
         return [actor] if actor is not None and not actor.gone else []
     if who == "heroes":
         return game.heroes()
     standing = game.standing()
     return [model for model in standing if is_one(model, who)]
+
+
+def _actor(moment: Moment) -> str:
+    """Who brought a moment about: who struck, else to whom it happened."""
+    return moment.by if moment.name in ("wounded", "fallen", "attacked") else moment.model
 
 
 def is_one(model: Model, who: Who) -> bool:

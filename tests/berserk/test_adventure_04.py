@@ -149,7 +149,7 @@ def test_4_i_gives_tactic_cards_when_the_ogre_falls() -> None:
         phase="action",
         stacks="guts: guts-1 guts-2",
         tactics="tactic-1 tactic-2 tactic-3",
-        dice="5 5 4 4 4",
+        dice="5 4",
     )
     option = next(each for each in s.go("guts").offered("act") if each.startswith("attack-"))
     s.act("guts", option)
