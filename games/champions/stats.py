@@ -122,7 +122,7 @@ def _working(game: Table, register: dict[str, Factor] | dict[str, Setting] | Non
     """The cards in play that stand in a register."""
     if not register:
         return []
-    return [source for source in game.anywhere_in_play() if source.code in register and not source.drone]
+    return [source for source in game.all_in_play() if source.code in register and not source.drone]
 
 
 def _attachments(game: Table, piece: Piece, what: str) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.champions.companion import Companion
 from games.champions.imagining import imagine
 from games.champions.lookahead import Future

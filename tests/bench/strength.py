@@ -13,6 +13,7 @@ from games.kernel.playing import play_out
 from games.registry import rules_of
 from games.splendor.ai import PLAYERS
 from tests.bench import hegemony
+from tests.bench.balance import berserk
 from tests.bench.figures import Figure
 
 GAMES = 400
@@ -24,8 +25,9 @@ RHINO = 0.60
 
 
 def measure() -> list[Figure]:
-    """Splendor's and Underworld's strengths against one another; Champions' veterans against each villain."""
-    return [*splendor(), *hegemony.measure(), *champions()]
+    """Strengths against one another, Champions' veterans against each villain, Berserk's companions in each
+    adventure."""
+    return [*splendor(), *hegemony.measure(), *champions(), *berserk()]
 
 
 def splendor() -> list[Figure]:
