@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.settings import load
 from bot.tables.export import export
-from bot.tables.strengths import player_of, strengths
+from bot.tables.strengths import brisk, player_of
 from games.kernel.chance import commitment
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match
@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     if seats not in rules.seat_counts:
         print(f"{arguments.game} is not for {seats} seats.", file=sys.stderr)
         return 1
-    strength = strengths(arguments.game)[-1]
+    strength = brisk(arguments.game)
     players = [player_of(arguments.game, strength, f"{arguments.seed}/{seat}") for seat in range(seats)]
     scribe = Scribe(arguments.out, Words(arguments.language, arguments.game, NAMES[:seats]))
     match, record = play_out(rules, players, {}, arguments.seed, watch=scribe.watch)

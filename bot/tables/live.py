@@ -19,7 +19,8 @@ from games.kernel.text import text
 from games.registry import rules_of
 
 log = structlog.get_logger("tables")
-RECENT = 30
+RECENT = 90
+"""Newest events that are at hand: as many as a whole chapter of a game has."""
 KEPT = 200
 """Tables whose matches stay in memory; others are read again when they are needed."""
 

@@ -13,7 +13,9 @@ from render.kit.picture import renderer_of
 from render.kit.words import Words
 
 LINES = 8
-"""Newest events under the board."""
+"""Newest events under the board, unless a chapter has more."""
+ROOM = 2800
+"""Characters for them: with heading and buttons a message stays under what Discord takes."""
 QUIET = ("commitment", "step")
 """Kinds of events that stand in the log alone."""
 
@@ -35,7 +37,7 @@ async def board_face(snapshot: Snapshot, painter: Painter) -> Face:
     face.show((f"table-{row.id}-{row.revision}", await painter.draw(kind, view, words, urgent=True)))
     if row.status == "over":
         face.show((f"board-{row.id}-{row.revision}", await painter.draw("table", view, words)))
-    face.say(event_lines(snapshot.recent, None, words, LINES, 1500))
+    face.say(event_lines(snapshot.recent, None, words, LINES, ROOM, whole_chapter=True))
     _buttons(face, row, words)
     return face
 
@@ -63,11 +65,22 @@ def waiting_for(row: TableRow, match: Sight, words: Words) -> str:
 
 
 def event_lines(
-    events: list[Event], seat: int | None, words: Words, count: int, room: int, quiet: tuple[str, ...] = QUIET
+    events: list[Event],
+    seat: int | None,
+    words: Words,
+    count: int,
+    room: int,
+    quiet: tuple[str, ...] = QUIET,
+    *,
+    whole_chapter: bool = False,
 ) -> str:
-    """The newest events that a seat may know, one a line."""
+    """The newest events that a seat may know, one a line; with `whole_chapter` all of the newest chapter, where
+    that is more than `count`."""
     told = [event for event in seen_by(events, seat) if event.kind not in quiet]
-    lines = [f"• {words.say(event.text)}" for event in told][-count:]
+    start = max(len(told) - count, 0)
+    if whole_chapter:
+        start = next((n for n in range(start, -1, -1) if told[n:] and told[n].chapter), start)
+    lines = [f"• {words.say(event.text)}" for event in told[start:]]
     return last_lines([clip(line, 300) for line in lines], room)
 
 

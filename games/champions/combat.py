@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions import piles
+from games.champions import lasting, piles
 from games.champions.abilities import BOOSTS, Use, run
 from games.champions.damage import damage, hurt
 from games.champions.occurrences import Activation, EnemyAttack, EnemyScheme, Occurrence, PlayerAttack, Thwart
@@ -10,7 +10,7 @@ from games.champions.state import CONFUSED, STUNNED, Piece
 from games.champions.stats import remaining, value
 from games.champions.table import Table, name_of, said
 from games.champions.threat import place, remove
-from games.champions.windows import after, before
+from games.champions.windows import after, before, replaced
 from games.kernel.decision import Decision, Option, Script, ask_one
 
 # -- players ---------------------------------------------------------------------------------------------
@@ -130,14 +130,27 @@ def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -
     if _enemy_shaken(game, enemy, STUNNED) or game.hero(seat).eliminated:
         return event
     yield from before(game, event)
-    if event.replaced or not game.in_play(enemy):
+    if (yield from replaced(game, event)) or not game.in_play(enemy):
         return event
+    game.activations += 1
     event.made = True
     data = {"enemy": enemy.id, "card": "" if enemy.drone else enemy.code, "seat": seat}
     game.emit("enemy-attack", said("enemy-attacks", card=name_of(enemy), seat=game.player(seat)), data)
     # clause: enemy-attack.step-1-boost, activation.no-boost-minion
     if enemy.type == "villain":
         piles.deal_boost(game)
+    yield from _carry_on(game, event)
+    return event
+
+
+def resume_attack(game: Table, enemy: Piece, seat: int, strength: int) -> Script[None]:
+    """An attack of this strength goes on from its second step: for whoever imagines how it may end."""
+    event = EnemyAttack(seat=seat, enemy=enemy, made=True)
+    event.bonus = max(strength - _strength(game, event), 0)
+    yield from _carry_on(game, event)
+
+
+def _carry_on(game: Table, event: EnemyAttack) -> Script[None]:
     yield from _defend(game, event)
     yield from _flip_boosts(game, event)
     yield from _strike(game, event)
@@ -146,7 +159,6 @@ def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -
         if script is not None:
             yield from script
     _end_activation(game)
-    return event
 
 
 def _enemy_shaken(game: Table, enemy: Piece, status: str) -> bool:
@@ -305,7 +317,8 @@ def _settle_activation(game: Table, event: Activation) -> Script[None]:
 def _end_activation(game: Table) -> None:
     """Effects that last for this activation end."""
     # clause: lasting.expiry
-    game.state.lasting = [effect for effect in game.state.lasting if effect.until != "activation"]
+    game.activations -= 1
+    lasting.end(game, "activation")
 
 
 def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:
@@ -314,8 +327,9 @@ def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:
     if _enemy_shaken(game, enemy, CONFUSED):
         return event
     yield from before(game, event)
-    if event.replaced or not game.in_play(enemy):
+    if (yield from replaced(game, event)) or not game.in_play(enemy):
         return event
+    game.activations += 1
     data = {"enemy": enemy.id, "card": "" if enemy.drone else enemy.code, "seat": seat}
     game.emit("enemy-scheme", said("enemy-schemes", card=name_of(enemy), seat=game.player(seat)), data)
     # clause: enemy-scheme.step-1-boost, activation.no-boost-minion

@@ -140,6 +140,8 @@ def cheapest(found: Sequence[Source], typed: tuple[str, ...], plain: int) -> tup
     Works through the sources once, keeping the best way to each remaining need.
     """
     # clause: cost.overpay-allowed, resource.types
+    if sum(source.total for source in found) < len(typed) + plain:
+        return None
     need = (*(typed.count(kind) for kind in RESOURCES), plain)
     best: dict[tuple[int, ...], tuple[int, tuple[Source, ...]]] = {need: (0, ())}
     for source in found:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from games.champions.state import ChampionsState, Piece
-from games.champions.stats import remaining, target_threat, value
+from games.champions.stats import target_threat, value
 from games.champions.table import Table
-from games.champions.view import ChampionsView, HandCard, HeroView, PieceView
+from games.champions.view import ChampionsView, CourseView, HandCard, HeroView, PieceView
 
 
 def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
@@ -37,6 +37,7 @@ def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
         boosts=len(zones.pile("boost")),
         hand=_hand(game, viewer),
         told=tuple(state.told),
+        course=_course(game, viewer, blind),
         result=state.result,
         reason=state.reason,
     )
@@ -49,11 +50,36 @@ def _hand(game: Table, viewer: int | None) -> tuple[HandCard, ...]:
     return tuple(HandCard(piece.handle, piece.code) for piece in game.at(f"hand:{viewer}"))
 
 
+def _course(game: Table, viewer: int | None, blind: bool) -> CourseView:
+    state = game.state
+    hidden = ("deck:encounter", "boost", *(f"dealt:{seat}" for seat in range(state.seats)))
+    return CourseView(
+        queue=tuple(state.queue),
+        acted=tuple(game.piece(id_).handle for id_ in state.acted if game.in_play(game.piece(id_))),
+        used=dict(state.used),
+        lasting=tuple(state.lasting),
+        ends_round=tuple(game.piece(id_).handle for id_ in state.ends_round),
+        aside=tuple(piece.code for piece in game.at("aside")),
+        expert=state.options.get("mode") == "expert",
+        later_edition=bool(state.options.get("later_edition")),
+        unseen=() if viewer is None else _unseen(game, viewer),
+        unseen_encounter=() if blind else tuple(sorted(p.code for zone in hidden for p in game.at(zone))),
+    )
+
+
+def _unseen(game: Table, viewer: int) -> tuple[str, ...]:
+    """A player knows what his deck holds, though not in which order."""
+    facedown = [piece for piece in (*game.minions(), *game.at("stash")) if piece.owner == viewer]
+    hidden = [*game.at(f"deck:{viewer}"), *(p for p in facedown if p.drone or not game.in_play(p))]
+    return tuple(sorted(piece.code for piece in hidden))
+
+
 def _seat(game: Table, seat: int) -> HeroView:
     hero, zones = game.state.heroes[seat], game.state.zones
+    laid = [piece for piece in game.at(f"play:{seat}") if piece.host is None]
 
     def kind(type_: str) -> tuple[PieceView, ...]:
-        return tuple(_piece(game, p) for p in game.controlled(seat, type_) if p.host is None)
+        return tuple(_piece(game, piece) for piece in laid if piece.card.type == type_)
 
     return HeroView(
         seat=seat,
@@ -78,23 +104,28 @@ def _villain(game: Table) -> PieceView:
     return _piece(game, game.villain)
 
 
-def _main(game: Table) -> PieceView:
-    piece, card = game.main, game.main.card
+def main_gains(game: Table) -> int:
+    """Threat that the main scheme gains in every villain phase."""
+    card = game.main.card
     gains = game.per_player(card.acceleration, card.acceleration_per_player)
-    gains += game.icons("acceleration") + piece.tokens
+    return gains + game.icons("acceleration") + game.main.tokens
+
+
+def _main(game: Table) -> PieceView:
+    piece = game.main
     return PieceView(
         handle=piece.handle,
         code=piece.code,
         type=piece.type,
         threat=piece.threat,
         target=target_threat(game),
-        acceleration=gains,
+        acceleration=main_gains(game),
         tokens=piece.tokens,
         attached=_attached(game, piece),
     )
 
 
-_POWERS = {
+POWERS = {
     "hero": ("thwart", "attack", "defense"),
     "alter-ego": ("recover",),
     "ally": ("thwart", "attack"),
@@ -105,15 +136,16 @@ _POWERS = {
 
 def _piece(game: Table, piece: Piece) -> PieceView:
     kind = piece.type
-    powers: dict[str, Any] = {what: _power(game, piece, what) for what in _POWERS.get(kind, ())}
-    character = kind in _POWERS
+    powers: dict[str, Any] = {what: _power(game, piece, what) for what in POWERS.get(kind, ())}
+    character = kind in POWERS
+    health = value(game, piece, "health") if character else 0
     return PieceView(
         handle=piece.handle,
         code="" if piece.drone else piece.code,
         type=kind,
         exhausted=piece.exhausted,
-        left=remaining(game, piece) if character else None,
-        health=value(game, piece, "health") if character else None,
+        left=max(health - piece.damage, 0) if character else None,
+        health=health if character else None,
         threat=piece.threat,
         counters=piece.counters,
         damage=0 if character else piece.damage,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from games.champions.state import Lasting
+
 
 class PieceView(msgspec.Struct, frozen=True, kw_only=True):
     """A card in play. `code` is empty for a facedown card: nobody knows it."""
@@ -65,6 +67,28 @@ class HandCard(msgspec.Struct, frozen=True):
     code: str
 
 
+class CourseView(msgspec.Struct, frozen=True, kw_only=True):
+    """What has happened in the open and lies on no card: whoever has watched the game knows it."""
+
+    queue: tuple[int, ...]
+    """Seats that are still to take their part in the step."""
+    acted: tuple[str, ...]
+    """Handles of the enemies that have activated against the player of this step."""
+    used: dict[str, int]
+    """Ability and card to how often it was used in this round."""
+    lasting: tuple[Lasting, ...]
+    ends_round: tuple[str, ...]
+    """Handles of what is discarded when the round ends."""
+    aside: tuple[str, ...]
+    """Codes of the cards that are set aside."""
+    expert: bool
+    later_edition: bool
+    unseen: tuple[str, ...]
+    """Codes of the viewer's own cards that he does not see, sorted: his deck, and what lies facedown."""
+    unseen_encounter: tuple[str, ...]
+    """Likewise of the encounter cards; empty where one of the sets is a secret."""
+
+
 class ChampionsView(msgspec.Struct, frozen=True, kw_only=True):
     """The whole table for one viewer (`viewer` is None for the public)."""
 
@@ -92,5 +116,6 @@ class ChampionsView(msgspec.Struct, frozen=True, kw_only=True):
     """The viewer's own."""
     told: tuple[str, ...]
     """The encounter card that was revealed last and the seat that resolves it, or nothing."""
+    course: CourseView
     result: str
     reason: str

@@ -24,6 +24,9 @@ class Event(msgspec.Struct, frozen=True):
     """What all others see instead; None means that they see nothing."""
     reveals: bool = False
     """It makes something known that was hidden before (a card turned up, a die rolled)."""
+    chapter: bool = False
+    """A part of the game begins with it that is told as a whole (the enemies' phase): where the newest events are
+    shown, they are shown from here on."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as this seat may know it (None is the public), or None if it may not know of it."""

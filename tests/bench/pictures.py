@@ -11,7 +11,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.tables.machines import player_of, strengths
+from bot.tables.strengths import brisk, player_of
 from bot.ui.painter import Painter
 from games.kernel.match import Match
 from games.registry import rules_of
@@ -59,7 +59,7 @@ def late_views(game: str, count: int = 12) -> tuple[list[Any], Words]:
     """Public views of a table with all seats taken, over the second half of a game."""
     rules = rules_of(game)
     seats = rules.seat_counts[-1]
-    players = [player_of(game, strengths(game)[-1], str(seat)) for seat in range(seats)]
+    players = [player_of(game, brisk(game), str(seat)) for seat in range(seats)]
     match, _ = Match.new(rules, seats, {}, "pictures")
     views = []
     while match.pending:

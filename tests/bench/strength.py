@@ -1,26 +1,33 @@
-"""How the AI strengths of a game compare, how companions fare against the villains, and deck against deck."""
+"""How the AI strengths of a game compare, how veterans fare against the villains, and deck against deck."""
 
 from __future__ import annotations
 
-from itertools import pairwise
+import os
+from concurrent.futures import ProcessPoolExecutor
+from itertools import pairwise, repeat
 
-from games.champions.ai import PLAYERS as COMPANIONS
+from games.champions.ai import PLAYERS as HEROES
 from games.champions.content import SCENARIOS
 from games.kernel.contest import Contest, contest
 from games.kernel.playing import play_out
 from games.registry import rules_of
 from games.splendor.ai import PLAYERS
 from tests.bench import hegemony
+from tests.bench.balance import berserk
 from tests.bench.figures import Figure
 
-GAMES, ADVENTURES = 400, 200
+GAMES = 400
+JOURNEYS = int(os.environ.get("PARLOR_JOURNEYS", "200"))
+"""Games against each villain; a veteran thinks, so that 200 take an hour or more."""
+WORKERS = 2
 WANTED = {"greedy": 0.95, "planner": 0.65}
 RHINO = 0.60
 
 
 def measure() -> list[Figure]:
-    """Splendor's and Underworld's strengths against one another; Champions' companions against each villain."""
-    return [*splendor(), *hegemony.measure(), *champions()]
+    """Strengths against one another, Champions' veterans against each villain, Berserk's companions in each
+    adventure."""
+    return [*splendor(), *hegemony.measure(), *champions(), *berserk()]
 
 
 def splendor() -> list[Figure]:
@@ -36,20 +43,21 @@ def splendor() -> list[Figure]:
 
 
 def champions() -> list[Figure]:
-    """Two companions with ready decks against each villain, standard mode: Rhino is the easiest, Ultron the
+    """Two veterans with ready decks against each villain, standard mode: Rhino is the easiest, Ultron the
     hardest."""
     made: list[Figure] = []
     before = 1.0
     for villain in SCENARIOS:
-        done = Contest(ADVENTURES, sum(_won(villain, number) for number in range(ADVENTURES)))
+        with ProcessPoolExecutor(WORKERS) as pool:
+            done = Contest(JOURNEYS, sum(pool.map(_won, repeat(villain, JOURNEYS), range(JOURNEYS))))
         wanted = f">= {RHINO:.0%}" if villain == "rhino" else f"< {before:.1%}"
         held = done.rate >= RHINO if villain == "rhino" else done.rate < before
-        made.append(Figure(f"champions: two companions against {villain}", str(done), wanted, held))
+        made.append(Figure(f"champions: two veterans against {villain}", str(done), wanted, held))
         before = done.rate
     return made
 
 
 def _won(villain: str, number: int) -> bool:
-    players = [COMPANIONS["companion"](f"bench/{number}/{seat}") for seat in range(2)]
+    players = [HEROES["veteran"](f"bench/{number}/{seat}") for seat in range(2)]
     match, _ = play_out(rules_of("champions"), players, {"scenario": villain}, f"bench/{number}")
     return bool(match.outcome and match.outcome.winners)

@@ -1,0 +1,133 @@
+"""AI seats: what they see, that they see what is there to be won, and how tables are imagined."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.champions import laws
+from games.champions.ai import PLAYERS, SLOW
+from games.champions.imagining import imagine
+from games.champions.rules import RULES
+from games.champions.seen import view_of
+from games.champions.view import ChampionsView
+from games.kernel.chance import Chance
+from games.kernel.decision import Picks
+from games.kernel.match import Match
+from games.kernel.playing import play_out
+from tests.champions.scene import Person, Scene, plays, scene
+
+CALM = ", ".join(["Advance"] * 10)
+
+
+def choice(person: Person, strength: str = "veteran", seed: str = "seed") -> Picks:
+    """What an AI in a person's seat answers to the open question."""
+    view = person.table.match.view(person.seat)
+    return PLAYERS[strength](seed).choose(view, person.question)
+
+
+def middle() -> Scene:
+    """A table in the middle of a game, with hidden cards of every sort."""
+    ada = plays("spider_man", form="hero", hand="Backflip, Swinging Web Kick, Energy, Genius", play="Black Cat")
+    ben = plays("captain_marvel", form="hero", damage=3, hand="Photonic Blast, Strength", minions="Shocker")
+    return scene(ada=ada, ben=ben, threat=5, villain_damage=9, side_schemes="Breakin' & Takin'")
+
+
+def test_three_strengths_the_weakest_first() -> None:
+    assert list(PLAYERS) == ["random", "companion", "veteran"]
+    assert set(SLOW) < set(PLAYERS)
+
+
+# -- the veteran ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("strength", ["companion", "veteran"])
+def test_the_blow_that_wins_is_struck(strength: str) -> None:
+    ada = plays("spider_man", form="hero", hand="Interrogation Room, Energy, Genius", minions="Shocker")
+    table = scene(ada=ada, stage=1, villain_damage=13, threat=5, encounter=CALM)
+    assert choice(table.ada, strength) == (f"attack:{table.ada.identity.piece.id}:{table.state.villain}",)
+
+
+def test_a_veteran_defends_where_he_would_fall_otherwise() -> None:
+    ada = plays("captain_marvel", form="hero", damage=9)
+    table = scene(ada=ada, step="activate", encounter=CALM)
+    assert table.asked.kind == "champions.defend"
+    assert choice(table.ada) == (table.ada.identity.piece.handle,)
+
+
+def test_a_veteran_keeps_the_scheme_from_completion() -> None:
+    ada = plays("spider_man", form="hero")
+    table = scene(ada=ada, threat=6, encounter=CALM)
+    assert choice(table.ada) == (f"thwart:{table.ada.identity.piece.id}:{table.state.main}",)
+
+
+def test_a_veteran_answers_the_same_to_the_same_question() -> None:
+    for seed in ("a", "b"):
+        answers = {choice(middle().ada, seed=seed) for _ in range(3)}
+        assert len(answers) == 1
+
+
+@pytest.mark.parametrize("strength", ["random", "companion", "veteran"])
+def test_what_a_seat_cannot_see_does_not_sway_it(strength: str) -> None:
+    table = middle()
+    twin = Match.load(RULES, table.match.save())
+    RULES.scramble(twin.state, 0, Chance("elsewhere", {}))
+    assert twin.state != table.state
+    question = table.ada.question
+    assert PLAYERS[strength]("seed").choose(twin.view(0), question) == choice(table.ada, strength)
+
+
+def test_a_veteran_knows_a_deck_of_his_own_making_and_not_that_of_others() -> None:
+    table = middle()
+    view = table.match.view(0)
+    assert isinstance(view, ChampionsView)
+    own = sorted(piece.code for piece in table.game.at("deck:0"))
+    assert list(view.course.unseen) == own
+    hands = [piece.code for piece in table.game.at("hand:1")]
+    imagined = [imagine(view, f"{n}") for n in range(5)]
+    assert any(sorted(_codes(state.zones.pile("hand:1"), state)) != sorted(hands) for state in imagined)
+    assert all(sorted(_codes(state.zones.pile("deck:0"), state)) == own for state in imagined)
+
+
+def _codes(pile: list[int], state: object) -> list[str]:
+    return [state.pieces[id_].code for id_ in pile]  # type: ignore[attr-defined]
+
+
+def test_a_secret_set_stays_secret() -> None:
+    table = scene(ada=plays(), options={"modular": "random"}, modular="bomb_scare")
+    table.state.options["modular"] = "random"
+    view = table.match.view(0)
+    assert isinstance(view, ChampionsView)
+    assert view.modular == ()
+    assert view.course.unseen_encounter == ()
+    assert len(imagine(view, "x").zones.pile("deck:encounter")) == view.encounter_deck
+
+
+# -- imagined tables -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
+def test_an_imagined_table_looks_like_the_true_one(scenario: str) -> None:
+    """At every question of a game: the same view, and a table that keeps the laws."""
+    seen = 0
+
+    def compare(match: Match, events: object) -> None:
+        nonlocal seen
+        if match.state.phase == "setup" or match.state.result:
+            return
+        for decision in match.pending:
+            view = match.view(decision.seat)
+            state = imagine(view, str(seen))
+            laws.check(state)
+            assert _told(view_of(state, decision.seat)) == _told(view)
+            seen += 1
+
+    players = [PLAYERS["companion"](f"imagined/{seat}") for seat in range(2)]
+    play_out(RULES, players, {"scenario": scenario}, f"imagined/{scenario}", watch=compare)
+    assert seen > 100
+
+
+def _told(view: ChampionsView) -> dict[str, object]:
+    """The view without what a moment's text tells."""
+    fields = {name: getattr(view, name) for name in view.__struct_fields__}
+    del fields["told"]
+    return fields
