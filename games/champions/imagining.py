@@ -60,7 +60,8 @@ class Imagination:
 
     def _lay_scenario(self) -> None:
         view, state = self.view, self.state
-        assert view.villain is not None and view.main is not None
+        assert view.villain is not None
+        assert view.main is not None
         scenario = SCENARIOS[view.scenario]
         stages = scenario.expert if view.course.expert else scenario.standard
         state.stages = list(stages[stages.index(view.villain.code) + 1 :])
@@ -131,7 +132,8 @@ class Imagination:
             self.chance.shuffle(f"deck.{seat}", pool)
             if own:
                 for card in view.hand:
-                    self._add(Piece(id=int(card.handle), code=card.code, owner=seat, controller=seat), f"hand:{seat}")
+                    held = Piece(id=int(card.handle), code=card.code, owner=seat, controller=seat)
+                    self._add(held, f"hand:{seat}")
             else:
                 self._fill(pool, area.hand, seat, f"hand:{seat}", FILLER_CARD)
             self._fill(pool, area.deck, seat, f"deck:{seat}", FILLER_CARD)

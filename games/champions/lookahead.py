@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import games.champions.cards  # noqa: F401  (fills the registers of abilities)
 from games.champions.combat import resume_attack
 from games.champions.companion import Companion

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.champions.content import CARDS, SCENARIOS
-from games.champions.state import ChampionsState, Piece
+from games.champions.state import Piece
 from games.champions.stats import keyword, remaining, target_threat, value
 from games.champions.table import Table
 from games.champions.worth import LASTING, W
