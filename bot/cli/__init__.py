@@ -13,6 +13,7 @@ COMMANDS = {
     "demo": "let AI seats play a whole game; writes its log and pictures",
     "test": "everything that the project checks",
     "rules": "which clauses of a game's rules have a test",
+    "check-content": "check content files and adventures",
     "bench": "measure, and print the numbers beside those to hold",
     "doctor": "check this machine and say what to mend",
     "backup": "copy the database to a file while the bot runs",
@@ -30,7 +31,7 @@ def main() -> None:
     for name, said in COMMANDS.items():
         sub = commands.add_parser(name, help=said, description=said.capitalize() + ".")
         if name == chosen:
-            import_module(f"bot.cli.{name}").add(sub)
+            import_module(_module(name)).add(sub)
     arguments, rest = parser.parse_known_args()
     arguments.rest = rest
     if rest and arguments.command != "test":
@@ -38,11 +39,15 @@ def main() -> None:
     sys.exit(_run(arguments))
 
 
+def _module(command: str) -> str:
+    return f"bot.cli.{command.replace('-', '_')}"
+
+
 def _run(arguments: argparse.Namespace) -> int:
     from bot.settings import SettingsWrong
 
     try:
-        return int(import_module(f"bot.cli.{arguments.command}").run(arguments))
+        return int(import_module(_module(arguments.command)).run(arguments))
     except SettingsWrong as error:
         print(error, file=sys.stderr)
         return 2

@@ -56,6 +56,7 @@ class Scribe:
         self.lines: list[str] = []
         self.ending: list[str] = []
         self._round: Any = None
+        self._opened = False
         folder.mkdir(parents=True, exist_ok=True)
 
     def watch(self, match: Match[Any], events: list[Event]) -> None:
@@ -63,8 +64,8 @@ class Scribe:
         said = [f"- {self.words.say(event.text)}" for event in seen_by(events, None)]
         view = match.view(None)
         number = getattr(view, "round", None)
-        opening, self._round = self._round is None, self._round or number
-        if opening:
+        if not self._opened:
+            self._opened, self._round = True, number
             self._begin_round(number, view)
         self.lines += said
         if number != self._round and match.pending:
@@ -72,7 +73,8 @@ class Scribe:
             self._begin_round(number, view)
 
     def _begin_round(self, number: int | None, view: Any) -> None:
-        self.lines.append(f"\n## {self.words('ui-round', number=number or 0)}\n")
+        if number:
+            self.lines.append(f"\n## {self.words('ui-round', number=number)}\n")
         self._picture(f"round-{number or 0:02d}", renderer_of(self.words.game).table(view, self.words, {}))
 
     def finish(self, match: Match[Any], record: Record) -> None:

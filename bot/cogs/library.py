@@ -43,29 +43,35 @@ class Library(commands.Cog):
         except TableRefused:
             return keys()
 
-    async def _game(self, interaction: Interaction) -> str:
-        """The game whose cards come first."""
-        return (await self._games(interaction))[0]
+    async def _place(self, interaction: Interaction) -> tuple[str, Any]:
+        """The game whose cards come first, and what everybody sees of the channel's table; None without one."""
+        try:
+            snapshot = await table_here(self.house, interaction)
+        except TableRefused:
+            return keys()[0], None
+        return snapshot.row.game, snapshot.match.view(None) if snapshot.match else None
 
     @app_commands.command(name="card", description=described("cmd-card"))
     @app_commands.describe(name=described("arg-card"))
     async def card(self, interaction: Interaction, name: str) -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
-            game, kind, id_ = self._named(await self._game(interaction), name)
+            game, kind, id_ = self._named(*await self._place(interaction), name)
             words = Words(own_words(interaction).language, game)
             picture = await self.house.painter.card(kind, id_, words)
             safe = "".join(c if c.isalnum() else "-" for c in id_)
             face = Face(renderer_of(game).accent).show((f"{kind}-{safe}", picture))
             await show(interaction, face.say(f"-# {picture.alt}"))
 
-    def _named(self, game: str, typed: str) -> tuple[str, str, str]:
+    def _named(self, game: str, view: Any, typed: str) -> tuple[str, str, str]:
         """(game, kind, id) of what was typed: `game/kind/id` from the list, or a name in any language."""
         parts = typed.split("/")
-        if len(parts) == 3 and parts[0] in keys() and parts[2] in _drawn(parts[0]).get(parts[1], {}):
-            return parts[0], parts[1], parts[2]
+        if len(parts) == 3 and parts[0] in keys():
+            there = _drawn(parts[0], view if parts[0] == game else None)
+            if parts[2] in there.get(parts[1], {}):
+                return parts[0], parts[1], parts[2]
         for place in (game, *keys()):
-            for kind, things in _drawn(place).items():
+            for kind, things in _drawn(place, view if place == game else None).items():
                 for id_, row in things.items():
                     if typed.lower() in {name.lower() for name in row.values()}:
                         return place, kind, id_
@@ -74,10 +80,10 @@ class Library(commands.Cog):
     @card.autocomplete("name")
     async def _cards(self, interaction: Interaction, typed: str) -> Choices:
         language, wanted = own_words(interaction).language, typed.lower()
-        here = await self._game(interaction)
+        here, view = await self._place(interaction)
         found: list[tuple[int, str, str]] = []
         for game in (here, *(key for key in keys() if key != here)):
-            for kind, things in _drawn(game).items():
+            for kind, things in _drawn(game, view if game == here else None).items():
                 for id_, row in things.items():
                     rank = min(_nearness(name.lower(), wanted) for name in row.values())
                     found.append((rank, row.get(language) or row["en"], f"{game}/{kind}/{id_}"))
@@ -125,9 +131,14 @@ class Library(commands.Cog):
             await show(interaction, said(words("ui-about", version=self.version, games=games)))
 
 
-def _drawn(game: str) -> dict[str, dict[str, dict[str, str]]]:
-    """The names of things that there is a picture of, by kind."""
-    return {kind: things for kind, things in names_of(game).items() if kind in renderer_of(game).cards}
+def _drawn(game: str, view: Any) -> dict[str, dict[str, dict[str, str]]]:
+    """The names of things that there is a picture of, by kind, without what the table has not turned up yet."""
+    render = renderer_of(game)
+    return {
+        kind: {id_: row for id_, row in things.items() if render.knows(view, kind, id_)}
+        for kind, things in names_of(game).items()
+        if kind in render.cards
+    }
 
 
 def _nearness(name: str, wanted: str) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -16,12 +17,14 @@ from bot.ui.limits import MENU, OPTION, clip
 from bot.ui.localise import described
 from bot.ui.replies import acknowledge, explained
 from bot.ui.speech import own_language, private_words
-from games.kernel.decision import Decision, Option
+from games.kernel.decision import Decision, Option, Picks
 from games.kernel.faults import Refused
 from render.kit.words import Words
 
 Interaction = discord.Interaction
 Fits = Callable[[Decision, Option], bool]
+AT = "@"
+"""Stands between an option and what asks, where several decisions offer the same."""
 
 
 async def table_here(house: House, interaction: Interaction) -> Snapshot:
@@ -52,12 +55,12 @@ def _waits_for(snapshot: Snapshot, user: int) -> bool:
     return snapshot.match is not None and seat is not None and bool(snapshot.match.pending_for(seat))
 
 
-def decision_of(snapshot: Snapshot, user: int) -> Decision | None:
-    """The decision that waits for this user."""
+def decisions_of(snapshot: Snapshot, user: int) -> list[Decision]:
+    """The decisions that wait for this user, those first for which the table waits."""
     seat = snapshot.seat_of(user)
     if snapshot.match is None or seat is None:
-        return None
-    return next(iter(snapshot.match.pending_for(seat)), None)
+        return []
+    return sorted(snapshot.match.pending_for(seat), key=lambda decision: decision.optional)
 
 
 async def choices_of(
@@ -68,27 +71,44 @@ async def choices_of(
         snapshot = await own_snapshot(house, interaction)
     except TableRefused:
         return []
-    decision = decision_of(snapshot, interaction.user.id)
-    if decision is None:
-        return []
+    decisions = decisions_of(snapshot, interaction.user.id)
+    words = private_words(interaction, snapshot.row)
+    made = [choice for decision in decisions for choice in _choices(decision, decisions, typed, fits, words)]
+    return made[:MENU]
+
+
+def _choices(
+    decision: Decision, decisions: list[Decision], typed: str, fits: Fits, words: Words
+) -> list[app_commands.Choice[str]]:
+    """The options of one decision that say what was typed."""
     before, comma, last = typed.rpartition(",") if decision.max_picks > 1 else ("", "", typed)
-    words, wanted = private_words(interaction, snapshot.row), last.strip().lower()
-    made = []
+    picked = [part.strip() for part in before.split(",") if part.strip()]
+    if not set(picked) <= {option.id for option in decision.options}:
+        return []
+    wanted, made = last.strip().lower(), []
     for option in decision.options:
         label = label_of(option, numbers(decision), words)
         if fits(decision, option) and (wanted in label.lower() or wanted in option.id.lower()):
-            made.append(_choice(f"{before}{comma}" if comma else "", option, label, decision, words))
-    return [choice for choice in made if choice is not None][:MENU]
+            made.append(_choice(f"{before}{comma}" if comma else "", option, label, decision, decisions, words))
+    return [choice for choice in made if choice is not None]
 
 
 def _choice(
-    before: str, option: Option, label: str, decision: Decision, words: Words
+    before: str, option: Option, label: str, decision: Decision, decisions: list[Decision], words: Words
 ) -> app_commands.Choice[str] | None:
-    value = f"{before}{option.id}"
+    """A choice; an option that several decisions offer alike names its own by what asks."""
+    twins = [other for other in decisions if other is not decision and _offers(other, option.id)]
+    value = f"{before}{option.id}{AT}{decision.source}" if twins and decision.source else f"{before}{option.id}"
     if len(value) > OPTION:
         return None
     group = f"{words(option.group)}: " if option.group and not before else ""
-    return app_commands.Choice(name=clip(f"{before}{' ' if before else ''}{group}{label}", OPTION), value=value)
+    asked = f" · {words.say(decision.prompt)}" if twins else ""
+    name = clip(f"{before}{' ' if before else ''}{group}{label}{asked}", OPTION)
+    return app_commands.Choice(name=name, value=value)
+
+
+def _offers(decision: Decision, id_: str) -> bool:
+    return any(option.id == id_ for option in decision.options)
 
 
 async def move(house: House, interaction: Interaction, wanted: list[str], fits: Fits | None = None) -> None:
@@ -97,16 +117,50 @@ async def move(house: House, interaction: Interaction, wanted: list[str], fits: 
         await acknowledge(interaction, in_place=False)
         snapshot = await own_snapshot(house, interaction)
         words, table = private_words(interaction, snapshot.row), snapshot.row.id
-        decision = decision_of(snapshot, interaction.user.id)
         try:
-            picks = tuple(_meant(decision, one, words, fits) for one in wanted) if decision else ()
+            decision, picks = _chosen(decisions_of(snapshot, interaction.user.id), wanted, words, fits)
             await house.panels.answer(interaction, table, decision.id if decision else None, picks)
         except (Refused, TableRefused) as refusal:
             await house.panels.explain(interaction, table, refusal)
 
 
+def _chosen(
+    decisions: list[Decision], wanted: list[str], words: Words, fits: Fits | None
+) -> tuple[Decision | None, Picks]:
+    """The first decision that offers all that was typed, and the picks. Refused where none does."""
+    refused: TableRefused | None = None
+    for decision in decisions:
+        try:
+            return decision, tuple(_read(decision, wanted, words, fits))
+        except TableRefused as refusal:
+            refused = refused or refusal
+    if refused is not None:
+        raise refused
+    return None, ()
+
+
+def _read(decision: Decision, wanted: list[str], words: Words, fits: Fits | None) -> Iterator[str]:
+    """What was typed between commas as options."""
+    rest = wanted
+    while rest:
+        parts, id_ = _longest(decision, rest, words, fits)
+        yield id_
+        rest = rest[parts:]
+
+
+def _longest(decision: Decision, rest: list[str], words: Words, fits: Fits | None) -> tuple[int, str]:
+    """The option that begins there, made of as many parts as can be: `hex:3,4` has a comma of its own."""
+    for parts in range(len(rest), 1, -1):
+        with suppress(TableRefused):
+            return parts, _meant(decision, ",".join(rest[:parts]), words, fits)
+    return 1, _meant(decision, rest[0], words, fits)
+
+
 def _meant(decision: Decision, typed: str, words: Words, fits: Fits | None) -> str:
     """The option that somebody typed: by id, else by label; what nothing fits is refused by name."""
+    said, at, source = typed.partition(AT)
+    if at and source == decision.source:
+        typed = said
     for option in decision.options:
         if (fits is None or fits(decision, option)) and typed == option.id:
             return option.id

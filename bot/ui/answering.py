@@ -71,7 +71,8 @@ async def clear(house: House, interaction: Interaction, id_: ComponentId) -> Non
     decision = own_decision(snapshot, interaction.user.id, id_)
     if decision is not None:
         house.panels.drafts.clear(id_.table, decision)
-    await house.panels.show(interaction, snapshot, seat=decision.seat if decision else None)
+    seat = decision.seat if decision else None
+    await house.panels.show(interaction, snapshot, seat=seat, decision=id_.decision)
 
 
 async def stand(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -171,7 +172,8 @@ async def _gather(
         await house.panels.explain(interaction, id_.table, refuse("ui-unknown-control"))
         return
     drafts.put(id_.table, decision, 0 if whole else int(id_.extra), picks[: max(decision.max_picks, 1)])
-    await house.panels.show(interaction, snapshot, page=int(id_.extra) // PAGE, seat=decision.seat)
+    page = int(id_.extra) // PAGE
+    await house.panels.show(interaction, snapshot, page=page, seat=decision.seat, decision=decision.id)
 
 
 VERBS = {

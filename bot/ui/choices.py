@@ -79,14 +79,22 @@ def menus(decision: Decision, words: Words, chosen: Picks = ()) -> list[Menu]:
         if shape == "ordered":
             lines = [line for line in lines if _left(decision, line, chosen)]
         title = words(group) if group else words.say(decision.prompt)
-        made.extend(_in_menus(title, lines))
+        made.extend(_in_menus(title, lines, [_mark(decision, line, marks) for line in lines]))
     return made
 
 
-def _in_menus(title: str, lines: Sequence[Entry]) -> Iterator[Menu]:
-    chunks = [lines[start : start + MENU] for start in range(0, len(lines), MENU)]
-    for number, chunk in enumerate(chunks, 1):
-        yield Menu(f"{title} ({number}/{len(chunks)})" if len(chunks) > 1 else title, tuple(chunk))
+def _mark(decision: Decision, line: Entry, marks: dict[str, int]) -> int | None:
+    """The number in the picture of the option behind a line."""
+    option = decision.options[int(line.value.partition(".")[0])]
+    return marks.get(option.refs[0]) if len(option.refs) == 1 else None
+
+
+def _in_menus(title: str, lines: Sequence[Entry], marked: Sequence[int | None]) -> Iterator[Menu]:
+    """Lines in menus; where there are several, each says which numbers of the picture it holds."""
+    chunks = [(lines[n : n + MENU], marked[n : n + MENU]) for n in range(0, len(lines), MENU)]
+    for number, (chunk, inside) in enumerate(chunks, 1):
+        span = f" {inside[0]}–{inside[-1]}" if inside[0] and inside[-1] else ""
+        yield Menu(f"{title}{span} ({number}/{len(chunks)})" if len(chunks) > 1 else title, tuple(chunk))
 
 
 def _entries(decision: Decision, group: str, marks: dict[str, int], words: Words) -> Iterator[Entry]:

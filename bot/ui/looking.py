@@ -37,7 +37,14 @@ async def panel(house: House, interaction: Interaction, id_: ComponentId) -> Non
 async def page(house: House, interaction: Interaction, id_: ComponentId) -> None:
     snapshot = await table_of(house, interaction, id_)
     wanted = _number(id_.extra.partition(".")[0]) or 0
-    await house.panels.show(interaction, snapshot, page=wanted)
+    await house.panels.show(interaction, snapshot, page=wanted, decision=id_.decision)
+
+
+async def ask(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Another of the questions that a seat is asked at the same time."""
+    snapshot = await table_of(house, interaction, id_)
+    wanted = next(iter(values_in(interaction)), "")
+    await house.panels.show(interaction, snapshot, seat=_number(id_.extra), decision=wanted)
 
 
 async def log(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -186,6 +193,7 @@ VERBS = {
     "panel": Verb(panel, panel=True),
     "seat": Verb(panel, panel=True),
     "page": Verb(page, panel=True),
+    "ask": Verb(ask, panel=True),
     "log": Verb(log),
     "text": Verb(text),
     "phone": Verb(phone),

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 from discord import ui
 
 from bot.tables.model import Snapshot
 from bot.ui.board import ask_back, event_lines, heading
-from bot.ui.choices import Menu, Shape, as_buttons, menus, numbers, say_picks, shape_of, values_of
+from bot.ui.choices import Entry, Menu, Shape, as_buttons, menus, numbers, say_picks, shape_of, values_of
 from bot.ui.drafts import Drafts
 from bot.ui.face import Face, Style, button, menu
 from bot.ui.ids import ComponentId, digest_of
-from bot.ui.limits import MENU, ROW, clip
+from bot.ui.limits import MENU, OPTION, ROW, clip
 from bot.ui.painter import Painter
 from bot.ui.speech import words_for
 from games.kernel.decision import Decision
@@ -41,6 +43,15 @@ class Wish(msgspec.Struct, frozen=True):
     title: str = ""
     """Which table it is, where the message does not stand in its channel."""
     page: int = 0
+    decision: str = ""
+    """Id of the question that is shown, where the seat is asked several; empty: the first one waited for."""
+
+
+def shown_first(asked: Sequence[Decision], wanted: str = "") -> Decision | None:
+    """The question that a panel shows: the one wanted, else the first that is waited for, else the first."""
+    return next((d for d in asked if d.id == wanted), None) or min(
+        asked, key=lambda d: d.optional, default=None
+    )
 
 
 class Panel:
@@ -50,7 +61,7 @@ class Panel:
         assert snapshot.match is not None
         self.row, self.match, self.seat, self.wish = snapshot.row, snapshot.match, seat, wish
         self.words = words_for(self.row, wish.language)
-        self.decision = next(iter(self.match.pending_for(seat)), None)
+        self.decision = shown_first(self.match.pending_for(seat), wish.decision)
         self.drafted = drafts.picks(self.row.id, self.decision) if self.decision else ()
         self.digest = digest_of(self.decision) if self.decision else ""
         self.live = self.row.status == "live"
@@ -70,6 +81,7 @@ class Panel:
         await self._pictures(face, painter)
         if self.decision is not None and self.acting:
             self._controls(face, self.decision)
+            self._others(face, self.decision)
         self._below(face)
         return face
 
@@ -112,6 +124,14 @@ class Panel:
                 picked = say_picks(decision, self.drafted, self.words) if self.drafted else "–"
                 face.say(clip(self.words("ui-chosen", picks=picked), NEWS_ROOM))
         face.row(*self._beside(decision, shape))
+
+    def _others(self, face: Face, shown: Decision) -> None:
+        """What else the seat is asked at the same time, to be shown instead."""
+        others = [decision for decision in self.match.pending_for(self.seat) if decision.id != shown.id][:MENU]
+        if others:
+            entries = [Entry(d.id, clip(self.words.say(d.prompt), OPTION), "") for d in others]
+            title = self.words("ui-also-asked", count=len(others))
+            face.row(menu(ComponentId("ask", self.row.id, extra=str(self.seat)), title, entries))
 
     def _choice(self, value: str, label: str, good: bool) -> Item:
         return button(self._id("do", value), label, Style.success if good else Style.primary)

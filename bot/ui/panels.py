@@ -48,6 +48,8 @@ class Opened:
     content: bytes
     language: str
     until: float
+    decision: str = ""
+    """The question that its owner has chosen to see, where he is asked several."""
     busy: bool = False
     """Its owner has just pressed something on it; what comes of that is shown instead."""
 
@@ -93,16 +95,19 @@ class Panels:
         *,
         page: int = 0,
         seat: int | None = None,
+        decision: str = "",
     ) -> None:
-        """Show the user's panel as the answer to an interaction that is acknowledged."""
+        """Show the user's panel as the answer to an interaction that is acknowledged; `decision` is the one
+        to show where he is asked several."""
         user, language = interaction.user.id, own_language(interaction, snapshot.row)
         if not notice and await self._has_to_be_told(snapshot.row.id, user):
             notice = words_for(snapshot.row, language)("ui-direct-refused")
         for _ in range(CATCH_UP):
             content = _content(snapshot, user)
-            face = await self.face(snapshot, user, Wish(language, notice, page=page), seat)
-            message = await show(interaction, face)
-            self._keep(interaction, snapshot, Opened(interaction, message, content, language, self._end()))
+            wish = Wish(language, notice, page=page, decision=decision)
+            message = await show(interaction, await self.face(snapshot, user, wish, seat))
+            opened = Opened(interaction, message, content, language, self._end(), decision)
+            self._keep(interaction, snapshot, opened)
             snapshot = await self.tables.snapshot(snapshot.row.id)
             if _content(snapshot, user) == content:
                 return
@@ -173,7 +178,7 @@ class Panels:
                 del self._open[key]
             if self._clock() > opened.until or content == opened.content:
                 return
-            face = await self.face(snapshot, user, Wish(opened.language))
+            face = await self.face(snapshot, user, Wish(opened.language, decision=opened.decision))
             if self._open.get(key) is not opened or opened.busy:
                 return
             opened.content = content

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from games.champions.occurrences import Occurrence
-from games.champions.state import Piece
+from games.champions.state import Period, Piece, Span
 from games.champions.table import Table
 from games.kernel.decision import Script
 
@@ -93,7 +93,12 @@ class Ability:
     targets: Targets | None = None
     cost: Cost = FREE
     limit: int = 0
-    """Uses in a round; 0 is no limit."""
+    """Uses of each copy in a period; 0 is no limit."""
+    most: int = 0
+    """Uses in a period of all copies in play together, whoever has them; 0 is no maximum."""
+    per: Period = "round"
+    until: Span | None = None
+    """How long its effect lasts: it may be used only within that span."""
 
     @property
     def key(self) -> str:
@@ -113,6 +118,9 @@ SPECIALS: dict[str, tuple[Effect, Label]] = {}
 SETUPS: dict[str, Effect] = {}
 HOSTS: dict[str, Targets] = {}
 """Where a card that says "attach to" may go."""
+Instead: TypeAlias = "Callable[[Use], Script[None] | None]"
+INSTEAD: dict[type[Occurrence], dict[str, tuple[Test, Instead]]] = {}
+"""Occurrence to the cards that always put something in its place: when, and what."""
 PLAY_TESTS: dict[str, Test] = {}
 """Restrictions on playing a card, beside those of every card of its type."""
 
@@ -201,6 +209,17 @@ def restriction(*codes: str) -> Callable[[Test], Test]:
     """A restriction on playing a card."""
     # clause: play-restriction.obey
     return _into(PLAY_TESTS, codes)
+
+
+def instead(code: str, on: type[Occurrence], when: Test) -> Callable[[Instead], Instead]:
+    """A constant ability by which something happens in place of an occurrence."""
+
+    # clause: replacement.meaning, replacement.latest-wins
+    def add(effect: Instead) -> Instead:
+        INSTEAD.setdefault(on, {})[code] = (when, effect)
+        return effect
+
+    return add
 
 
 def run(effect: Effect, use: Use) -> Script[None]:

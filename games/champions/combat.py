@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions import piles
+from games.champions import lasting, piles
 from games.champions.abilities import BOOSTS, Use, run
 from games.champions.damage import damage, hurt
 from games.champions.occurrences import Activation, EnemyAttack, EnemyScheme, Occurrence, PlayerAttack, Thwart
@@ -10,7 +10,7 @@ from games.champions.state import CONFUSED, STUNNED, Piece
 from games.champions.stats import remaining, value
 from games.champions.table import Table, name_of, said
 from games.champions.threat import place, remove
-from games.champions.windows import after, before
+from games.champions.windows import after, before, replaced
 from games.kernel.decision import Decision, Option, Script, ask_one
 
 # -- players ---------------------------------------------------------------------------------------------
@@ -130,8 +130,9 @@ def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -
     if _enemy_shaken(game, enemy, STUNNED) or game.hero(seat).eliminated:
         return event
     yield from before(game, event)
-    if event.replaced or not game.in_play(enemy):
+    if (yield from replaced(game, event)) or not game.in_play(enemy):
         return event
+    game.activations += 1
     event.made = True
     data = {"enemy": enemy.id, "card": "" if enemy.drone else enemy.code, "seat": seat}
     game.emit("enemy-attack", said("enemy-attacks", card=name_of(enemy), seat=game.player(seat)), data)
@@ -316,7 +317,8 @@ def _settle_activation(game: Table, event: Activation) -> Script[None]:
 def _end_activation(game: Table) -> None:
     """Effects that last for this activation end."""
     # clause: lasting.expiry
-    game.state.lasting = [effect for effect in game.state.lasting if effect.until != "activation"]
+    game.activations -= 1
+    lasting.end(game, "activation")
 
 
 def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:
@@ -325,8 +327,9 @@ def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:
     if _enemy_shaken(game, enemy, CONFUSED):
         return event
     yield from before(game, event)
-    if event.replaced or not game.in_play(enemy):
+    if (yield from replaced(game, event)) or not game.in_play(enemy):
         return event
+    game.activations += 1
     data = {"enemy": enemy.id, "card": "" if enemy.drone else enemy.code, "seat": seat}
     game.emit("enemy-scheme", said("enemy-schemes", card=name_of(enemy), seat=game.player(seat)), data)
     # clause: enemy-scheme.step-1-boost, activation.no-boost-minion

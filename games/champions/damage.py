@@ -10,7 +10,7 @@ from games.champions.occurrences import Damage, Defeat, EnemyAttack, Occurrence,
 from games.champions.state import TOUGH, Piece
 from games.champions.stats import keyword, remaining, unhurt, value
 from games.champions.table import Table, name_of, said
-from games.champions.windows import after, before
+from games.champions.windows import after, before, replaced
 from games.kernel.decision import Script
 
 
@@ -50,7 +50,7 @@ def hurt(
         return 0, []
     yield from before(game, event)
     # clause: prevent.damage, replacement.timing
-    if event.replaced or event.amount <= 0 or not game.in_play(target):
+    if event.amount <= 0 or not game.in_play(target) or (yield from replaced(game, event)):
         return 0, []
     event.taken = event.amount
     put(game, target, event.amount, source)
@@ -154,7 +154,7 @@ def fall(game: Table, target: Piece, seat: int | None, source: Piece | None) -> 
         owner=target.owner,
     )
     yield from before(game, event)
-    if event.replaced or not game.in_play(target) or remaining(game, target) > 0:
+    if (yield from replaced(game, event)) or not game.in_play(target) or remaining(game, target) > 0:
         return []
     data = {"piece": target.id, "card": "" if target.drone else target.code, "by": seat}
     game.emit("defeat", said("defeated", card=name_of(target)), data, reveals=bool(target.drone))
@@ -201,11 +201,14 @@ def set_up_toughness(game: Table, piece: Piece) -> None:
 
 
 def settle(game: Table) -> Script[None]:
-    """Defeat whoever has no hit points left because a bonus was lost."""
-    # clause: ruling.bonus-hit-points-lost
+    """Defeat whoever has no hit points left because a bonus was lost, and keep to limits that have dropped."""
+    # clause: ruling.bonus-hit-points-lost, ruling.ally-limit-overflow
+    from games.champions.entering import keep_limits
+
     for piece in (*game.friends(), *game.enemies()):
         if game.in_play(piece) and piece.damage and remaining(game, piece) <= 0:
             yield from after(game, *(yield from check_defeat(game, piece, None, None)))
+    yield from keep_limits(game)
 
 
 def indirect(game: Table, seat: int, targets: list[Piece], amount: int, source: Piece) -> Script[None]:

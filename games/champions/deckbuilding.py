@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import msgspec
@@ -18,6 +18,8 @@ from games.kernel.text import Name, Text
 LEAST, MOST = 40, 50
 # clause: deck.three-copies
 COPIES: Final = 3
+REQUIREMENTS: Final[dict[str, Callable[[Deck], bool]]] = {}
+"""Identity sides that say something about decks, to whether a deck does what they say."""
 _LINE = re.compile(
     r"^\s*(?:(\d+)\s*[x×]?\s+|-\s+)?(.+?)\s*(?:\(([^()]*)\))?\s*(?:[x×]\s*(\d+))?\s*$", re.IGNORECASE
 )
@@ -40,7 +42,7 @@ def faults(deck: Deck) -> list[Text]:
     # clause: deck.one-identity
     if deck.hero not in HEROES:
         return [said("deck-no-hero")]
-    return [*_size(deck), *_hero_cards(deck), *_foreign(deck), *_copies(deck), *_unique(deck)]
+    return [*_size(deck), *_hero_cards(deck), *_foreign(deck), *_copies(deck), *_unique(deck), *_identity(deck)]
 
 
 def _size(deck: Deck) -> Iterator[Text]:
@@ -64,7 +66,7 @@ def _hero_cards(deck: Deck) -> Iterator[Text]:
 
 def _foreign(deck: Deck) -> Iterator[Text]:
     """Cards that belong neither to the hero, nor to the aspect, nor to the basic cards."""
-    # clause: deck.other-heroes-cards, deck.one-aspect, deck.rest-aspect-or-basic, deck.identity-requirements
+    # clause: deck.other-heroes-cards, deck.one-aspect, deck.rest-aspect-or-basic
     for code in deck.cards:
         card = CARDS[code]
         if card.set == deck.hero or card.aspect == "basic":
@@ -99,6 +101,15 @@ def _unique(deck: Deck) -> Iterator[Text]:
         if who in seen:
             yield said("deck-unique", card=Name("card", code))
         seen.add(who)
+
+
+def _identity(deck: Deck) -> Iterator[Text]:
+    """What either side of the identity asks of a deck."""
+    # clause: deck.identity-requirements
+    hero = HEROES[deck.hero]
+    for code in (hero.hero, hero.alter_ego):
+        if code in REQUIREMENTS and not REQUIREMENTS[code](deck):
+            yield said("deck-identity", card=Name("card", code))
 
 
 def _character(card: Print, subtitle: str) -> tuple[str, str]:

@@ -42,7 +42,7 @@ def enter(
     # clause: put-into-play.not-played, support.back-row, upgrade.modifies-identity
     piece.exhausted = False
     piece.controller = seat
-    game.state.zones.move(piece.id, f"play:{seat}")
+    game.bring(piece, f"play:{seat}")
     if host is not None:
         # clause: upgrade.attached, attach.check-once
         piece.host = host.id
@@ -55,12 +55,8 @@ def enter(
     data = {"seat": seat, "card": piece.code, "piece": piece.id, "host": None if host is None else host.id}
     game.emit("enter", said(key, card=name_of(piece), seat=game.player(seat), target=target), data)
     set_up_toughness(game, piece)
-    if piece.card.type == "ally":
-        # clause: ruling.ally-limit-overflow
-        yield from _keep_to_limit(game, seat, game.controlled(seat, "ally"), ally_limit(game, seat))
-    # clause: keyword.restricted, keyword.restricted-excess
-    restricted = [p for p in game.at(f"play:{seat}") if "restricted" in p.card.keywords and not p.drone]
-    yield from _keep_to_limit(game, seat, restricted, RESTRICTED_LIMIT)
+    # clause: keyword.restricted
+    yield from keep_limits(game)
     if game.in_play(piece):
         yield from after(game, Entered(seat=seat, piece=piece, played=played))
 
@@ -83,11 +79,20 @@ def _keep_to_limit(game: Table, seat: int, pieces: list[Piece], limit: int) -> S
         piles.discard_from_play(game, game.by_handle(handle))
 
 
+def keep_limits(game: Table) -> Script[None]:
+    """Whoever has come to more allies or restricted cards than he may have discards down at once."""
+    # clause: ruling.ally-limit-overflow, keyword.restricted-excess
+    for seat in game.order():
+        yield from _keep_to_limit(game, seat, game.controlled(seat, "ally"), ally_limit(game, seat))
+        restricted = [p for p in game.at(f"play:{seat}") if "restricted" in p.card.keywords and not p.drone]
+        yield from _keep_to_limit(game, seat, restricted, RESTRICTED_LIMIT)
+
+
 def enter_minion(game: Table, piece: Piece, seat: int) -> Script[None]:
     """A minion enters play engaged with a player; what responds to it is up to the caller."""
     # clause: engage.on-entering, engage.default-player, engage.persists, reveal.minion
     piece.controller, piece.engaged, piece.exhausted = None, seat, False
-    game.state.zones.move(piece.id, "play:encounter")
+    game.bring(piece, "play:encounter")
     data = {"card": "" if piece.drone else piece.code, "piece": piece.id, "seat": seat}
     game.emit(
         "engage", said("engages", card=name_of(piece), seat=game.player(seat)), data, reveals=bool(piece.drone)
@@ -134,7 +139,7 @@ def attach(game: Table, piece: Piece, host: Piece) -> None:
     """An encounter attachment enters play on its host."""
     # clause: attachment.enters-attached, reveal.attachment, attach.stays, attach.independent-exhaust
     piece.controller, piece.host = None, host.id
-    game.state.zones.move(piece.id, "play:encounter")
+    game.bring(piece, "play:encounter")
     data = {"card": piece.code, "piece": piece.id, "host": host.id}
     game.emit("attach", said("attached", card=name_of(piece), target=name_of(host)), data)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.champions import piles
+from games.champions import lasting, piles
 from games.champions.combat import activate
+from games.champions.entering import keep_limits
 from games.champions.reveal import reveal
 from games.champions.setup import choose_heroes, lay_out, mulligan, set_up_characters
 from games.champions.state import Piece
@@ -19,6 +20,9 @@ from games.kernel.decision import Decision, Option, Script, ask, ask_one
 def step(game: Table) -> Script[None]:
     """The next step of the game, chosen from the state alone."""
     try:
+        if game.state.phase != "setup":
+            # clause: ruling.ally-limit-overflow
+            yield from keep_limits(game)
         yield from STEPS[game.state.phase, game.state.step](game)
     except Over:
         finish(game)
@@ -41,17 +45,11 @@ def begin(game: Table, phase: str, name: str, queue: list[int]) -> None:
     # clause: round.two-phases, round.ten-beats, round.repeat
     state = game.state
     if state.phase != phase:
-        end_span(game, "phase")
+        lasting.end(game, state.phase)
+        lasting.end(game, "phase")
         game.emit("phase", said(f"phase-{phase}", round=state.round), {"phase": phase, "round": state.round})
     state.phase, state.step, state.queue = phase, name, queue  # type: ignore[assignment]
     game.emit("step", said(f"step-{name}"), {"phase": phase, "step": name})
-
-
-def end_span(game: Table, span: str) -> None:
-    """Lasting effects of a span end, before anything that happens at its end."""
-    # clause: lasting.expiry, example.lasting-before-end
-    game.state.lasting = [effect for effect in game.state.lasting if effect.until != span]
-    game.end_standing(span)
 
 
 def next_seat(game: Table) -> int | None:
@@ -227,14 +225,13 @@ def pass_step(game: Table) -> Script[None]:
     state = game.state
     state.first = game.order(state.first + 1)[0] if state.seats > 1 else state.first
     game.emit("first", said("first-player", seat=game.player(state.first)), {"seat": state.first})
-    end_span(game, "phase")
-    end_span(game, "round")
+    for span in ("villain", "phase", "round"):
+        lasting.end(game, span)
     for id_ in list(state.ends_round):
         piles.discard_from_play(game, game.piece(id_))
     state.ends_round = []
     game.emit("round-ended", said("round-ended", round=state.round), {"round": state.round})
     state.round += 1
-    state.used = {}
     state.told = []
     for hero in state.heroes:
         hero.flipped = False

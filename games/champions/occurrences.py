@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from games.champions.state import Piece
 
@@ -24,6 +24,13 @@ class Occurrence:
     """The player whom it concerns: "you" on an encounter card."""
     replaced: bool = False
     """Cancelled, or something else happens in its place."""
+    instead: Callable[[], Script[Any] | None] | None = None
+    """What happens in its place, at the moment at which it would have happened."""
+
+    def replace(self, instead: Callable[[], Script[Any] | None] | None = None) -> None:
+        """Put something in its place; without anything it is cancelled. The latest replacement counts."""
+        # clause: replacement.meaning, replacement.timing, replacement.latest-wins
+        self.replaced, self.instead = True, instead
 
 
 @dataclass(eq=False)
@@ -149,3 +156,18 @@ class FormChange(Occurrence):
     """A player has changed form."""
 
     to_hero: bool = False
+
+
+@dataclass(eq=False)
+class Initiation(Occurrence):
+    """The effect of a triggered ability or an event is about to begin: its cost is paid, its use counted.
+
+    As a response: it was used or played, whether or not its effect was cancelled.
+    """
+
+    # clause: cancel.meaning, cancel.event, cancel.costs-stay-paid
+    piece: Piece = None  # type: ignore[assignment]
+    ability: str = ""
+    """The key of the ability."""
+    played: bool = False
+    """It is an event."""

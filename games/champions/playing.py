@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions import payment
+from games.champions import limits, payment
 from games.champions.abilities import ACTIONS, HOSTS, PLAY_TESTS, Ability, Use
 from games.champions.content import CARDS, HEROES
 from games.champions.entering import ally_limit, enter
@@ -28,6 +28,8 @@ def playable(game: Table, seat: int, piece: Piece) -> bool:
     # clause: ally.limit, ruling.ally-limit-overflow
     full = len(game.controlled(seat, "ally")) >= ally_limit(game, seat)
     if card.type == "ally" and full and not game.state.options.get("later_edition"):
+        return False
+    if not limits.may_play(game, piece):
         return False
     use = Use(game, seat, piece)
     if piece.code in PLAY_TESTS and not PLAY_TESTS[piece.code](use):
@@ -90,6 +92,7 @@ def play(game: Table, seat: int, piece: Piece, place: Piece | None) -> Script[No
     game.state.zones.move(piece.id, "limbo")
     spend_discount(game, seat)
     yield from payment.pay(game, seat, price)
+    limits.count_play(game, piece)
     where = place
     found = places(game, seat, piece)
     if where is None or where not in found:

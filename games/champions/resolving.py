@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.champions import payment, piles
+from games.champions import lasting, limits, payment, piles
 from games.champions.abilities import Ability, Use, run
-from games.champions.occurrences import EnemyAttack
+from games.champions.occurrences import EnemyAttack, Initiation
 from games.champions.state import CONFUSED, STUNNED, Piece
 from games.champions.table import Table, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_one
@@ -18,7 +18,9 @@ def usable(ability: Ability, use: Use) -> bool:
     own = use.piece.owner is not None
     if ability.form and own and game.identity(seat).card.type != ability.form:
         return False
-    if ability.limit and game.state.used.get(limit_key(ability, use.piece), 0) >= ability.limit:
+    if not limits.within(ability, use):
+        return False
+    if ability.until is not None and not lasting.may_begin(game, ability.until):
         return False
     if not _in_place(use):
         return False
@@ -45,12 +47,6 @@ def _in_place(use: Use) -> bool:
     return where.startswith("play:")
 
 
-def limit_key(ability: Ability, piece: Piece) -> str:
-    """Each copy of a limited ability counts for itself."""
-    # clause: limit.per-copy
-    return f"{ability.key}/{piece.id}"
-
-
 def affordable(ability: Ability, use: Use) -> bool:
     """Whether the cost of an ability can be paid now."""
     # clause: exhaust.cost-blocked, exhaust.not-twice, cost.own-elements, keyword.uses-spend
@@ -66,6 +62,8 @@ def affordable(ability: Ability, use: Use) -> bool:
 
 def resolve(ability: Ability, use: Use) -> Script[None]:
     """Use an ability: announce, pay, choose, resolve."""
+    from games.champions.windows import after
+
     # clause: play.declare, play.step-5-choose, play.step-6-attempt, play.step-7-resolve, event.sequence
     game, piece = use.game, use.piece
     event = piece.card.type == "event"
@@ -75,20 +73,30 @@ def resolve(ability: Ability, use: Use) -> Script[None]:
         spend_discount(game, use.seat)
     handle, name = piece.handle, name_of(piece)
     yield from pay_cost(ability, use, price)
-    count_use(ability, use)
+    limits.count(ability, use)
     key = "played" if event else ("triggered" if ability.forced else "used")
     data = {"seat": use.seat, "card": piece.code, "piece": handle, "ability": ability.number}
     game.emit("use", said(key, seat=game.player(use.seat), card=name), data, reveals=event)
+    done = Initiation(seat=use.seat, piece=piece, ability=ability.key, played=event)
     if not _status_instead(ability, use):
-        yield from _carry_out(ability, use)
+        yield from _carry_out(ability, use, done)
     if event and game.zone(piece) == "limbo":
+        # clause: play.event-procedure, cancel.event
         piles.to_discard(game, piece)
     _spent(ability, piece, game)
+    yield from after(game, done)
 
 
-def _carry_out(ability: Ability, use: Use) -> Script[None]:
+def _carry_out(ability: Ability, use: Use, done: Initiation) -> Script[None]:
+    """Choose, and let the effect happen unless it is cancelled as it begins."""
+    # clause: cancel.meaning, cancel.costs-stay-paid, event.cancel-no-refund
+    from games.champions.windows import before, replaced
+
     if ability.targets is not None and use.target is None:
         use.target = yield from choose(use, ability.targets(use))
+    yield from before(use.game, done)
+    if (yield from replaced(use.game, done)):
+        return
     _defend(ability, use)
     yield from run(ability.effect, use)
 
@@ -101,13 +109,6 @@ def _defend(ability: Ability, use: Use) -> None:
     attack = use.event if isinstance(use.event, EnemyAttack) else getattr(use.event, "attack", None)
     if isinstance(attack, EnemyAttack) and use.identity not in attack.defended:
         attack.defended.append(use.identity)
-
-
-def count_use(ability: Ability, use: Use) -> None:
-    # clause: limit.cancel-counts, max.cancel-counts
-    if ability.limit:
-        key = limit_key(ability, use.piece)
-        use.game.state.used[key] = use.game.state.used.get(key, 0) + 1
 
 
 def spend_discount(game: Table, seat: int) -> None:

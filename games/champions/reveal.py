@@ -88,7 +88,7 @@ def _side_scheme(game: Table, event: Reveal) -> Script[None]:
 
 def put_side_scheme(game: Table, piece: Piece) -> None:
     """A side scheme comes into play with its starting threat."""
-    game.state.zones.move(piece.id, "play:encounter")
+    game.bring(piece, "play:encounter")
     card = piece.card
     game.emit(
         "scheme-enters", said("scheme-enters", card=name_of(piece)), {"card": piece.code, "piece": piece.id}
@@ -110,17 +110,19 @@ def _attachment(game: Table, event: Reveal) -> Script[None]:
 
 def _environment(game: Table, event: Reveal) -> Script[None]:
     # clause: reveal.environment, environment.enters, environment.stays
-    game.state.zones.move(event.card.id, "play:encounter")
+    game.bring(event.card, "play:encounter")
     yield from resolve_revealed(game, event)
 
 
 def _obligation(game: Table, event: Reveal) -> Script[None]:
     """An obligation goes to the player of its character; without him it is removed, and another card comes."""
     # clause: reveal.obligation, obligation.given, obligation.eliminated-hero, ruling.obligation-extra-card
-    piece = event.card
-    whose = next(key for key, hero in HEROES.items() if hero.obligation == piece.code)
-    state = game.state
+    piece, state = event.card, game.state
+    whose = next((key for key, hero in HEROES.items() if hero.obligation == piece.code), None)
     holder = next((s for s in range(state.seats) if state.heroes[s].hero == whose), None)
+    if whose is None:
+        # clause: obligation.no-hero
+        holder = event.seat
     if holder is None or state.heroes[holder].eliminated:
         state.zones.move(piece.id, "removed")
         event.surge += 1

@@ -15,7 +15,10 @@ CONFUSED: Final = "confused"
 TOUGH: Final = "tough"
 # clause: status.three-types
 STATUSES: Final = (STUNNED, CONFUSED, TOUGH)
-Span: TypeAlias = Literal["phase", "round", "activation", "next-card"]
+Span: TypeAlias = Literal["phase", "player", "villain", "round", "activation", "next-card"]
+"""`phase` is the one under way; `player` and `villain` are a phase by name."""
+Period: TypeAlias = Literal["phase", "round"]
+Operation: TypeAlias = Literal["add", "double", "halve", "set"]
 Phase: TypeAlias = Literal["setup", "player", "villain"]
 
 
@@ -42,6 +45,8 @@ class Piece(msgspec.Struct, kw_only=True):
     """The seat that a minion is engaged with."""
     drone: int = 0
     """A facedown card that plays the part of a Drone minion carries its number here; else 0."""
+    since: int = 0
+    """The moment at which it came into play: of two cards that set a value, the later one does."""
     stash: list[int] = msgspec.field(default_factory=list)
     """Cards that lie facedown under it."""
 
@@ -68,7 +73,7 @@ class Piece(msgspec.Struct, kw_only=True):
     def bare(self) -> None:
         """Take everything off it: it has left play."""
         self.exhausted, self.damage, self.threat, self.counters, self.tokens = False, 0, 0, 0, 0
-        self.statuses, self.host, self.engaged, self.drone = [], None, None, 0
+        self.statuses, self.host, self.engaged, self.drone, self.since = [], None, None, 0, 0
         self.controller = self.owner
 
 
@@ -77,12 +82,17 @@ class Lasting(msgspec.Struct, frozen=True, kw_only=True):
 
     # clause: lasting.definition, lasting.outlives-source
     kind: str
-    """`thwart`, `attack`: a bonus; `trait:aerial`: a trait; `discount`: resources less for the next card."""
+    """`thwart`, `attack`: a value; `trait:aerial`: a trait; `discount`: resources less for the next card;
+    `control`: the card is lent, and goes back to `seat`."""
     amount: int = 1
+    how: Operation = "add"
+    """What it does to a value; doubling and halving have no amount."""
     until: Span = "phase"
     piece: int | None = None
     """Whom it is for, or None where it is for all characters of `seat`."""
     seat: int | None = None
+    since: int = 0
+    """The moment at which it began."""
 
 
 class Hero(msgspec.Struct, kw_only=True):
@@ -129,7 +139,9 @@ class ChampionsState(State, kw_only=True):
     heroes: list[Hero] = msgspec.field(default_factory=list)
     lasting: list[Lasting] = msgspec.field(default_factory=list)
     used: dict[str, int] = msgspec.field(default_factory=dict)
-    """Ability to how often it was used in this round, for limits and maxima."""
+    """Ability or title to how often it was used in this round or phase, for limits and maxima."""
+    moments: int = 0
+    """Cards that came into play and effects that began so far."""
     drones: int = 0
     """Drones made so far."""
     acted: list[int] = msgspec.field(default_factory=list)

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from math import ceil
 from typing import TypeAlias
 
-from games.champions.state import Piece
+from games.champions.state import Lasting, Piece
 from games.champions.table import PLAY, Table
 
 Modifier: TypeAlias = Callable[[Table, Piece, Piece], int]
 """(game, the card that modifies, the card whose value it is) to what it adds."""
 MODIFIERS: dict[str, dict[str, Modifier]] = {}
 """Value to the codes of the cards that modify it."""
+Factor: TypeAlias = Callable[[Table, Piece, Piece], Fraction | int]
+FACTORS: dict[str, dict[str, Factor]] = {}
+"""Value to the codes of the cards that double or halve it; 1 changes nothing."""
+Setting: TypeAlias = Callable[[Table, Piece, Piece], int | None]
+SETTINGS: dict[str, dict[str, Setting]] = {}
+"""Value to the codes of the cards that set it; None leaves it alone."""
+HALF = Fraction(1, 2)
 TRAITS: dict[str, dict[str, Callable[[Table, Piece, Piece], bool]]] = {}
 """Trait to the codes of the cards that give it."""
 UNHURT: dict[str, Callable[[Table, Piece, Piece | None], bool]] = {}
@@ -32,6 +41,28 @@ def constant(what: str, *codes: str) -> Callable[[Modifier], Modifier]:
     return add
 
 
+def multiplies(what: str, *codes: str) -> Callable[[Factor], Factor]:
+    """Register a constant ability that doubles or halves a value."""
+
+    # clause: modifier.order
+    def add(factor: Factor) -> Factor:
+        FACTORS.setdefault(what, {}).update(dict.fromkeys(codes, factor))
+        return factor
+
+    return add
+
+
+def sets(what: str, *codes: str) -> Callable[[Setting], Setting]:
+    """Register a constant ability that sets a value."""
+
+    # clause: modifier.set
+    def add(setting: Setting) -> Setting:
+        SETTINGS.setdefault(what, {}).update(dict.fromkeys(codes, setting))
+        return setting
+
+    return add
+
+
 def base(game: Table, piece: Piece, what: str) -> int | None:
     """The value before modifiers; None for a dash."""
     # clause: base-value.meaning, printed.meaning
@@ -46,11 +77,20 @@ def base(game: Table, piece: Piece, what: str) -> int | None:
 
 def value(game: Table, piece: Piece, what: str) -> int:
     """`attack`, `thwart`, `defense`, `recover`, `scheme`, `health` (the maximum), `hand_size`, `retaliate`."""
-    # clause: modifier.continuous, modifier.recalculate, modifier.order, modifier.floor-zero
-    # clause: ruling.dash-read
+    # clause: modifier.continuous, modifier.recalculate, modifier.floor-zero, ruling.dash-read
+    effects = list(_lasting(game, piece, what)) if game.state.lasting else []
+    fixed = _setting(game, piece, what, effects)
+    total = _changed(game, piece, what, effects) if fixed is None else fixed
+    if what == "hand_size" and piece.code in HAND_LIMIT:
+        total = min(total, HAND_LIMIT[piece.code])
+    return max(total, 0)
+
+
+def _changed(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> int:
+    """Sums and differences first, then doubling and halving, and what is left of a point rounded up at last."""
+    # clause: modifier.order, modifier.round-up
     total = (base(game, piece, what) or 0) + _attachments(game, piece, what)
-    if game.state.lasting:
-        total += _lasting(game, piece, what)
+    total += sum(effect.amount for effect in effects if effect.how == "add")
     modifiers = MODIFIERS.get(what)
     if modifiers:
         pieces, piles = game.state.pieces, game.state.zones.piles
@@ -59,9 +99,30 @@ def value(game: Table, piece: Piece, what: str) -> int:
                 source = pieces[id_]
                 if source.code in modifiers and not source.drone:
                     total += modifiers[source.code](game, source, piece)
-    if what == "hand_size" and piece.code in HAND_LIMIT:
-        total = min(total, HAND_LIMIT[piece.code])
-    return max(total, 0)
+    factor = Fraction(1)
+    for effect in effects:
+        factor *= 2 if effect.how == "double" else HALF if effect.how == "halve" else 1
+    for source in _working(game, FACTORS.get(what)):
+        factor *= FACTORS[what][source.code](game, source, piece)
+    return ceil(total * factor) if factor != 1 else total
+
+
+def _setting(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> int | None:
+    """What the value is set to, by the latest of those that set it; None where nothing does."""
+    # clause: modifier.set, modifier.set-latest
+    found = [(effect.since, effect.amount) for effect in effects if effect.how == "set"]
+    for source in _working(game, SETTINGS.get(what)):
+        fixed = SETTINGS[what][source.code](game, source, piece)
+        if fixed is not None:
+            found.append((source.since, fixed))
+    return max(found, key=lambda entry: entry[0])[1] if found else None
+
+
+def _working(game: Table, register: dict[str, Factor] | dict[str, Setting] | None) -> list[Piece]:
+    """The cards in play that stand in a register."""
+    if not register:
+        return []
+    return [source for source in game.all_in_play() if source.code in register and not source.drone]
 
 
 def _attachments(game: Table, piece: Piece, what: str) -> int:
@@ -78,14 +139,14 @@ def _attachments(game: Table, piece: Piece, what: str) -> int:
     return total
 
 
-def _lasting(game: Table, piece: Piece, what: str) -> int:
+def _lasting(game: Table, piece: Piece, what: str) -> Iterator[Lasting]:
     # clause: lasting.includes-later-cards
-    return sum(
-        effect.amount
-        for effect in game.state.lasting
-        if effect.kind == what
-        and (effect.piece == piece.id or (effect.piece is None and piece in game.characters(effect.seat or 0)))
-    )
+    for effect in game.state.lasting:
+        if effect.kind != what:
+            continue
+        mine = effect.piece is None and piece in game.characters(effect.seat or 0)
+        if mine or effect.piece == piece.id:
+            yield effect
 
 
 def has_trait(game: Table, piece: Piece, trait: str) -> bool:

@@ -22,12 +22,14 @@ class Over(Exception):
 class Table(Game[ChampionsState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ("peril", "swarming", "turns_only")
+    __slots__ = ("activations", "peril", "swarming", "turns_only")
 
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)
         self.swarming: EnemyAttack | None = None
         """The attack in which Drones add to their master's strength, while it lasts."""
+        self.activations = 0
+        """Attacks and schemes of enemies under way, one within another."""
         self.peril: int | None = None
         """The seat that resolves a peril card alone, while it does."""
         self.turns_only = False
@@ -52,6 +54,16 @@ class Table(Game[ChampionsState]):
         """Whether a piece lies in a play area."""
         # clause: zone.in-play, zone.in-play-scenario-decks
         return self.state.zones.homes[piece.id].startswith("play:")
+
+    def moment(self) -> int:
+        """The next number of what comes one after another."""
+        self.state.moments += 1
+        return self.state.moments
+
+    def bring(self, piece: Piece, zone: str) -> None:
+        """A card comes into play in this zone."""
+        piece.since = self.moment()
+        self.state.zones.move(piece.id, zone)
 
     def all_in_play(self) -> list[Piece]:
         """Every piece in play: the first player's area first, then clockwise, the villain's last."""

@@ -8,7 +8,7 @@ from games.champions.occurrences import Defeat, EnemyScheme, Threat
 from games.champions.state import Piece
 from games.champions.stats import can_remove_threat, target_threat
 from games.champions.table import Table, name_of, said
-from games.champions.windows import after, before
+from games.champions.windows import after, before, replaced
 from games.kernel.decision import Script
 
 
@@ -27,7 +27,7 @@ def place(
         return 0
     yield from before(game, event)
     # clause: prevent.threat
-    if event.replaced or event.amount <= 0 or not game.in_play(scheme):
+    if event.amount <= 0 or not game.in_play(scheme) or (yield from replaced(game, event)):
         return 0
     put(game, scheme, event.amount)
     code = scheme.code

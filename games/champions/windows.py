@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from games.champions import payment
-from games.champions.abilities import LISTENERS, Ability, Timing, Use
+from games.champions.abilities import INSTEAD, LISTENERS, Ability, Timing, Use
 from games.champions.occurrences import Activation, Occurrence
 from games.champions.resolving import affordable, resolve, usable
 from games.champions.state import Piece
@@ -64,6 +65,35 @@ def after(game: Table, *events: Occurrence) -> Script[None]:
     """The response window of what one occurrence brought about."""
     # clause: response.definition, response.multiple, trigger.after
     return _window(game, "response", events)
+
+
+def replaced(game: Table, event: Occurrence) -> Script[bool]:
+    """Whether an occurrence does not take place, at the moment at which it would; what replaces it happens now.
+
+    An interrupt that was used on it came later than what always holds; of the latter the latest card counts.
+    """
+    # clause: replacement.timing, replacement.latest-wins, ruling.multiple-replacements
+    if not event.replaced:
+        _always(game, event)
+    if event.replaced and event.instead is not None:
+        script = event.instead()
+        if script is not None:
+            yield from script
+    return event.replaced
+
+
+def _always(game: Table, event: Occurrence) -> None:
+    """Constant abilities put something in the place of an occurrence."""
+    register = INSTEAD.get(type(event), {})
+    if not register:
+        return
+    for piece in sorted(game.all_in_play(), key=lambda piece: piece.since):
+        if piece.code not in register or piece.drone:
+            continue
+        when, effect = register[piece.code]
+        use = Use(game, game.state.first if event.seat is None else event.seat, piece, event)
+        if when(use):
+            event.replace(partial(effect, use))
 
 
 def _window(game: Table, timing: Timing, events: Sequence[Occurrence]) -> Script[None]:

@@ -61,8 +61,13 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """Nobody waits for it: the seat may act while another one decides, and is neither called nor timed out."""
     topics: tuple[str, ...] = ()
     """A standing answer of the seat to any of these topics answers with the default, unasked."""
+    lasting: str = ""
+    """A span (`round 3`) in which it may be asked again and again while other seats act. As long as seat, kind,
+    source and options are the same it keeps its id, so that a click on a message a moment old still counts.
+    Empty: every asking is a question of its own."""
     id: str = ""
-    """Given by the match when it is asked: step, question and place within a joint question."""
+    """Given by the match when it is asked: step, question and place within a joint question; for a lasting one a
+    number made of what it asks."""
 
     def fallback(self) -> Picks:
         """The answer that a timeout or a standing answer gives; always legal."""

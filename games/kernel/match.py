@@ -259,7 +259,7 @@ class Match(Generic[S]):
         prefix = f"{self._step}.{self._questions}"
         self._questions += 1
         self._asked = tuple(
-            msgspec.structs.replace(decision, id=f"{prefix}.{index}")
+            msgspec.structs.replace(decision, id=_lasting_id(decision) or f"{prefix}.{index}")
             for index, decision in enumerate(question.decisions)
         )
         self._join = question.join
@@ -301,6 +301,16 @@ class Match(Generic[S]):
         self._begin()
         self._replay(since)
         self._game.events.clear()
+
+
+def _lasting_id(decision: Decision) -> str:
+    """The same for the same question of a span, in every process and after a reload; empty for all others."""
+    if not decision.lasting:
+        return ""
+    options = [option.id for option in decision.options]
+    counts = (decision.min_picks, decision.max_picks)
+    asked = (decision.lasting, decision.seat, decision.kind, decision.source, options, counts)
+    return str(int.from_bytes(hashlib.sha256(codec.encode(asked)).digest()[:8], "big"))
 
 
 def _nothing() -> Script[None]:

@@ -13,9 +13,11 @@ from games.underworld.judge import HARMFUL, Judge
 from games.underworld.view import RegionView, UnderworldView
 
 MOST_ASSETS: Final = 8
+DULL: Final = 1.0
+"""Cards of the library that are worth less go to its bottom."""
 SHUNNED: Final = ("BQ016", "BQ027", "BQ069", "BQ071", "BQ102", "TK008", "BQ067", "BQ070", "BQ068")
 """Abilities whose price an AI seat does not pay of its own accord."""
-LEFTOVERS: Final = {BAKU: 2, SCARAB: 1, "BQ023": 3}
+LEFTOVERS: Final = {SCARAB: 1, "BQ023": 3}
 """Abilities for funds that nothing better needs, and how much they cost."""
 
 
@@ -30,8 +32,10 @@ class Agent:
 
     def choose(self, view: UnderworldView, decision: Decision) -> Picks:
         """A legal answer to the decision."""
-        judge = Judge(view, decision.seat) if view.sides else None
         kind = decision.kind.removeprefix("underworld.")
+        if kind == "deck":
+            return (self.chance.pick("deck", decision.options).id,)
+        judge = Judge(view, decision.seat) if view.sides else None
         ask = getattr(self, f"_{kind.replace('-', '_')}", None)
         picks: Picks = ask(judge, decision) if ask and judge else decision.fallback()
         return picks if decision.fault(picks) is None else decision.fallback()
@@ -88,6 +92,8 @@ class Agent:
             return -1.0
         if code == "BQ005":
             return -1.0
+        if code == BAKU:
+            return self._baku(judge, str(option.label))
         if code in LEFTOVERS:
             spare = judge.ready - LEFTOVERS[code]
             return 0.8 if spare >= 0 else -1.0
@@ -97,6 +103,15 @@ class Agent:
         if code == "BQ092":
             return 1.0 if any(card.cost == judge.ready + 1 for card in judge.view.hand) else -1.0
         return 1.2
+
+    def _baku(self, judge: Judge, label: str) -> float:
+        """A Stars card of the hand is sealed with what is left over; the best that is sealed may be woken."""
+        if "baku-seal" in label:
+            return 0.8 if judge.holds_domain("stars") else -1.0
+        if "baku-raise" in label:
+            sleeping = [CARDS[code] for code in judge.side.sealed if CARDS[code].character]
+            return max((judge.body(card) for card in sleeping), default=0.0) - 2.5
+        return -1.0
 
     # -- responses ----------------------------------------------------------------------------------------
 
@@ -241,6 +256,16 @@ class Agent:
 
         pick = min(options, key=worth) if losing else max(options, key=worth)
         return (pick.id,)
+
+    def _arrange(self, judge: Judge, decision: Decision) -> Picks:
+        """The best card on top; what one could as well do without goes to the bottom."""
+        worth = {o.id: judge.keep_value(o.refs[0].partition(":")[2]) for o in decision.options}
+        ranked = sorted(worth, key=lambda id_: -worth[id_])
+        if decision.min_picks:
+            return tuple(ranked)
+        kept = [id_ for id_ in ranked if worth[id_] >= DULL]
+        top = "top" in decision.prompt.key
+        return tuple(kept) if top else tuple(id_ for id_ in ranked if id_ not in kept)
 
     def _search(self, judge: Judge, decision: Decision) -> Picks:
         """The best of what was found."""

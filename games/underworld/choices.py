@@ -75,8 +75,10 @@ def choose_pieces(
     secret: bool = False,
     always: bool = False,
     suggested: int | None = None,
+    all_or_none: bool = False,
 ) -> Script[list[Piece]]:
-    """Ask for several of these cards, in the order in which they are picked."""
+    """Ask for several of these cards, in the order in which they are picked; with `all_or_none` for `most` of
+    them or for none."""
     most = min(most, len(pieces))
     least = min(least, most)
     if most == 0 and not always:
@@ -85,6 +87,10 @@ def choose_pieces(
         return list(pieces)
     options = tuple(option_of(game, piece, seat) for piece in pieces)
     default = tuple(option.id for option in options[: least if suggested is None else suggested])
+
+    def check(picks: Picks) -> Text | None:
+        return said("all-or-none", count=most) if len(picks) not in (0, most) else None
+
     picks = yield from ask(
         Decision(
             seat=seat,
@@ -95,6 +101,7 @@ def choose_pieces(
             max_picks=most,
             ordered=ordered,
             default=default,
+            check=check if all_or_none else None,
             secret=secret,
         )
     )

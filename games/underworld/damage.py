@@ -18,7 +18,11 @@ def deal(game: Table, amounts: Mapping[int, int], *, wounds: int = 0) -> dict[in
     dealt: dict[int, int] = {}
     for id_, points in amounts.items():
         piece = game.piece(id_)
-        if points <= 0 or not is_character(game, piece) or safe(game, piece):
+        if points <= 0 or not is_character(game, piece):
+            continue
+        if safe(game, piece):
+            told = said("prevented", card=name_of(piece), count=points)
+            game.emit("prevented", told, {"piece": piece.id, "code": piece.code, "points": points})
             continue
         # clause: kw.wound.replaces-damage, kw.wound.lasting, damage.zero-none
         turned = 0 if has(game, piece, "unwoundable") else min(wounds, points)

@@ -17,13 +17,15 @@ LABORATORY = "BQ076"
 
 
 def draw(game: Table, seat: int, count: int = 1) -> Script[int]:
-    """Draw cards one by one; returns how many came. A draw from an empty library loses the game."""
+    """Draw cards one by one; returns how many draws there were, those in whose place something else came among
+    them. A draw from an empty library loses the game."""
     # clause: draw.word, lose.draw-from-empty, zone.library, start.draw-one
     drawn = 0
     for _ in range(count):
         if game.side(seat).no_draw:
             return drawn
         if (yield from _instead(game, seat)):
+            drawn += 1
             continue
         top = game.state.zones.top(f"library:{seat}")
         if not top:
@@ -180,11 +182,12 @@ def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[in
         return 0
     look(game, seat, cards)
     key = "arrange-top" if top_first else "arrange-bottom"
-    picked = yield from _pick_order(game, seat, said(key, count=len(cards)), cards, 0)
+    stay = len(cards) if top_first else 0  # unless one says otherwise, all remain where they are
+    picked = yield from _pick_order(game, seat, said(key, count=len(cards)), cards, 0, stay)
     rest = [piece for piece in cards if piece not in picked]
     if len(rest) > 1:
         prompt = said("arrange-rest-bottom" if top_first else "arrange-rest-top", count=len(rest))
-        rest = yield from _pick_order(game, seat, prompt, rest, len(rest))
+        rest = yield from _pick_order(game, seat, prompt, rest, len(rest), len(rest))
     above, below = (picked, rest) if top_first else (rest, picked)
     zones, zone = game.state.zones, f"library:{seat}"
     for piece in reversed(above):
@@ -197,8 +200,10 @@ def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[in
     return len(cards)
 
 
-def _pick_order(game: Table, seat: int, prompt: Text, cards: list[Piece], least: int) -> Script[list[Piece]]:
-    """Ask for cards in an order, by their place in the pile."""
+def _pick_order(
+    game: Table, seat: int, prompt: Text, cards: list[Piece], least: int, suggested: int
+) -> Script[list[Piece]]:
+    """Ask for cards in an order, by their place in the pile; so many of them are suggested."""
     # clause: zone.library
     options = tuple(
         Option(f"top:{index}", said("this", card=_printed([piece])[0]), (f"code:{piece.code}",))
@@ -213,7 +218,7 @@ def _pick_order(game: Table, seat: int, prompt: Text, cards: list[Piece], least:
             min_picks=least,
             max_picks=len(cards),
             ordered=True,
-            default=tuple(option.id for option in options),
+            default=tuple(option.id for option in options[:suggested]),
             secret=True,
         )
     )

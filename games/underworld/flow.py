@@ -74,7 +74,7 @@ def begin(game: Table, phase: str, stage: str) -> None:
     """Go to a phase and step."""
     # clause: turn.four-phases
     state = game.state
-    if state.phase != phase:
+    if phase not in (state.phase, "start"):  # that a turn starts says its own event
         game.emit("phase", said(f"phase-{phase}", turn=state.turn), {"phase": phase, "turn": state.turn})
     state.phase, state.stage = phase, stage  # type: ignore[assignment]
 

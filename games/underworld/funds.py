@@ -106,7 +106,7 @@ def pay_for_card(game: Table, seat: int, piece: Piece, *, reveal: bool = False) 
     # clause: play.step4-extra, extra-cost.no-response, reveal.like-playing
     cost = cost_of(game, seat, piece, reveal=reveal)
     if piece.code in EXHAUST_EXTRAS:
-        cost -= yield from _exhaust_for_less(game, seat, piece, cost)
+        cost = max(cost - (yield from _exhaust_for_less(game, seat, piece, cost)), 0)
     if piece.code in EXTRAS:
         yield from pay_part(game, EXTRAS[piece.code], Use(game, seat, piece))
     extra = 0
@@ -122,9 +122,8 @@ def pay_for_card(game: Table, seat: int, piece: Piece, *, reveal: bool = False) 
 def _exhaust_for_less(game: Table, seat: int, piece: Piece, cost: int) -> Script[int]:
     found = EXHAUST_EXTRAS[piece.code](Use(game, seat, piece))
     least = max(cost - affordable(game, seat), 0)
-    most = min(len(found), cost)
     chosen = yield from choose_pieces(
-        game, seat, said("exhaust-for-less", count=cost), found, least, most, suggested=least
+        game, seat, said("exhaust-for-less", count=cost), found, least, len(found), suggested=least
     )
     for each in chosen:
         exhaust(game, each)

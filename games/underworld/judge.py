@@ -55,6 +55,14 @@ class Judge:
             for card in side.attached:
                 yield None, card
 
+    def controls(self, code: str) -> bool:
+        """Whether a card lies face up on one's own side."""
+        return any(c.code == code and c.seat == self.seat and c.kind != "infiltrator" for _, c in self.cards())
+
+    def holds_domain(self, domain: str) -> bool:
+        """Whether a card of a domain is in one's own hand."""
+        return any(domain in CARDS[card.code].domains for card in self.view.hand)
+
     def find(self, ref: str) -> tuple[RegionView | None, CardView] | None:
         """The card in play that an option points at."""
         return next(((r, c) for r, c in self.cards() if f"piece:{c.handle}" == ref), None)
@@ -159,6 +167,8 @@ class Judge:
     def play_value(self, card: Print) -> float:
         """What playing a card now is worth."""
         bonus = ENTER_BONUS.get(card.code, 0)
+        if card.unique and self.controls(card.code):
+            return -1.0
         if card.type == "character":
             place, _ = self.best_region(self.icons(card), list(self.view.regions))
             return 0.6 * self.body(card) + 0.8 * max(place, 0) + bonus + (2 if card.core else 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
 from games.underworld.content import BLOOD, DRAGON
@@ -196,14 +196,21 @@ def create(game: Table, code: str, seat: int, region: int) -> Piece:
 # -- leaving ---------------------------------------------------------------------------------------------
 
 
-def leave(game: Table, pieces: Sequence[Piece], how: How, *, by: int = -1) -> list[Piece]:
-    """Cards leave play together (or turn face down, with `lurk`); returns those that did."""
+def leave(
+    game: Table, pieces: Sequence[Piece], how: How, *, by: int = -1, lay: Callable[[Piece], None] | None = None
+) -> list[Piece]:
+    """Cards leave play together (or turn face down, with `lurk`); returns those that did. `lay` puts a card
+    where it goes that is sealed."""
     # clause: destroy.meaning, sacrifice.meaning, die.simultaneous, lurk.counts-as-leaving
     leaving = [p for p in pieces if game.in_play(p) and not (how == "destroy" and indestructible(game, p))]
     if not leaving:
         return []
+    # clause: dual.character-attachment; an attached character goes its own way before its host drops it
+    leaving.sort(key=lambda piece: not piece.attached)
     seen = watchers(game)
     told = [_told(game, piece, how) for piece in leaving]
+    # clause: kw.withdraw; all go together, also those whose Withdraw comes from another of them
+    withdraws = [piece for piece in leaving if how == "won" and has(game, piece, "withdraw")]
     game.emit(
         how,
         said(f"left-{how}", cards=names(leaving), seat=who(leaving[0].controller)),
@@ -212,7 +219,9 @@ def leave(game: Table, pieces: Sequence[Piece], how: How, *, by: int = -1) -> li
     )
     for piece in leaving:
         if game.in_play(piece):
-            _go(game, piece, how, seen, by)
+            _go(game, piece, "hand" if piece in withdraws else how, seen, by, won=how == "won")
+            if lay is not None:
+                lay(piece)
     for happenings in told:
         for happening in happenings:
             happen(game, happening, seen)
@@ -260,41 +269,44 @@ def _drop(game: Table, host: Piece, seen: list[Watcher], *, won: bool = False) -
     told = [happening for piece in lies for happening in _told(game, piece, "destroy")]
     for piece in lies:
         _drop(game, piece, seen)
-        if piece.code == BLOOD and is_character(game, host) and game.society_is(host.controller, DRAGON):
+        fate = fate_without(game, piece, host, won=won)
+        if fate == "sealed":
             seal(game, piece, None, host.controller)
-        elif (has(game, piece, "recover") and is_character(game, host)) or (
-            won and not piece.facedown and has(game, piece, "withdraw")
-        ):
-            _home(game, piece, f"hand:{piece.owner}")
-        elif won:
-            _home(game, piece, f"library:{piece.owner}", bottom=True)
-        else:
+        elif fate == "grave":
             into_grave(game, piece, "play")
+        else:
+            _home(game, piece, f"{fate}:{piece.owner}", bottom=fate == "library")
     for piece in game.sealed_on(host):
         _home(game, piece, f"hand:{piece.owner}")
     for happening in told:
         happen(game, happening, seen)
 
 
+def fate_without(game: Table, piece: Piece, host: Piece, *, won: bool) -> str:
+    """The kind of zone that an attachment goes to when its host leaves; `won` is a won region's clearing."""
+    # clause: kw.recover, kw.withdraw, region.win-clear
+    carried = is_character(game, host)
+    if carried and piece.code == BLOOD and game.society_is(host.controller, DRAGON):
+        return "sealed"
+    if (carried and has(game, piece, "recover")) or (won and has(game, piece, "withdraw")):
+        return "hand"
+    return "library" if won else "grave"
+
+
 def _home(game: Table, piece: Piece, zone: str, *, bottom: bool = False) -> None:
     put(game, piece, "removed" if piece.card.token else zone, bottom=bottom)
 
 
-def _go(game: Table, piece: Piece, how: How, seen: list[Watcher], by: int) -> None:
-    """One card to where it goes."""
+def _go(game: Table, piece: Piece, how: How, seen: list[Watcher], by: int, *, won: bool) -> None:
+    """One card to where it goes; `won` is the clearing of a won region."""
     if how == "lurk":
         _lurk(game, piece, seen)
         return
-    _drop(game, piece, seen, won=how == "won")
+    _drop(game, piece, seen, won=won)
     owner = piece.owner
     if how in DEADLY:
         into_grave(game, piece, "play", by)
     elif how == "hand":
-        _home(game, piece, f"hand:{owner}")
-    elif how == "seal" and piece.card.token:
-        put(game, piece, "removed")
-    elif how == "won" and not piece.facedown and has(game, piece, "withdraw"):
-        # clause: kw.withdraw
         _home(game, piece, f"hand:{owner}")
     elif how in ("bottom", "won", "shuffle"):
         # clause: region.win-clear
@@ -329,20 +341,17 @@ def veil(game: Table, piece: Piece, seat: int, region: int) -> None:
 def seal(game: Table, piece: Piece, host: Piece | None, seat: int) -> bool:
     """Seal a card on another, or with None on a seat's society; False where the host is gone."""
     # clause: seal.procedure, seal.not-in-play, seal.host-gone, seal.token, seal.on-society
-    if game.in_play(piece):
-        leave(game, [piece], "seal")
     origin = game.kind_of_zone(piece)
-    if piece.card.token:
-        put(game, piece, "removed")
+
+    def lay(card: Piece) -> None:
+        _lay_sealed(game, card, host, seat)
+
+    if game.in_play(piece):
+        leave(game, [piece], "seal", lay=lay)
+    else:
+        lay(piece)
+    if game.zone(piece) != "sealed":
         return False
-    if host is not None and not (game.in_play(host) or game.zone(host) == "row"):
-        into_grave(game, piece, origin)
-        return False
-    put(game, piece, "sealed")
-    piece.sealed_on = SOCIETY if host is None else host.id
-    piece.keeper = seat if host is None else host.controller
-    if host is None:
-        game.side(seat).sealed += 1
     place = said("society-of", seat=who(seat)) if host is None else name_of(host)
     game.emit(
         "sealed",
@@ -362,6 +371,23 @@ def seal(game: Table, piece: Piece, host: Piece | None, seat: int) -> bool:
         ),
     )
     return True
+
+
+def _lay_sealed(game: Table, piece: Piece, host: Piece | None, seat: int) -> None:
+    """Put a card where it is sealed, or where it goes if it cannot be."""
+    # clause: seal.token, seal.host-gone
+    if piece.card.token:
+        put(game, piece, "removed")
+        return
+    if host is not None and not (game.in_play(host) or game.zone(host) == "row"):
+        if game.zone(piece) != game.grave(piece.owner):  # a card of the graveyard simply stays there
+            into_grave(game, piece, game.kind_of_zone(piece))
+        return
+    put(game, piece, "sealed")
+    piece.sealed_on = SOCIETY if host is None else host.id
+    piece.keeper = seat if host is None else host.controller
+    if host is None:
+        game.side(seat).sealed += 1
 
 
 def blink(game: Table, piece: Piece) -> None:

@@ -211,6 +211,11 @@ def is_own_core(game: Table, piece: Piece, seat: int) -> bool:
     return piece.id == game.side(seat).core and is_character(game, piece) and piece.controller == seat
 
 
+def region_has(game: Table, region: Piece, subtype: str) -> bool:
+    """Whether a region is of a type, printed on it or given to it."""
+    return subtype in region.card.subtypes or bonus(game, region, f"type-{subtype}") > 0
+
+
 def scarab(piece: Piece) -> bool:
     """Whether it is an attachment in play with the subtitle that Scarab's cards speak of."""
     return piece.card.subtitle == "scarab-industries" and is_attachment(piece) and not piece.facedown

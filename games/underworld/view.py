@@ -150,3 +150,8 @@ class UnderworldView(msgspec.Struct, frozen=True, kw_only=True):
     result: str
     winner: int
     reason: str
+
+    @property
+    def round(self) -> int:
+        """The turn, as both sides act in it; 0 before the first."""
+        return 0 if self.phase == "setup" else self.turn

@@ -7,10 +7,11 @@ from typing import Any
 from games.kernel.decision import Decision, Option, Picks, Script, ask_all
 from games.kernel.text import Name
 from games.underworld.choices import choose_piece
-from games.underworld.happenings import happen
-from games.underworld.moving import leave, move, put
+from games.underworld.happenings import happen, watchers
+from games.underworld.moving import fate_without, leave, move, put
 from games.underworld.rows import take_from_row
 from games.underworld.state import Happening, Piece, Window
+from games.underworld.stats import has
 from games.underworld.table import Table, is_character, name_of, said, who
 
 CONTROL_TEAM = "BQ058"
@@ -34,10 +35,13 @@ def clear_won(game: Table, window: Window) -> Script[None]:
     """Clear a won region, score it, refill its place and set its win trigger off."""
     region, seat = game.piece(window.region), window.seat
     yield from _rescue_core(game, region, seat)
-    cards = [p for p in game.all_in_play() if p.region == region.id and p.host in (0, region.id)]
-    cards = yield from _ordered(game, cards)
+    there = [p for p in game.all_in_play() if p.region == region.id]
+    there = yield from _ordered(game, there)
+    # clause: region.win-sequence; who is there when the region is won sees it, though he is cleared away first
+    seen = watchers(game)
     # clause: region.win-clear, region.win-clear-order, token.leaves-removed
-    leave(game, cards, "won")
+    leave(game, [p for p in there if p.host in (0, region.id)], "won")
+    _settle_order(game, there)
     ruined = region.markers.get("ruin", 0)
     take_from_row(game, region)
     put(game, region, "scored")
@@ -48,7 +52,15 @@ def clear_won(game: Table, window: Window) -> Script[None]:
     game.emit("scored", told, {**_facts(region, seat), "points": region.card.points, "ruined": ruined})
     # clause: region.win-trigger, region.win-trigger-stack
     facts: dict[str, Any] = {"piece": region.id, "life": region.life, "seat": seat}
-    happen(game, Happening(kind="region-won", flags=_kind(region), **facts))
+    happen(game, Happening(kind="region-won", flags=_kind(region), **facts), seen)
+
+
+def _settle_order(game: Table, cards: list[Piece]) -> None:
+    """What lay on other cards went with them: the owners' orders hold for all that came to the bottom."""
+    # clause: region.win-clear-order
+    for piece in cards:
+        if game.kind_of_zone(piece) == "library":
+            game.state.zones.move(piece.id, game.zone(piece), bottom=True)
 
 
 def _kind(region: Piece) -> list[str]:
@@ -73,8 +85,9 @@ def _ordered(game: Table, cards: list[Piece]) -> Script[list[Piece]]:
     """Each owner orders those of his cards that go to the bottom of his library."""
     # clause: region.win-clear-order
     questions, owners = [], []
+    bound = [piece for piece in cards if _bound_for_library(game, piece)]
     for seat in game.seats():
-        own = [piece for piece in cards if piece.owner == seat and not piece.card.token]
+        own = [piece for piece in bound if piece.owner == seat]
         if len(own) > 1:
             owners.append(seat)
             questions.append(_order_question(seat, own))
@@ -83,6 +96,17 @@ def _ordered(game: Table, cards: list[Piece]) -> Script[list[Piece]]:
     for seat, picks in zip(owners, answers, strict=True):
         ordered = _sorted(game, ordered, seat, picks)
     return ordered
+
+
+def _bound_for_library(game: Table, piece: Piece) -> bool:
+    """Whether clearing its region puts a card on the bottom of a library."""
+    # clause: region.win-clear, token.leaves-removed, kw.withdraw
+    host = game.piece(piece.host) if piece.host > 0 else piece
+    if piece.card.token:
+        return False
+    if piece.host > 0 and game.in_play(host):
+        return fate_without(game, piece, host, won=True) == "library"
+    return not has(game, piece, "withdraw")
 
 
 def _order_question(seat: int, own: list[Piece]) -> Decision:

@@ -55,6 +55,10 @@ class GameRenderer(Protocol):
     def text(self, view: Any, words: Words) -> str:
         """The table's text twin in Discord's markdown."""
 
+    def knows(self, view: Any, kind: str, id_: str) -> bool:
+        """Whether `card` may draw this for people who see this table (None: no table): cards that nobody has
+        turned up yet are not told by a look into the library."""
+
 
 def renderer_of(game: str) -> GameRenderer:
     """The renderer of a game."""
@@ -62,15 +66,21 @@ def renderer_of(game: str) -> GameRenderer:
     return made
 
 
-def encode(image: Image.Image, alt: str) -> Picture:
+Ladder = tuple[tuple[int, int], ...]
+"""Qualities of a JPEG and how coarse its colours are (0, or 2 for half as fine), the best first."""
+FINE: Ladder = ((87, 0), (80, 0), (70, 0))
+
+
+def encode(image: Image.Image, alt: str, ladder: Ladder = FINE) -> Picture:
     """Encode a finished image as JPEG without subsampling, at a lower quality where the limit asks for it.
 
     For a table of 1600 x 1450 px this takes 7 to 14 ms; WebP would take 50 ms, lossless 60 ms and twice
     the bytes. The image is the drawing thread's own: two threads that save the same image mix their options.
+    Pictures that are always too rich for the usual qualities bring a ladder of their own.
     """
     picture = image if image.mode == "RGB" else image.convert("RGB")
-    for quality in (87, 80, 70):
-        data = _saved(picture, "JPEG", quality=quality, subsampling=0)
+    for quality, coarse in ladder:
+        data = _saved(picture, "JPEG", quality=quality, subsampling=coarse)
         if len(data) <= LIMIT:
             break
     return Picture(data, image.width, image.height, alt[:1024], "jpg")

@@ -41,14 +41,15 @@ def star(points: int, outer: float, inner: float, centre: Point, turn: float = 0
 @lru_cache(maxsize=8)
 def ground(width: int, height: int, light: Colour = TABLE_LIGHT, dark: Colour = TABLE_DARK) -> Image.Image:
     """A table top, lit in the upper middle. Copy it before drawing: it is kept."""
-    glow = Image.radial_gradient("L").resize((width * 3 // 2, int(height * 1.7)))
     # the gradient is 181 at mid-edge: remapped, so that no seam shows
-    glow = glow.point([min(255, round(v * 255 / 181)) for v in range(256)])
-    left, top = (glow.width - width) // 2, int(glow.height * 0.28)
+    glow = Image.radial_gradient("L").point([min(255, round(v * 255 / 181)) for v in range(256)])
+    # it lies half as wide again as the table and 1.7 times as high; only the part that is seen is made so large
+    left, top = 256 / 6, 256 * 0.28
+    seen = glow.resize(
+        (width, height), Image.Resampling.BICUBIC, (left, top, left + 256 / 1.5, top + 256 / 1.7)
+    )
     return Image.composite(
-        Image.new("RGB", (width, height), dark),
-        Image.new("RGB", (width, height), light),
-        glow.crop((left, top, left + width, top + height)),
+        Image.new("RGB", (width, height), dark), Image.new("RGB", (width, height), light), seen
     )
 
 

@@ -33,6 +33,8 @@ class Creature(msgspec.Struct, frozen=True):
     """Has acted already: steps back."""
     signs: tuple[str, ...] = ()
     """States as drawings, at the upper left, three at most."""
+    plates: float = 1.0
+    """How much larger than usual its numbers are, for small pictures."""
 
 
 @lru_cache(maxsize=256)
@@ -48,9 +50,9 @@ def standee(creature: Creature, size: int) -> Image.Image:
     made.alpha_composite(emblem, ((size - inner) // 2,) * 2)
     if creature.most:
         made.alpha_composite(health_ring(creature.health, creature.most, size, thick))
-        _health(made, creature.health)
+        _health(made, creature.health, creature.plates)
     if creature.number:
-        _number(made, creature.number)
+        _number(made, creature.number, creature.plates)
     for place, sign in enumerate(creature.signs[:3]):
         across = max(16, size // 4)
         made.alpha_composite(_state(sign, across), (place * (across - 2), 0))
@@ -84,19 +86,19 @@ def _base(size: int, thick: int, tone: Colour, square: bool) -> Image.Image:
     return smooth(size, size, paint)
 
 
-def _health(made: Image.Image, health: int) -> None:
+def _health(made: Image.Image, health: int, plates: float) -> None:
     """What is left, as a number at the lower left: a ring alone is not read at a glance."""
     size = made.width
-    across = max(22, round(size * 0.36))
+    across = max(22, round(size * 0.36 * plates))
     plate = panel(across, across, across // 2, INK, IVORY, 255).copy()
     lettering = face(SERIF, round(across * (0.68 if health < 10 else 0.54)), True)
     write(ImageDraw.Draw(plate), (across / 2, across / 2), str(health), lettering, IVORY, anchor="m")
     made.alpha_composite(plate, (0, size - across))
 
 
-def _number(made: Image.Image, number: str) -> None:
+def _number(made: Image.Image, number: str, plates: float) -> None:
     size = made.width
-    across = max(20, round(size * 0.30))
+    across = max(20, round(size * 0.30 * plates))
     plate = panel(across, across, across // 4, BRASS, INK, 255).copy()
     lettering = face(SERIF, round(across * 0.72), True)
     write(ImageDraw.Draw(plate), (across / 2, across / 2), number, lettering, INK, anchor="m")

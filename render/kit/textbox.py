@@ -114,6 +114,11 @@ def text_box(
     return made
 
 
+def fits(said: str, box: tuple[int, int], language: str, size: int) -> bool:
+    """Whether a text stands in a box at a size without being cut."""
+    return set_text(said, language, box[0], size).height <= box[1]
+
+
 def _fitting(said: str, language: str, box: tuple[int, int], size: int, least: int) -> Setting:
     """The largest setting that fits, found by halves: each size tried costs the loading of its fonts."""
     sizes = [*range(least, size, 2), size]

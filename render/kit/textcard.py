@@ -13,11 +13,15 @@ from render.kit.medallion import medallion
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix
 from render.kit.shapes import framed, panel, vertical
 from render.kit.signs import Icons, icons
-from render.kit.textbox import text_box
+from render.kit.textbox import fits, text_box
 from render.kit.vectors import icon
 
 SMALL = 320
 """Narrower cards show no text and no kind; their name, cost and values are larger for it."""
+ART = (0.50, 0.44, 0.38, 0.32)
+"""Where the emblem may end, in parts of the height: the longer the text, the higher."""
+LEAST, MARGIN = 15, 0.065
+"""The smallest text in pixels; the edge beside it in parts of the width."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -54,9 +58,9 @@ def text_card(
     low = low if plan.values else 0
     band = 0 if small or not plan.kind else round(height * 0.075)
     texted = bool(plan.text) and not small
-    bottom = round(height * 0.50) if texted else height - low - band
+    bottom = _bottom(plan, size, band, low, language) if texted else height - low - band
     _art(made, plan, (head, bottom))
-    _resources(made, plan, head)
+    _resources(made, plan, (head, bottom))
     if band:
         _kind(made, plan, (bottom, band), language)
     if texted:
@@ -64,6 +68,21 @@ def text_card(
     _values(made, plan, low)
     _head(made, plan, head, language)
     return framed(made, radius or max(8, width // 18))
+
+
+def _bottom(plan: Plan, size: tuple[int, int], band: int, low: int, language: str) -> int:
+    """Where the emblem ends: in the middle, or higher where the text would not fit below it."""
+    width, height = size
+    for share in ART:
+        bottom = round(height * share)
+        if fits(plan.text, _text_room(width, bottom + band, height - low), language, LEAST):
+            return bottom
+    return round(height * ART[-1])
+
+
+def _text_room(width: int, top: int, bottom: int) -> tuple[int, int]:
+    margin = round(width * MARGIN)
+    return width - 2 * margin, bottom - top - margin
 
 
 def _head(made: Image.Image, plan: Plan, head: int, language: str) -> None:
@@ -85,7 +104,7 @@ def _head(made: Image.Image, plan: Plan, head: int, language: str) -> None:
         left = round(width * 0.03) + coin + margin // 2
     family = SERIF if language == "en" else SANS
     room = width - left - margin
-    wanted, least = round(head * 0.56), max(15, round(head * 0.34))
+    wanted, least = round(head * 0.56), max(15, round(head * 0.26))
     made_face, shown = fitted(family, wanted, plan.name, room, least=least, bold=True, language=language)
     write(draw, (left + room / 2, head * 0.52), shown, made_face, IVORY, anchor="m")
 
@@ -98,8 +117,9 @@ def _art(made: Image.Image, plan: Plan, art: tuple[int, int]) -> None:
     made.alpha_composite(piece, ((made.width - across) // 2, top))
 
 
-def _resources(made: Image.Image, plan: Plan, top: int) -> None:
-    across = round(made.width * 0.13)
+def _resources(made: Image.Image, plan: Plan, room: tuple[int, int]) -> None:
+    top, share = room[0], (room[1] - room[0] - made.width * 0.06) / max(len(plan.resources), 1)
+    across = round(min(made.width * 0.13, share / 1.1))
     for place, drawing in enumerate(plan.resources):
         disc = panel(across, across, across // 2, mix(plan.dark, INK, 0.6), BRASS, 255).copy()
         inner = round(across * 0.68)
@@ -122,11 +142,12 @@ def _kind(made: Image.Image, plan: Plan, place: tuple[int, int], language: str) 
 
 
 def _text(made: Image.Image, plan: Plan, room: tuple[int, int], language: str, signs: Icons) -> None:
-    width, margin = made.width, round(made.width * 0.065)
+    width, margin = made.width, round(made.width * MARGIN)
     field = Image.new("RGBA", (width, room[1] - room[0]), (*mix(plan.dark, INK, 0.88), 245))
     made.alpha_composite(field, (0, room[0]))
-    box = (width - 2 * margin, room[1] - room[0] - margin)
-    text = text_box(plan.text, box, language, signs, size=round(width * 0.064), least=15, bold_tone=BRASS)
+    box = _text_room(width, *room)
+    size = round(width * 0.064)
+    text = text_box(plan.text, box, language, signs, size=size, least=LEAST, bold_tone=BRASS)
     made.alpha_composite(text, (margin, room[0] + margin // 2))
 
 

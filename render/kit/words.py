@@ -22,12 +22,19 @@ class MissingWords(KeyError):
 
 
 @cache
-def bundle(language: str) -> FluentBundle:
-    """All locale files of a language. The isolation marks are left out: Discord shows them as boxes."""
+def bundle(language: str, family: str = "") -> FluentBundle:
+    """All locale files of a language, or those of one family (`underworld*.ftl`): a first picture need not wait
+    until those of all games are read. The isolation marks are left out: Discord shows them as boxes."""
     made = FluentBundle([language], use_isolating=False)
-    for path in sorted((DATA / "locales" / language).glob("*.ftl")):
+    for path in sorted((DATA / "locales" / language).glob(f"{family}*.ftl")):
         made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return made
+
+
+def _bundle_with(language: str, key: str) -> FluentBundle:
+    """A bundle that has the message, if any has: messages begin with the name of their file, as a rule."""
+    family = bundle(language, key.partition("-")[0])
+    return family if family.has_message(key) else bundle(language)
 
 
 @cache
@@ -62,7 +69,7 @@ class Words:
         """The sentence for a text; raises `MissingWords` for a key that no language has."""
         arguments = self._arguments(said.args)
         for language in (self.language, FALLBACK):
-            made = bundle(language)
+            made = _bundle_with(language, said.key)
             if made.has_message(said.key):
                 message = made.get_message(said.key)
                 pattern = message.value
@@ -72,7 +79,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is a message with this key."""
-        return bundle(FALLBACK).has_message(key)
+        return _bundle_with(FALLBACK, key).has_message(key)
 
     def name(self, kind: str, id_: str) -> str:
         """The name of a thing of the game; its id where it has none."""

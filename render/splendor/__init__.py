@@ -35,5 +35,8 @@ class SplendorRenderer:
     def text(self, view: SplendorView, words: Words) -> str:
         return twin.table_text(view, words)
 
+    def knows(self, view: SplendorView | None, kind: str, id_: str) -> bool:
+        return True
+
 
 RENDER = SplendorRenderer()

@@ -38,6 +38,9 @@ class UnderworldRenderer:
     def text(self, view: UnderworldView, words: Words) -> str:
         return twin.table_text(view, words)
 
+    def knows(self, view: UnderworldView | None, kind: str, id_: str) -> bool:
+        return True
+
 
 def _fitting(made: Image.Image, said: str) -> Picture:
     """Encode a picture; one with dozens of cards rather smaller than too heavy for a phone."""

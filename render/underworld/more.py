@@ -17,7 +17,7 @@ from render.underworld.board import DARK, LIGHT, near_team
 from render.underworld.faces import MARGIN, large
 from render.underworld.small import TEAM, body, mark
 
-FACE = (330, 462)
+FACE = (330, 490)
 
 
 def hand(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from games.underworld.content import CARDS, CONTESTS
 from games.underworld.view import CardView, RegionView, SideView, UnderworldView
-from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.fonts import SANS, SERIF, Face, face, fitted, write
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import ground, panel, put
@@ -21,6 +21,8 @@ from render.underworld.small import TEAM, asset, mark, name_box
 WIDTH, EDGE = 800, 16
 INNER = WIDTH - 2 * EDGE
 HEAD, PLATE, CHIP, SIDE, ITEM = 92, 136, 74, 176, 84
+NAME = 130
+"""Room that a name wants on a chip; long numbers shrink for it."""
 
 
 def compact(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
@@ -128,17 +130,32 @@ def _chip(
     if f"piece:{card.handle}" in marks:
         right -= 56
         mark(made, marks, f"piece:{card.handle}", (x + wide - 32, y + 33), 56)
-    numeral = face(SERIF, 40, True)
-    for kind, fixed, passing in reversed(list(zip(CONTESTS, card.icons, card.temporary, strict=True))):
-        if fixed or passing:
-            said = f"{fixed}" if not passing else f"{fixed or ''}({passing})"
-            used = write(
-                draw, (right, y + 33), said, face(SERIF, 34, True) if passing else numeral, IVORY, anchor="r"
-            )
-            right -= round(used) + 34
-            put(made, icon(SIGN[kind], 32, BRASS, BRASS_DARK), (right, y + 17))
-            right -= 8
+    numbers = _chip_numbers(card)
+    share = 1.0 if right - x - 60 - _numbers_width(numbers, 1.0) >= NAME else 0.76
+    for sign, said in reversed(numbers):
+        used = write(draw, (right, y + 33), said, _numeral(said, share), IVORY, anchor="r")
+        right -= round(used) + round(34 * share)
+        size = round(32 * share)
+        put(made, icon(sign, size, BRASS, BRASS_DARK), (right, y + 33 - size // 2))
+        right -= round(8 * share)
     put(made, _chip_name(card.code, words.language, right - x - 64), (x + 60, y + 3))
+
+
+def _chip_numbers(card: CardView) -> list[tuple[str, str]]:
+    """Signs and numbers of the icons that count, temporary ones in brackets."""
+    return [
+        (SIGN[kind], f"{fixed or ''}({passing})" if passing else f"{fixed}")
+        for kind, fixed, passing in zip(CONTESTS, card.icons, card.temporary, strict=True)
+        if fixed or passing
+    ]
+
+
+def _numeral(said: str, share: float) -> Face:
+    return face(SERIF, round((34 if "(" in said else 40) * share), True)
+
+
+def _numbers_width(numbers: list[tuple[str, str]], share: float) -> float:
+    return sum(_numeral(said, share).width(said) + 42 * share for _, said in numbers)
 
 
 @lru_cache(maxsize=256)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -48,13 +49,16 @@ def headroom(card: CardView) -> int:
 
 
 @lru_cache(maxsize=512)
-def body(code: str, size: Size, language: str, exhausted: bool, team: int, veiled: bool) -> Image.Image:
-    """A card in play with its shadow; exhausted it lies on its side. Without a code: its back."""
+def body(
+    code: str, size: Size, language: str, exhausted: bool, team: int, veiled: bool, rows: int = 1
+) -> Image.Image:
+    """A card in play with its shadow; exhausted it lies on its side. Without a code: its back. Below it has
+    room for so many rows of numbers."""
     if not code:
         made = back(size, team)
         made = dimmed(made.transpose(Image.Transpose.ROTATE_270)) if exhausted else made
     else:
-        made = _face(code, size, language, exhausted, team, veiled)
+        made = _face(code, size, language, exhausted, team, veiled, rows)
     return with_shadow(made, RADIUS, MARGIN)
 
 
@@ -64,13 +68,16 @@ def dimmed(made: Image.Image, share: float = 0.32) -> Image.Image:
     return Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
 
 
-def _face(code: str, size: Size, language: str, exhausted: bool, team: int, veiled: bool) -> Image.Image:
+def _face(
+    code: str, size: Size, language: str, exhausted: bool, team: int, veiled: bool, rows: int
+) -> Image.Image:
     card = CARDS[code]
     light, dark = tones(card)
     width, height = (size[1], size[0]) if exhausted else size
     stops = (mix(dark, light, 0.62), mix(dark, light, 0.25), mix(dark, BLACK, 0.3))
     made = vertical(width, height, *stops).convert("RGBA")
     bar, plate = bar_height(size), plate_height(size, exhausted)
+    bar = bar if rows == 1 else round(bar * 1.75)
     low = bar if card.character or any(card.icons) or any(card.temporary) else 6
     across = round(min(width * 0.84, (height - low - plate) * 0.96))
     emblem = medallion(drawing(card), across, light, dark, 3 if card.core else 2 if card.unique else 1)
@@ -120,7 +127,8 @@ def lay(
     top = bottom - size[0] if card.exhausted else at[1]
     team = 0 if card.seat % 2 == near else 1
     veiled = card.kind == "infiltrator" and bool(card.code)
-    put(board, body(card.code, size, words.language, card.exhausted, team, veiled), (x, top), MARGIN)
+    rows = rows_for(numbers(card), card.exhausted)
+    put(board, body(card.code, size, words.language, card.exhausted, team, veiled, rows), (x, top), MARGIN)
     if card.code:
         _values(board, card, (x, bottom), width, bar_height(size))
     _tokens(board, card, (x - 8, top + round(size[0] * 0.22)))
@@ -135,70 +143,67 @@ def mark(board: Image.Image, marks: Marks, reference: str, centre: tuple[int, in
         put(board, badge(marks[reference], size), (centre[0] - size // 2, centre[1] - size // 2), 12)
 
 
-@lru_cache(maxsize=512)
-def bar(
-    permanent: tuple[int, ...],
-    temporary: tuple[int, ...],
-    defence: int | None,
-    damage: int,
-    width: int,
-    high: int,
-) -> Image.Image:
-    """Icons as they are now on a dark bar; temporary ones on white ground; the defence left at the end."""
-    made = panel(width, high, 7, INK, BRASS, 235).copy()
-    draw = ImageDraw.Draw(made)
-    cells = [
-        (SIGN[kind], fixed, passing)
-        for kind, fixed, passing in zip(CONTESTS, permanent, temporary, strict=True)
-        if fixed or passing
-    ]
-    count = sum(bool(f) + bool(p) for _, f, p in cells) + (defence is not None)
-    if not count:
-        return made
-    cell = width / count
-    sign_size, numeral = round(min(high * 0.72, cell * 0.5)), min(round(high * 0.84), round(cell * 0.62))
-    lettering, x = face(SERIF, numeral, True), 0.0
-    for sign, fixed, passing in cells:
-        for value, white in ((fixed, False), (passing, True)):
-            if value:
-                _number(made, draw, (x, cell, high), sign, sign_size, str(value), lettering, white)
-                x += cell
+Number: TypeAlias = tuple[str, int, str]
+"""Sign, value, and whether it is `fixed`, `passing` (a temporary icon), the `defence` or a `hurt` defence."""
+
+
+def numbers(card: CardView) -> tuple[Number, ...]:
+    """The live numbers of a card: its icons as they are now, and the defence that is left."""
+    return numbered(card.icons, card.temporary, card.defence, card.damage)
+
+
+def numbered(
+    permanent: tuple[int, ...], temporary: tuple[int, ...], defence: int | None, damage: int
+) -> tuple[Number, ...]:
+    found = []
+    for kind, fixed, passing in zip(CONTESTS, permanent, temporary, strict=True):
+        found += [(SIGN[kind], n, how) for n, how in ((fixed, "fixed"), (passing, "passing")) if n]
     if defence is not None:
-        tone = rgb("#FF8A7A") if damage else IVORY
-        shown = icon(SIGN["defence"], sign_size, tone, mix(tone, INK, 0.35))
-        made.alpha_composite(shown, (round(x + cell / 2 - sign_size), (high - sign_size) // 2))
-        write(draw, (x + cell * 0.72, high / 2), str(defence - damage), lettering, tone, anchor="m", stroke=INK)
+        found.append((SIGN["defence"], defence - damage, "hurt" if damage else "defence"))
+    return tuple(found)
+
+
+def rows_for(shown: tuple[Number, ...], exhausted: bool) -> int:
+    """Many numbers stand in two rows, so that each can be read."""
+    return 2 if len(shown) > (4 if exhausted else 3) else 1
+
+
+@lru_cache(maxsize=512)
+def bar(shown: tuple[Number, ...], rows: int, width: int, high: int) -> Image.Image:
+    """Numbers on a dark bar, those of temporary icons on white ground."""
+    made = panel(width, high, 7, INK, BRASS, 235).copy()
+    each, across = high // rows, -(-len(shown) // rows)
+    for row in range(rows):
+        found = shown[row * across : (row + 1) * across]
+        cell = (width - 4) / max(len(found), 1)
+        for place, number in enumerate(found):
+            _number(made, (2 + place * cell, row * each, cell, each), number)
     return made
 
 
-def _number(
-    made: Image.Image,
-    draw: ImageDraw.ImageDraw,
-    place: tuple[float, float, int],
-    sign: str,
-    size: int,
-    value: str,
-    lettering: object,
-    white: bool,
-) -> None:
-    """An icon with its number: ivory on the dark bar, or ink on a white field for a temporary one."""
-    x, cell, high = place
-    if white:
-        draw.rounded_rectangle((x + 3, 4, x + cell - 3, high - 5), 5, fill=(*WHITE, 235))
-    tone = INK if white else BRASS
-    made.alpha_composite(
-        icon(sign, size, tone, mix(tone, BRASS, 0.4)), (round(x + cell / 2 - size), (high - size) // 2)
-    )
-    write(draw, (x + cell * 0.72, high / 2), value, lettering, INK if white else IVORY, anchor="m")  # type: ignore[arg-type]
+def _number(made: Image.Image, box: tuple[float, int, float, int], number: Number) -> None:
+    """A sign and its number in the middle of a cell: ivory on the dark bar, or ink on a white field."""
+    (x, y, cell, high), (sign, value, how) = box, number
+    draw = ImageDraw.Draw(made)
+    if how == "passing":
+        draw.rounded_rectangle((x + 1, y + 3, x + cell - 2, y + high - 4), 5, fill=(*WHITE, 240))
+    tone = {"passing": INK, "fixed": BRASS, "hurt": rgb("#FF8A7A")}.get(how, IVORY)
+    size = round(min(high * 0.74, cell * 0.52))
+    lettering = face(SERIF, min(round(high * 0.84), round(cell * 0.66)), True)
+    wide = size + 2 + lettering.width(str(value))
+    left = round(x + (cell - wide) / 2)
+    made.alpha_composite(icon(sign, size, tone, mix(tone, INK, 0.2)), (left, y + (high - size) // 2))
+    ink = INK if how == "passing" else IVORY if how == "fixed" else tone
+    write(draw, (left + wide, y + high / 2), str(value), lettering, ink, anchor="r")
 
 
 def _values(board: Image.Image, card: CardView, corner: tuple[int, int], width: int, high: int) -> None:
-    if card.kind in ("infiltrator", "plan") or (
-        card.defence is None and not any((*card.icons, *card.temporary))
-    ):
+    shown = numbers(card)
+    if card.kind in ("infiltrator", "plan") or not shown:
         return
-    shown = bar(card.icons, card.temporary, card.defence, card.damage, width - 6, high)
-    put(board, shown, (corner[0] + 3, corner[1] - high - 3))
+    rows = rows_for(shown, card.exhausted)
+    tall = high if rows == 1 else round(high * 1.75)
+    put(board, bar(shown, rows, width - 6, tall), (corner[0] + 3, corner[1] - tall - 3))
 
 
 def _tokens(board: Image.Image, card: CardView, at: tuple[int, int]) -> None:

@@ -1,4 +1,4 @@
-"""How the AI strengths of a game compare, and how veterans fare against the villains."""
+"""How the AI strengths of a game compare, how veterans fare against the villains, and deck against deck."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from games.kernel.contest import Contest, contest
 from games.kernel.playing import play_out
 from games.registry import rules_of
 from games.splendor.ai import PLAYERS
+from tests.bench import hegemony
+from tests.bench.balance import berserk
 from tests.bench.figures import Figure
 
 GAMES = 400
@@ -23,8 +25,9 @@ RHINO = 0.60
 
 
 def measure() -> list[Figure]:
-    """Splendor's strengths against one another; Champions' veterans against each villain."""
-    return [*splendor(), *champions()]
+    """Strengths against one another, Champions' veterans against each villain, Berserk's companions in each
+    adventure."""
+    return [*splendor(), *hegemony.measure(), *champions(), *berserk()]
 
 
 def splendor() -> list[Figure]:

@@ -1,8 +1,81 @@
-"""Eliminated in the middle of the villain phase: whoever is next is not passed over."""
+"""Players that fall, and what becomes of their enemies."""
 
 from __future__ import annotations
 
 from tests.champions.scene import plays, rule, scene
+
+MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
+
+
+@rule(
+    "elimination.when",
+    "elimination.cards",
+    "elimination.dealt-cards",
+    "elimination.enemies-move",
+    "hit-points.player-zero",
+)
+@rule(
+    "elimination.others-continue",
+    "first-player.eliminated",
+    "ruling.eliminated-first-of-sequence",
+    "per-player.fixed",
+)
+@rule("control.leaves-to-owner", "elimination.mid-ability")
+def test_a_fallen_player_leaves_and_his_enemies_move_on() -> None:
+    ada = plays(
+        "she_hulk", form="hero", damage=14, hand="Uppercut", play="Tigra", minions="Shocker", dealt="Advance"
+    )
+    table = scene(ada=ada, ben=plays("iron_man"), step="activate", encounter=f"Advance, Advance, {MERCENARIES}")
+    table.card("Shocker").piece.statuses.append("stunned")
+    table.passes()
+    assert table.state.heroes[0].eliminated
+    assert table.state.first == 1
+    assert table.ben.minions[:1] == ["Shocker"]
+    assert table.ada.controls == []
+    assert {"Uppercut", "Tigra"} <= set(table.ada.discard)
+    assert "Advance" in table.pile("discard:encounter")
+    assert table.game.per_player(7, True) == 14, "still counted for two"
+    assert not table.match.outcome
+
+
+@rule("elimination.all")
+def test_the_last_hero_down_is_the_end() -> None:
+    table = scene(ada=plays("she_hulk", form="hero", damage=14), step="activate", encounter="Advance")
+    table.passes()
+    assert (table.result, table.state.reason) == ("lost", "heroes")
+    assert table.match.outcome is not None
+    assert table.match.outcome.winners == ()
+
+
+@rule("ruling.simultaneous-win-loss")
+def test_falling_together_with_the_villain_is_losing() -> None:
+    ada = plays("she_hulk", form="hero", damage=14, play="Hulk", deck="Energy")
+    table = scene(ada=ada, stage=1, villain_damage=11)
+    table.ada.does("attack Hulk on Rhino")
+    assert table.result == "lost"
+
+
+@rule("ruling.elimination-reengage", "keyword.quickstrike")
+def test_a_minion_that_moves_on_strikes_quickly() -> None:
+    ada = plays("she_hulk", form="hero", damage=14, minions="Vulture")
+    table = scene(ada=ada, ben=plays("iron_man", form="hero"), step="activate", encounter="Advance, Advance")
+    table.passes()
+    table.passes()
+    assert table.state.heroes[0].eliminated
+    assert table.game.by_handle(table.asked.source).card.title == "Vulture"
+    assert table.asked.prompt.args["seat"].seat == 1  # type: ignore[union-attr]
+
+
+@rule("ruling.elimination-before-activation")
+def test_nobody_activates_against_the_fallen() -> None:
+    ben = plays("spider_man", form="hero", damage=9, dealt="Shocker")
+    table = scene(ada=plays("she_hulk", form="hero", dealt="Shocker"), ben=ben, step="reveal")
+    assert table.state.heroes[1].eliminated
+    table.ada.ends()
+    table.settle("defend")
+    table.passes()
+    assert len(table.told("enemy-attack")) <= 1
+
 
 TEN = ", ".join(["Advance"] * 10)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.champions.scene import plays, rule, scene
 
 HERO = "captain_marvel"
@@ -93,15 +95,26 @@ def test_the_triskelion_makes_room_for_a_fourth_ally() -> None:
 
 @rule("attach.independent-exhaust", "get.reverts", "attach.stays")
 def test_inspired_goes_with_its_ally() -> None:
-    ada = plays(HERO, hand="Inspired, Inspired, Energy, Genius", play="Vision")
+    ada = plays(HERO, hand="Inspired, Energy", play="Vision")
     table = scene(ada=ada)
     table.card("Vision").piece.exhausted = True
     table.ada.does("play Inspired")
     assert table.card("Vision").value("attack") == 3
     assert not table.card("Inspired").exhausted
-    assert "play Inspired" not in table.ada.offered, "one for each ally"
     table.ada.ends()
     table.settle("turn")
     table.card("Vision").piece.damage = 2
     table.ada.does("attack Vision on Rhino")
     assert "Inspired" in table.ada.discard
+
+
+@rule("attach.on-entry", "max.per-player")
+@pytest.mark.parametrize(("allies", "host"), [("Vision", None), ("Vision, Hawkeye", "Hawkeye")])
+def test_an_ally_is_inspired_once(allies: str, host: str | None) -> None:
+    table = scene(ada=plays(HERO, hand="Inspired, Energy", play=f"Inspired, {allies}"))
+    table.lay(Inspired={"host": table.card("Vision").piece.id})
+    assert ("play Inspired" in table.ada.offered) is (host is not None)
+    if host is not None:
+        table.ada.does("play Inspired")
+        assert table.card(host).value("attack") == 2
+        assert table.card("Vision").value("attack") == 3

@@ -69,3 +69,62 @@ def test_every_card_has_its_words_in_three_languages(kind: str) -> None:
         if kind == "texts" and silent and code not in rows:
             continue
         assert all(rows[code].get(language) for language in LANGUAGES), code
+
+
+# -- Chinese ---------------------------------------------------------------------------------------------
+
+CHARSETS = {"zh-TW": "big5", "zh-CN": "gb2312"}
+"""Each of these holds the characters of one script only."""
+FOREIGN = {
+    "zh-TW": "爪牙 另我 形態 響應 啟動 暈眩 強韌 宿敵 義務 附件 派系 牌組 過量 危難 變身 身分 模組 處理 克洛",
+    "zh-CN": "爪牙 另我 形态 响应 启动 眩晕 强韧 宿敌 义务 附件 派系 牌组 过量 危难 变身 身分 模组 模块 处理",
+}
+"""Words for which the printed rules have another."""
+SLIPS = "重置 运行 字段 内核 程式 资讯 通路 音波 卡萝 帝查拉 秃鹰 瓦干达"
+"""What a converter makes of Traditional Chinese, where the mainland has another word or name."""
+
+
+def chinese(language: str) -> list[str]:
+    """Every line of the game in one kind of Chinese."""
+    lines: list[str] = []
+    for kind in ("names", "texts"):
+        for rows in tomllib.loads((DATA / "champions" / f"{kind}.toml").read_text(encoding="utf-8")).values():
+            lines += [row[language] for row in rows.values() if language in row]
+    for row in tomllib.loads((DATA / "champions" / "rules.toml").read_text(encoding="utf-8"))["rule"]:
+        lines += [row["title"][language], row["text"][language]]
+    for name in ("champions", "champions-pictures"):
+        lines += (DATA / "locales" / language / f"{name}.ftl").read_text(encoding="utf-8").splitlines()
+    return lines
+
+
+@pytest.mark.parametrize("language", list(CHARSETS))
+def test_no_character_of_the_other_script_is_left(language: str) -> None:
+    for line in chinese(language):
+        for character in re.findall(r"[\u4e00-\u9fff]", line):
+            try:
+                character.encode(CHARSETS[language])
+            except UnicodeEncodeError:
+                pytest.fail(f"{character} in {line}")
+
+
+@pytest.mark.parametrize("language", list(FOREIGN))
+def test_each_thing_goes_by_its_printed_name(language: str) -> None:
+    words = FOREIGN[language].split() + (SLIPS.split() if language == "zh-CN" else [])
+    found = {(word, line) for line in chinese(language) for word in words if word in line}
+    assert not found
+
+
+@pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
+def test_texts_call_cards_by_their_names(language: str) -> None:
+    """A card that an English text names has its own name in the Chinese one."""
+    names = tomllib.loads((DATA / "champions" / "names.toml").read_text(encoding="utf-8"))["card"]
+    texts = tomllib.loads((DATA / "champions" / "texts.toml").read_text(encoding="utf-8"))["card"]
+    known = {
+        row["en"]: row[language] for row in names.values() if " " in row["en"] and "Ultron" not in row["en"]
+    }
+    for code, row in texts.items():
+        for name, other in known.items():
+            if re.search(rf"(?<!\w){re.escape(name)}(?!\w| upgrade)", row["en"]):
+                assert other in row[language].replace("「", "").replace("」", "") or other in row[language], (
+                    code
+                )

@@ -8,6 +8,7 @@ from PIL import Image, ImageChops
 
 from render.kit.palette import rgb
 from render.kit.signs import SIGNS
+from render.kit.textbox import fits
 from render.kit.textcard import SMALL, Plan, text_card
 
 PLAN = Plan(
@@ -91,3 +92,11 @@ def test_many_and_long_values_stay_inside_the_frame(size: tuple[int, int]) -> No
     assert box is not None
     assert box[0] >= 0.05
     assert box[2] <= 0.95
+
+
+def test_a_long_text_takes_room_from_the_emblem() -> None:
+    long = msgspec.structs.replace(PLAN, text="Deal 2 damage to an enemy, then draw a card. " * 8)
+    assert fits(long.text, (430, 390), "en", 15)
+    one, other = text_card(PLAN, (330, 462), "en"), text_card(long, (330, 462), "en")
+    kind = (40, round(462 * 0.5) + 4, 290, round(462 * 0.5) + 30)
+    assert ImageChops.difference(one.crop(kind).convert("RGB"), other.crop(kind).convert("RGB")).getbbox()

@@ -18,7 +18,7 @@ from render.underworld.columns import SIZES, size_for
 from render.underworld.faces import drawing, texts
 from render.underworld.more import ending, hand
 from render.underworld.phone import compact
-from render.underworld.small import bar, body
+from render.underworld.small import bar, body, numbered, rows_for
 from render.underworld.twin import card_alt
 from tests.underworld.scene import plays, scene
 
@@ -133,10 +133,18 @@ def test_cards_are_as_large_as_their_rows_allow() -> None:
 
 
 def test_temporary_icons_stand_on_white() -> None:
-    fixed, passing = bar((0, 1, 0), (0, 0, 0), 2, 0, 130, 30), bar((0, 0, 0), (0, 1, 0), 2, 0, 130, 30)
+    none, one = (0, 0, 0), (0, 1, 0)
+    fixed = bar(numbered(one, none, 2, 0), 1, 130, 30)
+    passing = bar(numbered(none, one, 2, 0), 1, 130, 30)
     assert changed(fixed, passing) is not None
     bright = sum(passing.convert("L").histogram()[230:])
     assert bright > 2 * sum(fixed.convert("L").histogram()[230:])
+
+
+def test_many_numbers_stand_in_two_rows() -> None:
+    few, many = numbered((1, 0, 1), (0, 0, 0), 2, 0), numbered((1, 1, 1), (1, 2, 0), 2, 1)
+    assert (rows_for(few, False), rows_for(many, False), rows_for(many, True)) == (1, 2, 2)
+    assert many[-1][1:] == (1, "hurt"), "what is left of the defence"
 
 
 def test_teams_have_five_columns_and_four_sides() -> None:

@@ -23,7 +23,7 @@ from render.kit.picture import Marks, Picture
 from render.kit.words import Words
 
 Json = dict[str, Any]
-USERS = (1001, 1002, 1003, 1004)
+USERS = (1001, 1002, 1003, 1004, 1005)
 
 
 class BlankPainter(Painter):
@@ -84,12 +84,13 @@ def moments(game: str, seats: int, seed: str, every: int = 1) -> Iterator[tuple[
 
 
 class Asked:
-    """A match in which a seat is asked one made-up decision; the rest is a game's beginning."""
+    """A match in which a seat is asked made-up decisions, one as a rule; the rest is a game's beginning."""
 
-    def __init__(self, decision: Decision) -> None:
+    def __init__(self, decision: Decision, *more: Decision) -> None:
         match, _ = Match.new(rules_of("splendor"), 2, {}, "asked")
         self.sight = Sight(match)
-        self.sight.pending = (msgspec.structs.replace(decision, id="4.0.0"),)
+        asked = enumerate((decision, *more))
+        self.sight.pending = tuple(msgspec.structs.replace(each, id=f"4.0.{n}") for n, each in asked)
 
     @property
     def decision(self) -> Decision:

@@ -15,7 +15,7 @@ from bot.ui.panel import Panel, Wish
 from bot.ui.speech import words_for
 from games.registry import keys, rules_of
 from render.kit.words import LANGUAGES
-from tests.ui.faces import BlankPainter, components, controls, moments, row_of, words_in
+from tests.ui.faces import BlankPainter, components, controls, menus_in, moments, row_of, words_in
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -37,6 +37,12 @@ async def test_boards_and_panels_of_a_random_game(game: str, seats: int, languag
             made = components(await Panel(snapshot, seat, drafts, Wish(notice="x" * 900)).face(painter))
             meant = [parse(control["custom_id"]) for control in controls(made)]
             asked = {id_.decision for id_ in meant if id_ and id_.decision}
+            asked |= {
+                line["value"]
+                for menu in menus_in(made)
+                if ":ask:" in menu["custom_id"]
+                for line in menu["options"]
+            }
             assert asked == {decision.id for decision in match.pending_for(seat)}
 
 

@@ -179,3 +179,32 @@ def test_values_that_were_never_offered_are_not_understood() -> None:
     table = asked([option("a"), option("b")])
     for value in ("2.0", "-1.0", "x", "0", "0.9", "", "0.x"):
         assert picks_of(table.decision, [value]) is None
+
+
+async def test_of_several_questions_the_one_waited_for_is_shown_and_the_others_can_be_chosen() -> None:
+    options = tuple(option(str(n)) for n in range(8))
+    later = Decision(seat=0, kind="test.later", prompt=text("ui-wait"), options=options, optional=True)
+    needed = Decision(seat=0, kind="test.pick", prompt=SAID, options=options)
+    table = Asked(later, needed)
+    first = await table.panel()
+    assert {parse(m["custom_id"]).decision for m in menus_in(first) if ":pick:" in m["custom_id"]} == {"4.0.1"}  # type: ignore[union-attr]
+    (other,) = (menu for menu in menus_in(first) if ":ask:" in menu["custom_id"])
+    assert [line["value"] for line in other["options"]] == ["4.0.0"]
+    assert "You are asked 1 more" in other["placeholder"]
+    second = await table.panel(decision="4.0.0")
+    assert {parse(m["custom_id"]).decision for m in menus_in(second) if ":pick:" in m["custom_id"]} == {"4.0.0"}  # type: ignore[union-attr]
+    assert [line["value"] for m in menus_in(second) if ":ask:" in m["custom_id"] for line in m["options"]] == [
+        "4.0.1"
+    ]
+
+
+async def test_one_question_alone_has_no_menu_of_others() -> None:
+    made = await asked([option(str(n)) for n in range(8)]).panel(decision="9.9.9")
+    assert not [menu for menu in menus_in(made) if ":ask:" in menu["custom_id"]]
+    assert len(menus_in(made)) == 1
+
+
+async def test_menus_of_numbered_spaces_say_which_numbers_they_hold() -> None:
+    table = asked([option(str(n), ref=f"hex:{n},0") for n in range(40)])
+    made = menus_in(await table.panel())
+    assert [menu["placeholder"][-12:].lstrip(" e.") for menu in made] == ["1–25 (1/2)", "26–40 (2/2)"]

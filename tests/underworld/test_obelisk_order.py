@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.kernel.faults import Illegal
 from tests.underworld.scene import Scene, plays, rule, scene
 
 # -- Coastal Piranha -------------------------------------------------------------------------------------
@@ -85,7 +86,7 @@ def test_professional_cleaner_leaves_a_corpse_when_she_dies(grave: str, hand: li
         ("Howling Ghoul", ["Keen Owl"], "Paris", 2),
         ("Howling Ghoul", [], "grave:0", 4),
         ("Bone Heap No. 3", ["Keen Owl", "Blood"], "Paris", 1),
-        ("Bone Heap No. 3", ["Blood"], "grave:0", 4),
+        ("Bone Heap No. 3", [], "grave:0", 4),
     ],
 )
 def test_howling_ghoul_and_bone_heap_no_3_feed_on_the_graveyard(
@@ -97,6 +98,15 @@ def test_howling_ghoul_and_bone_heap_no_3_feed_on_the_graveyard(
     assert table.where(ghoul) == place
     assert len(table.ada.grave) == left
     assert table.ada.library[-len(picks) :] == picks or place == "grave:0"
+
+
+def test_bone_heap_no_3_takes_two_cards_or_none() -> None:
+    table = scene(ada=plays(play="Bone Heap No. 3@Paris", grave="Keen Owl, Blood"), step="start/preparation")
+    table.settles()
+    with pytest.raises(Illegal):
+        table.ada.picks("Keen Owl")
+    table.ada.picks("Keen Owl", "Blood")
+    assert table.where("Bone Heap No. 3") == "Paris"
 
 
 @pytest.mark.parametrize(("ghoul", "grave"), [("Howling Ghoul", ""), ("Bone Heap No. 3", "Keen Owl")])

@@ -228,3 +228,22 @@ def test_scarab_group_headquarters_draw_two_and_discard_one() -> None:
     assert sorted(table.ada.offers()) == ["Blood", "Feast"]
     table.ada.picks("Blood")
     assert table.ada.hand == ["Feast"]
+
+
+def test_scarab_group_headquarters_make_discard_for_cards_taken_in_place_of_draws() -> None:
+    table = scene(
+        ada=plays(
+            "Scarab Pharmaceuticals",
+            play="Scarab Group Headquarters, BQ076@Paris",
+            sealed="Keen Owl>BQ076, Phoenix>BQ076",
+            hand="Blood",
+        ),
+        step="start/preparation",
+    )
+    table.settles()
+    table.ada.agrees()
+    table.settles()
+    table.ada.picks("Keen Owl")
+    table.ada.picks("Phoenix")
+    table.ada.picks("Blood")
+    assert table.ada.hand == ["Keen Owl", "Phoenix"]

@@ -242,6 +242,22 @@ def test_dr_lucian_builds_from_the_top_five_after_a_won_hidden_contest() -> None
     assert len(table.ada.library) == 5
 
 
+@rule("attachment.illegal-host")
+def test_dr_lucian_leaves_the_headquarters_to_the_society() -> None:
+    table = scene(
+        ada=plays(
+            hand="Dr Lucian, Phoenix", library="Keen Owl, BQ095, BQ095, BQ095, BQ095, BQ095", assets="white 5"
+        )
+    )
+    table.ada.plays("Dr Lucian", "Paris")
+    table.settles()
+    table.ada.agrees()
+    table.settles()
+    table.hidden("shroud", ada="Phoenix", ben="M16 Rifle")
+    table.until(lambda t: t.asked.kind == "underworld.search", default=True)
+    assert table.ada.offers() == ["Nothing fits"]
+
+
 def test_dr_lucian_builds_nothing_without_a_won_contest() -> None:
     table = lucian_at_the_end("Abandoned Asylum*6", won=0)
     assert table.asked.kind == "underworld.priority"

@@ -1,4 +1,4 @@
-"""Missions, plans, hidden contests, and the Shoggoth society with its core characters."""
+"""Missions, plans, and the Shoggoth society with its core characters."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.underworld.abilities import Use, run
 from games.underworld.cards.common import use_core
 from games.underworld.markers import on_society, place_influence, spend
 from games.underworld.moving import leave
-from tests.underworld.scene import Scene, plays, rule, scene
+from tests.underworld.scene import Scene, after, plays, rule, scene
 
 CORE = {"core": "BQ043"}
 
@@ -150,117 +150,6 @@ def test_a_plan_is_advanced_until_it_is_complete() -> None:
     waiting = scene(ada=plays(), ben=plays(play="Plan: Shoggoth", assets="grey 2"))
     waiting.ada.passes()
     assert waiting.ben.offers("advance") == [], "in the other's step"
-
-
-# -- hidden contests -------------------------------------------------------------------------------------
-
-
-def contest(ada_shows: str, ben_shows: str, **facts: object) -> Scene:
-    """Ada calls a hidden contest with a gambit; both show a card."""
-    table = scene(
-        ada=plays(hand=f"Keen Owl, {ada_shows}", assets="yellow 2", library="Navigator", **facts),  # type: ignore[arg-type]
-        ben=plays(hand=ben_shows, library="Cecilia"),
-    )
-    table.ada.uses("Keen Owl")
-    table.settles()
-    return table
-
-
-@rule(
-    "hidden.start",
-    "hidden.top-card",
-    "hidden.choose-show",
-    "hidden.higher-printed-cost",
-    "hidden.lower-loses",
-    "hidden.shuffle-back",
-    "hidden.reward",
-    "hidden.not-draw",
-)
-def test_a_hidden_contest() -> None:
-    table = contest("Phoenix", "Nameless Corpse")
-    assert "Navigator" in table.ada.hand, "the top card comes to the hand"
-    assert table.happened("drew") == []
-    assert {decision.seat for decision in table.match.pending} == {0, 1}, "both at the same time"
-    table.ada.picks("Phoenix")
-    assert table.happened("showed") == [], "sealed until the last"
-    table.ben.picks("Nameless Corpse")
-    assert [data["value"] for data in table.happened("showed")] == [5, 0]
-    assert table.ada.offers() == ["A shroud marker on your society", "An exposure marker on the society of Ben"]
-    table.ada.picks("An exposure marker on the society of Ben")
-    assert (table.ada.marker("shroud"), table.ben.marker("exposure")) == (0, 1)
-    assert table.where("Phoenix") == "library:0"
-    assert table.where("Nameless Corpse") == "library:1"
-
-
-def test_a_tie_gives_nothing() -> None:
-    table = contest("Phoenix", "Nether Knight")
-    table.ada.picks("Phoenix")
-    table.ben.picks("Nether Knight")
-    assert table.happened("hidden")[-1]["winner"] == -1
-    assert table.asked.kind == "underworld.turn"
-
-
-def test_who_has_no_card_shows_none() -> None:
-    table = scene(ada=plays(hand="Keen Owl, Phoenix", assets="yellow 2"), ben=plays(filler=0))
-    table.ada.uses("Keen Owl")
-    table.settles()
-    assert table.ben.offers() == ["No card to show"]
-    table.ben.picks("none")
-    table.ada.picks("Phoenix")
-    assert table.happened("hidden")[-1]["values"] == [[0, 5]]
-    assert table.match.outcome is None
-
-
-@rule("hidden.player-bonus", "hidden.win-event", "hidden.bonus")
-def test_bonuses_add_up_and_bands_follow_the_marker() -> None:
-    table = scene(
-        ada=plays(
-            "Tianwen Manor",
-            hand="Keen Owl, Blood Cattle",
-            assets="yellow 2",
-            play="Hour of Predation, Phoenix@Paris, Alloy Knuckles>Phoenix",
-            grave="Blood",
-        ),
-        ben=plays(hand="Nameless Corpse"),
-    )
-    table.ada.uses("Keen Owl")
-    table.settles()
-    table.ada.picks("Blood Cattle")
-    table.ben.picks("Nameless Corpse")
-    assert table.happened("showed")[0]["value"] == 1 + 2 + 1 + 1, "cost, band, predators, the key"
-    table.ada.picks("A shroud marker on your society")
-    table.ada.picks("Phoenix")
-    table.ada.picks("Blood")
-    assert table.carried("Phoenix") == ["Alloy Knuckles", "Blood"]
-    assert table.where("Blood Cattle") == "library:0", "the band first, then back into the library"
-
-
-# -- blood -----------------------------------------------------------------------------------------------
-
-
-@rule("kw.blood-drink.attach", "kw.blood-drink.fewer", "kw.blood-drink.none", "kw.blood-drink.not-played")
-def test_blood_from_graveyard_and_society() -> None:
-    table = scene(
-        ada=plays(
-            "Dragon's Feast",
-            hidden="Master of Ceremonies@Paris",
-            grave="Blood",
-            sealed="Blood*2",
-            assets="blue 3",
-        )
-    )
-    table.ada.reveals("Master of Ceremonies")
-    table.until(lambda t: t.asked.kind == "underworld.choose-several", default=True)
-    assert (table.ada.question.min_picks, table.ada.question.max_picks) == (0, 2)
-    assert len(table.ada.offers()) == 3
-    table.ada.picks("Blood (sealed)", "Blood (in the graveyard)")
-    assert table.carried("Master of Ceremonies") == ["Blood", "Blood"]
-    assert table.defence("Master of Ceremonies") == 3
-    assert [data["code"] for data in table.happened("plays")] == []
-    dry = scene(ada=plays("Dragon's Feast", hidden="Master of Ceremonies@Paris", assets="blue 3"))
-    dry.ada.reveals("Master of Ceremonies")
-    dry.until(lambda t: not t.state.stack and t.asked.kind == "underworld.turn", default=True)
-    assert dry.carried("Master of Ceremonies") == []
 
 
 # -- the core character ----------------------------------------------------------------------------------
@@ -450,3 +339,36 @@ def test_every_core_character_has_its_ability(core: str) -> None:
     table.ada.plays("Weight of Being", "Use the core ability")
     table.until(lambda t: not t.state.stack and t.asked.kind == "underworld.turn", default=True)
     assert [data["code"] for data in table.happened("core")] == [core]
+
+
+@rule("shoggoth.return-choice", "seal.not-in-play")
+@pytest.mark.parametrize(("answer", "place", "rest"), [("yes", "core:1", 1), ("no", "sealed", 0)])
+def test_a_sealed_core_character_may_go_home(answer: str, place: str, rest: int) -> None:
+    table = scene(
+        ada=plays("Baku Society", play="BQ008@Hangzhou", hand="Priest of the Lost Iroquois", assets="white 1"),
+        ben=shoggoth(core_in_play="Paris"),  # type: ignore[arg-type]
+    )
+    table.card("BQ043").exhausted = True
+    table = Scene(table.state)
+    table.ada.plays("Priest of the Lost Iroquois", "Barcelona")
+    table.settles()
+    table.ada.picks("Isenhard")
+    table.until(lambda t: t.asked.prompt.key == "underworld-use-trigger")
+    assert (table.asked.seat, table.where("BQ043")) == (1, "sealed")
+    table.ben.picks(answer)
+    table.settles()
+    assert table.where("BQ043") == place
+    assert table.ben.marker("rest") == rest
+    assert table.ada.sealed == ([] if rest else ["Isenhard the Prosperous"])
+
+
+@rule("shoggoth.return-choice", "lurk.counts-as-leaving")
+@pytest.mark.parametrize("how", ["hand", "lurk", "shuffle", "bottom"])
+def test_however_she_leaves_she_may_go_home(how: str) -> None:
+    table = scene(ada=shoggoth(core_in_play="Paris", hand="Nameless Corpse"))  # type: ignore[arg-type]
+    leave(table.game, [table.card("BQ043")], how)  # type: ignore[arg-type]
+    after(table)
+    table.ada.agrees()
+    table.settles()
+    assert table.where("BQ043") == "core:0"
+    assert table.ada.marker("rest") == 1

@@ -289,6 +289,22 @@ def test_ir_class_battle_cluster_enters_shielded_and_lets_the_others_withdraw() 
     assert [table.has(title, "withdraw") for title in titles] == [1, 0, 0, 1]
 
 
+@rule("kw.withdraw", "region.win-clear")
+@pytest.mark.parametrize(
+    "order",
+    ["BQ059@Paris, Navigator@Paris", "Navigator@Paris, BQ059@Paris"],
+)
+def test_ir_class_battle_cluster_lets_all_withdraw_that_leave_with_it(order: str) -> None:
+    table = scene(
+        influence={"Paris": (4, 0)},
+        ada=plays(play=order, hidden="Keen Owl@Paris"),
+        ben=plays(play="Phoenix@Paris"),
+    )
+    table.until(lambda t: bool(t.happened("scored")), default=True)
+    assert table.ada.hand == ["Ir-Class Battle Cluster", "Navigator"]
+    assert (table.ada.library[-1], table.ben.library[-1]) == ("Keen Owl", "Phoenix")
+
+
 @rule("kw.shield.forced", "kw.shield.removes-one", "kw.shield.terminates", "kw.shield.enemy-only")
 def test_ir_class_battle_cluster_loses_a_shield_to_an_enemy_card_only() -> None:
     table = scene(

@@ -71,11 +71,19 @@ def test_isenhard_the_prosperous_finds_a_mission_for_the_top() -> None:
     assert table.ada.library[0] == "Tundra Outpost"
 
 
-@pytest.mark.parametrize(("won", "fame", "cards"), [("Tundra Outpost", 3, 1), ("Barcelona", 2, 0)])
-def test_isenhard_the_prosperous_lives_off_won_missions(won: str, fame: int, cards: int) -> None:
+@rule("region.win-sequence")
+@pytest.mark.parametrize(
+    ("won", "place", "fame", "cards"),
+    [
+        ("Tundra Outpost", "Paris", 3, 1),
+        ("Tundra Outpost", "Tundra Outpost", 3, 1),
+        ("Barcelona", "Paris", 2, 0),
+    ],
+)
+def test_isenhard_the_prosperous_lives_off_won_missions(won: str, place: str, fame: int, cards: int) -> None:
     table = scene(
         regions="Barcelona, Paris, Hangzhou, Tundra Outpost",
-        ada=cult(place="Paris"),
+        ada=cult(place=place),
         influence={won: (4, 0)},
     )
     table.until(lambda t: t.where(won) == "scored")

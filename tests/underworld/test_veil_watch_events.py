@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.underworld.scene import plays, rule, scene
+from tests.underworld.scene import Scene, plays, rule, scene
 
 
 @rule("kw.contain.effect", "kw.contain.chooser", "seal.event")
@@ -144,6 +144,28 @@ def test_topology_of_the_mind_is_cheaper_in_the_shroud() -> None:
 
 
 @rule("terminate.cannot")
+@rule("ability.then-needs-first")
+def test_topology_of_the_mind_seals_nothing_if_nothing_is_drawn() -> None:
+    table = scene(ada=plays(hand="Topology of the Mind, Phoenix, Blood", assets="yellow 4"))
+    table.ada.side.no_draw = True
+    table = Scene(table.state)
+    table.ada.plays("Topology of the Mind")
+    table.settles()
+    assert (table.ada.hand, table.ada.sealed) == (["Blood", "Phoenix"], [])
+
+
+def test_call_down_thunder_may_exhaust_more_mages_than_it_costs() -> None:
+    table = scene(
+        ada=plays(hand="Call Down Thunder", play=", ".join(["Navigator@Paris"] * 5),
+                  assets="yellow 1"),
+    )  # fmt: skip
+    table.ada.plays("Call Down Thunder")
+    table.ada.picks("Hangzhou")
+    assert (table.ada.question.min_picks, table.ada.question.max_picks) == (3, 5)
+    table.ada.picks(*["Navigator"] * 5)
+    assert table.ada.ready == 1, "all five, nothing left to pay"
+
+
 def test_vision_seals_the_library_and_cannot_be_answered() -> None:
     table = scene(
         ada=plays(hand='"Vision"', library="Blood", filler=2, assets="yellow 9"),

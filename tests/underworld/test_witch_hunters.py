@@ -44,6 +44,22 @@ def test_caged_fairy_gives_a_card_for_each_death_of_the_turn() -> None:
     assert table.ada.hand == ["M16 Rifle"]
 
 
+def test_caged_fairy_and_another_give_two_cards_for_a_death() -> None:
+    table = scene(
+        ada=plays(play="Caged Fairy@Paris, Caged Fairy@Hangzhou, Aoi Hoshino@Paris"),
+        ben=plays(hand="Cull the Weak", assets="black 2"),
+    )
+    for _ in range(2):
+        table.ada.uses("Caged Fairy")
+        table.runs()
+    assert table.both("Aoi Hoshino", "combat") == (2, 1)
+    drawn = len(table.ada.hand)
+    table.ada.passes()
+    table.ben.plays("Cull the Weak", "Aoi Hoshino")
+    table.runs()
+    assert len(table.ada.hand) == drawn + 2
+
+
 @rule("kw.overt.no-dispatch", "kw.no-move")
 def test_caged_fairy_is_overt_and_cannot_move() -> None:
     table = scene(ada=plays(hand="Caged Fairy, Navigator", play="Caged Fairy@Paris", assets="green 1"))
@@ -93,6 +109,15 @@ def test_aoi_hoshino_hides_behind_a_barrier() -> None:
     assert table.has("Aoi Hoshino", "barrier") == 1
     assert table.where("Aoi Hoshino") == "Paris", "the target has gone out of reach in response"
     assert table.happened("fizzled")[-1]["code"] == "BQ090"
+
+
+@rule("exhaust.not-twice")
+def test_aoi_hoshino_hides_even_when_she_is_exhausted() -> None:
+    table = scene(ada=plays(play="Aoi Hoshino@Paris!", assets="green 1"))
+    table.ada.uses("Aoi Hoshino")
+    table.settles()
+    assert table.has("Aoi Hoshino", "barrier") == 1
+    assert table.happened("exhausted") == []
 
 
 # -- Midsummer Revel -------------------------------------------------------------------------------------

@@ -62,12 +62,13 @@ underworld-deck-with = { $deck }, led by { $core }
 underworld-no-society = no society
 underworld-society = { $seat } plays { $society }.
 underworld-mulligan-prompt = Set aside any cards of your opening hand and draw as many; or keep it.
-underworld-mulligan = { $seat } sets { $count } cards aside.
+underworld-mulligan = { $seat } sets { $count ->
+    [one] a card
+   *[other] { $count } cards
+} aside.
 underworld-mulligan-own = { $seat } sets aside: { $cards }.
 underworld-key = { $seat } takes the key and goes first.
 underworld-turn = Turn { $turn }. { $seat } has the key.
-underworld-phase-setup = Set-up
-underworld-phase-start = Turn { $turn }: start phase
 underworld-phase-action = Action phase
 underworld-phase-contest = Contest phase
 underworld-phase-end = End phase
@@ -113,10 +114,13 @@ underworld-arrange-top = Pick the cards to keep on top, the topmost first; the o
 underworld-arrange-bottom = Pick the cards that go to the bottom, in order; the others stay on top ({ $count } seen).
 underworld-arrange-rest-bottom = Order the { $count } cards for the bottom.
 underworld-arrange-rest-top = Order the { $count } cards for the top, the topmost first.
-underworld-arranged = { $seat } looks at { $count ->
-    [one] a card
+underworld-arranged = { $seat } looks at the top { $count ->
+    [one] card
    *[other] { $count } cards
-} of the library, { $bottom } to the bottom.
+} of the library and puts { $bottom ->
+    [0] nothing
+   *[other] { $bottom }
+} on the bottom.
 underworld-instead-of-draw = Take a sealed card in place of this draw?
 underworld-built = { $seat } builds { $card } as an asset.
 underworld-dispatched = { $seat } dispatches an infiltrator to { $region }.
@@ -154,21 +158,37 @@ underworld-paid = { $seat } exhausts { $count ->
    *[other] { $count } assets
 }.
 underworld-funds = { $seat } makes { $count } funds.
+underworld-prevented = The damage to { $card } is prevented ({ $count }).
 underworld-damage = { $card } takes { $count } damage{ $wounds ->
     [0] {""}
    *[other] , { $wounds } of it as wound markers
 }.
-underworld-influence = { $seat } places { $count } influence on { $region }{ $removed ->
-    [0] {""}
-   *[other] {" "}and removes { $removed } of the enemy's
+underworld-influence = { $seat } { $count ->
+    [0] removes { $removed } of the enemy's influence from { $region }
+   *[other] places { $count } influence on { $region }{ $removed ->
+        [0] {""}
+       *[other] {" "}and removes { $removed } of the enemy's
+    }
 }.
 underworld-influence-removed = { $seat } removes an influence marker from { $region }.
 underworld-contain-whom = Contain: whose influence?
 underworld-contain-where = Remove { $count } of your influence markers.
-underworld-marker-society = { $seat }: { $count } { $marker } on the society.
-underworld-marker-spent = { $seat }: { $count } { $marker } fewer.
-underworld-marked = { $card }: { $count } { $marker }.
-underworld-unmarked = { $card }: { $count } { $marker } fewer.
+underworld-marker-society = { $seat }: { $count } { $marker }{ $count ->
+    [one] {""}
+   *[other] s
+} on the society.
+underworld-marker-spent = { $seat }: { $count } { $marker }{ $count ->
+    [one] {""}
+   *[other] s
+} fewer.
+underworld-marked = { $card }: { $count } { $marker }{ $count ->
+    [one] {""}
+   *[other] s
+}.
+underworld-unmarked = { $card }: { $count } { $marker }{ $count ->
+    [one] {""}
+   *[other] s
+} fewer.
 underworld-ruined = { $region } is ruined.
 underworld-mission = { $seat } opens the mission { $card }.
 underworld-contest-none = { $region }, { $contest }: nobody has icons.
@@ -185,6 +205,7 @@ underworld-damage-prompt = Assign { $count } damage{ $wounds ->
    *[other] {" "}(up to { $wounds } as wound markers)
 }.
 underworld-guard-first = Guards have to be given their damage first.
+underworld-all-or-none = Pick all { $count } or none.
 underworld-reputation-prompt = More Reputation here: place a marker?
 underworld-reputation-yes = Place a marker on { $region }
 underworld-region-won = { $seat } has won { $region }!

@@ -66,8 +66,6 @@ underworld-mulligan = { $seat } 换掉 { $count } 张牌。
 underworld-mulligan-own = { $seat } 换掉：{ $cards }。
 underworld-key = { $seat } 拿到先手标志。
 underworld-turn = 第 { $turn } 回合，{ $seat } 持有先手标志。
-underworld-phase-setup = 游戏设置
-underworld-phase-start = 第 { $turn } 回合：开始阶段
 underworld-phase-action = 行动阶段
 underworld-phase-contest = 对抗阶段
 underworld-phase-end = 结束阶段
@@ -136,13 +134,17 @@ underworld-exhausted = { $card }横置。
 underworld-readied = { $card }重置。
 underworld-paid = { $seat } 横置 { $count } 个资产。
 underworld-funds = { $seat } 获得 { $count } 费。
+underworld-prevented = { $card }将受到的 { $count } 点伤害被防止。
 underworld-damage = { $card }受到 { $count } 点伤害{ $wounds ->
     [0] {""}
    *[other] ，其中 { $wounds } 点成为创伤标志
 }。
-underworld-influence = { $seat } 在{ $region }放置 { $count } 个势力标志{ $removed ->
-    [0] {""}
-   *[other] ，并移除 { $removed } 个敌方标志
+underworld-influence = { $seat } { $count ->
+    [0] 从{ $region }移除 { $removed } 个敌方势力标志
+   *[other] 在{ $region }放置 { $count } 个势力标志{ $removed ->
+        [0] {""}
+       *[other] ，并移除 { $removed } 个敌方标志
+    }
 }。
 underworld-influence-removed = { $seat } 从{ $region }移除一个势力标志。
 underworld-contain-whom = 遏制：指定哪位玩家？
@@ -167,6 +169,7 @@ underworld-damage-prompt = 分配 { $count } 点伤害{ $wounds ->
    *[other] （至多 { $wounds } 点成为创伤标志）
 }。
 underworld-guard-first = 必须先分配足够的伤害给护卫角色。
+underworld-all-or-none = 请选足 { $count } 张，或一张也不选。
 underworld-reputation-prompt = 此地声望较高：要放置标志吗？
 underworld-reputation-yes = 在{ $region }放置标志
 underworld-region-won = { $seat } 赢取了{ $region }！

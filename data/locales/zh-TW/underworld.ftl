@@ -66,8 +66,6 @@ underworld-mulligan = { $seat } 換掉 { $count } 張牌。
 underworld-mulligan-own = { $seat } 換掉：{ $cards }。
 underworld-key = { $seat } 拿到先手標誌。
 underworld-turn = 第 { $turn } 回合，{ $seat } 持有先手標誌。
-underworld-phase-setup = 遊戲設置
-underworld-phase-start = 第 { $turn } 回合：開始階段
 underworld-phase-action = 行動階段
 underworld-phase-contest = 對抗階段
 underworld-phase-end = 結束階段
@@ -136,13 +134,17 @@ underworld-exhausted = { $card }橫置。
 underworld-readied = { $card }重置。
 underworld-paid = { $seat } 橫置 { $count } 個資產。
 underworld-funds = { $seat } 獲得 { $count } 費。
+underworld-prevented = { $card }將受到的 { $count } 點傷害被防止。
 underworld-damage = { $card }受到 { $count } 點傷害{ $wounds ->
     [0] {""}
    *[other] ，其中 { $wounds } 點成為創傷標誌
 }。
-underworld-influence = { $seat } 在{ $region }放置 { $count } 個勢力標誌{ $removed ->
-    [0] {""}
-   *[other] ，並移除 { $removed } 個敵方標誌
+underworld-influence = { $seat } { $count ->
+    [0] 從{ $region }移除 { $removed } 個敵方勢力標誌
+   *[other] 在{ $region }放置 { $count } 個勢力標誌{ $removed ->
+        [0] {""}
+       *[other] ，並移除 { $removed } 個敵方標誌
+    }
 }。
 underworld-influence-removed = { $seat } 從{ $region }移除一個勢力標誌。
 underworld-contain-whom = 遏制：指定哪位玩家？
@@ -167,6 +169,7 @@ underworld-damage-prompt = 分配 { $count } 點傷害{ $wounds ->
    *[other] （至多 { $wounds } 點成為創傷標誌）
 }。
 underworld-guard-first = 必須先分配足夠的傷害給護衛角色。
+underworld-all-or-none = 請選足 { $count } 張，或一張也不選。
 underworld-reputation-prompt = 此地聲望較高：要放置標誌嗎？
 underworld-reputation-yes = 在{ $region }放置標誌
 underworld-region-won = { $seat } 贏取了{ $region }！

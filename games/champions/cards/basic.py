@@ -16,6 +16,7 @@ from games.champions.cards.common import (
 from games.champions.choices import choose_seat, one_of
 from games.champions.combat import deal, use_attack
 from games.champions.damage import give_status, heal
+from games.champions.lasting import begin
 from games.champions.occurrences import Entered, Threat
 from games.champions.resolving import choose
 from games.champions.state import STUNNED, Lasting, Piece
@@ -79,7 +80,7 @@ def avengers_mansion(use: Use) -> Script[None]:
 @action("01092", cost=EXHAUST)
 def helicarrier(use: Use) -> Script[None]:
     seat = yield from choose_seat(use, use.game.order(), "discount")
-    use.game.state.lasting.append(Lasting(kind="discount", until="phase", seat=seat))
+    begin(use.game, Lasting(kind="discount", until="phase", seat=seat))
 
 
 @action("01093", form="hero", cost=Cost(discard=True, resources=("physical",)), when=exhausted)

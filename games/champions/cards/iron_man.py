@@ -8,6 +8,7 @@ from games.champions.cards.common import EXHAUST, aerial, attacked, exhausted, r
 from games.champions.choices import choose_cards, choose_seat
 from games.champions.combat import use_attack, use_thwart
 from games.champions.damage import damage, each
+from games.champions.lasting import begin
 from games.champions.payment import GENERATORS, Generator
 from games.champions.state import Lasting, Piece
 from games.champions.stats import constant
@@ -138,7 +139,7 @@ def rocket_boots(game: Table, source: Piece, piece: Piece) -> int:
 @action("01039", form="hero", cost=Cost(exhaust=True, resources=("mental",)), when=lambda use: not aerial(use))
 def take_off(use: Use) -> None:
     # clause: lasting.definition, lasting.initiate-in-period
-    use.game.state.lasting.append(Lasting(kind="trait:aerial", until="phase", piece=use.identity.id))
+    begin(use.game, Lasting(kind="trait:aerial", until="phase", piece=use.identity.id))
     use.game.emit(
         "trait", said("flies", card=name_of(use.identity)), {"piece": use.identity.id, "trait": "aerial"}
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.champions.abilities import Cost, Use, action, interrupt, response
 from games.champions.cards.common import EXHAUST, any_enemy, schemes
 from games.champions.combat import deal, use_thwart
@@ -33,9 +35,12 @@ def for_justice(use: Use) -> Script[int]:
 
 
 @interrupt("01061", Threat, form="hero", when=lambda use: use.event.amount > 0)
-def great_responsibility(use: Use) -> Script[int]:
+def great_responsibility(use: Use) -> None:
     # clause: replacement.meaning
-    use.event.replaced = True
+    use.event.replace(partial(_take_it, use))
+
+
+def _take_it(use: Use) -> Script[int]:
     return damage(use.game, use.identity, use.event.amount, use.piece)
 
 

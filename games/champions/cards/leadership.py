@@ -8,6 +8,7 @@ from games.champions.cards.common import itself
 from games.champions.choices import choose_seat, one_of
 from games.champions.damage import damage
 from games.champions.entering import STARTING_COUNTERS, ally_limit, enter
+from games.champions.lasting import begin
 from games.champions.occurrences import Entered
 from games.champions.payment import DOUBLED
 from games.champions.playing import unique_in_play
@@ -40,7 +41,7 @@ def vision(use: Use) -> Script[None]:
     # clause: lasting.definition
     what = yield from one_of(use, ("power-thwart", "power-attack"))
     kind = what.removeprefix("power-")
-    use.game.state.lasting.append(Lasting(kind=kind, amount=2, until="phase", piece=use.piece.id))
+    begin(use.game, Lasting(kind=kind, amount=2, until="phase", piece=use.piece.id))
 
 
 @action(
@@ -57,7 +58,7 @@ def lead_from_the_front(use: Use) -> Script[None]:
     # clause: lasting.includes-later-cards, lasting.outlives-source
     seat = yield from choose_seat(use, use.game.order(), "leader")
     for kind in ("thwart", "attack"):
-        use.game.state.lasting.append(Lasting(kind=kind, until="phase", seat=seat))
+        begin(use.game, Lasting(kind=kind, until="phase", seat=seat))
 
 
 def _fallen_allies(use: Use) -> list[Piece]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.champions import piles
 from games.champions.abilities import Use, attaches, defeated, interrupt, response, revealed
 from games.champions.cards.nemeses import toughest
@@ -63,6 +65,9 @@ def biomechanical_hosts(use: Use) -> list[Piece]:
 @interrupt(UPGRADES, Defeat, forced=True, when=lambda use: use.event.target.id == use.piece.host)
 def biomechanical_upgrades(use: Use) -> None:
     # clause: replacement.meaning
-    use.event.replaced = True
+    use.event.replace(partial(_rebuilt, use))
+
+
+def _rebuilt(use: Use) -> None:
     heal(use.game, use.event.target, use.event.target.damage)
     piles.discard_from_play(use.game, use.piece)

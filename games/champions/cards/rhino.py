@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.champions import piles
 from games.champions.abilities import Cost, Use, action, attaches, interrupt, revealed
 from games.champions.cards.common import discard_this, hero_only, main_threat, more_threat, on_villain, surge
@@ -37,7 +39,10 @@ attaches("01098", "01099", "01100")(on_villain)
 @interrupt("01098", Damage, forced=True, when=lambda use: use.event.target.id == use.piece.host)
 def armored_rhino_suit(use: Use) -> None:
     # clause: example.armored-rhino-suit, replacement.meaning, then.condition
-    use.event.replaced = True
+    use.event.replace(partial(_absorb, use))
+
+
+def _absorb(use: Use) -> None:
     use.piece.damage += use.event.amount
     data = {
         "piece": use.piece.id,

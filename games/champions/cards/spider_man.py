@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from games.champions import piles
 from games.champions.abilities import REVEALED, Use, action, attaches, interrupt, response, restriction
 from games.champions.cards.common import EXHAUST, attacked, hero_only, itself, schemes
@@ -126,6 +128,9 @@ def webbed_up_hosts(use: Use) -> list[Piece]:
 @interrupt("01009", EnemyAttack, forced=True, when=lambda use: use.event.enemy.id == use.piece.host)
 def webbed_up(use: Use) -> None:
     # clause: replacement.meaning, then.must-attempt
-    use.event.replaced = True
+    use.event.replace(partial(_caught, use))
+
+
+def _caught(use: Use) -> None:
     piles.discard_from_play(use.game, use.piece)
     give_status(use.game, use.event.enemy, STUNNED)

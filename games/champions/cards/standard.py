@@ -14,6 +14,7 @@ from games.champions.state import STUNNED, Piece
 from games.champions.table import Table, name_of, said
 from games.champions.threat import place
 from games.champions.turn import change_form
+from games.champions.wording import controlled_by, each
 from games.kernel.decision import Script
 
 
@@ -32,7 +33,8 @@ def assault(use: Use) -> Script[None]:
 
 @revealed("01188")
 def caught_off_guard(use: Use) -> Script[None]:
-    found = [*use.game.controlled(use.seat, "upgrade"), *use.game.controlled(use.seat, "support")]
+    # clause: qualifier.applies-to-list
+    found = each(use.game, ("upgrade", "support"), controlled_by(use.seat))
     for piece in (yield from choose_cards(use, found, 1, 1, "lose")):
         piles.discard_from_play(use.game, piece)
     if not found:

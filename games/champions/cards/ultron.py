@@ -91,7 +91,7 @@ def ultron_iii(use: Use) -> Script[None]:
 def the_crimson_cowl(use: Use) -> None:
     game = use.game
     piece = next(p for p in game.at("aside") if p.code == DRONES)
-    game.state.zones.move(piece.id, "play:encounter")
+    game.bring(piece, "play:encounter")
     piles.shuffle_encounter(game)
 
 

@@ -318,6 +318,10 @@ def any_region(use: Use) -> list[Piece]:
     return use.game.regions()
 
 
+for _what in ("type-twilight", "type-otherworld"):
+    constant(_what, "TK002")(on_host)
+
+
 @trigger("TK009", "die")
 def pendulum_priest(use: Use) -> None:
     if use.here:

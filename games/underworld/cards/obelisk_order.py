@@ -43,8 +43,8 @@ from games.underworld.hidden import hidden_contest
 from games.underworld.markers import mark, place_influence
 from games.underworld.moving import leave, put, seal
 from games.underworld.state import Piece
-from games.underworld.stats import constant, scarab
-from games.underworld.table import Table, has_type, is_character, names, said, who
+from games.underworld.stats import constant, region_has, scarab
+from games.underworld.table import Table, is_character, names, said, who
 
 FULL_GRAVE = 7
 WATERS = "waters"
@@ -52,12 +52,12 @@ WATERS = "waters"
 
 @constant("combat", "BQ077")
 def piranha(game: Table, source: Piece, piece: Piece) -> int:
-    in_water = bool(piece.region) and has_type(game.piece(piece.region), WATERS)
+    in_water = bool(piece.region) and region_has(game, game.piece(piece.region), WATERS)
     return int(source is piece and in_water)
 
 
 def _waters(use: Use) -> list[Piece]:
-    return [region for region in regions(use) if has_type(region, WATERS)]
+    return [region for region in regions(use) if region_has(use.game, region, WATERS)]
 
 
 @trigger(
@@ -89,8 +89,10 @@ def feed(use: Use, count: int) -> Script[None]:
     cards = grave(use)
     if len(cards) >= count:
         prompt = said("feed", count=count)
-        chosen = yield from choose_pieces(use.game, use.seat, prompt, cards, 0, count, suggested=count)
-        if len(chosen) == count:
+        chosen = yield from choose_pieces(
+            use.game, use.seat, prompt, cards, 0, count, suggested=count, all_or_none=True
+        )
+        if chosen:
             bury(use, chosen)
             return
     if use.here:

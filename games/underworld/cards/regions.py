@@ -59,7 +59,8 @@ def sea(game: Table, source: Piece, piece: Piece) -> int:
 
 @on_win(SEA)
 def sea_won(use: Use) -> None:
-    return_to_hand(use.game, [piece for piece in use.game.characters() if not piece.host])
+    # clause: dual.character-attachment
+    return_to_hand(use.game, use.game.characters())
 
 
 @on_win(BARCELONA)
@@ -86,7 +87,7 @@ def paris(use: Use) -> Script[None]:
 @on_win(SUN_MOON_LAKE)
 def sun_moon_lake(use: Use) -> Script[None]:
     for seat in from_winner(use):
-        own = [piece for piece in use.game.characters(seat) if not piece.host]
+        own = use.game.characters(seat)
         chosen = yield from choose_piece(use.game, seat, said("take-home"), own)
         if chosen is not None:
             return_to_hand(use.game, [chosen])

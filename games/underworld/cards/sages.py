@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.decision import Script
-from games.underworld.abilities import RESTRICTIONS, Cost, Target, Use, action, event, into, trigger
+from games.underworld.abilities import HOSTS, RESTRICTIONS, Cost, Target, Use, action, event, into, trigger
 from games.underworld.cards.common import (
     DEAD,
     OWN_CHARACTER,
@@ -98,7 +98,8 @@ def lucian_finds(use: Use) -> Script[None]:
 
     def fits(piece: Piece) -> bool:
         laboratory = any_type(piece, RESEARCH) or piece.card.subtitle == "scarab-industries"
-        return piece.card.type == "attachment" and laboratory
+        # clause: attachment.illegal-host; the headquarters lie on a society alone
+        return piece.code in HOSTS and laboratory
 
     found = yield from search(game, seat, fits, said("search-five"), top=5)
     for piece in found:
@@ -124,8 +125,9 @@ def serenity(use: Use) -> None:
 
 @event("BQ074")
 def pathology_inquiry(use: Use) -> Script[None]:
-    yield from draw(use.game, use.seat, 3)
-    yield from choose_discard(use.game, use.seat, 1, by=use.seat)
+    # clause: ability.then-needs-first
+    if (yield from draw(use.game, use.seat, 3)):
+        yield from choose_discard(use.game, use.seat, 1, by=use.seat)
 
 
 @trigger("BQ075", "preparation", when=lambda use: len(grave(use)) >= FULL_GRAVE)

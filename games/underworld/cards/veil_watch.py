@@ -228,7 +228,9 @@ def topology_costs(use: Use) -> int:
 
 @event("BQ014")
 def topology(use: Use) -> Script[None]:
-    yield from draw(use.game, use.seat, 3)
+    # clause: ability.then-needs-first
+    if not (yield from draw(use.game, use.seat, 3)):
+        return
     hand = use.game.at(f"hand:{use.seat}")
     chosen = yield from choose_piece(use.game, use.seat, said("seal-any"), hand, secret=True)
     if chosen is not None:

@@ -44,8 +44,8 @@ def caged_fairy(use: Use) -> None:
 def _drawing_dead(game: Table, happening: Happening) -> list[Watcher]:
     piece = game.piece(happening.piece)
     blessed = [e for e in game.state.lasting if e.kind == "death-draw" and e.piece == piece.id]
-    fits = any(effect.life == happening.life for effect in blessed)
-    return [Watcher(piece, happening.life, happening.seat, happening.region)] if fits else []
+    times = sum(effect.life == happening.life for effect in blessed)
+    return [Watcher(piece, happening.life, happening.seat, happening.region)] * times
 
 
 @keyword("die", "death-draw")(_drawing_dead)
@@ -71,7 +71,9 @@ def aoi(use: Use) -> None:
 
 @action("BQ017", fast=True, cost=Cost(funds=1))
 def aoi_hides(use: Use) -> None:
-    if use.here and exhaust(use.game, use.piece):
+    # clause: exhaust.not-twice; the barrier does not hang on whether she could still be exhausted
+    if use.here:
+        exhaust(use.game, use.piece)
         until_end_of_turn(use, use.piece, barrier=1)
 
 

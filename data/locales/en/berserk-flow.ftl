@@ -1,0 +1,113 @@
+# -- flow: rounds, planning, activations, attacks, campaign
+
+berserk-title = Berserk: The Board Game
+berserk-blurb = Guts and his companions against trolls, Kushan and apostles: plan cards, act together, follow the events. 1 to 5 players, cooperative; 60-90 minutes.
+berserk-option-mode = Campaign or a single adventure
+berserk-mode-single = A single adventure
+berserk-mode-campaign = The campaign from adventure 1
+berserk-option-adventure = Adventure (of a single one)
+berserk-option-heroes = Heroes in the team
+berserk-ai-random = Random
+berserk-ai-random-detail = Does anything that is allowed
+berserk-ai-companion = Companion
+berserk-ai-companion-detail = Plans with an eye on fatigue, makes for the objectives, helps where it can
+berserk-group-move = Move
+berserk-group-attack = Attack
+berserk-group-shoot = Attack with the top card's effect
+berserk-group-use = Effects and abilities
+berserk-group-token = Tokens
+berserk-group-end = End the activation
+berserk-card = { $card }
+berserk-source = { $source }
+berserk-use-on = { $source }: { $model }
+berserk-move = to { $space }
+berserk-attack = { $model }
+berserk-shoot = { $model } with { $card }
+berserk-use-token = { $token }
+berserk-end = End the activation
+berserk-team-prompt = { $adventure }: who comes along ({ $least } to { $most } heroes)?
+berserk-team-prompt-required = { $adventure }: who comes along ({ $least } to { $most } heroes)? { $hero } must, in place of another or, where there is room, in addition.
+berserk-team-needs = This adventure needs { $hero } in the team.
+berserk-adventure-begins = { $adventure } begins with { $heroes }.
+berserk-start-prompt = On which space of the start area does { $hero } begin?
+berserk-hero-placed = { $hero } begins on { $at }.
+berserk-round = Round { $round }
+berserk-plan-prompt = { $hero }: lay 1 to 3 cards, the top card last (2 cards cost 2 fatigue, 3 cost 4).
+berserk-planned = { $hero } lays { $cards } ({ $fatigue } fatigue).
+berserk-ready-prompt = { $hero } has laid { $cards } ({ $fatigue } fatigue). Ready?
+berserk-ready = Ready
+berserk-closed = { $hero } is ready.
+berserk-phase-action = All have planned: { $heroes } act.
+berserk-phase-enemy = Enemy phase
+berserk-phase-event = Event phase
+berserk-next-prompt = Who is activated next?
+berserk-activated = { $model } is activated.
+berserk-act-prompt = { $model } acts; movement left: { $points }
+berserk-first-prompt = Several enemies are equally near. Which of them is activated first?
+berserk-target-prompt = { $model } could strike any of these. Whom does it attack?
+berserk-no-target = { $model } has nobody in range.
+berserk-weakest-prompt = { $model } loses one of these equally weak dice. Which?
+berserk-die = { $colour } { $result }
+berserk-die-blue = blue
+berserk-die-black = black
+berserk-die-purple = purple
+berserk-die-orange = orange
+berserk-die-grey = grey
+berserk-die-red = red
+berserk-die-yellow = yellow
+berserk-rolled-first = { $model } throws { $dice } at first.
+berserk-rerolled = { $model } throws { $old } again: { $new }. Rerolls left: { $left }.
+berserk-reroll-prompt = { $model } threw { $dice }. Throw a die again? (rerolls left: { $left })
+berserk-keep = Keep the roll
+berserk-rolled = { $model } strikes { $targets }: { $dice } = { $damage } damage.
+berserk-rolled-nothing = { $model } strikes { $targets } without a single die: { $damage } damage.
+berserk-defended = { $model }: defence { $defence }, { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+}.
+berserk-unharmed = { $model }: defence { $defence }, no wound.
+berserk-wounded = { $model } suffers { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+}: { $left } left.
+berserk-wounded-event = { $model } suffers { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+}: { $left } left.
+berserk-wounded-attack = { $model } has { $left } health left.
+berserk-wounded-bleeding = { $model } bleeds: { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+}, { $left } left.
+berserk-ko = { $model } is knocked out!
+berserk-killed = { $model } is killed.
+berserk-healed = { $model } regains { $count } health: { $left } left.
+berserk-stanched = { $model } loses { $count ->
+    [one] 1 bleeding token
+   *[other] { $count } bleeding tokens
+}.
+berserk-bleeding = { $model } bleeds (+{ $count }).
+berserk-stunned = { $model } is stunned (+{ $count }).
+berserk-stun-cleared = { $model } shakes off { $count ->
+    [one] 1 stun token
+   *[other] { $count } stun tokens
+}.
+berserk-tired = { $model } gains { $count } fatigue: { $fatigue } now.
+berserk-rested = { $model } loses { $count } fatigue: { $fatigue } now.
+berserk-penalties = New penalties for { $model }: { $kinds }
+berserk-penalty-defence = 1 defence
+berserk-penalty-movement = 1 movement
+berserk-penalty-attack = the weakest die
+berserk-riposte-prompt = { $enemy } has attacked { $hero }. Strike back?
+berserk-riposte = Riposte
+berserk-no-riposte = Save it
+berserk-ripostes = { $hero } strikes back at { $enemy }.
+berserk-bleeds-prompt = In which order do they bleed? Who is first?
+berserk-discarded = { $hero } discards { $cards } (instant).
+berserk-adventure-won = { $adventure } is won in round { $round }.
+berserk-adventure-lost = { $adventure } is lost in round { $round }.
+berserk-match-won = The heroes have won.
+berserk-match-lost = The heroes have lost.
+berserk-again-prompt = { $adventure } is lost. Try it again?
+berserk-again = Try again
+berserk-end-campaign = End the campaign here

@@ -1,0 +1,64 @@
+berserk-pic-between = Between adventures
+berserk-pic-setup = Set-up
+berserk-pic-planning = Planning
+berserk-pic-action = Heroes
+berserk-pic-enemy = Enemies
+berserk-pic-event = Events
+berserk-pic-maintenance = Maintenance
+berserk-pic-after = After the adventure
+berserk-pic-over = The end
+berserk-pic-mode-campaign = Campaign
+berserk-pic-mode-single = A single adventure
+berserk-pic-acting = { $name } acts · movement left: { $points }
+berserk-pic-ko = knocked out
+berserk-pic-killed = killed
+berserk-pic-away = away
+berserk-pic-done = activated
+berserk-pic-ready = ready
+berserk-pic-bleeding = bleeding
+berserk-pic-stunned = stunned
+berserk-pic-none-laid = No cards laid
+berserk-pic-hand = { $name }: hand ({ $count })
+berserk-pic-no-hero = No hero of yours
+berserk-pic-action-card = Action card · { $hero }
+berserk-pic-tactic-card = Tactic card
+berserk-pic-instant = instant
+berserk-pic-replaces = in place of { $card }
+berserk-pic-in-enemy-phase = in the Enemy phase
+berserk-pic-in-both = in both phases
+berserk-pic-enemy-card = Enemy
+berserk-pic-ally-card = Ally
+berserk-pic-hero-card = Hero
+berserk-pic-event-card = Event { $letter }
+berserk-pic-adventure-card = Adventure { $number }
+berserk-pic-special-card = Special rule
+berserk-pic-heroes-count = Health with 3 / 4 / 5 heroes
+berserk-pic-won = Victory
+berserk-pic-lost = Defeat
+berserk-pic-tries = lost { $count } { $count ->
+    [one] time
+   *[other] times
+}
+berserk-pic-health = health { $left }/{ $most }
+berserk-pic-fatigue = fatigue { $now }/{ $ko }
+berserk-pic-values = movement { $movement }, defence { $defence }, range { $range }, dice: { $dice }
+berserk-pic-no-dice = none
+berserk-pic-laid = laid: { $cards }
+berserk-pic-held = in hand: { $cards }
+berserk-pic-rerolls = rerolls: { $count }
+berserk-pic-ripostes = ripostes: { $count }
+berserk-pic-markers = ability markers: { $count }
+berserk-pic-penalties = penalties: { $penalties }
+berserk-pic-penalty-defence = defence
+berserk-pic-penalty-movement = movement
+berserk-pic-penalty-attack = attack dice
+berserk-pic-threw = { $who }: { $dice } = { $damage }
+berserk-pic-threw-at = { $who } → { $whom }: { $dice } = { $damage }
+berserk-pic-tokens = Tokens: { $tokens }
+berserk-pic-spawns = Spawn spaces: { $spaces }
+berserk-pic-scenery = Scenery: { $low } low, { $high } high
+berserk-pic-low = low scenery: { $spaces }
+berserk-pic-high = high scenery: { $spaces }
+berserk-pic-pool = in the pool: { $count }
+berserk-pic-tactics = tactic cards: { $count }
+berserk-pic-choices = can be chosen

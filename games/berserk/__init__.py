@@ -1,0 +1,1 @@
+"""Berserk: The Board Game."""

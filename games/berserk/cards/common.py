@@ -1,0 +1,205 @@
+"""What several cards do: rerolls, ripostes, lasting bonuses, healing, and who is near."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.berserk import wounds
+from games.berserk.abilities import awake
+from games.berserk.attack import Attack
+from games.berserk.choices import agrees, choose_number
+from games.berserk.content import CARDS, Colour, Keyword
+from games.berserk.measures import adjacent, range_between, visible
+from games.berserk.occasions import Moment
+from games.berserk.state import Bonus, Hero, Model, Until
+from games.berserk.stats import board_of
+from games.berserk.table import Board, name_of, names, said
+from games.kernel.decision import Script
+from games.kernel.text import Name
+
+
+def hero_of(game: Board, model: Model) -> Hero:
+    """What lies in front of the hero's player."""
+    return game.state.heroes[model.code]
+
+
+def value(game: Board, model: Model, key: str) -> int:
+    """A number of the hero's ability, from the side of the board that lies up."""
+    # clause: ability.text-rules
+    return int(board_of(hero_of(game, model)).ability[key])
+
+
+def die_of(game: Board, model: Model, key: str = "die") -> Colour:
+    """A die of the hero's ability, from the side of the board that lies up."""
+    # clause: ability.text-rules
+    return board_of(hero_of(game, model)).ability[key]  # type: ignore[return-value]
+
+
+# -- who is near -------------------------------------------------------------------------------------------
+
+
+def near(game: Board, owner: Model, models: Iterable[Model], reach: int) -> list[Model]:
+    """Those of the models, the owner left out, that stand on the board within reach of the owner."""
+    if owner.at is None:
+        return []
+    return [m for m in models if m is not owner and m.at is not None and range_between(game, owner, m) <= reach]
+
+
+def people(game: Board) -> list[Model]:
+    """Heroes and allies on the board."""
+    return [model for model in game.standing() if model.kind != "enemy"]
+
+
+def partner(game: Board, owner: Model, code: str, reach: int) -> Model | None:
+    """Another hero who has been activated in this round and is within reach."""
+    # clause: game.teamwork-effects
+    other = game.state.models.get(code)
+    if other is None or not awake(game, other):
+        return None
+    return other if near(game, owner, [other], reach) else None
+
+
+# -- attacks -----------------------------------------------------------------------------------------------
+
+
+def attacks(owner: Model, attack: Attack) -> bool:
+    """The owner is the attacker (a pool that is rolled without attacking has no targets)."""
+    return attack.attacker is owner and bool(attack.targets)
+
+
+def shoots(owner: Model, attack: Attack, code: str) -> bool:
+    """The owner attacks in the way that this card's effect gives."""
+    return attack.attacker is owner and attack.form.source == code
+
+
+def against(game: Board, attack: Attack, keyword: Keyword) -> bool:
+    """The attack's target has the keyword."""
+    # clause: keyword.demon, keyword.pirate
+    return bool(attack.targets) and game.has(attack.targets[0], keyword)
+
+
+def beside_target(game: Board, attack: Attack, models: Iterable[Model]) -> list[Model]:
+    """Those of the models that are adjacent to the attack's target."""
+    first = attack.targets[0]
+    return [model for model in models if model is not first and adjacent(game, first, model)]
+
+
+def seen(game: Board, owner: Model, models: Iterable[Model], reach: int) -> list[Model]:
+    """Those of the models that are visible within reach."""
+    return [model for model in near(game, owner, models, reach) if visible(game, owner, model)]
+
+
+def add_own_die(game: Board, attack: Attack, colour: Colour) -> Script[None]:
+    """Add the die of a hero's ability. It is left out where he wants that, which can only be of use where the
+    attack hits his own side."""
+    # clause: ability.optional, effect.optional
+    if any(target.kind != "enemy" for target in attack.targets):
+        hero = attack.attacker
+        prompt = said("own-die-prompt", model=name_of(hero), die=said(f"die-{colour}"))
+        if not (yield from agrees(game, "own-die", prompt, hero, source=f"hero:{hero.code}")):
+            return
+    attack.pool.append(colour)
+
+
+# -- what is gained ----------------------------------------------------------------------------------------
+
+
+def begins(owner: Model, moment: Moment) -> bool:
+    """The owner's own activation begins."""
+    return moment.model == owner.id
+
+
+def gain_rerolls(game: Board, model: Model, number: int) -> None:
+    """The model may throw so many more dice again in this round."""
+    # clause: reroll.source
+    model.rerolls += number
+    told = said("gains-rerolls", model=name_of(model), count=number)
+    game.emit("rerolls", told, {"model": model.id, "count": number})
+
+
+def gain_ripostes(game: Board, model: Model, number: int) -> None:
+    """The hero may strike back so many more times in this round."""
+    # clause: riposte.source
+    model.ripostes += number
+    told = said("gains-ripostes", model=name_of(model), count=number)
+    game.emit("ripostes", told, {"model": model.id, "count": number})
+
+
+def quicken(game: Board, model: Model, number: int, source: str) -> None:
+    """More movement in the model's activation: this one, or the one that comes."""
+    # clause: hero-move.points, effect.can-do
+    model.bonuses.append(Bonus("movement", number, "activation", source))
+    told = said("gains-movement", model=name_of(model), count=number)
+    game.emit("movement", told, {"model": model.id, "count": number, "source": source})
+
+
+def harden(game: Board, models: list[Model], number: int, source: str, until: Until = "enemy-phase") -> None:
+    """More (or less) defence for several models."""
+    for model in models:
+        model.bonuses.append(Bonus("defence", number, until, source))
+    key = "gain-defence" if number >= 0 else "lose-defence"
+    told = said(key, models=names(models), count=abs(number), source=Name("card", source))
+    game.emit("defence", told, {"models": [model.id for model in models], "count": number, "source": source})
+
+
+def gain_cubes(game: Board, hero: Hero, number: int, most: int | None = None) -> None:
+    """Ability markers, up to the most that the board holds."""
+    # clause: setup.ability-markers
+    got = number if most is None else min(number, max(most - hero.markers, 0))
+    if got > 0:
+        hero.markers += got
+        model = game.state.models[hero.code]
+        told = said("gains-cubes", model=name_of(model), count=got, left=hero.markers)
+        game.emit("cubes", told, {"model": model.id, "count": got, "left": hero.markers})
+
+
+def spend_cubes(game: Board, hero: Hero, number: int) -> None:
+    """Pay for an Astral effect."""
+    if number > 0:
+        hero.markers -= number
+        model = game.state.models[hero.code]
+        told = said("spends-cubes", model=name_of(model), count=number, left=hero.markers)
+        game.emit("cubes", told, {"model": model.id, "count": -number, "left": hero.markers})
+
+
+def ask_cubes(game: Board, model: Model, what: str, source: str, *, spend: bool = True) -> Script[int]:
+    """How many cubes an Astral effect shall cost; `spend` suggests all, else none."""
+    hero = hero_of(game, model)
+    numbers = list(range(hero.markers + 1))
+    prompt = said(f"cubes-{what}", model=name_of(model), card=Name("card", source), left=hero.markers)
+    number = yield from choose_number(
+        game, "cubes", prompt, numbers if spend else numbers[::-1], model, source=f"card:{source}"
+    )
+    spend_cubes(game, hero, number)
+    return number
+
+
+# -- healing -----------------------------------------------------------------------------------------------
+
+
+def patients(game: Board, owner: Model, code: str) -> list[str]:
+    """Whom the healing card does any good: who may get health back, and whose bleeding may be stanched."""
+    # clause: bleeding.heal-target, bleeding.heal-range, bleeding.no-hero-keyword, keyword.hero
+    card = CARDS[code]
+    around = [owner, *near(game, owner, people(game), max(card.reach, 1))]
+    return [m.id for m in around if m.bleeding or (m.wounds and _restores(owner, m, code))]
+
+
+def _restores(owner: Model, target: Model, code: str) -> bool:
+    return target is owner or CARDS[code].reach > 0
+
+
+def heal(game: Board, owner: Model, target_id: str, code: str) -> Script[None]:
+    """Restore health, or take bleeding away in place of as much of it."""
+    # clause: bleeding.heal-swap, bleeding.heal-many, health.hero-max, effect.can-do
+    target, amount = game.model(target_id), CARDS[code].heals
+    most = min(amount, target.bleeding)
+    least = 0 if target.wounds and _restores(owner, target, code) else most
+    tokens = most
+    if least < most:
+        prompt = said("heal-prompt", model=name_of(target), count=amount, bleeding=target.bleeding)
+        numbers = list(range(least, most + 1))
+        tokens = yield from choose_number(game, "heal", prompt, numbers, owner, source=f"card:{code}")
+    wounds.stanch(game, target, tokens)
+    if _restores(owner, target, code):
+        wounds.heal(game, target, amount - tokens)

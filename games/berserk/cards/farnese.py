@@ -1,0 +1,138 @@
+"""Farnese: keeps the others on their feet."""
+
+from __future__ import annotations
+
+from games.berserk import wounds
+from games.berserk.abilities import action, dice, struck
+from games.berserk.attack import Attack, build_pool, roll_pool
+from games.berserk.cards.common import (
+    against,
+    attacks,
+    gain_rerolls,
+    harden,
+    heal,
+    hero_of,
+    near,
+    partner,
+    patients,
+    people,
+    quicken,
+    value,
+)
+from games.berserk.content import CARDS
+from games.berserk.state import Model
+from games.berserk.table import Board
+from games.kernel.decision import Script
+
+
+def _tired(game: Board, farnese: Model) -> list[str]:
+    found = near(game, farnese, game.heroes(), value(game, farnese, "reach"))
+    return [model.id for model in found if hero_of(game, model).fatigue]
+
+
+@action("farnese", options=_tired)
+def stand_by_you(game: Board, farnese: Model, target: str) -> Script[None]:
+    # clause: fatigue.reduce, ability.own, keyword.hero
+    wounds.rest(game, game.hero(target), value(game, farnese, "relief"))
+    yield from ()
+
+
+def _has_attack(game: Board, farnese: Model) -> list[str]:
+    acting = game.state.acting
+    return [""] if acting and acting.model == farnese.id and acting.attacks > 0 else []
+
+
+def _formation(game: Board, farnese: Model) -> Script[int]:
+    """Roll the attack pool without attacking: penalties and rerolls count, stun does not and stays."""
+    # clause: penalty.attack, hero-act.one-attack
+    acting = game.state.acting
+    assert acting is not None
+    acting.attacks -= 1
+    attack = Attack(farnese, [])
+    yield from build_pool(game, attack, stunned=False)
+    yield from roll_pool(game, attack)
+    return attack.damage
+
+
+@action("farnese-1", options=_has_attack)
+def square_formation(game: Board, farnese: Model, target: str) -> Script[None]:
+    # clause: hero-defence.value
+    successes = yield from _formation(game, farnese)
+    heroes = near(game, farnese, game.heroes(), CARDS["farnese-1"].reach)
+    harden(game, [farnese, *heroes], successes // 2, "farnese-1")
+
+
+@action("farnese-2", options=lambda game, farnese: patients(game, farnese, "farnese-2"))
+def tend_wounds(game: Board, farnese: Model, target: str) -> Script[None]:
+    yield from heal(game, farnese, target, "farnese-2")
+
+
+def _others(game: Board, farnese: Model) -> list[Model]:
+    code = hero_of(game, farnese).stack[-1]
+    return near(game, farnese, game.heroes(), CARDS[code].reach)
+
+
+def _anybody(game: Board, farnese: Model) -> list[str]:
+    return [""] if _others(game, farnese) else []
+
+
+@action("farnese-3", options=_anybody)
+def prayer(game: Board, farnese: Model, target: str) -> Script[None]:
+    for hero in _others(game, farnese):
+        gain_rerolls(game, hero, 1)
+    yield from ()
+
+
+@dice("farnese-4")
+def silver_blade(game: Board, farnese: Model, attack: Attack) -> None:
+    # clause: keyword.demon
+    if attacks(farnese, attack) and against(game, attack, "demon"):
+        attack.pool.append("purple")
+
+
+@action("farnese-5", options=lambda game, farnese: [m.id for m in _others(game, farnese) if not m.activated])
+def order(game: Board, farnese: Model, target: str) -> Script[None]:
+    quicken(game, game.model(target), 2, "farnese-5")
+    yield from ()
+
+
+def _with_serpico(game: Board, farnese: Model) -> list[str]:
+    return [""] if partner(game, farnese, "serpico", CARDS["farnese-6"].reach) else []
+
+
+@action("farnese-6", options=_with_serpico)
+def with_my_brother(game: Board, farnese: Model, target: str) -> Script[None]:
+    # clause: game.teamwork-effects
+    harden(game, [farnese, game.model("serpico")], 1, "farnese-6")
+    yield from ()
+
+
+@action("farnese-7", options=_has_attack)
+def chain_knights(game: Board, farnese: Model, target: str) -> Script[None]:
+    successes = yield from _formation(game, farnese)
+    friends = near(game, farnese, people(game), CARDS["farnese-7"].reach)
+    harden(game, [farnese, *friends], -(-successes // 2), "farnese-7")
+
+
+@action("farnese-8", options=lambda game, farnese: patients(game, farnese, "farnese-8"))
+def field_surgeon(game: Board, farnese: Model, target: str) -> Script[None]:
+    yield from heal(game, farnese, target, "farnese-8")
+
+
+@action("farnese-9", options=_anybody)
+def litany(game: Board, farnese: Model, target: str) -> Script[None]:
+    for hero in _others(game, farnese):
+        gain_rerolls(game, hero, 2)
+    yield from ()
+
+
+@dice("farnese-10")
+def blessed_silver(game: Board, farnese: Model, attack: Attack) -> None:
+    if attacks(farnese, attack) and against(game, attack, "demon"):
+        attack.pool.append("black")
+
+
+@struck("farnese-10")
+def blinding_silver(game: Board, farnese: Model, attack: Attack, target: Model, suffered: int) -> None:
+    if attacks(farnese, attack) and game.has(target, "demon"):
+        wounds.stun(game, target, 1)

@@ -1,0 +1,134 @@
+"""Guts: great cuts with the sword, and health that turns into dice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.berserk import stats
+from games.berserk.abilities import action, damage, dice, targets, when
+from games.berserk.attack import Attack
+from games.berserk.cards.common import (
+    against,
+    attacks,
+    begins,
+    die_of,
+    gain_rerolls,
+    gain_ripostes,
+    heal,
+    near,
+    patients,
+    shoots,
+    value,
+)
+from games.berserk.content import Colour
+from games.berserk.occasions import Moment
+from games.berserk.state import Bonus, Model
+from games.berserk.table import Board, name_of, said
+from games.berserk.wounds import wound
+from games.kernel.decision import Script
+
+RED: Final[Colour] = "red"
+PURPLE: Final[Colour] = "purple"
+BLACK: Final[Colour] = "black"
+
+
+def indomitable(game: Board, guts: Model) -> Colour | None:
+    """The die that Guts' health gives him: one or the other, never both."""
+    left = stats.left(game, guts)
+    if left <= value(game, guts, "low"):
+        return die_of(game, guts, "low_die")
+    return die_of(game, guts) if left <= value(game, guts, "from") else None
+
+
+@dice("guts")
+def indomitable_die(game: Board, guts: Model, attack: Attack) -> None:
+    # clause: ability.hero-phase, ability.enemy-phase
+    colour = indomitable(game, guts)
+    if attacks(guts, attack) and colour:
+        attack.pool.append(colour)
+
+
+def _double_red(game: Board, guts: Model, attack: Attack, distance: int) -> None:
+    # clause: hero-attack.damage
+    acting = game.state.acting
+    if acting and attacks(guts, attack) and acting.ranges.get(attack.targets[0].id, 0) >= distance:
+        attack.worth = [
+            worth * 2 if die.colour == RED else worth
+            for worth, die in zip(attack.worth, attack.dice, strict=True)
+        ]
+
+
+@damage("guts-1")
+def deadly_charge(game: Board, guts: Model, attack: Attack) -> None:
+    _double_red(game, guts, attack, 4)
+
+
+@targets("guts-2")
+def wide_sweep(game: Board, guts: Model, attack: Attack) -> list[Model]:
+    # clause: hero-attack.multi-target, effect.optional
+    return near(game, guts, game.enemies(), 1) if shoots(guts, attack, "guts-2") else []
+
+
+@dice("guts-3")
+def dragon_slayer(game: Board, guts: Model, attack: Attack) -> None:
+    # clause: keyword.demon
+    if attacks(guts, attack) and against(game, attack, "demon"):
+        attack.pool.append(BLACK)
+
+
+@when("guts-4", "activation")
+def iron_guard(game: Board, guts: Model, moment: Moment) -> None:
+    if begins(guts, moment):
+        gain_ripostes(game, guts, 1)
+
+
+@dice("guts-4")
+def iron_riposte(game: Board, guts: Model, attack: Attack) -> None:
+    # clause: riposte.extra-dice, effect.enemy-phase
+    if attacks(guts, attack) and attack.riposte:
+        attack.pool.append(RED)
+
+
+@dice("guts-5")
+def cannon_arm(game: Board, guts: Model, attack: Attack) -> None:
+    if shoots(guts, attack, "guts-5"):
+        attack.pool += [PURPLE, PURPLE]
+
+
+@action("guts-6", options=lambda game, guts: patients(game, guts, "guts-6"))
+def bite_the_bullet(game: Board, guts: Model, target: str) -> Script[None]:
+    yield from heal(game, guts, target, "guts-6")
+
+
+@targets("guts-7")
+def whirlwind(game: Board, guts: Model, attack: Attack) -> list[Model]:
+    return near(game, guts, game.enemies(), 2) if shoots(guts, attack, "guts-7") else []
+
+
+@dice("guts-7")
+def whirlwind_die(game: Board, guts: Model, attack: Attack) -> None:
+    if shoots(guts, attack, "guts-7"):
+        attack.pool.append(RED)
+
+
+@damage("guts-8")
+def black_swordsman(game: Board, guts: Model, attack: Attack) -> None:
+    _double_red(game, guts, attack, 3)
+
+
+@dice("guts-9")
+def repeating_crossbow(game: Board, guts: Model, attack: Attack) -> None:
+    if shoots(guts, attack, "guts-9"):
+        gain_rerolls(game, guts, 1)
+
+
+def _may_don(game: Board, guts: Model) -> list[str]:
+    return [""] if stats.left(game, guts) > 1 and game.state.acting and game.state.acting.attacks else []
+
+
+@action("guts-10", options=_may_don)
+def berserker_armour(game: Board, guts: Model, target: str) -> Script[None]:
+    told = said("armour", model=name_of(guts))
+    game.emit("armour", told, {"model": guts.id})
+    guts.bonuses.append(Bonus("dice", 2, "activation", "guts-10", BLACK))
+    yield from wound(game, guts, 1, why="armour")

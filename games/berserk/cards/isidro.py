@@ -1,0 +1,139 @@
+"""Isidro: quick, with bombs that make no difference between friend and foe."""
+
+from __future__ import annotations
+
+from games.berserk import stats
+from games.berserk.abilities import action, dice, guard, struck, targets, when
+from games.berserk.attack import Attack
+from games.berserk.cards.common import (
+    add_own_die,
+    attacks,
+    begins,
+    beside_target,
+    die_of,
+    gain_rerolls,
+    gain_ripostes,
+    hero_of,
+    partner,
+    quicken,
+    shoots,
+    value,
+)
+from games.berserk.cards.guts import indomitable
+from games.berserk.choices import heroes_choose
+from games.berserk.content import CARDS, Colour
+from games.berserk.dice import strongest_first
+from games.berserk.measures import range_between
+from games.berserk.occasions import Moment
+from games.berserk.state import Model
+from games.berserk.table import Board, name_of, said
+from games.berserk.wounds import bleed, stun
+from games.kernel.decision import Option, Script
+from games.kernel.text import Name
+
+BOMBS = ("isidro-3", "isidro-7")
+NIMBLE = ("isidro-4", "isidro-8")
+
+
+@dice("isidro")
+def self_confidence_die(game: Board, isidro: Model, attack: Attack) -> Script[None]:
+    # clause: ability.own, ability.hero-phase, ability.enemy-phase
+    if attacks(isidro, attack):
+        yield from add_own_die(game, attack, die_of(game, isidro))
+
+
+@when("isidro", "activation")
+def self_confidence(game: Board, isidro: Model, moment: Moment) -> None:
+    if begins(isidro, moment):
+        gain_rerolls(game, isidro, value(game, isidro, "rerolls"))
+
+
+@dice("isidro-1")
+def guts_style(game: Board, isidro: Model, attack: Attack) -> Script[None]:
+    # clause: game.teamwork-effects, effect.can-do
+    guts = partner(game, isidro, "guts", 2)
+    if guts is None or not attacks(isidro, attack):
+        return
+    own = indomitable(game, guts)
+    pool = stats.pool(game, guts) + ([own] if own else [])
+    if pool:
+        attack.pool.append((yield from _which_die(game, isidro, guts, pool)))
+
+
+def _which_die(game: Board, isidro: Model, guts: Model, pool: list[Colour]) -> Script[Colour]:
+    options = [
+        Option(f"die-{colour}", said(f"die-{colour}")) for colour in dict.fromkeys(strongest_first(pool))
+    ]
+    prompt = said("guts-style-prompt", model=name_of(isidro), other=name_of(guts))
+    picked = yield from heroes_choose(game, "die", prompt, options, isidro, source="card:isidro-1")
+    return picked.removeprefix("die-")  # type: ignore[return-value]
+
+
+def _used_instants(game: Board, isidro: Model) -> list[str]:
+    hero = hero_of(game, isidro)
+    return [code for code in [*hero.stack, *hero.discard] if CARDS[code].instant]
+
+
+@action("isidro-2", options=lambda game, isidro: [""] if _used_instants(game, isidro) else [])
+def reload(game: Board, isidro: Model, target: str) -> Script[None]:
+    # A card in the stack counts on for this round; the note keeps it from being discarded in Maintenance.
+    # clause: instant.recover, instant.until-maintenance
+    hero, back = hero_of(game, isidro), _used_instants(game, isidro)
+    hero.hand += hero.discard
+    hero.discard = []
+    hero.kept = [code for code in hero.stack if code in back]
+    told = said("reloads", model=name_of(isidro), cards=tuple(Name("card", code) for code in back))
+    game.emit("reload", told, {"model": isidro.id, "cards": back})
+    yield from ()
+
+
+@targets(*BOMBS)
+def bomb(game: Board, isidro: Model, attack: Attack) -> list[Model]:
+    # Whoever stands beside the target is hit: friends, and the thrower too.
+    # clause: hero-attack.multi-target
+    if attack.attacker is not isidro or attack.form.source not in BOMBS:
+        return []
+    return beside_target(game, attack, game.standing())
+
+
+@dice("isidro-7")
+def big_bomb(game: Board, isidro: Model, attack: Attack) -> Script[None]:
+    if shoots(isidro, attack, "isidro-7"):
+        yield from add_own_die(game, attack, "red")
+
+
+def _run_on(game: Board, isidro: Model, moment: Moment) -> None:
+    acting, uses = game.state.acting, hero_of(game, isidro).uses
+    source = hero_of(game, isidro).stack[-1]
+    if moment.by == isidro.id and acting and acting.model == isidro.id and not uses.get(source):
+        uses[source] = 1
+        quicken(game, isidro, 2, source)
+
+
+for _code in NIMBLE:
+    when(_code, "attacked")(_run_on)
+
+
+@guard("isidro-5", "isidro-9")
+def sidestep(game: Board, isidro: Model, attack: Attack, target: Model) -> int:
+    # clause: effect.enemy-phase
+    far = range_between(game, isidro, attack.attacker) > 1
+    return 2 if target is isidro and attack.attacker.kind == "enemy" and far else 0
+
+
+@struck("isidro-8")
+def salamander_dagger(game: Board, isidro: Model, attack: Attack, target: Model, wounds: int) -> None:
+    if attacks(isidro, attack):
+        bleed(game, target, 1)
+
+
+@when("isidro-9", "activation")
+def little_swordsman(game: Board, isidro: Model, moment: Moment) -> None:
+    if begins(isidro, moment):
+        gain_ripostes(game, isidro, 1)
+
+
+@struck("isidro-10")
+def rain_of_stones(game: Board, isidro: Model, attack: Attack, target: Model, wounds: int) -> None:
+    if shoots(isidro, attack, "isidro-10"):
+        stun(game, target, 1)

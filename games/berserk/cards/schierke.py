@@ -1,0 +1,131 @@
+"""Schierke: magic from afar, paid for with astral cubes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.berserk import wounds
+from games.berserk.abilities import LONGER, action, dice, longer, struck, targets, when
+from games.berserk.attack import Attack
+from games.berserk.cards.common import (
+    ask_cubes,
+    begins,
+    beside_target,
+    gain_cubes,
+    gain_rerolls,
+    harden,
+    hero_of,
+    near,
+    quicken,
+    seen,
+    shoots,
+    spend_cubes,
+    value,
+)
+from games.berserk.content import CARDS, Colour
+from games.berserk.measures import range_between
+from games.berserk.occasions import Moment
+from games.berserk.state import Model
+from games.berserk.table import Board
+from games.kernel.decision import Script
+
+ARROWS = ("schierke-1", "schierke-7")
+RINGS = ("schierke-2", "schierke-8")
+THOUGHTS = {"schierke-3": 1, "schierke-9": 2}
+PER_CUBE = 3
+PURPLE: Final[Colour] = "purple"
+
+
+@when("schierke", "activation")
+def astral_sight(game: Board, schierke: Model, moment: Moment) -> None:
+    if begins(schierke, moment):
+        gain_cubes(game, hero_of(game, schierke), value(game, schierke, "gain"), value(game, schierke, "most"))
+
+
+def _with_cubes(game: Board, schierke: Model) -> int:
+    return PER_CUBE * hero_of(game, schierke).markers
+
+
+def _pay_for_range(game: Board, schierke: Model, attack: Attack) -> None:
+    """The range decides how many cubes the shot costs: more would be wasted."""
+    # clause: effect.text-rules, range.meaning
+    code = attack.form.source
+    if attack.attacker is schierke and code in ARROWS:
+        free = attack.form.range - LONGER[code](game, schierke)
+        beyond = max(range_between(game, schierke, attack.targets[0]) - free, 0)
+        spend_cubes(game, hero_of(game, schierke), -(-beyond // PER_CUBE))
+
+
+for _code in ARROWS:
+    longer(_code)(_with_cubes)
+    dice(_code)(_pay_for_range)
+
+
+@dice(*RINGS)
+def ring_of_destruction(game: Board, schierke: Model, attack: Attack) -> Script[None]:
+    code = attack.form.source
+    if attack.attacker is schierke and code in RINGS:
+        spent = yield from ask_cubes(game, schierke, "dice", code)
+        attack.pool += [PURPLE] * spent
+
+
+def _thought_transfer(game: Board, schierke: Model, moment: Moment) -> Script[None] | None:
+    # clause: effect.needs-activation
+    other = game.state.models[moment.model]
+    return _to_other(game, schierke, other) if other.kind == "hero" and other is not schierke else None
+
+
+def _to_other(game: Board, schierke: Model, other: Model) -> Script[None]:
+    code = hero_of(game, schierke).stack[-1]
+    gain_rerolls(game, other, 1)
+    spent = yield from ask_cubes(game, schierke, "movement", code, spend=False)
+    quicken(game, other, THOUGHTS[code] + spent, code)
+
+
+for _code in THOUGHTS:
+    when(_code, "activation")(_thought_transfer)
+
+
+def _warded(game: Board, schierke: Model) -> list[str]:
+    found = near(game, schierke, game.heroes(), CARDS["schierke-4"].reach)
+    return [schierke.id, *(model.id for model in found)]
+
+
+@action("schierke-4", options=_warded)
+def ward(game: Board, schierke: Model, target: str) -> Script[None]:
+    # clause: keyword.hero
+    spent = yield from ask_cubes(game, schierke, "defence", "schierke-4", spend=False)
+    harden(game, [game.model(target)], 1 + spent, "schierke-4")
+
+
+@struck("schierke-5")
+def grip_of_earth(game: Board, schierke: Model, attack: Attack, target: Model, suffered: int) -> None:
+    if shoots(schierke, attack, "schierke-5"):
+        wounds.stun(game, target, 1)
+
+
+@action("schierke-6")
+def meditation(game: Board, schierke: Model, target: str) -> Script[None]:
+    gain_cubes(game, hero_of(game, schierke), 2)
+    yield from ()
+
+
+@targets("schierke-7")
+def storm_of_arrows(game: Board, schierke: Model, attack: Attack) -> list[Model]:
+    # clause: hero-attack.multi-target
+    return beside_target(game, attack, game.enemies()) if shoots(schierke, attack, "schierke-7") else []
+
+
+@targets("schierke-8")
+def wheel_of_flame(game: Board, schierke: Model, attack: Attack) -> list[Model]:
+    # clause: hero-attack.multi-target, hero-attack.visible
+    return seen(game, schierke, game.enemies(), 2) if shoots(schierke, attack, "schierke-8") else []
+
+
+@action("schierke-10")
+def deep_meditation(game: Board, schierke: Model, target: str) -> Script[None]:
+    # clause: fatigue.reduce
+    hero = hero_of(game, schierke)
+    gain_cubes(game, hero, 2)
+    wounds.rest(game, hero, 2)
+    yield from ()

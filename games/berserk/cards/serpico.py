@@ -1,0 +1,103 @@
+"""Serpico: a duellist who lets the wind and the enemy's own attack work for him."""
+
+from __future__ import annotations
+
+from games.berserk.abilities import action, bonus, dice, guard, targets, when
+from games.berserk.attack import Attack
+from games.berserk.cards.common import (
+    attacks,
+    begins,
+    beside_target,
+    gain_ripostes,
+    harden,
+    near,
+    partner,
+    seen,
+    shoots,
+    value,
+)
+from games.berserk.content import CARDS
+from games.berserk.measures import range_between
+from games.berserk.occasions import Moment
+from games.berserk.state import Model
+from games.berserk.table import Board
+from games.kernel.decision import Script
+
+
+@bonus("serpico", "defence")
+def cool_head(game: Board, serpico: Model, model: Model) -> int:
+    # clause: ability.enemy-phase
+    if model is not serpico:
+        return 0
+    foes = len(near(game, serpico, game.enemies(), 1))
+    return value(game, serpico, "defence") if 1 <= foes <= value(game, serpico, "most") else 0
+
+
+@when("serpico-1", "activation")
+def fencers_answer(game: Board, serpico: Model, moment: Moment) -> None:
+    if begins(serpico, moment):
+        gain_ripostes(game, serpico, 1)
+
+
+@dice("serpico-1", "serpico-7")
+def answering_die(game: Board, serpico: Model, attack: Attack) -> None:
+    # clause: riposte.extra-dice
+    if attacks(serpico, attack) and attack.riposte:
+        attack.pool.append("orange")
+
+
+def _alone(game: Board, attack: Attack) -> bool:
+    return not beside_target(game, attack, game.enemies())
+
+
+@dice("serpico-3")
+def lunge(game: Board, serpico: Model, attack: Attack) -> None:
+    if attacks(serpico, attack) and _alone(game, attack):
+        attack.pool.append("orange")
+
+
+@guard("serpico-4", "serpico-10")
+def cloak_of_wind(game: Board, serpico: Model, attack: Attack, target: Model) -> int:
+    # clause: effect.enemy-phase
+    far = range_between(game, serpico, attack.attacker) > 1
+    return 3 if target is serpico and attack.attacker.kind == "enemy" and far else 0
+
+
+@when("serpico-5", "activation")
+def bodyguard(game: Board, serpico: Model, moment: Moment) -> None:
+    # clause: game.teamwork-effects
+    if begins(serpico, moment):
+        together = partner(game, serpico, "farnese", CARDS["serpico-5"].reach)
+        gain_ripostes(game, serpico, 2 if together else 1)
+
+
+@action("serpico-6", options=lambda game, serpico: [m.id for m in near(game, serpico, game.enemies(), 1)])
+def feint(game: Board, serpico: Model, target: str) -> Script[None]:
+    harden(game, [game.model(target)], -1, "serpico-6", until="round")
+    yield from ()
+
+
+@when("serpico-7", "activation")
+def master_fencer(game: Board, serpico: Model, moment: Moment) -> None:
+    if begins(serpico, moment):
+        gain_ripostes(game, serpico, 2)
+
+
+@targets("serpico-8")
+def gale(game: Board, serpico: Model, attack: Attack) -> list[Model]:
+    # clause: hero-attack.multi-target, hero-attack.visible
+    if not shoots(serpico, attack, "serpico-8"):
+        return []
+    return beside_target(game, attack, seen(game, serpico, game.enemies(), 3))
+
+
+@dice("serpico-9")
+def heart_thrust(game: Board, serpico: Model, attack: Attack) -> None:
+    if attacks(serpico, attack) and _alone(game, attack):
+        attack.pool.append("black")
+
+
+@when("serpico-10", "activation")
+def sylphs_cloak(game: Board, serpico: Model, moment: Moment) -> None:
+    if begins(serpico, moment):
+        gain_ripostes(game, serpico, 1)

@@ -1,0 +1,175 @@
+"""Whether an objective is met. Nothing here changes the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from games.berserk import scripted as words
+from games.berserk.naming import apart, cells_at, is_one, models, stands_in
+from games.berserk.occasions import Moment
+from games.berserk.scripted import Condition, Scaled, scaled
+from games.berserk.state import OpenEvent
+from games.berserk.table import Board
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a condition is tested against."""
+
+    game: Board
+    moment: Moment | None = None
+    """What happens just now; None where nothing does (a card that was revealed meanwhile)."""
+    card: OpenEvent | None = None
+    """The event card that asks."""
+
+    def many(self, number: Scaled) -> int:
+        """A number for this team."""
+        return scaled(number, self.game.state.size)
+
+
+def met(facts: Facts, condition: Condition) -> bool:
+    """Whether the condition holds now."""
+    return _TESTS[type(condition)](facts, condition)
+
+
+def in_event_phase(facts: Facts) -> bool:
+    """Whether objectives are being checked in the Event phase; 'the end of a round' is there too."""
+    # clause: event.round-objective
+    return facts.moment is not None and facts.moment.name == "event-phase"
+
+
+def _round(facts: Facts, asked: words.Round) -> bool:
+    # clause: event.round-objective
+    return in_event_phase(facts) and facts.game.state.round == asked.n
+
+
+def _later(facts: Facts, asked: words.Later) -> bool:
+    since = facts.card.round if facts.card else 0
+    return in_event_phase(facts) and facts.game.state.round == since + asked.n
+
+
+def _round_end(facts: Facts, asked: words.RoundEnd) -> bool:
+    return in_event_phase(facts)
+
+
+def _near(facts: Facts, asked: words.Near) -> bool:
+    game = facts.game
+    targets = models(game, asked.to)
+    cells = tuple(cell for model in targets for cell in game.cells(model))
+    near = [
+        m
+        for m in models(game, asked.who)
+        if cells and m not in targets and apart(game, m, cells) <= asked.within
+    ]
+    return len(near) >= facts.many(asked.count)
+
+
+def _clear(facts: Facts, asked: words.Clear) -> bool:
+    game = facts.game
+    found = models(game, asked.around)
+    cells = tuple(c for model in found for c in game.cells(model))
+    if not found and not _is_model(game, asked.around):
+        cells = cells_at(game, asked.around)
+    enemies = models(game, asked.kind or "enemies")
+    return bool(cells) and all(apart(game, enemy, cells) > asked.within for enemy in enemies)
+
+
+def _is_model(game: Board, name: str) -> bool:
+    return any(is_one(model, name) for model in game.state.models.values())
+
+
+def _wounded(facts: Facts, asked: words.Wounded) -> bool:
+    moment = facts.moment
+    return bool(moment and moment.name == "wounded" and is_one(facts.game.model(moment.model), asked.model))
+
+
+def _hurt(facts: Facts, asked: words.Hurt) -> bool:
+    found = [model for model in facts.game.state.models.values() if is_one(model, asked.model)]
+    return any(m.gone in ("ko", "killed") or m.wounds >= facts.many(asked.least) for m in found)
+
+
+def _down(facts: Facts, asked: words.Down) -> bool:
+    down = [m for m in facts.game.state.models.values() if m.gone == "ko" and is_one(m, asked.model)]
+    return len(down) >= facts.many(asked.count)
+
+
+def _killed(facts: Facts, asked: words.Killed) -> bool:
+    every = facts.game.state.models.values()
+    killed = [m for m in every if m.gone == "killed" and asked.kind in ("", m.code)]
+    return len(killed) >= facts.many(asked.count)
+
+
+def _none(facts: Facts, asked: words.Gone) -> bool:
+    return not models(facts.game, asked.kind or "enemies")
+
+
+def _enters(facts: Facts, asked: words.Enters) -> bool:
+    # clause: space.joined-no-tile
+    moment = facts.moment
+    if moment is None or moment.name != "entered" or moment.cell is None:
+        return False
+    walker = facts.game.model(moment.model)
+    return is_one(walker, asked.who) and moment.cell in cells_at(facts.game, asked.where)
+
+
+def _stands(facts: Facts, asked: words.Stands) -> bool:
+    cells = cells_at(facts.game, asked.where)
+    every = models(facts.game, asked.who)
+    inside = [model for model in every if stands_in(facts.game, model, cells)]
+    return bool(inside) and len(inside) >= (facts.many(asked.count) or len(every))
+
+
+def _used(facts: Facts, asked: words.Used) -> bool:
+    used = facts.game.state.notes.get(f"used-{asked.token}", 0)
+    return used >= facts.many(asked.count)
+
+
+def _noted(facts: Facts, asked: words.Noted) -> bool:
+    return facts.game.state.notes.get(asked.name, 0) >= facts.many(asked.least)
+
+
+def _remembered(facts: Facts, asked: words.Remembered) -> bool:
+    campaign = facts.game.state.campaign
+    return campaign is not None and campaign.notes.get(asked.name, 0) > 0
+
+
+def _shown(facts: Facts, asked: words.Shown) -> bool:
+    state = facts.game.state
+    return asked.letter in state.discarded or any(card.letter == asked.letter for card in state.events)
+
+
+def _all(facts: Facts, asked: words.All) -> bool:
+    return all(met(facts, part) for part in asked.of)
+
+
+def _any(facts: Facts, asked: words.Either) -> bool:
+    return any(met(facts, part) for part in asked.of)
+
+
+def _not(facts: Facts, asked: words.Not) -> bool:
+    return not met(facts, asked.that)
+
+
+_TESTS: Final[dict[type, Callable[[Facts, Any], bool]]] = {
+    words.Round: _round,
+    words.Later: _later,
+    words.RoundEnd: _round_end,
+    words.Near: _near,
+    words.Clear: _clear,
+    words.Wounded: _wounded,
+    words.Hurt: _hurt,
+    words.Down: _down,
+    words.Killed: _killed,
+    words.Gone: _none,
+    words.Enters: _enters,
+    words.Stands: _stands,
+    words.Used: _used,
+    words.Noted: _noted,
+    words.Remembered: _remembered,
+    words.Shown: _shown,
+    words.All: _all,
+    words.Either: _any,
+    words.Not: _not,
+}

@@ -1,0 +1,220 @@
+"""What is printed on dice, heroes, cards, enemies, allies and tiles, from `data/berserk`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from games.kernel import content
+
+# clause: dice.colours
+Colour: TypeAlias = Literal["blue", "black", "purple", "orange", "grey", "red", "yellow"]
+Keyword: TypeAlias = Literal["hero", "ally", "monster", "demon", "pirate", "flying"]
+Base: TypeAlias = Literal["standard", "large", "extra-large"]
+Penalty: TypeAlias = Literal["defence", "movement", "attack"]
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+Pool: TypeAlias = dict[Colour, Count]
+"""Dice by colour."""
+# clause: dice.order, dice.equal
+STRENGTH: Final[dict[Colour, int]] = {
+    "blue": 4,
+    "black": 4,
+    "purple": 3,
+    "orange": 2,
+    "grey": 2,
+    "red": 2,
+    "yellow": 1,
+}
+SPACES: Final[dict[Base, int]] = {"standard": 1, "large": 2, "extra-large": 7}
+TILE_COLUMNS: Final = 6
+"""Columns from a tile's left edge to its right edge, which are cut in half: five are whole."""
+TILE_ROWS: Final = 5
+
+
+class Face(msgspec.Struct, frozen=True):
+    """One side of a die."""
+
+    successes: int
+    state: Literal["", "bleeding", "stunned"] = ""
+
+
+class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Six faces, each a number of successes; a `*` behind it is the colour's state."""
+
+    # clause: dice.faces, dice.state-icons
+    faces: tuple[Annotated[str, msgspec.Meta(pattern=r"^[0-6]\*?$")], ...]
+    state: Literal["", "bleeding", "stunned"] = ""
+
+    def face(self, index: int) -> Face:
+        """The face at a place from 0."""
+        printed = self.faces[index]
+        return Face(int(printed[0]), self.state if printed.endswith("*") else "")
+
+    @property
+    def mean(self) -> float:
+        """Successes that a throw gives on average."""
+        return sum(int(face[0]) for face in self.faces) / len(self.faces)
+
+
+class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A place on the fatigue track that carries a penalty."""
+
+    # clause: penalty.threshold
+    at: Count
+    penalty: Penalty
+
+
+class HeroBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One side of a hero's board."""
+
+    health: int
+    ko: int
+    """Fatigue at which the hero is knocked out."""
+    thresholds: tuple[Threshold, ...]
+    markers: int = 0
+    """Ability markers that the hero starts with."""
+    ability: dict[str, int | str] = {}
+    """Numbers and dice that the ability takes from this side."""
+
+
+class HeroPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hero. The board's first side is that of adventure 1; the others come in the campaign."""
+
+    code: str
+    boards: tuple[HeroBoard, ...]
+    keywords: tuple[Keyword, ...] = ("hero",)
+
+
+class ActionPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action card, or a tactic card when it has no hero."""
+
+    code: str
+    number: Count
+    hero: str = ""
+    dice: Pool = {}
+    movement: Count = 0
+    defence: Count = 0
+    range: Count = 0
+    """Range that its effect gives the hero's attack; 0 where it gives none."""
+    visible: bool = False
+    """That attack needs line of sight."""
+    instant: bool = False
+    replaces: str = ""
+    """The card that leaves the hero's set when this one comes into it."""
+    heals: Count = 0
+    """Health that its effect restores, or bleeding that it takes away instead."""
+    reach: Count = 0
+    """How far from the hero its effect works, where it is not an attack; 0 where it says nothing of it."""
+    phases: tuple[Literal["hero", "enemy"], ...] = ("hero",)
+    """Phases in which its effect works."""
+
+
+class EnemyPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of enemy. Its ability is registered under its code."""
+
+    # clause: enemy-card.parts
+    code: str
+    health: tuple[int, int, int]
+    """With three, four and five heroes."""
+    pool: Pool
+    movement: Count
+    defence: Count
+    supply: int
+    """Models in the box."""
+    range: Count = 1
+    visible: bool = False
+    base: Base = "standard"
+    keywords: tuple[Keyword, ...] = ()
+    ability: bool = False
+
+
+class AllyPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An ally. Its ability is registered under its code."""
+
+    code: str
+    health: int
+    pool: Pool
+    movement: Count
+    defence: Count
+    range: Count = 1
+    visible: bool = False
+    base: Base = "standard"
+    keywords: tuple[Keyword, ...] = ("ally",)
+    model: bool = True
+    ability: bool = False
+
+
+class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Connected spaces of a tile that block. Spaces are named within the tile: columns A to G, rows 1 to 5;
+    A and G are cut in half, and so are the last spaces of B, D and F (B5) and those above their first (B0)."""
+
+    # clause: scenery.marking, scenery.low-mark, scenery.high-mark
+    kind: Literal["low", "high"]
+    look: str
+    """What it is: rock, tree, wall, water, crates, ... (the drawing's name)."""
+    spaces: tuple[str, ...]
+
+
+class TilePrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tile of the board: a rectangle of six columns and five rows whose edges cut hexes in half. Laid side by
+    side, the halves become whole spaces that belong to neither tile. Edges are 1 above, 2 right, 3 below,
+    4 left."""
+
+    # clause: board.tile-letter, board.tile-edges
+    id: str
+    ground: str
+    """What one walks on: forest, cave, sand, deck, street, camp, ash (the tone's name)."""
+    scenery: tuple[Scenery, ...] = ()
+
+
+class Placement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tile on the table: how many tiles to the right and down, and whether it is turned by half."""
+
+    tile: str
+    at: tuple[int, int]
+    turned: bool = False
+
+
+class _Dice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    die: dict[Colour, Die]
+    directions: dict[str, int]
+    """Result of a blue die to a direction 0 to 5, clockwise from straight up."""
+
+
+class _Heroes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    hero: tuple[HeroPrint, ...]
+
+
+class _Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    card: tuple[ActionPrint, ...]
+
+
+class _Enemies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    enemy: tuple[EnemyPrint, ...]
+
+
+class _Allies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    ally: tuple[AllyPrint, ...]
+
+
+class _Tiles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    tile: tuple[TilePrint, ...]
+
+
+_DICE: Final = content.load("berserk/dice.toml", _Dice)
+DICE: Final[dict[Colour, Die]] = _DICE.die
+DIRECTION_CARD: Final[dict[int, int]] = {int(result): way for result, way in _DICE.directions.items()}
+HEROES: Final = {hero.code: hero for hero in content.load("berserk/heroes.toml", _Heroes).hero}
+CARDS: Final = {card.code: card for card in content.load("berserk/cards.toml", _Cards).card}
+"""Action and tactic cards by code (`guts-1`, `tactic-3`)."""
+ENEMIES: Final = {enemy.code: enemy for enemy in content.load("berserk/enemies.toml", _Enemies).enemy}
+ALLIES: Final = {ally.code: ally for ally in content.load("berserk/allies.toml", _Allies).ally}
+TILES: Final = {tile.id: tile for tile in content.load("berserk/tiles.toml", _Tiles).tile}
+TACTICS: Final = tuple(card.code for card in CARDS.values() if not card.hero)
+
+
+def starting_cards(hero: str) -> list[str]:
+    """Cards 1 to 6 of a hero."""
+    # clause: setup.action-cards-1-6
+    return [card.code for card in CARDS.values() if card.hero == hero and 1 <= card.number <= 6]

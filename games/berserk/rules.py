@@ -1,0 +1,90 @@
+"""Berserk: The Board Game for one to five people against the game itself."""
+
+from __future__ import annotations
+
+import games.berserk.cards
+import games.berserk.events
+import games.berserk.special
+from games.berserk import laws
+from games.berserk.flow import step
+from games.berserk.seen import view_of
+from games.berserk.state import BerserkState
+from games.berserk.table import Board, said
+from games.berserk.view import BerserkView
+from games.kernel.chance import Chance
+from games.kernel.decision import Script
+from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
+from games.kernel.text import Name, text
+
+assert games.berserk.cards  # fills the registers of abilities
+assert games.berserk.events  # hears what happens
+assert games.berserk.special  # the special rule cards
+
+
+class BerserkRules(Rules[BerserkState]):
+    """The game's entry in the register."""
+
+    # clause: game.players
+    key = "berserk"
+    seat_counts = range(1, 6)
+    asks_whom_it_concerns = True
+    options = (
+        OptionSpec(
+            "mode",
+            text("berserk-option-mode"),
+            "single",
+            ("single", "campaign"),
+            (text("berserk-mode-single"), text("berserk-mode-campaign")),
+        ),
+        OptionSpec(
+            "adventure",
+            text("berserk-option-adventure"),
+            1,
+            tuple(range(1, 12)),
+            tuple(text("berserk-this", name=Name("adventure", str(number))) for number in range(1, 12)),
+        ),
+        OptionSpec("heroes", text("berserk-option-heroes"), 3, (3, 4, 5)),
+    )
+    state_type = BerserkState
+    game_type = Board
+
+    def new(self, setup: Setup) -> BerserkState:
+        """The state before the first step. A campaign begins with adventure 1, whatever else is chosen."""
+        # clause: campaign.order, campaign.single-play
+        number = 1 if setup.options["mode"] == "campaign" else int(setup.options["adventure"])
+        return BerserkState(seats=setup.seats, seed=setup.seed, options=setup.options, adventure=number)
+
+    def step(self, game: Board) -> Script[None]:  # type: ignore[override]
+        return step(game)
+
+    def outcome(self, state: BerserkState) -> Outcome | None:
+        """All seats win or lose together."""
+        # clause: game.one-side
+        if state.phase != "over":
+            return None
+        seats = tuple(range(state.seats))
+        won = state.result == "won"
+        told = said(f"match-{state.result}")
+        return Outcome(seats if won else (), tuple((1, seat) for seat in seats), told)
+
+    def view(self, state: BerserkState, seat: int | None) -> BerserkView:
+        return view_of(state, seat)
+
+    def private_part(self, state: BerserkState, seat: int) -> list[str]:
+        """The hands of the seat's heroes: open to all, but its own player has them before him all the time."""
+        # clause: planning.left-visible
+        mine = [hero for hero in state.heroes.values() if hero.seat == seat % max(len(state.team), 1)]
+        return [code for hero in mine for code in (*hero.hand, *hero.stack)]
+
+    def scramble(self, state: BerserkState, seat: int | None, chance: Chance) -> None:
+        """Only the order of the tactic deck is hidden; event cards to come are fetched by their letters."""
+        chance.shuffle("scramble", state.tactics)
+
+    def check_state(self, state: BerserkState) -> None:
+        laws.check(state)
+
+    def check_rest(self, state: BerserkState) -> None:
+        laws.check_rest(state)
+
+
+RULES = BerserkRules()

@@ -1,0 +1,214 @@
+"""Cards of Berserk to be read: action and tactic cards, heroes, enemies, allies, events, adventures, rules."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from games.berserk.content import ActionPrint, HeroPrint
+from render.berserk.looks import ALLIES, CARDS, ENEMIES, FOE, FRIEND, HERO, HEROES, SIGN, emblem, text_of
+from render.berserk.parts import ordered, pool_row, sign, signs, value
+from render.berserk.side import story_of
+from render.kit.palette import BLACK, IVORY, MIST, WHITE, Colour, mix, rgb
+from render.kit.shapes import panel, put, with_shadow
+from render.kit.textcard import Plan, text_card
+from render.kit.words import Words
+
+MARGIN = 28
+Size = tuple[int, int]
+TACTIC = rgb("#2F7C86")
+PAPER = rgb("#7A5A34")
+
+
+def tones(tone: Colour) -> tuple[Colour, Colour]:
+    """Light and dark of a card in this tone."""
+    return mix(tone, WHITE, 0.2), mix(tone, BLACK, 0.72)
+
+
+def kind_of(card: ActionPrint, words: Words) -> str:
+    """What a card is, and when it works, on one line."""
+    extras = [words("berserk-pic-instant")] if card.instant else []
+    if card.phases == ("enemy",):
+        extras.append(words("berserk-pic-in-enemy-phase"))
+    elif len(card.phases) > 1:
+        extras.append(words("berserk-pic-in-both"))
+    if not card.hero:
+        return " · ".join([words("berserk-pic-tactic-card"), *extras])
+    hero = words.name("hero", card.hero)
+    return " · ".join([hero, *extras]) if extras else words("berserk-pic-action-card", hero=hero)
+
+
+@lru_cache(maxsize=96)
+def action_card(code: str, size: Size, language: str) -> Image.Image:
+    """An action or tactic card with its shadow: dice, movement and defence down its left side."""
+    card, words = CARDS[code], Words(language, "berserk")
+    light, dark = tones(HERO.get(card.hero, TACTIC))
+    plan = Plan(
+        words.name("card", code),
+        emblem("card", code),
+        light,
+        dark,
+        str(card.number) if card.hero else "",
+        kind_of(card, words),
+        text_of("card", code, language),
+        rank=1 if card.number <= 6 else 2,
+    )
+    made = text_card(plan, size, language, signs(), radius=18)
+    _left_side(made, card, bool(plan.text))
+    return with_shadow(made, 18, MARGIN)
+
+
+def _left_side(made: Image.Image, card: ActionPrint, texted: bool) -> None:
+    """The values that a planned card gives, one below another."""
+    # clause: effect.left-side
+    wide, high = made.size
+    top, bottom = round(high * 0.14), round(high * (0.49 if texted else 0.9))
+    named = [("move", card.movement), ("defend", card.defence)]
+    if card.range:
+        named.append(("range", card.range))
+    step = min(round(wide * 0.125), (bottom - top - 10) // 4)
+    strip = panel(round(step * 2.4), (len(named) + 1) * step + 14, 12, mix(BLACK, IVORY, 0.06), MIST, 225)
+    x, y, inner = round(wide * 0.03), top + 2, round(step * 0.8)
+    made.alpha_composite(strip, (x, y))
+    drawn = made.convert("RGB").crop((x, y, x + strip.width, y + strip.height))
+    dice = ordered(card.dice)
+    across = inner + (len(dice) - 1) * round(inner * 1.15)
+    left = (strip.width - across) // 2
+    for place, colour in enumerate(dice):
+        pool_row(drawn, (colour,), (left + place * round(inner * 1.15), 9), inner, inner)
+    for place, (name, count) in enumerate(named):
+        at = 8 + (place + 1) * step
+        value(drawn, name, str(count), (9, at + (step - inner) // 2), inner)
+        if name == "range" and card.visible:
+            eye = round(inner * 0.7)
+            put(drawn, sign("visible", eye, IVORY), (strip.width - eye - 5, at + (step - eye) // 2))
+    made.paste(drawn, (x, y), strip.getchannel("A").point(lambda v: 255 if v > 120 else 0))
+
+
+# -- other kinds -----------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def other_card(kind: str, id_: str, size: Size, language: str) -> Image.Image:
+    """A hero, enemy, ally, event, adventure or special rule. Raises KeyError for one that is not there."""
+    words = Words(language, "berserk")
+    plan, pool = _PLANS[kind](id_, words)
+    made = text_card(plan, size, language, signs(), radius=18)
+    if pool:
+        _pool(made, pool)
+    return with_shadow(made, 18, MARGIN)
+
+
+def _pool(made: Image.Image, pool: tuple[str, ...]) -> None:
+    """Dice down the left side of the emblem."""
+    wide, high = made.size
+    across = round(wide * 0.13)
+    drawn = made.convert("RGB")
+    for place, colour in enumerate(pool):
+        at = (round(wide * 0.05), round(high * 0.155) + place * round(across * 1.2))
+        pool_row(drawn, (colour,), at, across, across)
+    made.paste(drawn, (0, 0), made.getchannel("A"))
+
+
+def sides_of(hero: HeroPrint, words: Words) -> str:
+    """The ability of each side of a hero's board in the campaign, the plain one first."""
+    said = []
+    for side in range(len(hero.boards)):
+        code = hero.code if not side else f"{hero.code}-{side + 1}"
+        found = text_of("ability", code, words.language)
+        board = hero.boards[side]
+        head = f"**{'I' * (side + 1)}** {{health}}{board.health} {{ko}}{board.ko}"
+        said.append(f"{head} {found}".strip())
+    return "\n".join(said)
+
+
+def _hero(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
+    hero = HEROES[id_]
+    light, dark = tones(HERO.get(id_, FRIEND))
+    kind = f"{words('berserk-pic-hero-card')} · {words.name('ability', id_)}"
+    return Plan(
+        words.name("hero", id_), emblem("hero", id_), light, dark, "", kind, sides_of(hero, words), rank=3
+    ), ()
+
+
+def _enemy(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
+    card = ENEMIES[id_]
+    light, dark = tones(FOE)
+    kind = " · ".join(
+        [words("berserk-pic-enemy-card"), *(words.name("keyword", keyword) for keyword in card.keywords)]
+    )
+    said = _ability(id_, words)
+    health = f"{card.health[0]}–{card.health[-1]}"
+    values = [(SIGN["health"], health), (SIGN["move"], str(card.movement)), (SIGN["defend"], str(card.defence))]
+    if card.range > 1:
+        values.append((SIGN["visible" if card.visible else "range"], str(card.range)))
+    rank = {"standard": 1, "large": 2, "extra-large": 3}[card.base]
+    plan = Plan(
+        words.name("enemy", id_), emblem("enemy", id_), light, dark, "", kind, said, tuple(values), rank=rank
+    )
+    return plan, ordered(card.pool)
+
+
+def _ability(id_: str, words: Words) -> str:
+    said = text_of("ability", id_, words.language)
+    name = words.name("ability", id_)
+    return f"**{name}**: {said}" if said and name != id_ else said
+
+
+def _ally(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
+    card = ALLIES[id_]
+    light, dark = tones(FRIEND)
+    values = (
+        (SIGN["health"], str(card.health)),
+        (SIGN["move"], str(card.movement)),
+        (SIGN["defend"], str(card.defence)),
+    )
+    return Plan(
+        words.name("ally", id_),
+        emblem("ally", id_),
+        light,
+        dark,
+        "",
+        words("berserk-pic-ally-card"),
+        _ability(id_, words),
+        values if card.model else (),
+        rank=2,
+    ), ordered(card.pool) if card.model else ()
+
+
+def _told(kind: str, id_: str, words: Words, tone: Colour, line: str) -> tuple[Plan, tuple[str, ...]]:
+    """A card of the adventure: its name and its story."""
+    name = words.name(kind, id_)
+    if name == id_:
+        raise KeyError(id_)
+    light, dark = tones(tone)
+    return Plan(name, emblem(kind, id_), light, dark, "", line, story_of(kind, id_, words.language), rank=2), ()
+
+
+def _event(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
+    return _told("event", id_, words, PAPER, words("berserk-pic-event-card", letter=id_))
+
+
+def _adventure(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
+    return _told("adventure", id_, words, rgb("#8A3A34"), words("berserk-pic-adventure-card", number=id_))
+
+
+def _special(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
+    return _told("special", id_, words, PAPER, words("berserk-pic-special-card"))
+
+
+_PLANS = {
+    "hero": _hero,
+    "enemy": _enemy,
+    "ally": _ally,
+    "event": _event,
+    "adventure": _adventure,
+    "special": _special,
+}
+KINDS = ("card", *_PLANS)
+
+
+def large(kind: str, id_: str, size: Size, language: str) -> Image.Image:
+    """Any card to be read. Raises KeyError for one that is not there."""
+    return action_card(id_, size, language) if kind == "card" else other_card(kind, id_, size, language)

@@ -1,0 +1,275 @@
+"""Small things that several pictures show: dice, values, boxes with a text, tracks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from games.berserk.content import STRENGTH
+from games.berserk.content import Colour as DieColour
+from games.berserk.view import BerserkView, DieView, HeroView, ModelView
+from render.berserk.looks import DARK, DIE, DIE_SHAPE, FIELD, LIGHT, PENALTY, SIGN, STATE
+from render.kit.dice import MARGIN as DIE_MARGIN
+from render.kit.dice import pip_die, sign_die
+from render.kit.fonts import SANS, SERIF, face, write
+from render.kit.gauges import DANGER, strength
+from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
+from render.kit.shapes import ground, panel, put, smooth
+from render.kit.signs import Icons, icons
+from render.kit.textbox import set_text, text_box
+from render.kit.vectors import icon
+from render.kit.words import Words
+
+_ROUND, _STEP = 16, 400
+TIRED = rgb("#8A6BB8")
+"""Tone of the fatigue track."""
+
+
+@lru_cache(maxsize=1)
+def signs() -> Icons:
+    """Icons for lines of text."""
+    return icons(more=SIGN)
+
+
+@lru_cache(maxsize=256)
+def sign(name: str, size: int, tone: Colour = BRASS) -> Image.Image:
+    """A sign in one tone, held for all boards."""
+    return icon(SIGN[name], size, tone, mix(tone, INK, 0.3))
+
+
+def called(model: ModelView, words: Words) -> str:
+    """What a model is called: `Guts`, `Troll 2`."""
+    name = words.name(model.kind, model.code)
+    return f"{name} {model.number}" if model.number else name
+
+
+def model_of(view: BerserkView, id_: str) -> ModelView | None:
+    """The model with an id."""
+    return next((model for model in view.models if model.id == id_), None)
+
+
+def hero_of(view: BerserkView, code: str) -> HeroView | None:
+    """The hero's board with a code."""
+    return next((hero for hero in view.heroes if hero.code == code), None)
+
+
+def ordered(pool: dict[DieColour, int]) -> tuple[DieColour, ...]:
+    """A printed pool as dice, the strongest first."""
+    return tuple(colour for colour in sorted(pool, key=lambda c: -STRENGTH[c]) for _ in range(pool[colour]))
+
+
+# -- dice ------------------------------------------------------------------------------------------------
+
+
+def pool_row(made: Image.Image, pool: Iterable[str], at: tuple[int, int], size: int, room: int) -> None:
+    """Dice to be rolled, each with the shape of its colour, smaller where they are many."""
+    dice = list(pool)
+    count = max(len(dice), 1)
+    if count * size > room:
+        drop, size = size, max(20, room // count - 2)
+        at = (at[0], at[1] + (drop - size) // 2)
+    step = min(size + max(4, size // 8), room // count)
+    for place, colour in enumerate(dice):
+        put(made, sign_die((DIE_SHAPE[colour],), size, DIE[colour]), (at[0] + place * step, at[1]), DIE_MARGIN)
+
+
+def rolled(
+    made: Image.Image, dice: Iterable[DieView], at: tuple[int, int], size: int, step: int, row: int
+) -> None:
+    """Dice as they lie, `row` in a line: successes as pips, a state as a seal at the corner."""
+    for place, die in enumerate(dice):
+        x, y = at[0] + place % row * step, at[1] + place // row * (size + 14)
+        put(made, pip_die(min(die.successes, 6), size, DIE[die.colour]), (x, y), DIE_MARGIN)
+        if die.state:
+            put(made, state_seal(die.state, round(size * 0.5)), (x + round(size * 0.62), y + round(size * 0.6)))
+
+
+@lru_cache(maxsize=16)
+def state_seal(state: str, across: int) -> Image.Image:
+    """A state as a round seal."""
+    tone = STATE[state]
+    made = panel(across, across, across // 2, tone, IVORY, 255).copy()
+    inner = round(across * 0.7)
+    made.alpha_composite(icon(SIGN[state], inner, WHITE, mix(tone, WHITE, 0.6)), ((across - inner) // 2,) * 2)
+    return made
+
+
+# -- values ----------------------------------------------------------------------------------------------
+
+
+def value(made: Image.Image, name: str, said: str, at: tuple[int, int], size: int, tone: Colour = IVORY) -> int:
+    """A sign with its number, its upper left corner there; returns where the next thing can stand."""
+    put(made, sign(name, size), at)
+    x = at[0] + size + max(4, size // 7)
+    lettering = face(SERIF, round(size * 1.02), True)
+    return x + round(write(ImageDraw.Draw(made), (x, at[1] + size / 2), said, lettering, tone)) + size // 2
+
+
+def reach_value(made: Image.Image, reach: int, visible: bool, at: tuple[int, int], size: int) -> int:
+    """A range, with an eye where it needs line of sight; returns where the next thing can stand."""
+    x = value(made, "range", str(reach), at, size)
+    if visible:
+        put(made, sign("visible", size), (x - size // 3, at[1]))
+        x += size
+    return x
+
+
+# -- tracks ----------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=128)
+def health_bar(left: int, most: int, width: int, height: int) -> Image.Image:
+    """Health left over the maximum: as many segments as health."""
+    tone = strength(left, most)
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        full, high = width * s, height * s
+        draw.rounded_rectangle(
+            (0, 0, full - 1, high - 1), high / 2, fill=INK, outline=mix(tone, BLACK, 0.3), width=2 * s
+        )
+        share = max(0.0, min(1.0, left / most)) if most else 0.0
+        inner = (5 * s, 5 * s, 5 * s + (full - 10 * s) * share, high - 5 * s)
+        if share:
+            draw.rounded_rectangle(
+                inner, min(high / 2 - 5 * s, (inner[2] - inner[0]) / 2), fill=mix(tone, BLACK, 0.25)
+            )
+        for n in range(1, most):
+            x = 5 * s + (full - 10 * s) * n / most
+            draw.line([(x, 5 * s), (x, high - 5 * s)], fill=(*BLACK, 130), width=2 * s)
+
+    made = smooth(width, height, paint)
+    lettering = face(SERIF, round(height * 0.74), True)
+    write(
+        ImageDraw.Draw(made),
+        (width / 2, height / 2),
+        f"{left} / {most}",
+        lettering,
+        WHITE,
+        anchor="m",
+        stroke=INK,
+    )
+    return made
+
+
+@lru_cache(maxsize=128)
+def fatigue_bar(
+    fatigue: int, ko: int, thresholds: tuple[tuple[int, str], ...], width: int, height: int
+) -> Image.Image:
+    """Fatigue up to the knock-out: the penalty's sign at each threshold, bright once reached."""
+    # clause: penalty.threshold, fatigue.ko
+    bar = round(height * 0.54)
+    inner_wide = width - bar - 8
+
+    def place(at: int) -> float:
+        return 4 + (inner_wide - 8) * min(1.0, at / max(ko, 1))
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        draw.rounded_rectangle(
+            (0, 0, inner_wide * s, bar * s - 1),
+            bar * s / 2,
+            fill=INK,
+            outline=mix(TIRED, BLACK, 0.3),
+            width=2 * s,
+        )
+        if fatigue:
+            right = max(place(fatigue), bar * 0.8)
+            draw.rounded_rectangle(
+                (4 * s, 4 * s, right * s, (bar - 4) * s), (bar / 2 - 4) * s, fill=mix(TIRED, BLACK, 0.15)
+            )
+        for at, _ in thresholds:
+            tone = DANGER if fatigue >= at else MIST
+            x = place(at) * s
+            low, top, half = (bar + 3) * s, (bar - 7) * s, 5 * s
+            draw.polygon([(x, top), (x + half, low), (x - half, low)], fill=tone, outline=INK)
+
+    made = smooth(width, height, paint)
+    gaps = [place(b) - place(a) for (a, _), (b, _) in pairwise(thresholds)]
+    small = min([height - bar - 3, *(max(15, round(gap)) for gap in gaps)])
+    for at, penalty in thresholds:
+        tone = mix(DANGER, WHITE, 0.2) if fatigue >= at else MIST
+        drawn = icon(SIGN[PENALTY[penalty]], small, tone, mix(tone, INK, 0.3))
+        made.alpha_composite(drawn, (max(0, min(round(place(at) - small / 2), width - small)), bar + 3))
+    tone = DANGER if fatigue >= ko else IVORY
+    made.alpha_composite(icon(SIGN["ko"], bar, tone, mix(tone, INK, 0.3)), (inner_wide + 5, 0))
+    lettering = face(SERIF, round(bar * 0.82), True)
+    middle = (inner_wide / 2, bar / 2)
+    write(ImageDraw.Draw(made), middle, f"{fatigue} / {ko}", lettering, WHITE, anchor="m", stroke=INK)
+    return made
+
+
+# -- boxes -----------------------------------------------------------------------------------------------
+
+
+def table_top(width: int, height: int) -> Image.Image:
+    """The table, to draw on: cut from one of few heights, since each new one takes a while."""
+    whole = ground(width, -(-height // _STEP) * _STEP, LIGHT, DARK)
+    return whole.crop((0, 0, width, height))
+
+
+@lru_cache(maxsize=128)
+def field(width: int, height: int, line: Colour = BRASS_DARK, fill: Colour = FIELD) -> Image.Image:
+    """The ground of a box: the corners of a small one, and what lies between them."""
+    made = Image.new("RGBA", (width, height), (*fill, 245))
+    draw, r = ImageDraw.Draw(made), _ROUND
+    draw.rectangle((0, 0, width - 1, height - 1), outline=line, width=2)
+    small = panel(4 * r, 4 * r, 14, fill, line, 245)
+    for x, left in ((0, 0), (width - r, 3 * r)):
+        for y, top in ((0, 0), (height - r, 3 * r)):
+            made.paste(small.crop((left, top, left + r, top + r)), (x, y))
+    return made
+
+
+def text_height(said: str, language: str, width: int, size: int) -> int:
+    """How high a text is."""
+    return round(set_text(said, language, width, size).height) + 2 if said else 0
+
+
+@lru_cache(maxsize=256)
+def lines(said: str, language: str, box: tuple[int, int], size: int, least: int = 15) -> Image.Image:
+    """A text in a box, its bold words in brass."""
+    return text_box(said, box, language, signs(), size=size, least=min(least, size), bold_tone=BRASS)
+
+
+@lru_cache(maxsize=128)
+def disc(drawing: str, size: int, tone: Colour) -> Image.Image:
+    """An emblem on a disc in its tone."""
+    made = panel(size, size, size // 2, mix(tone, BLACK, 0.35), mix(tone, IVORY, 0.5), 255).copy()
+    inner = round(size * 0.72)
+    made.alpha_composite(
+        icon(drawing, inner, mix(tone, WHITE, 0.82), mix(tone, WHITE, 0.4)), ((size - inner) // 2,) * 2
+    )
+    return made
+
+
+@lru_cache(maxsize=64)
+def plate(said: str, size: int, tone: Colour = BRASS, ink: Colour = INK) -> Image.Image:
+    """A letter or number on a square plate."""
+    made = panel(size, size, size // 5, tone, INK, 255).copy()
+    lettering = face(SERIF, round(size * (0.7 if len(said) < 2 else 0.52)), True)
+    write(ImageDraw.Draw(made), (size / 2, size / 2), said, lettering, ink, anchor="m")
+    return made
+
+
+@lru_cache(maxsize=128)
+def chip(said: str, height: int, tone: Colour, language: str, drawing: str = "") -> Image.Image:
+    """A word on a pill, a sign before it."""
+    lettering = face(SANS, round(height * 0.6), True, language)
+    left = height if drawing else round(height * 0.4)
+    made = panel(
+        round(left + lettering.width(said) + height * 0.42),
+        height,
+        height // 2,
+        mix(tone, BLACK, 0.45),
+        mix(tone, IVORY, 0.4),
+        255,
+    ).copy()
+    if drawing:
+        inner = round(height * 0.68)
+        made.alpha_composite(
+            icon(drawing, inner, WHITE, mix(tone, WHITE, 0.5)), (round(height * 0.18), (height - inner) // 2)
+        )
+    write(ImageDraw.Draw(made), (left, height / 2), said, lettering, IVORY)
+    return made

@@ -1,0 +1,218 @@
+"""The table for a phone: the board around whoever acts or fights, and what one decides by in large numerals."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from games.berserk.hexes import Hex
+from games.berserk.view import BerserkView, HeroView, ModelView
+from render.berserk.board import STEPS
+from render.berserk.field import around, extent, lay_field
+from render.berserk.looks import ENEMIES, FIELD, FOE, FRIEND, HERO, emblem
+from render.berserk.parts import (
+    called,
+    disc,
+    field,
+    health_bar,
+    lines,
+    model_of,
+    ordered,
+    plate,
+    pool_row,
+    rolled,
+    sign,
+    table_top,
+    text_height,
+    value,
+)
+from render.berserk.pieces import number, state_chip
+from render.berserk.side import event_lines, kinds
+from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.gauges import DANGER
+from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
+from render.kit.picture import Marks
+from render.kit.shapes import put
+from render.kit.words import Words
+
+WIDTH, EDGE = 800, 16
+INNER = WIDTH - 2 * EDGE
+HEAD, MAP, ROW, KIND, THROWN = 92, 800, 132, 104, 190
+LARGEST, SMALLEST = 96.0, 58.0
+"""Sizes of hexes: as many as are needed for what matters, but no smaller than a thumb."""
+_TEXT = 34
+
+
+def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
+    """Draw the table for a phone."""
+    told = [(event.id, "\n".join(event_lines(event, words, met=False))) for event in view.events]
+    events = [_event(id_, said, words.language) for id_, said in told]
+    foes = [kind for kind in kinds(view) if kind[2]]
+    thrown = view.throw is not None and bool(view.throw.dice)
+    size = _size(view)
+    high = min(MAP, round(extent(view)[1] * size))
+    total = HEAD + high + 14 + (THROWN + 10 if thrown else 0) + (ROW + 8) * len(view.heroes)
+    total += (KIND + 8) * len(foes) + sum(piece.height + 10 for piece in events) + 16
+    made = table_top(WIDTH, total)
+    _header(made, view, words)
+    box = (EDGE, HEAD, WIDTH - EDGE, HEAD + high)
+    lay_field(made, view, around(view, _focus(view), box, size), marks)
+    y = HEAD + high + 14
+    if thrown:
+        _throw(made, view, words, y)
+        y += THROWN + 10
+    for hero in view.heroes:
+        _hero(made, view, hero, y, words, marks)
+        y += ROW + 8
+    for code, _, alive, left in foes:
+        put(made, _kind(code, alive, left, len(view.heroes), words.language), (EDGE, y))
+        y += KIND + 8
+    for piece in events:
+        put(made, piece, (EDGE, y))
+        y += piece.height + 10
+    return made
+
+
+def _header(made: Image.Image, view: BerserkView, words: Words) -> None:
+    draw = ImageDraw.Draw(made)
+    label = words("ui-round", number=view.round)
+    used = write(draw, (EDGE + 4, 46), label, face(SERIF, 50, True, words.language), BRASS)
+    said = words(f"berserk-pic-{view.phase}")
+    if view.acting and (model := model_of(view, view.acting.model)):
+        said = called(model, words)
+    elif view.phase not in STEPS:
+        said = words.name("adventure", str(view.adventure))
+    lettering, shown = fitted(SANS, 44, said, INNER - used - 40, least=28, bold=True, language=words.language)
+    write(draw, (WIDTH - EDGE - 4, 46), shown, lettering, IVORY, anchor="r")
+
+
+# -- the part of the board -------------------------------------------------------------------------------
+
+
+def _concerned(view: BerserkView) -> list[ModelView]:
+    """Who acts; else who fought last; else all heroes."""
+    there = {model.id: model for model in view.models if model.cells and not model.gone}
+    ids = [view.acting.model] if view.acting else []
+    if view.throw and (not view.acting or view.throw.model == view.acting.model):
+        ids += [view.throw.model, *view.throw.against]
+    found = [there[id_] for id_ in dict.fromkeys(ids) if id_ in there]
+    return found or [model for model in there.values() if model.kind == "hero"] or list(there.values())
+
+
+def _focus(view: BerserkView) -> list[Hex]:
+    return [cell for model in _concerned(view) for cell in model.cells]
+
+
+def _size(view: BerserkView) -> float:
+    """The largest size at which those who matter are seen with two spaces around them."""
+    cells = _focus(view)
+    wide, high = extent(view)
+    if cells:
+        columns = max(q for q, _ in cells) - min(q for q, _ in cells)
+        downs = [r + q / 2 for q, r in cells]
+        wide = min(wide, columns * 1.5 + 7.5)
+        high = min(high, (max(downs) - min(downs)) * 1.74 + 8.0)
+    return float(round(max(SMALLEST, min(LARGEST, INNER / wide, MAP / high))))
+
+
+# -- below the board -------------------------------------------------------------------------------------
+
+
+def _throw(made: Image.Image, view: BerserkView, words: Words, y: int) -> None:
+    """The newest throw: who, the dice, the damage."""
+    throw = view.throw
+    assert throw is not None
+    attacker = model_of(view, throw.model)
+    names = [called(model, words) for id_ in throw.against if (model := model_of(view, id_))]
+    who = called(attacker, words) if attacker else words("berserk-pic-event")
+    tone = FOE if attacker is not None and attacker.kind == "enemy" else FRIEND
+    put(made, field(INNER, THROWN, mix(tone, IVORY, 0.3), mix(FIELD, tone, 0.14)), (EDGE, y))
+    title = f"{who} → {words.joined(names)}" if names else who
+    lettering, shown = fitted(SANS, 42, title, INNER - 40, least=28, bold=True, language=words.language)
+    write(ImageDraw.Draw(made), (EDGE + 20, y + 40), shown, lettering, IVORY)
+    numeral = face(SERIF, 96, True)
+    right = WIDTH - EDGE - 20
+    used = write(ImageDraw.Draw(made), (right, y + 124), str(throw.damage), numeral, IVORY, anchor="r")
+    put(made, sign("attack", 64), (round(right - used - 76), y + 92))
+    count = max(len(throw.dice), 1)
+    size = min(88, (INNER - 260) // count - 10)
+    rolled(made, throw.dice, (EDGE + 20, y + 80), size, size + 12, count)
+
+
+def _hero(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: Words, marks: Marks) -> None:
+    """A hero: emblem, name, states, health, fatigue, defence and movement."""
+    model = model_of(view, hero.code)
+    out = model is None or bool(model.gone)
+    tone = HERO.get(hero.code, BRASS_DARK)
+    acting = view.acting is not None and view.acting.model == hero.code
+    put(made, field(INNER, ROW, BRASS if acting else mix(tone, INK, 0.2), mix(FIELD, tone, 0.14)), (EDGE, y))
+    put(made, disc(emblem("hero", hero.code), 108, mix(tone, INK, 0.6) if out else tone), (EDGE + 12, y + 12))
+    right = WIDTH - EDGE - 16
+    for name, drawn in _states(hero, model, acting):
+        right -= 50
+        put(made, drawn, (right, y + 14))
+        right -= 8 if name else 0
+    said = words.name("hero", hero.code)
+    room = right - EDGE - 150
+    lettering, shown = fitted(SERIF, 46, said, room, least=30, bold=True, language=words.language)
+    write(ImageDraw.Draw(made), (EDGE + 136, y + 38), shown, lettering, MIST if out else IVORY)
+    found = marks.get(f"model:{hero.code}", marks.get(f"hero:{hero.code}"))
+    if found is not None:
+        number(made, found, (EDGE + 108, y + 26), 60)
+    if out or model is None:
+        label = words("berserk-pic-ko")
+        write(ImageDraw.Draw(made), (EDGE + 136, y + 98), label, face(SANS, 38, True, words.language), DANGER)
+        return
+    put(made, health_bar(model.left, model.health, 250, 50), (EDGE + 136, y + 70))
+    x = value(made, "fatigue", f"{hero.fatigue}/{hero.ko}", (EDGE + 404, y + 72), 44)
+    x = value(made, "move", str(model.movement), (x, y + 72), 44)
+    value(made, "defend", str(model.defence), (x, y + 72), 44)
+
+
+def _states(hero: HeroView, model: ModelView | None, acting: bool) -> list[tuple[str, Image.Image]]:
+    """Round signs: bleeding, stunned, activated, ready."""
+    if model is None or model.gone:
+        return [("ko", sign("ko", 50, DANGER))]
+    made = []
+    if model.activated and not acting:
+        made.append(("done", sign("exhaust", 46, MIST)))
+    elif hero.ready and not acting:
+        made.append(("ready", sign("ready", 46, rgb("#7FD0A8"))))
+    if model.stun:
+        made.append(("stunned", state_chip("stunned", model.stun, 50)))
+    if model.bleeding:
+        made.append(("bleeding", state_chip("bleeding", model.bleeding, 50)))
+    return made
+
+
+@lru_cache(maxsize=48)
+def _kind(code: str, alive: int, left: int, heroes: int, language: str) -> Image.Image:
+    """An enemy card in a row: how many, name, dice, movement and defence."""
+    card, words = ENEMIES[code], Words(language, "berserk")
+    made = field(INNER, KIND, mix(FOE, INK, 0.3), mix(FIELD, FOE, 0.12)).copy()
+    put(made, disc(emblem("enemy", code), 84, FOE), (10, 10))
+    put(made, plate(f"{alive}", 40), (62, 58))
+    x = 480
+    name = words.name("enemy", code)
+    lettering, shown = fitted(SERIF, 42, name, x - 130, least=26, bold=True, language=language)
+    write(ImageDraw.Draw(made), (112, KIND / 2), shown, lettering, IVORY)
+    x = value(made, "move", str(card.movement), (x, 31), 42)
+    x = value(made, "defend", str(card.defence), (x - 8, 31), 42)
+    pool_row(made, ordered(card.pool), (x - 8, 28), 46, INNER - 12 - x)
+    return made
+
+
+@lru_cache(maxsize=48)
+def _event(id_: str, said: str, language: str) -> Image.Image:
+    """An open event: its letter, its name, what it asks for."""
+    words = Words(language, "berserk")
+    high = text_height(said, language, INNER - 40, _TEXT)
+    made = field(INNER, 84 + high + (14 if high else 0)).copy()
+    put(made, plate(id_.rpartition("-")[2], 56), (16, 14))
+    name = words.name("event", id_)
+    lettering, shown = fitted(SERIF, 44, name, INNER - 110, least=28, bold=True, language=language)
+    write(ImageDraw.Draw(made), (90, 43), shown, lettering, BRASS)
+    if high:
+        put(made, lines(said, language, (INNER - 40, high + 2), _TEXT), (20, 82))
+    return made

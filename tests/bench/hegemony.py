@@ -1,0 +1,99 @@
+"""Underworld: how its AI strengths compare over all pairings of decks, and how the decks fare in good hands.
+
+PARLOR_JOURNEYS sets how many games each cell of the table of decks is made of (40 if it is not set).
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations_with_replacement, product
+from multiprocessing import get_context
+
+import msgspec
+
+from games.kernel.contest import Contest
+from games.kernel.playing import play_out
+from games.registry import rules_of
+from games.underworld.ai import PLAYERS
+from games.underworld.content import CORES, READY, Deck
+from games.underworld.deckbuilding import packed
+from tests.bench.figures import Figure
+
+GAMES = 200
+JOURNEYS = int(os.environ.get("PARLOR_JOURNEYS", "40"))
+WANTED = {("agent", "random"): 0.90, ("mastermind", "agent"): 0.55}
+PROCESSES = 2
+BATCH = 10
+"""Games that a process takes at a time."""
+
+
+class Duel(msgspec.Struct, frozen=True):
+    """A game to be played: two strengths, two decks, and the seat of the first of each."""
+
+    players: tuple[str, str]
+    decks: tuple[str, str]
+    seat: int
+    number: int
+
+
+def measure() -> list[Figure]:
+    """The strengths against one another, then deck against deck."""
+    with ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool:
+        return [*_strengths(pool), *_decks(pool)]
+
+
+def _strengths(pool: ProcessPoolExecutor) -> Iterator[Figure]:
+    """Each strength against the one below it; all pairings of decks in turn, sides swapped every round."""
+    pairings = list(product(READY, READY))
+    for (stronger, weaker), wanted in WANTED.items():
+        duels = [
+            Duel((stronger, weaker), pairings[number // 2 % len(pairings)], number % 2, number)
+            for number in range(GAMES)
+        ]
+        done = Contest(GAMES, sum(pool.map(score, duels, chunksize=BATCH)))
+        what = f"underworld: {stronger} against {weaker}"
+        yield Figure(what, str(done), f">= {wanted:.0%}", done.rate >= wanted)
+
+
+def _decks(pool: ProcessPoolExecutor) -> Iterator[Figure]:
+    """What each deck wins of the others when the strongest AI plays both sides; each pair plays once, and its
+    games count for both of its rows."""
+    best = list(PLAYERS)[-1]
+    rates: dict[tuple[str, str], float] = {}
+    for first, second in combinations_with_replacement(READY, 2):
+        duels = [Duel((best, best), (first, second), number % 2, number) for number in range(JOURNEYS)]
+        rate = Contest(JOURNEYS, sum(pool.map(score, duels, chunksize=BATCH))).rate
+        rates[second, first], rates[first, second] = 1 - rate, rate
+    for deck in READY:
+        yield Figure(f"underworld: {deck}", _row(deck, rates), f"{JOURNEYS} games a cell", held=True)
+
+
+def _row(deck: str, rates: dict[tuple[str, str], float]) -> str:
+    """`baku 50 % dragon 45 % ...`; of a deck against itself how often the left seat wins."""
+    return " ".join(f"{other} {rates[deck, other]:.0%}" for other in READY)
+
+
+def score(duel: Duel) -> float:
+    """What the first player of a duel makes of it: 1, 0, or a half for a draw."""
+    order = (0, 1) if duel.seat == 0 else (1, 0)
+    key = f"hegemony/{'/'.join((*duel.players, *duel.decks))}/{duel.number}"
+    players = [PLAYERS[duel.players[i]](f"{key}/{i}") for i in order]
+    options = {f"deck:{seat}": _deck(duel.decks[i], duel.number) for seat, i in enumerate(order)}
+    match, _ = play_out(rules_of("underworld"), players, options, key)
+    assert match.outcome is not None
+    return _share(match.outcome.winners, duel.seat)
+
+
+def _share(winners: Sequence[int], seat: int) -> float:
+    if not winners:
+        return 0.5
+    return 1.0 if seat in winners else 0.0
+
+
+def _deck(key: str, number: int) -> str:
+    """A ready deck, packed; a deck with a core character takes the four in turn."""
+    deck = READY[key]
+    core = CORES[number // 2 % len(CORES)] if deck.core else ""
+    return packed(Deck(deck.society, deck.cards, core))

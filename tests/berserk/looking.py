@@ -1,0 +1,27 @@
+"""What scenes of cards look at: the dice of the newest roll, and whom it hit."""
+
+from __future__ import annotations
+
+from tests.berserk.scene import Scene
+
+
+def pool(s: Scene) -> str:
+    """The dice that were thrown last, the strongest first: `red yellow yellow`."""
+    return " ".join(colour for colour, _, _ in s.last("rolled")["dice"])
+
+
+def hit(s: Scene) -> list[str]:
+    """Whom the newest attack was aimed at, the chosen target first."""
+    targets: list[str] = s.last("rolled")["targets"]
+    return targets
+
+
+def damage(s: Scene) -> int:
+    """The points of the newest attack before defence."""
+    points: int = s.last("rolled")["damage"]
+    return points
+
+
+def bonus(s: Scene, id_: str, stat: str) -> int:
+    """What lasts on a model for a value."""
+    return sum(each.amount for each in s.model(id_).bonuses if each.stat == stat)

@@ -1,0 +1,399 @@
+"""Scenes in the players' language: lay out a board of Berserk, then act at it.
+
+    s = scene("guts C4, isidro D4", foes="troll E4", stacks="guts: guts-1 guts-2", dice="2 1 3")
+    s.act("guts", "attack-troll-1")
+    assert s.left("troll-1") == 3
+
+The board is two by two plain tiles (spaces B1 to L9, as the columns allow) with `scenery="high D3 D4; low F2"`
+unless an `adventure` with its own board is named. Models are named with their space and, behind it, what is on
+them: `troll E4 wounds=3 stun=1`, `guts C4 fatigue=18 activated`; a large base with rear and front, `kelpie E4>E3`;
+an ally without a space waits beside the board. A scene begins in round 1 in the action step (`phase=` another);
+heroes without `stacks` have planned nothing and hold all their cards. `dice` are the results of the next dice that
+are thrown, whoever throws them, in the order of the pool (the strongest first); `2*` is a face with a state.
+After every answer the laws of the game are checked, and that somebody is asked or the match is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+
+from games.berserk import occasions, stats
+from games.berserk.content import ALLIES, DICE, ENEMIES, HEROES, TILES, Colour, Placement, Scenery, TilePrint
+from games.berserk.content import starting_cards as cards_of
+from games.berserk.hexes import Hex, cell_of, direction_of, name_of, to_offset
+from games.berserk.rules import BerserkRules
+from games.berserk.scenario import ADVENTURES, Adventure, EventPrint
+from games.berserk.state import BerserkState, Hero, Model, OpenEvent, Token
+from games.berserk.table import Board
+from games.kernel import codec
+from games.kernel.chance import Chance
+from games.kernel.decision import Decision
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.kernel.saved import Checkpoint, Saved
+
+SCENE: Final = 0
+"""Number of the adventure that a scene without one plays: a bare board and an event A that asks for nothing."""
+_loaded: list[str] = []
+
+
+def rule(*clauses: str) -> Callable[[Any], Any]:
+    """The clauses that a scene shows."""
+
+    def mark(test: Any) -> Any:
+        for clause in clauses:
+            test = pytest.mark.rule("berserk", clause)(test)
+        return test
+
+    return mark
+
+
+class LoadedChance(Chance):
+    """Chance whose next dice are known."""
+
+    def below(self, stream: str, bound: int) -> int:
+        """The face that the scene wants, as long as it wants any."""
+        if stream.startswith("die-") and _loaded:
+            return face_of(stream.removeprefix("die-"), _loaded.pop(0))  # type: ignore[arg-type]
+        return super().below(stream, bound)
+
+
+def face_of(colour: Colour, result: str) -> int:
+    """The face of a die that shows so many successes (`2`, or `2*` with the state)."""
+    faces = DICE[colour].faces
+    assert result in faces, f"a {colour} die has no face {result}: {faces}"
+    return faces.index(result)
+
+
+class SceneBoard(Board):
+    """The game with loaded dice."""
+
+    __slots__ = ()
+
+    def __init__(self, state: BerserkState) -> None:
+        super().__init__(state)
+        self.chance = LoadedChance(state.seed, state.counters)
+
+
+class SceneRules(BerserkRules):
+    """The rules of the game, on a board with loaded dice."""
+
+    game_type = SceneBoard
+
+
+RULES = SceneRules()
+
+
+def scene(
+    heroes: str = "guts C4, isidro D4, schierke C5",
+    *,
+    foes: str = "",
+    allies: str = "",
+    stacks: str = "",
+    dice: str = "",
+    phase: str = "action",
+    round: int = 1,
+    seats: int = 1,
+    size: int = 0,
+    scenery: str = "",
+    tiles: tuple[int, int] = (2, 2),
+    tokens: str = "",
+    adventure: int = SCENE,
+    events: str = "A",
+    event_prints: tuple[EventPrint, ...] = (EventPrint(letter="A"),),
+    special: str = "",
+    notes: dict[str, int] | None = None,
+    spawns: str = "",
+    tactics: str = "",
+    hands: str = "",
+    discards: str = "",
+    options: dict[str, bool | int | str] | None = None,
+    seed: str = "scene",
+    **more: Any,
+) -> Scene:
+    """Lay out a board. `stacks`, `hands` and `discards` are `guts: guts-1 guts-2; isidro: isidro-4`; `tokens` and
+    `spawns` are `tactic C5, altar D6` and `D F3, E G4`; `more` are further fields of the adventure (`area`, `token`,
+    `interaction`, `terrain`, `requires`, ...)."""
+    _loaded.clear()
+    if adventure == SCENE:
+        layout = lay_tiles(tiles, scenery)
+        ADVENTURES[SCENE] = Adventure(number=SCENE, layout=layout, start=("B2",), event=event_prints, **more)
+    chosen = {"mode": "single", "heroes": 3} | (options or {})
+    state = BerserkState(seats=seats, seed=seed, options=RULES.complete_options(chosen))
+    state.adventure, state.phase, state.round = adventure, phase, round  # type: ignore[assignment]
+    state.layout = ADVENTURES[adventure].layout
+    state.events = [OpenEvent(letter=letter, round=1) for letter in events.split()]
+    state.special, state.notes, state.tactics = special.split(), dict(notes or {}), tactics.split()
+    state.spawns = {letter: cell_of(name) for letter, name in (pair.split() for pair in parts(spawns))}
+    game = SceneBoard(state)
+    for said in parts(heroes):
+        _stand(game, "hero", said)
+    state.team = list(state.heroes)
+    state.size = size or max(len(state.team), 3)
+    for place, hero in enumerate(state.heroes.values()):
+        hero.seat = place % seats
+    for said in parts(allies):
+        _stand(game, "ally", said)
+    for said in parts(foes):
+        _stand(game, "enemy", said)
+    _deal(state, _lists(stacks), _lists(hands), _lists(discards))
+    for kind, name in (pair.split() for pair in parts(tokens)):
+        _lay(state, kind, cell_of(name))
+    _loaded.extend(dice.split())
+    return Scene(state)
+
+
+def parts(said: str) -> list[str]:
+    """Parts divided by commas."""
+    return [part.strip() for part in said.split(",") if part.strip()]
+
+
+def _lists(said: str) -> dict[str, list[str]]:
+    pairs = (part.split(":") for part in said.split(";") if part.strip())
+    return {who.strip(): cards.split() for who, cards in pairs}
+
+
+def lay_tiles(size: tuple[int, int], scenery: str) -> tuple[Placement, ...]:
+    """Plain tiles with scenery on them, `high D3 D4; low F2` in names of the board."""
+    marks: dict[tuple[int, int], list[Scenery]] = {}
+    for group in filter(None, (part.strip() for part in scenery.split(";"))):
+        kind, *names = group.split()
+        for name in names:
+            column, row = to_offset(cell_of(name))
+            tile = column // 6, row // 5
+            inside = f"{chr(65 + column % 6)}{row % 5 + 1}"
+            marks.setdefault(tile, []).append(Scenery(kind, "rock", (inside,)))  # type: ignore[arg-type]
+    placed = []
+    for x in range(size[0]):
+        for y in range(size[1]):
+            drawn = tuple(marks.get((x, y), ()))
+            id_ = "plain-" + "-".join(f"{mark.kind}.{mark.spaces[0]}" for mark in drawn)
+            TILES[id_] = TilePrint(id_, "sand", drawn)
+            placed.append(Placement(id_, (x, y)))
+    return tuple(placed)
+
+
+def _stand(game: Board, kind: str, said: str) -> None:
+    """Put a model where it is said to be, with what is said to be on it."""
+    state = game.state
+    code, *words = said.split()
+    id_, number = code, 0
+    if kind == "enemy":
+        assert code in ENEMIES, f"no enemy is called {code}"
+        state.supply.setdefault(code, ENEMIES[code].supply)
+        state.supply[code] -= 1
+        if ENEMIES[code].supply > 1:
+            number = 1 + sum(model.code == code for model in state.models.values())
+            id_ = f"{code}-{number}"
+    model = Model(id=id_, kind=kind, code=code, number=number)  # type: ignore[arg-type]
+    state.models[id_] = model
+    if kind == "hero":
+        assert code in HEROES, f"no hero is called {code}"
+        state.heroes[code] = Hero(
+            code=code, seat=0, cards=cards_of(code), markers=HEROES[code].boards[0].markers
+        )
+        model.activated = state.phase in ("enemy", "event", "maintenance")
+    assert kind != "ally" or code in ALLIES, f"no ally is called {code}"
+    for word in words:
+        _mark(state, model, word)
+
+
+def _mark(state: BerserkState, model: Model, word: str) -> None:
+    key, _, value = word.partition("=")
+    if not value and key[0].isupper():
+        rear, _, front = key.partition(">")
+        model.at = cell_of(rear)
+        model.facing = direction_of(model.at, cell_of(front)) if front else 0
+        return
+    holder: Any = model if hasattr(model, key) else state.heroes[model.code]
+    assert hasattr(holder, key), f"{word} says nothing of a model or hero"
+    setattr(holder, key, int(value) if value.lstrip("-").isdigit() else (value or True))
+
+
+def _deal(
+    state: BerserkState,
+    stacks: dict[str, list[str]],
+    hands: dict[str, list[str]],
+    discards: dict[str, list[str]],
+) -> None:
+    for code, hero in state.heroes.items():
+        named = [*stacks.get(code, []), *hands.get(code, []), *discards.get(code, [])]
+        extra = [card for card in named if card.startswith(f"{code}-") and card not in hero.cards]
+        hero.cards = [*hero.cards, *extra]
+        hero.stack, hero.discard = stacks.get(code, []), discards.get(code, [])
+        rest = [card for card in hero.cards if card not in hero.stack and card not in hero.discard]
+        hero.hand = [*rest, *(card for card in hands.get(code, []) if card not in rest)]
+        hero.ready = state.phase != "planning"
+
+
+def _lay(state: BerserkState, kind: str, at: Hex) -> None:
+    number = 1 + sum(token.kind == kind for token in state.tokens.values())
+    terrain = ADVENTURES[state.adventure].is_terrain(kind)
+    state.tokens[f"{kind}-{number}"] = Token(id=f"{kind}-{number}", kind=kind, at=at, terrain=terrain)
+
+
+class Scene:
+    """A table at which a test acts."""
+
+    def __init__(self, state: BerserkState) -> None:
+        first = Checkpoint(0, 0, codec.encode(state))
+        self.match: Match[BerserkState] = Match(RULES, Saved(RULES.key, RULES.version, (first,), ()))
+        self.events: list[Event] = self.match._run(self.match._begin)
+        """Everything that happened, in its order."""
+        self._check()
+
+    # -- looking ------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> BerserkState:
+        return self.match.state
+
+    @property
+    def game(self) -> Board:
+        """The board for asking: `stats.defence(s.game, s.model("guts"))`."""
+        return SceneBoard(self.match.state)
+
+    def model(self, id_: str) -> Model:
+        return self.state.models[id_]
+
+    def hero(self, code: str) -> Hero:
+        return self.state.heroes[code]
+
+    def at(self, id_: str) -> str:
+        """Where a model stands, as players say it; empty off the board."""
+        at = self.model(id_).at
+        return name_of(at) if at is not None else ""
+
+    def left(self, id_: str) -> int:
+        """Health that a model has left."""
+        return stats.left(self.game, self.model(id_))
+
+    def defence(self, id_: str) -> int:
+        return stats.defence(self.game, self.model(id_))
+
+    def movement(self, id_: str) -> int:
+        return stats.movement(self.game, self.model(id_))
+
+    @property
+    def points(self) -> int:
+        """Movement points that are left in the activation under way."""
+        assert self.state.acting is not None, "nobody is activated"
+        return self.state.acting.points
+
+    def asked(self, kind: str = "") -> list[Decision]:
+        """The pending decisions, of one kind (`reroll`) or of all."""
+        return [d for d in self.match.pending if not kind or d.kind == f"berserk.{kind}"]
+
+    def offered(self, kind: str = "", seat: int | None = None) -> list[str]:
+        """Ids of all options that are pending."""
+        found = [d for d in self.asked(kind) if seat is None or d.seat == seat]
+        return list(dict.fromkeys(option.id for decision in found for option in decision.options))
+
+    def offers(self, option: str) -> bool:
+        return option in self.offered()
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """Data of all events of a kind so far."""
+        return [event.data for event in self.events if event.kind == kind]
+
+    def last(self, kind: str) -> dict[str, Any]:
+        """Data of the newest event of a kind."""
+        found = self.told(kind)
+        assert found, f"nothing of the kind {kind} happened, but {[event.kind for event in self.events]}"
+        return found[-1]
+
+    def happened(self, kind: str) -> bool:
+        return bool(self.told(kind))
+
+    # -- acting -------------------------------------------------------------------------------------------
+
+    def dice(self, results: str) -> Scene:
+        """The results of the next dice."""
+        _loaded.extend(results.split())
+        return self
+
+    def act(self, who: str, *options: str) -> Scene:
+        """A hero or ally does things one after the other: `s.act("guts", "move-D4", "attack-troll-1", "end")`; the
+        activation begins first where it has not."""
+        for option in options:
+            self.go(who)
+            self._answer(self._one("act", f"model:{who}"), option)
+        return self
+
+    def go(self, who: str) -> Scene:
+        """Activate a hero or ally, unless it is activated already."""
+        acting = self.state.acting
+        if acting is None:
+            self.pick(f"go-{who}")
+        elif acting.model != who:
+            raise AssertionError(f"{acting.model} is activated, not {who}")
+        return self
+
+    def pick(self, *options: str, seat: int | None = None) -> Scene:
+        """Answer whichever pending decision has these options, with all of them."""
+        for decision in self.match.pending:
+            ids = {option.id for option in decision.options}
+            if ids.issuperset(options) and seat in (None, decision.seat):
+                self._answer(decision, *options)
+                return self
+        raise AssertionError(
+            f"nobody is offered {options}, but {[(d.kind, self._ids(d)) for d in self.asked()]}"
+        )
+
+    def plan(self, who: str, *cards: str) -> Scene:
+        """Lay cards, the top card last."""
+        self._answer(self._one("plan", f"model:{who}"), *cards)
+        return self
+
+    def ready(self, *who: str) -> Scene:
+        """Close the plans of heroes."""
+        for code in who:
+            self._answer(self._one("ready", f"model:{code}"), "ready")
+        return self
+
+    def pass_on(self, until: str = "planning", limit: int = 200) -> Scene:
+        """Let everybody end his activation, and answer every other question as suggested, until a phase begins."""
+        for _ in range(limit):
+            if self.state.phase == until or not self.match.pending:
+                return self
+            decision = self.match.pending[0]
+            self._answer(decision, *decision.fallback())
+        raise AssertionError(f"phase {until} does not come")
+
+    def interlude(self, run: Callable[[Board], Any]) -> list[Event]:
+        """Run a script of the rules that asks nothing on the scene's state, outside its steps."""
+        game = SceneBoard(self.match.state)
+        script = run(game)
+        if script is not None:
+            try:
+                question = next(script)
+            except StopIteration:
+                return game.events
+            except occasions.Over:
+                return game.events
+            raise AssertionError(f"it asks {question.decisions[0].kind}")
+        return game.events
+
+    def _one(self, kind: str, source: str) -> Decision:
+        found = [decision for decision in self.asked(kind) if decision.source == source]
+        assert found, (
+            f"{source} is not asked {kind}: {[(d.kind, d.source, self._ids(d)) for d in self.asked()]}"
+        )
+        return found[0]
+
+    def _ids(self, decision: Decision) -> list[str]:
+        return [option.id for option in decision.options]
+
+    def _answer(self, decision: Decision, *picks: str) -> None:
+        known = self._ids(decision)
+        assert set(picks) <= set(known), f"{decision.kind} does not offer {picks}, but {known}"
+        self.events += self.match.answer(decision.seat, decision.id, picks)
+        self._check()
+
+    def _check(self) -> None:
+        RULES.check_state(self.match.state)
+        RULES.check_rest(self.match.rest())
+        assert self.match.pending or self.match.outcome is not None, "nobody is asked, and it is not over"

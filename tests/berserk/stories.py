@@ -1,0 +1,63 @@
+"""Scenes of the printed adventures: their board, spawn tokens and special rules lie out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.berserk.scenario import ADVENTURES, EventPrint, Objective
+from games.berserk.scripted import Condition, Effect
+from tests.berserk.scene import Scene, scene
+
+
+def story(number: int, heroes: str, **more: Any) -> Scene:
+    """A scene of an adventure in its Event phase, unless another `phase` is said; only what is named stands there."""
+    adventure = ADVENTURES[number]
+    spawns = ", ".join(f"{letter} {space}" for letter, space in adventure.spawn.items())
+    said = {"phase": "event", "spawns": spawns, "special": " ".join(adventure.special)} | more
+    return scene(heroes, adventure=number, **said)
+
+
+def shown(s: Scene) -> str:
+    """Letters of the cards that lie open."""
+    return "".join(card.letter for card in s.state.events)
+
+
+def revealed(s: Scene) -> str:
+    """Letters in the order in which the scene revealed them."""
+    return "".join(event["event"].rpartition("-")[2] for event in s.told("event"))
+
+
+def ended(s: Scene) -> str:
+    """How the adventure ended, and by which card: `wonM`."""
+    return s.state.result + s.state.ending
+
+
+def came(s: Scene) -> list[str]:
+    """Models that were spawned with where they stand or stood: `troll-1 E4`."""
+    from games.berserk.hexes import name_of
+
+    return [f"{event['model']} {name_of(tuple(event['at']))}" for event in s.told("spawned")]
+
+
+def card(letter: str, *objectives: tuple[Condition, Effect], **more: Any) -> EventPrint:
+    """An event card of a scene's own."""
+    return EventPrint(letter=letter, objective=tuple(Objective(when, (do,)) for when, do in objectives), **more)
+
+
+def next_round(s: Scene, limit: int = 200) -> Scene:
+    """Let everybody end his activation, and answer as suggested, until the next round or the end."""
+    before = s.state.round
+    for _ in range(limit):
+        if s.state.round > before or not s.match.pending:
+            return s
+        decision = s.match.pending[0]
+        ids = [option.id for option in decision.options]
+        s._answer(decision, *(("end",) if "end" in ids else decision.fallback()))
+    raise AssertionError(f"round {before} does not end")
+
+
+def decide(s: Scene) -> Scene:
+    """Answer all questions of where and which way with the first option."""
+    while found := s.asked("where") + s.asked("way") + s.asked("whom"):
+        s.pick(found[0].options[0].id)
+    return s

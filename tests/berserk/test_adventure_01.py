@@ -1,0 +1,160 @@
+"""Night over Enoch, card by card."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.berserk import effects
+from games.berserk.hexes import name_of
+from games.berserk.scenario import ADVENTURES
+from games.berserk.state import Campaign
+from games.berserk.table import Board
+from tests.berserk.scene import Scene, rule
+from tests.berserk.stories import came, ended, revealed, story
+
+HOME = "guts C8, isidro C9, schierke B8"
+HOUSES = "villager B2, villager F1, villager I2, villager K5"
+
+
+@rule("adventure.difficulty-scale", "setup.enemy-placement")
+def test_more_trolls_come_for_more_heroes() -> None:
+    assert [len(ADVENTURES[1].enemy[0].spaces(size)) for size in (3, 4, 5)] == [4, 5, 6]
+
+
+def test_1_a_reveals_1_b_in_round_2_and_two_trolls_come() -> None:
+    s = story(1, HOME, round=2)
+    assert revealed(s) == "B"
+    assert came(s) == ["troll-1 L9", "troll-2 K1"]
+
+
+def test_1_b_reveals_1_f_in_round_4_and_the_ogre_comes() -> None:
+    s = story(1, HOME, events="A B", round=4)
+    assert revealed(s) == "F"
+    assert came(s) == ["ogre-1 J8"]
+
+
+def test_1_b_reveals_1_g_when_two_heroes_are_down() -> None:
+    s = story(1, "guts gone=ko, isidro gone=ko, schierke B8", events="A B")
+    assert ended(s) == "lostG"
+
+
+def second_troll_dies() -> Scene:
+    """Guts kills a troll after another has been killed."""
+    s = story(
+        1,
+        "guts E7, isidro G6, schierke B8",
+        foes="troll E6 wounds=6, troll G5 wounds=6, troll G4",
+        phase="action",
+        stacks="guts: guts-1 guts-2; isidro: isidro-1 isidro-2",
+        dice="5 4",
+    )
+    s.act("guts", "attack-troll-1", "end")
+    assert revealed(s) == ""
+    return s.dice("3 2").act("isidro", "attack-troll-2").pick("keep")
+
+
+def test_1_c_comes_with_the_second_troll_and_the_barn_can_burn() -> None:
+    s = second_troll_dies()
+    assert revealed(s) == "C"
+    assert s.offered("choice") == ["burn", "keep"]
+    s.pick("burn")
+    assert sorted(name_of(token.at) for token in s.state.tokens.values()) == ["F4", "F5", "G4", "G5"]
+    assert s.left("troll-3") == 5
+
+
+@rule("terrain.placement", "terrain.effect")
+def test_1_c_fire_in_the_barn_hurts_who_walks_in() -> None:
+    s = second_troll_dies().pick("burn")
+    s.act("isidro", "move-G5")
+    assert s.left("isidro") == 11
+
+
+def test_1_c_holding_the_doors_gives_defence() -> None:
+    s = second_troll_dies()
+    before = s.defence("schierke")
+    s.pick("keep")
+    assert s.defence("schierke") == before + 1
+    assert s.state.notes == {"barn-stands": 1}
+    assert not s.state.tokens
+
+
+@rule("interact.result", "interact.same-space", "interact.free")
+def test_1_d_gives_a_tactic_card_for_the_second_house() -> None:
+    s = story(
+        1, "guts B2, isidro F1, schierke B8", phase="action", tokens=HOUSES, tactics="tactic-1", events="A"
+    )
+    s.act("guts", "token-villager-1", "end")
+    assert revealed(s) == ""
+    s.act("isidro", "token-villager-2")
+    assert revealed(s) == "D"
+    assert "tactic-1" in s.hero("isidro").hand
+
+
+@rule("interact.by-dice")
+@pytest.mark.parametrize(("dice", "letters"), [("1 0", ""), ("1 1", "E"), ("4 0", "E")])
+def test_1_e_is_the_bell_that_wants_two_successes(dice: str, letters: str) -> None:
+    s = story(
+        1, "guts E2, isidro C9, schierke B8", foes="troll G4", phase="action", tokens="bell E2", dice=dice
+    )
+    s.act("guts", "token-bell-1")
+    assert revealed(s) == letters
+    assert s.model("troll-1").stun == len(letters)
+    assert s.model("schierke").rerolls == len(letters)
+    assert not s.offers("token-bell-1")
+
+
+def test_1_h_comes_with_the_fourth_house_and_brings_the_ogre_at_once() -> None:
+    s = story(
+        1,
+        "guts K5, isidro C9 wounds=3, schierke B8",
+        phase="action",
+        tokens="villager K5",
+        events="A D",
+        notes={"used-villager": 3, "barn-stands": 1},
+    )
+    s.act("guts", "token-villager-1")
+    assert revealed(s) == "HF"
+    assert s.left("isidro") == 11
+
+
+def ogre_dies(events: str) -> Scene:
+    s = story(
+        1,
+        "guts I7, isidro C9, schierke B8",
+        foes="ogre J8 wounds=15",
+        phase="action",
+        events=events,
+        stacks="guts: guts-1 guts-2",
+        dice="5 4",
+    )
+    return s.act("guts", "attack-ogre-1")
+
+
+def test_1_i_is_won_when_the_ogre_falls() -> None:
+    s = ogre_dies("A B F")
+    assert (revealed(s), ended(s)) == ("I", "wonI")
+
+
+def test_1_j_follows_when_everybody_is_out() -> None:
+    s = ogre_dies("A D F H")
+    assert (revealed(s), ended(s)) == ("IJ", "wonJ")
+
+
+def test_1_f_reveals_1_g_in_round_7() -> None:
+    assert ended(story(1, HOME, events="A B F", round=7)) == "lostG"
+
+
+@rule("campaign.upgrades-only-in-order", "game.growth")
+def test_1_i_upgrades_the_heroes_in_a_campaign_only() -> None:
+    for campaign in (None, Campaign()):
+        s = story(1, HOME, phase="action", events="A B F")
+
+        def win(game: Board, campaign: Campaign | None = campaign) -> object:
+            game.state.campaign = campaign
+            return effects.reveal(game, "I")
+
+        told = [event.kind for event in s.interlude(win)]
+        assert ("upgrade" in told) is (campaign is not None)
+    assert campaign is not None
+    assert campaign.cards["guts"] == ["guts-1", "guts-7", "guts-3", "guts-4", "guts-5", "guts-6"]
+    assert s.hero("guts").cards == [f"guts-{number}" for number in range(1, 7)]

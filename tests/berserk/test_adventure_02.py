@@ -1,0 +1,109 @@
+"""The river rises, card by card."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.berserk.scene import Scene, rule
+from tests.berserk.stories import came, decide, ended, next_round, revealed, story
+
+AWAY = "guts B1, isidro B2, schierke C1"
+PRAYING = "guts B2, isidro B3, schierke C3"
+
+
+@rule("event.recurring")
+def test_2_a_the_prayer_grows_by_one_and_by_one_more_with_somebody_in_the_church() -> None:
+    assert story(2, AWAY.replace("B1", "C2")).state.notes == {"chant": 1}
+    assert story(2, PRAYING).state.notes == {"chant": 2}
+
+
+@rule("interact.result")
+def test_2_a_a_candle_counts_for_the_prayer_and_two_reveal_2_c() -> None:
+    s = story(2, "guts F1, isidro E6, schierke C3", phase="action", tokens="candle F1, candle E6")
+    s.act("guts", "token-candle-1", "end").act("isidro", "token-candle-2")
+    assert revealed(s) == "C"
+    assert s.state.notes["chant"] == 2
+    assert s.offered("choice") == ["altar", "wounded"]
+
+
+@pytest.mark.parametrize(("choice", "chant", "left"), [("altar", 4, 8), ("wounded", 2, 11)])
+def test_2_c_the_warmth_goes_to_the_altar_or_to_the_wounded(choice: str, chant: int, left: int) -> None:
+    s = story(2, "guts F1 wounds=4, isidro E6, schierke C3", phase="action", tokens="candle F1, candle E6")
+    s.act("guts", "token-candle-1", "end").act("isidro", "token-candle-2").pick(choice)
+    assert (s.state.notes["chant"], s.left("guts")) == (chant, left)
+
+
+def test_2_b_brings_a_troll_and_a_skeleton_in_round_2_and_more_bones_later() -> None:
+    s = decide(story(2, PRAYING, round=2))
+    assert revealed(s) == "B"
+    assert came(s) == ["troll-1 L2", "skeleton-1 L2"]
+    s = story(2, PRAYING, events="A B", round=4)
+    assert came(s)[0] == "skeleton-1 L2"
+
+
+def test_2_d_two_enemies_in_the_church_break_the_prayer() -> None:
+    s = story(2, "guts C4, isidro B3, schierke C1", foes="troll D3, troll C3", notes={"chant": 5})
+    assert revealed(s) == "D"
+    assert s.state.notes["chant"] == 5
+    assert s.left("guts") == 11
+    assert s.left("isidro") == 12
+
+
+def test_2_b_reveals_2_e_in_round_3_and_the_kelpie_rises() -> None:
+    s = decide(story(2, PRAYING, events="A B", round=3))
+    assert revealed(s) == "E"
+    assert "kelpie-1 H8" in came(s)
+
+
+def test_2_e_reveals_2_g_in_round_8() -> None:
+    assert ended(story(2, PRAYING, events="A B E", round=8)) == "lostG"
+
+
+def answered(choice: str, heroes: str = PRAYING) -> Scene:
+    s = story(2, heroes, foes="troll H7, troll K2", notes={"chant": 10}, dice="1")
+    assert revealed(s) == "F"
+    return s.pick(choice)
+
+
+def test_2_f_the_flood_wounds_what_stands_in_the_valley_and_costs_the_mills() -> None:
+    s = answered("release")
+    assert (s.left("troll-1"), s.left("troll-2")) == (2, 7)
+    assert s.happened("drift")
+    assert s.state.notes["mills-lost"] == 1
+
+
+def test_2_f_binding_stuns_them_and_spares_the_mills() -> None:
+    s = answered("bind")
+    assert [s.model(f"troll-{n}").stun for n in (1, 2)] == [1, 1]
+    assert "mills-lost" not in s.state.notes
+
+
+def test_2_f_ends_the_coming_of_bones() -> None:
+    s = story(2, PRAYING, foes="troll H7", events="A B F", round=4)
+    assert came(s) == []
+
+
+def test_2_h_is_won_when_no_enemy_is_left() -> None:
+    s = story(2, PRAYING, events="A F")
+    assert (revealed(s), ended(s)) == ("H", "wonH")
+
+
+@pytest.mark.parametrize(
+    ("heroes", "letters", "end"),
+    [(PRAYING, "I", "wonI"), (AWAY.replace("B1", "C2"), "IG", "lostG")],
+)
+def test_2_i_two_rounds_later_it_matters_who_stands_in_the_church(heroes: str, letters: str, end: str) -> None:
+    s = story(2, heroes, foes="troll K2", events="A F", round=3)
+    assert (revealed(s), ended(s)) == (letters, end)
+
+
+@rule("setup.special-rules", "priority.order")
+def test_holy_ground_gives_defence_in_the_church() -> None:
+    s = story(2, PRAYING, phase="action")
+    assert s.defence("schierke") - s.defence("isidro") == 1
+
+
+def test_2_f_counts_two_rounds_from_its_reveal() -> None:
+    s = next_round(answered("bind"))
+    assert s.state.round == 3
+    assert s.state.result == ""

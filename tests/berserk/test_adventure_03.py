@@ -1,0 +1,109 @@
+"""Voices in the fog, card by card."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.berserk.scene import Scene, rule
+from tests.berserk.stories import came, decide, ended, next_round, revealed, story
+
+TOGETHER = "guts B1, isidro B2, schierke C2"
+FAST = "guts: guts-1 guts-2"
+
+
+def test_3_a_the_light_leads_to_tile_a1_and_rerolls() -> None:
+    s = story(3, "guts F2, isidro D3, schierke D2", phase="action", stacks=FAST)
+    s.act("guts", "move-G3")
+    assert revealed(s) == ""
+    s.act("guts", "move-H3")
+    assert revealed(s) == "B"
+    assert s.model("schierke").rerolls == 1
+    assert came(s) == ["troll-1 K2"]
+
+
+def test_3_a_the_song_leads_to_tile_h2_and_heals() -> None:
+    s = story(3, "guts E5 wounds=2, isidro D3, schierke D2", phase="action", stacks=FAST)
+    s.act("guts", "move-E6")
+    assert revealed(s) == "C"
+    assert s.left("guts") == 11
+    assert came(s) == ["wraith-1 D8"]
+
+
+def test_3_a_reveals_3_d_in_round_2() -> None:
+    s = story(3, TOGETHER, round=2)
+    assert revealed(s) == "D"
+    assert came(s) == ["wraith-1 G3"]
+
+
+def test_3_d_reveals_3_f_in_round_4_and_bones_come_each_round() -> None:
+    s = story(3, TOGETHER, events="A D", round=4)
+    assert revealed(s) == "F"
+    assert came(s) == ["skeleton-1 H6"]
+    next_round(s)
+    assert came(s)[1:] == ["skeleton-2 H6"]
+
+
+def test_3_f_reveals_3_h_in_round_8() -> None:
+    assert ended(story(3, TOGETHER, events="A D F", round=8)) == "lostH"
+
+
+def at_the_gate(choice: str) -> Scene:
+    s = story(3, "guts H5, isidro D3, schierke D2", phase="action", stacks=FAST)
+    s.act("guts", "move-H6")
+    assert revealed(s) == "E"
+    assert came(s) == ["ogre-1 H8"]
+    return s.pick(choice)
+
+
+def test_3_e_cutting_through_hurts_and_opens_three_ways() -> None:
+    s = at_the_gate("cut")
+    assert [s.left(hero) for hero in ("guts", "isidro", "schierke")] == [11, 11, 11]
+    assert s.state.notes["thorns"] == 3
+
+
+def test_3_e_singing_stuns_the_gatekeeper_and_opens_one_way() -> None:
+    s = at_the_gate("wait")
+    assert s.model("ogre-1").stun == 2
+    assert s.state.notes["thorns"] == 1
+
+
+@pytest.mark.parametrize(
+    ("thorns", "heroes", "end"),
+    [(3, "guts K8, isidro L7", "wonI"), (2, "guts K8, isidro L7", ""), (3, "guts K8, isidro B2", "")],
+)
+def test_3_i_is_won_with_two_heroes_at_the_open_gate(thorns: int, heroes: str, end: str) -> None:
+    s = story(3, f"{heroes}, schierke C2", events="A E", round=3, notes={"thorns": thorns})
+    assert ended(s) == end
+
+
+def test_3_j_the_gatekeepers_hoard() -> None:
+    s = story(
+        3,
+        "guts H6, isidro B2, schierke C2",
+        foes="ogre H8 wounds=15",
+        phase="action",
+        events="A E",
+        stacks=FAST,
+        tactics="tactic-1",
+        dice="5 4",
+    )
+    s.act("guts", "attack-ogre-1")
+    assert revealed(s) == "J"
+    assert "tactic-1" in s.hero("guts").hand
+
+
+@rule("setup.special-rules-duration", "setup.special-rules")
+def test_fog_tires_who_is_alone() -> None:
+    s = story(3, "guts B1, isidro B4, schierke L1", phase="action")
+    s.act("guts", "end").act("isidro", "end").act("schierke", "end")
+    decide(s)
+    assert [s.hero(code).fatigue for code in ("guts", "isidro", "schierke")] == [0, 0, 1]
+
+
+@rule("interact.result")
+def test_a_lantern_rests_everybody_and_gives_rerolls_once() -> None:
+    s = story(3, "guts J4, isidro B2 fatigue=3, schierke C2", phase="action", tokens="lantern J4")
+    s.act("guts", "token-lantern-1")
+    assert s.hero("isidro").fatigue == 2
+    assert s.model("isidro").rerolls == 1
+    assert not s.offers("token-lantern-1")

@@ -1,0 +1,118 @@
+"""A campaign: adventures in their order, again after a loss, teams that change, upgrades that stay."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.berserk import campaign, occasions
+from games.berserk.rules import RULES
+from games.berserk.state import BerserkState
+from games.berserk.table import Board, Over
+from games.kernel import codec
+from games.kernel.match import Match
+from games.kernel.saved import Checkpoint, Saved
+
+
+def at_the_end(result: str, adventure: int = 1, mode: str = "campaign", seats: int = 1) -> Match[BerserkState]:
+    """A table at which the adventure has just ended so."""
+    options: dict[str, bool | int | str] = {"mode": mode, "adventure": adventure, "heroes": 3}
+    match, _ = Match.new(RULES, seats, options, "campaign")
+    while match.state.phase != "planning":
+        decision = match.pending[0]
+        match.answer(decision.seat, decision.id, decision.fallback())
+    state = match.state
+    state.adventure = adventure
+    state.heroes["guts"].hand.append("tactic-4")
+    game = Board(state)
+    with pytest.raises(Over):
+        (occasions.win if result == "won" else occasions.lose)(game, "J")
+    campaign.adventure_over(game)
+    first = Checkpoint(0, 0, codec.encode(state))
+    return Match.load(RULES, Saved(RULES.key, RULES.version, (first,), ()))
+
+
+@pytest.mark.rule("berserk", "campaign.order")
+def test_a_campaign_begins_with_adventure_one() -> None:
+    match, _ = Match.new(RULES, 1, {"mode": "campaign", "adventure": 7}, "campaign")
+    assert match.state.adventure == 1
+
+
+@pytest.mark.rule("berserk", "campaign.single-play")
+@pytest.mark.parametrize("result", ["won", "lost"])
+def test_an_adventure_on_its_own_ends_the_match(result: str) -> None:
+    match = at_the_end(result, 4, "single", seats=2)
+    assert match.outcome is not None
+    assert match.outcome.winners == ((0, 1) if result == "won" else ())
+    assert match.state.campaign is None
+
+
+@pytest.mark.rule("berserk", "campaign.advance-on-win")
+@pytest.mark.rule("berserk", "campaign.order")
+@pytest.mark.rule("berserk", "campaign.team-change")
+def test_a_win_leads_to_the_next_adventure_with_a_new_choice_of_the_team() -> None:
+    match = at_the_end("won")
+    state = match.state
+    assert (state.adventure, state.phase, state.round, state.models) == (2, "between", 0, {})
+    assert state.campaign is not None
+    assert state.campaign.results == ["1:won"]
+    [decision] = match.pending
+    assert (decision.kind, decision.min_picks, decision.max_picks) == ("berserk.team", 3, 5)
+    match.answer(0, decision.id, ("guts", "schierke", "farnese", "serpico"))
+    assert match.state.team == ["guts", "schierke", "farnese", "serpico"]
+    assert match.state.size == 4
+
+
+@pytest.mark.rule("berserk", "campaign.replay-on-loss")
+def test_after_a_loss_the_same_adventure_is_played_again() -> None:
+    match = at_the_end("lost")
+    [decision] = match.pending
+    assert (decision.kind, [option.id for option in decision.options]) == ("berserk.again", ["yes", "no"])
+    match.answer(0, decision.id, ("yes",))
+    assert (match.state.adventure, match.pending[0].kind) == (1, "berserk.team")
+    assert match.state.campaign is not None
+    assert match.state.campaign.results == ["1:lost"]
+
+
+@pytest.mark.rule("berserk", "campaign.replay-on-loss")
+def test_the_players_may_end_a_campaign_after_a_loss() -> None:
+    match = at_the_end("lost")
+    match.answer(0, match.pending[0].id, ("no",))
+    assert match.outcome is not None
+    assert match.outcome.winners == ()
+
+
+@pytest.mark.rule("berserk", "campaign.length")
+def test_the_eleventh_win_ends_the_campaign() -> None:
+    match = at_the_end("won", 11)
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+
+
+@pytest.mark.rule("berserk", "hero-ko.returns")
+@pytest.mark.rule("berserk", "setup.health-marker")
+@pytest.mark.rule("berserk", "campaign.advance-on-win")
+def test_the_knocked_out_come_back_fresh_and_upgrades_stay() -> None:
+    match = at_the_end("won")
+    state = match.state
+    assert state.campaign is not None
+    state.campaign.cards["guts"] = ["guts-1", "guts-7", "guts-3", "guts-4", "guts-5", "guts-6"]
+    state.campaign.sides["guts"] = 1
+    decision = match.pending[0]
+    match.answer(0, decision.id, ("guts", "isidro", "schierke"))
+    guts = match.state.heroes["guts"]
+    assert (guts.hand, guts.side, guts.fatigue, guts.discard) == (
+        ["guts-1", "guts-7", "guts-3", "guts-4", "guts-5", "guts-6"],
+        1,
+        0,
+        [],
+    )
+    assert (match.state.models["guts"].wounds, match.state.models["guts"].gone) == (0, "")
+    assert match.state.heroes["isidro"].hand[0] == "isidro-1"
+
+
+@pytest.mark.rule("berserk", "tactic.like-action")
+def test_tactic_cards_leave_the_hand_at_the_end_of_an_adventure() -> None:
+    match = at_the_end("won")
+    match.answer(0, match.pending[0].id, ("guts", "isidro", "schierke"))
+    held = [code for hero in match.state.heroes.values() for code in hero.hand]
+    assert not [code for code in held if code.startswith("tactic")]

@@ -1,0 +1,43 @@
+"""What every game must hold, by random play: all adventures, three to five heroes, one to five seats.
+
+PARLOR_GAMES sets how many games are played of each adventure and team size (1 if it is not set).
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from games.berserk.rules import RULES
+from games.kernel.conformance import check_other_process, check_state_type, play_and_check
+
+GAMES = int(os.environ.get("PARLOR_GAMES", "1"))
+
+
+@pytest.mark.parametrize("heroes", [3, 4, 5])
+@pytest.mark.parametrize("adventure", range(1, 12))
+def test_adventures_hold_every_law(adventure: int, heroes: int) -> None:
+    for number in range(GAMES):
+        seats = (adventure + heroes + number) % 5 + 1
+        seed = f"berserk/{adventure}/{heroes}/{number}"
+        options = {"adventure": adventure, "heroes": heroes}
+        play_and_check(RULES, seats, options, seed, deep_every=23, limit=20_000)
+
+
+@pytest.mark.parametrize("seats", RULES.seat_counts)
+def test_campaigns_hold_every_law(seats: int) -> None:
+    for number in range(GAMES):
+        play_and_check(RULES, seats, {"mode": "campaign"}, f"berserk/campaign/{seats}/{number}", deep_every=29)
+
+
+def test_one_game_is_checked_at_every_single_answer() -> None:
+    play_and_check(RULES, 2, {"adventure": 4}, "berserk/deep", deep_every=1, limit=5_000)
+
+
+def test_state_is_reproducible_data() -> None:
+    check_state_type(RULES)
+
+
+def test_another_process_comes_to_the_same_end() -> None:
+    check_other_process(RULES, 2, "elsewhere")

@@ -1,0 +1,170 @@
+"""The Enemy phase: who is next, whom it attacks, and that it runs without a player's will."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.berserk.content import ENEMIES
+from games.berserk.hexes import cell_of
+from games.berserk.placing import spawn
+from tests.berserk.looking import hit, pool
+from tests.berserk.scene import rule, scene
+
+OTHERS = "isidro L1, schierke L3"
+
+
+@rule("enemy-select.nearest", "enemy-phase.automatic", "enemy-phase.start")
+def test_the_nearest_enemy_goes_first_by_movement() -> None:
+    s = scene("guts B2, isidro B3, schierke C2", foes="skeleton L8, skeleton H6, skeleton F4", phase="enemy")
+    s.pass_on("planning")
+    assert [data["model"] for data in s.told("moved")] == ["skeleton-3", "skeleton-2", "skeleton-1"]
+
+
+@rule("enemy-select.nearest")
+def test_nearest_is_counted_by_movement_and_not_over_the_grid() -> None:
+    s = scene(
+        "guts C4, isidro L1, schierke L3",
+        foes="skeleton C2, skeleton F5",
+        scenery="high B3 C3 D2 D3 B2",
+        phase="enemy",
+        dice="1 1 1 1",
+    )
+    assert s.told("moved")[0]["model"] == "skeleton-2"
+
+
+@rule("enemy-select.tie")
+def test_the_heroes_choose_among_equally_near_enemies() -> None:
+    s = scene("guts E5, isidro L1, schierke L3", foes="troll E2, skeleton E8", phase="enemy", seats=2)
+    assert [(d.seat, [o.id for o in d.options]) for d in s.asked("first")] == [
+        (0, ["model:troll-1", "model:skeleton-1"]),
+        (1, ["model:troll-1", "model:skeleton-1"]),
+    ]
+    s.pick("model:skeleton-1", seat=1)
+    assert s.told("moved")[0]["model"] == "skeleton-1"
+
+
+@rule("enemy-select.tie")
+def test_nobody_is_asked_where_the_order_makes_no_difference() -> None:
+    s = scene(f"guts C4, {OTHERS}", foes="troll C3, troll C5", phase="enemy", dice="1 1 1 1")
+    assert [data["model"] for data in s.told("rolled")] == ["troll-1", "troll-2"]
+
+
+@rule("enemy-select.once", "enemy-act.steps")
+def test_each_enemy_moves_and_attacks_once() -> None:
+    s = scene(f"guts C6, {OTHERS}", foes="troll C3", phase="enemy", dice="1 1")
+    kinds = [event.kind for event in s.events if event.kind in ("moved", "rolled")]
+    assert kinds == ["moved", "rolled"]
+    assert s.at("troll-1") == "C5"
+
+
+@rule("enemy-move.all-before-attack", "enemy-move.no-after-attack", "enemy-act.steps")
+def test_an_enemy_in_range_attacks_and_does_not_move_afterwards() -> None:
+    s = scene(f"guts C4 wounds=11, {OTHERS}", foes="troll C3", phase="enemy", dice="4 2")
+    assert s.model("guts").gone == "ko"
+    assert (s.at("troll-1"), s.told("moved")) == ("C3", [])
+
+
+@rule("enemy-select.once")
+def test_an_enemy_that_appears_in_the_enemy_phase_still_acts_in_it() -> None:
+    s = scene(f"guts C4 ripostes=1, {OTHERS}", foes="troll C3", phase="enemy", dice="1 1")
+    s.interlude(lambda game: spawn(game, "enemy", "skeleton", cell_of("B5")))
+    s.dice("1 1").pick("no").pass_on("planning")
+    assert [data["model"] for data in s.told("rolled")][:2] == ["troll-1", "skeleton-1"]
+
+
+@rule(
+    "enemy-attack.target", "enemy-attack.steps", "enemy-attack.pool", "enemy-attack.damage", "enemy-attack.roll"
+)
+def test_it_attacks_the_nearest_hero_or_ally_in_range() -> None:
+    s = scene("guts L1, isidro C5, schierke C7", foes="kushan-archer C3", phase="enemy", dice="2 1")
+    assert (hit(s), pool(s)) == (["isidro"], "orange yellow")
+    assert s.last("defended") == {
+        "attacker": "kushan-archer-1",
+        "target": "isidro",
+        "damage": 3,
+        "defence": 0,
+        "wounds": 3,
+    }
+
+
+@rule("enemy-attack.target", "enemy-attack.visible")
+def test_range_and_sight_come_before_nearness() -> None:
+    """Guts is nearer, but hidden; the archer is walled in and cannot walk to see him."""
+    s = scene(
+        "guts C5, isidro F3, schierke L3",
+        foes="kushan-archer C3",
+        scenery="high C4; low C2 D2 D3 B2 B3",
+        phase="enemy",
+        dice="1 1",
+    )
+    assert (s.told("moved"), hit(s)) == ([], ["isidro"])
+
+
+@rule("enemy-attack.tie")
+@pytest.mark.parametrize(("stack", "target"), [("isidro: isidro-5", "guts"), ("guts: guts-4", "isidro")])
+def test_of_equally_near_targets_it_attacks_the_one_with_the_lowest_defence(stack: str, target: str) -> None:
+    s = scene("guts C4, isidro D4, schierke L3", foes="troll D3", phase="enemy", stacks=stack, dice="1 1")
+    assert hit(s) == [target]
+
+
+@rule("enemy-attack.tie-choice")
+def test_with_equal_distance_and_defence_the_heroes_choose() -> None:
+    s = scene("guts C4, isidro D4, schierke L3", foes="troll D3", phase="enemy", seats=2)
+    assert [(d.kind, d.seat, [o.id for o in d.options]) for d in s.asked()] == [
+        ("berserk.target", 0, ["model:guts", "model:isidro"]),
+        ("berserk.target", 1, ["model:guts", "model:isidro"]),
+    ]
+    s.dice("1 1").pick("model:isidro", seat=1)
+    assert hit(s) == ["isidro"]
+
+
+@rule("enemy-attack.no-target")
+def test_without_a_target_in_range_the_activation_ends() -> None:
+    s = scene("guts B2, isidro B3, schierke C2", foes="skeleton L8", phase="enemy")
+    assert s.last("idle") == {"model": "skeleton-1"}
+    assert s.told("rolled") == []
+
+
+@rule("enemy-attack.visible")
+@pytest.mark.parametrize(("scenery", "moves"), [("", False), ("high C5", True)])
+def test_an_archer_needs_to_see_its_target(scenery: str, moves: bool) -> None:
+    s = scene(f"guts C7, {OTHERS}", foes="kushan-archer C3", scenery=scenery, phase="enemy", dice="1 1")
+    s.pass_on("planning")
+    assert bool(s.told("moved")) is moves
+    assert hit(s) == ["guts"]
+
+
+@rule("enemy-attack.multi-target")
+def test_zodd_attacks_all_within_two_when_several_are_there() -> None:
+    s = scene(
+        "guts E5, isidro D5, schierke L3", foes="zodd E3>E4", phase="enemy", dice="1 1 1", stacks="guts: guts-4"
+    )
+    assert sorted(hit(s)) == ["guts", "isidro"]
+    assert len(s.told("rolled")) == 1
+    assert {data["target"]: data["wounds"] for data in s.told("defended")} == {"guts": 1, "isidro": 3}
+
+
+@rule("enemy-attack.clear-stun", "keyword.monster-stun")
+def test_a_monster_shakes_off_stun_with_its_attack() -> None:
+    s = scene(f"guts E5, {OTHERS}", foes="ogre E2 stun=2", phase="enemy")
+    assert s.last("rolled")["dice"] == []
+    assert s.model("ogre-1").stun == 0
+
+
+@rule("enemy-card.parts")
+def test_an_enemy_card_says_everything_that_its_activation_needs() -> None:
+    for enemy in ENEMIES.values():
+        assert len(enemy.health) == 3 and list(enemy.health) == sorted(enemy.health)
+        assert sum(enemy.pool.values()) > 0
+        assert enemy.range >= 1 and enemy.supply >= 1
+
+
+@rule("enemy-phase.finish-first", "event.resume")
+def test_the_phase_goes_on_after_a_riposte() -> None:
+    s = scene(
+        f"guts C4 ripostes=1, {OTHERS}", foes="skeleton C3, troll B2", stacks="guts: guts-1", phase="enemy",
+        dice="1 1 4 1 1",
+    )  # fmt: skip
+    s.pick("riposte").pass_on("planning")
+    assert s.model("skeleton-1").gone == "killed"
+    assert [data["model"] for data in s.told("rolled")] == ["skeleton-1", "guts", "troll-1"]

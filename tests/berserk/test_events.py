@@ -1,0 +1,306 @@
+"""The rules of event cards, on cards of the scenes' own."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.berserk.scenario import EventPrint, Objective
+from games.berserk.scripted import (
+    All,
+    Clear,
+    Discard,
+    Down,
+    Either,
+    End,
+    Enters,
+    Gone,
+    Heal,
+    If,
+    Killed,
+    Lay,
+    Later,
+    Near,
+    Not,
+    Note,
+    Noted,
+    Reveal,
+    Round,
+    RoundEnd,
+    Rule,
+    Shown,
+    Spawn,
+    Stands,
+    Wound,
+    Wounded,
+)
+from tests.berserk.scene import Scene, rule, scene
+from tests.berserk.stories import came, card, ended, next_round, revealed, shown
+
+FAR = "guts B1, isidro B2, schierke B3"
+
+
+def at_event(*prints: EventPrint, heroes: str = FAR, events: str = "A", **more: object) -> Scene:
+    """A scene that begins with an Event phase."""
+    return scene(heroes, phase="event", events=events, event_prints=prints, **more)  # type: ignore[arg-type]
+
+
+@rule("event.round-objective", "event.phase-start", "event.resolve-at-once")
+def test_an_objective_for_a_round_is_met_in_that_event_phase_only() -> None:
+    prints = (card("A", (Round(2), Reveal("B"))), card("B"))
+    assert revealed(at_event(*prints, round=1)) == ""
+    assert revealed(at_event(*prints, round=2)) == "B"
+    assert revealed(at_event(*prints, round=3)) == ""
+
+
+@rule("event.round-objective")
+def test_a_round_is_not_met_before_its_event_phase() -> None:
+    prints = (card("A", (Round(1), Reveal("B"))), card("B"))
+    s = scene(FAR, foes="troll L9", event_prints=prints)
+    s.act("guts", "end").act("isidro", "end")
+    assert revealed(s) == ""
+    s.act("schierke", "end")
+    next_round(s)
+    assert revealed(s) == "B"
+    kinds = [event.kind for event in s.events]
+    assert [event["phase"] for event in s.told("phase")][:2] == ["enemy", "event"]
+    assert kinds.index("event") > kinds.index("moved")
+
+
+@rule("event.check-order", "event.several")
+def test_open_cards_are_checked_in_the_order_of_their_letters() -> None:
+    prints = (
+        card("A", (Round(1), Reveal("D"))),
+        card("C", (Round(1), Reveal("B"))),
+        card("B"),
+        card("D"),
+    )
+    s = at_event(*prints, events="C A")
+    assert [event["event"] for event in s.told("objective")] == ["0-A", "0-C"]
+    assert revealed(s) == "DB"
+
+
+@rule("event.on-reveal", "event.check-order")
+def test_a_card_revealed_meanwhile_takes_part_in_the_same_event_phase() -> None:
+    prints = (card("A", (Round(1), Reveal("C"))), card("B"), card("C", (RoundEnd(), Reveal("B"))))
+    s = at_event(*prints)
+    assert revealed(s) == "CB"
+    assert shown(s) == "ABC"
+
+
+@rule("event.outside-phase", "event.resume")
+def test_an_objective_met_in_the_enemy_phase_interrupts_it() -> None:
+    prints = (card("A", (Wounded("casca"), Reveal("B"))), card("B", do=(Heal("casca", 1),)))
+    s = scene(
+        FAR,
+        allies="casca E5",
+        foes="troll E4, skeleton E6",
+        phase="enemy",
+        event_prints=prints,
+        dice="3 0 0 0",
+    )
+    next_round(s)
+    kinds = [event.kind for event in s.events]
+    assert kinds.index("event") < kinds.index("phase")
+    assert revealed(s) == "B"
+    assert s.left("casca") == 5
+    attacks = [event["model"] for event in s.told("rolled")]
+    assert attacks == ["troll-1", "skeleton-1"]
+
+
+@rule("event.outside-phase")
+def test_what_happened_before_a_card_came_up_does_not_count_for_it() -> None:
+    prints = (card("A", (Wounded("casca"), Reveal("B"))), card("B", (Wounded("casca"), Reveal("C"))), card("C"))
+    s = scene(FAR, allies="casca E5", foes="troll E4", phase="enemy", event_prints=prints, dice="3 0")
+    assert revealed(s) == "B"
+
+
+@rule("event.once", "event.follow-text")
+def test_effects_and_objectives_count_once_and_all_of_them_do() -> None:
+    prints = (
+        card("A", (RoundEnd(), Reveal("B"))),
+        EventPrint(letter="B", do=(Spawn("troll", ("F6", "F8")), Note("seen"))),
+    )
+    s = at_event(*prints)
+    assert came(s) == ["troll-1 F6", "troll-2 F8"]
+    assert s.state.notes == {"seen": 1}
+    next_round(s)
+    assert len(came(s)) == 2
+
+
+@rule("event.recurring", "event.on-reveal")
+def test_a_recurring_effect_counts_when_revealed_and_in_each_later_event_phase() -> None:
+    prints = (
+        card("A", (Round(1), Reveal("B"))),
+        EventPrint(letter="B", each=(Note("beat"),), until=Noted("beat", 3)),
+    )
+    s = at_event(*prints)
+    assert s.state.notes["beat"] == 1
+    for beats in (2, 3, 3):
+        next_round(s)
+        assert s.state.notes["beat"] == beats
+
+
+@rule("event.recurring")
+def test_a_discarded_card_recurs_no_more_and_asks_for_nothing() -> None:
+    prints = (
+        card("A", (Round(1), Discard(("B",)))),
+        EventPrint(letter="B", each=(Note("beat"),), objective=(Objective(Round(1), (Reveal("C"),)),)),
+        card("C"),
+    )
+    s = at_event(*prints, events="A B")
+    assert shown(s) == "A"
+    assert s.state.discarded == ["B"]
+    assert s.state.notes == {}
+
+
+@rule("event.once")
+def test_a_card_is_revealed_once() -> None:
+    prints = (
+        card("A", (RoundEnd(), Reveal("B")), (Round(1), Reveal("B"))),
+        EventPrint(letter="B", do=(Note("b"),)),
+    )
+    assert at_event(*prints).state.notes == {"b": 1}
+
+
+@rule("adventure.end-from-events")
+@pytest.mark.parametrize("result", ["won", "lost"])
+def test_an_event_card_ends_the_adventure(result: str) -> None:
+    prints = (card("A", (Round(1), Reveal("B"))), EventPrint(letter="B", do=(End(result), Note("late"))))  # type: ignore[arg-type]
+    s = at_event(*prints)
+    assert ended(s) == f"{result}B"
+    assert s.match.outcome is not None
+    assert s.state.notes == {}
+
+
+@rule("adventure.end-from-events")
+def test_without_an_end_condition_the_game_goes_on() -> None:
+    s = at_event(card("A", (Round(9), End("lost"))))
+    assert (s.state.phase, s.state.round) == ("planning", 2)
+
+
+@rule("adventure.end-can-change", "event.may-change-all")
+def test_a_later_card_replaces_the_end_condition() -> None:
+    prints = (
+        card("A", (Round(1), Reveal("B"))),
+        EventPrint(letter="B", do=(Discard(("C",)),), objective=(Objective(Round(2), (End("won"),)),)),
+        card("C", (Round(1), End("lost"))),
+    )
+    s = at_event(*prints, events="A C")
+    assert s.state.result == ""
+    next_round(s)
+    assert ended(s) == "wonB"
+
+
+@rule("event.may-change-all", "setup.special-rules-duration")
+def test_an_event_brings_a_special_rule_into_force_and_takes_it_away() -> None:
+    prints = (
+        card("A", (Round(1), Rule("tide")), (Round(2), Rule("tide", on=False))),
+        card("Z"),
+    )
+    s = at_event(*prints, foes="troll E4")
+    assert s.state.special == ["tide"]
+    assert s.movement("troll-1") == 5
+    next_round(s)
+    assert s.state.special == []
+    assert s.movement("troll-1") == 4
+
+
+@rule("terrain.placement", "terrain.effect", "event.may-change-all")
+def test_an_event_lays_terrain_that_does_what_the_adventure_says() -> None:
+    from games.berserk.scenario import Terrain
+
+    fire = Terrain("fire", "special:fire", enters=(Wound("actor"),), each=(Wound("actor", 2),), hurts=True)
+    prints = (card("A", (Round(1), Lay("fire", ("F6", "E5")))),)
+    s = at_event(*prints, heroes="guts E5, isidro B2, schierke B3", special="fire", terrain=(fire,))
+    assert [(token.kind, token.terrain) for token in s.state.tokens.values()] == [
+        ("fire", True),
+        ("fire", True),
+    ]
+    assert s.left("guts") == 12
+    next_round(s)
+    assert s.left("guts") == 10
+
+
+@rule("terrain.effect")
+def test_terrain_hurts_who_walks_in_but_nobody_when_no_text_says_so() -> None:
+    from games.berserk.scenario import Terrain
+
+    fire = Terrain("fire", "special:fire", enters=(Wound("actor"),))
+    for special, left in (("fire", 11), ("", 12)):
+        s = scene(
+            "guts E5, isidro B2, schierke B3",
+            stacks="guts: guts-1",
+            tokens="fire E4",
+            special=special,
+            terrain=(fire,),
+        )
+        s.act("guts", "move-E4")
+        assert s.left("guts") == left
+
+
+@rule("spawn.where")
+def test_in_an_area_the_heroes_choose_an_empty_space() -> None:
+    prints = (card("A", (Round(1), Spawn("troll", ("nest",)))),)
+    s = at_event(*prints, heroes="guts E5, isidro B2, schierke B3", area={"nest": ("E5", "E6", "E7")})
+    assert s.offered("where") == ["hex:4,3", "hex:4,4"]
+    s.pick("hex:4,4")
+    assert came(s) == ["troll-1 E7"]
+
+
+@rule("adventure.difficulty-scale")
+@pytest.mark.parametrize(("size", "trolls"), [(3, 1), (4, 2), (5, 4)])
+def test_numbers_go_by_the_heroes_at_the_start(size: int, trolls: int) -> None:
+    prints = (card("A", (Round(1), Spawn("troll", ("F6", "H6", "F8", "H8"), (1, 2, 4)))),)
+    assert len(came(at_event(*prints, size=size))) == trolls
+
+
+CONDITIONS = [
+    (Near("guts", "heroes", 2), "guts E5, isidro E4, schierke E6", "", True),
+    (Near("guts", "heroes", 2), "guts E5, isidro E4, schierke E7", "", False),
+    (Near("guts", "heroes", 2, 2), "guts E5, isidro E4, schierke E7", "", True),
+    (Clear("guts", 2), "guts E5, isidro B2, schierke B3", "troll E8", True),
+    (Clear("guts", 2), "guts E5, isidro B2, schierke B3", "troll E7", False),
+    (Clear("guts", 2, "ogre"), "guts E5, isidro B2, schierke B3", "troll E7", True),
+    (Clear("H6", 1), FAR, "troll H7", False),
+    (Gone("troll"), FAR, "skeleton H7", True),
+    (Gone(), FAR, "skeleton H7", False),
+    (Stands("nest"), "guts E5, isidro B2, schierke B3", "", True),
+    (Stands("nest", "heroes", 2), "guts E5, isidro B2, schierke B3", "", False),
+    (Stands("nest", "heroes", 0), "guts E5, isidro B2, schierke B3", "", False),
+    (Stands("nest", "heroes", 0), "guts E5, isidro E6, schierke E7", "", True),
+    (Stands("nest", "guts"), "guts E5, isidro B2, schierke B3", "", True),
+    (Down("heroes", 1), FAR, "", False),
+    (Killed("troll"), FAR, "troll H7", False),
+    (Shown("A"), FAR, "", True),
+    (Shown("B"), FAR, "", False),
+    (Later(0), FAR, "", False),
+    (Later(1), FAR, "", True),
+    (All((Round(2), Gone())), FAR, "", True),
+    (All((Round(2), Gone())), FAR, "troll H7", False),
+    (Either((Round(3), Gone())), FAR, "", True),
+    (Not(Gone()), FAR, "", False),
+]
+
+
+@rule("event.check-order")
+@pytest.mark.parametrize(("asked", "heroes", "foes", "holds"), CONDITIONS)
+def test_each_condition_holds_where_it_should(asked: object, heroes: str, foes: str, holds: bool) -> None:
+    prints = (card("A", (asked, Reveal("B"))), card("B"))  # type: ignore[arg-type]
+    s = at_event(*prints, heroes=heroes, foes=foes, round=2, area={"nest": ("E5", "E6", "E7")})
+    assert (revealed(s) == "B") is holds
+
+
+@rule("space.joined-no-tile", "event.outside-phase")
+def test_a_tile_is_entered_on_its_own_spaces_and_not_on_joint_ones() -> None:
+    s = scene("guts D4, isidro B2, schierke B3", adventure=4, stacks="guts: guts-1 guts-2")
+    s.act("guts", "move-D5")
+    assert revealed(s) == ""
+    s.act("guts", "move-D6")
+    assert revealed(s) == "B"
+
+
+@rule("event.may-change-all")
+def test_effects_can_depend_on_something() -> None:
+    prints = (card("A", (Round(1), If(Gone(), (Note("calm"),), (Note("fight"),)))),)
+    assert at_event(*prints).state.notes == {"calm": 1}
+    assert at_event(*prints, foes="troll H7").state.notes == {"fight": 1}

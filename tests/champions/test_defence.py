@@ -1,0 +1,213 @@
+"""Attacks, defence, damage and status cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.champions.combat import enemy_attack
+from tests.champions.scene import plays, rule, scene
+
+MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
+
+
+@rule(
+    "enemy-attack.step-1-boost",
+    "ruling.defender-offer-order",
+    "ally.defends-any-player",
+    "enemy-attack.new-target-player",
+)
+@rule("ally.defender-takes-all", "enemy-attack.ally-excess-lost", "defend.ally", "defend.for-another")
+def test_another_players_ally_may_take_the_blow() -> None:
+    ada, ben = plays("she_hulk", form="hero"), plays("captain_marvel", play="Maria Hill")
+    table = scene(ada=ada, ben=ben, step="activate", encounter=f"Sandman, Advance, {MERCENARIES}")
+    assert (table.asked.seat, len(table.pile("boost"))) == (0, 1)
+    table.passes()
+    assert table.asked.seat == 1
+    table.answer("Maria Hill")
+    assert not table.in_play("Maria Hill")
+    assert (table.ada.left, table.ben.left) == (15, 12)
+
+
+@rule("ruling.tough-zero-damage", "ruling.tough-vs-interrupt", "status.priority", "enemy-attack.hero-defends")
+def test_defence_comes_before_tough() -> None:
+    ada = plays(form="hero", statuses="tough", hand="Backflip")
+    table = scene(ada=ada, step="activate", encounter=f"Advance, {MERCENARIES}")
+    table.passes()
+    table.answer("defend-hero")
+    assert table.ada.identity.statuses == ["tough"], "2 less 3 is no damage"
+    table = scene(ada=ada, step="activate", encounter=f"Advance, {MERCENARIES}")
+    table.passes()
+    table.passes()
+    assert table.ada.identity.statuses == []
+    assert table.ada.hand == ["Backflip"], "nothing was left to prevent"
+
+
+def test_an_attack_on_an_alter_ego_hits_the_identity() -> None:
+    ada, ben = plays(play="Daredevil"), plays("she_hulk", form="hero")
+    table = scene(ada=ada, ben=ben, step="activate", encounter=f"Advance, Advance, {MERCENARIES}", first=1)
+    table.passes()
+    assert not [offer for offer in table.ada.offered if "Peter" in offer], "an alter-ego does not defend"
+
+
+@rule("ruling.defender-leaves")
+def test_an_attack_whose_defender_is_gone_is_undefended() -> None:
+    ada = plays("captain_marvel", form="hero", play="Maria Hill")
+    top = f"Concussive Blast, {MERCENARIES}"
+    table = scene(scenario="ultron", ada=ada, step="activate", encounter=top)
+    table.card("Maria Hill").piece.damage = 1
+    table.answer("Maria Hill")
+    assert not table.in_play("Maria Hill")
+    assert table.ada.left == 12 - 1 - 2
+
+
+@rule("ruling.overkill-alter-ego", "keyword.overkill-ally")
+def test_overkill_reaches_an_alter_ego() -> None:
+    ada, ben = plays("she_hulk", form="hero"), plays("captain_marvel", play="Maria Hill")
+    table = scene(
+        ada=ada, ben=ben, attached="Charge", step="activate", encounter=f"Advance, Advance, {MERCENARIES}"
+    )
+    table.passes()
+    table.answer("Maria Hill")
+    assert table.ben.left == 9, "5 on 2 hit points"
+
+
+@rule("ruling.villain-stage-mid-activation")
+def test_an_activation_goes_on_with_the_next_stage() -> None:
+    ada = plays("black_panther", form="hero")
+    table = scene(ada=ada, villain_damage=13, step="activate", encounter=f"Advance, {MERCENARIES}")
+    table.passes()
+    assert table.villain.piece.code == "01095", "retaliation beat stage I in its own attack"
+    assert table.ada.left == 9
+
+
+@rule("keyword.retaliate-survive")
+def test_the_defeated_do_not_hit_back() -> None:
+    table = scene(ada=plays("she_hulk", form="hero", minions="Whiplash"))
+    table.card("Whiplash").piece.damage = 1
+    table.ada.does("attack She-Hulk on Whiplash")
+    assert table.ada.left == 15
+    assert table.ada.minions == []
+
+
+@rule(
+    "hit-points.sustained-tokens",
+    "move.card-to-dial",
+    "ruling.moved-damage-is-dealt",
+    "ruling.damage-move-cap",
+    "move.different-place",
+)
+def test_moved_damage_is_no_more_than_there_is_and_tough_stops_it() -> None:
+    ada = plays("black_panther", form="hero", damage=1, hand="01043a, Energy", play="Vibranium Suit")
+    table = scene(ada=ada)
+    table.ada.does("play Wakanda Forever!")
+    assert (table.ada.left, table.villain.left) == (11, 13), "the last step would move 2"
+    table = scene(ada=ada, villain_statuses="tough")
+    table.ada.does("play Wakanda Forever!")
+    assert (table.ada.left, table.villain.left, table.villain.statuses) == (11, 14, [])
+
+
+@rule(
+    "stunned.player-side",
+    "stunned.cost-paid",
+    "example.hero-action-attack",
+    "ruling.stunned-ally-consequential",
+    "ruling.status-removal-attempt",
+)
+def test_the_stunned_lose_the_card_instead_of_attacking() -> None:
+    ada = plays(
+        "captain_marvel", form="hero", statuses="stunned", hand="Haymaker, Energy, Tenacity", play="Vision"
+    )
+    table = scene(ada=ada)
+    table.card("Vision").piece.statuses.append("stunned")
+    table.ada.does("attack Vision on Rhino")
+    assert (table.card("Vision").left, table.card("Vision").exhausted, table.card("Vision").statuses) == (
+        3,
+        True,
+        [],
+    )
+    table.ada.does("play Haymaker")
+    assert table.villain.left == 14
+    assert table.ada.identity.statuses == []
+    assert not table.ada.identity.exhausted
+    assert "Haymaker" in table.ada.discard
+
+
+@rule("confused.player-side", "confused.cost-paid")
+def test_the_confused_lose_the_card_instead_of_thwarting() -> None:
+    table = scene(ada=plays(form="hero", statuses="confused"), threat=3)
+    table.ada.does("thwart Spider-Man on The Break-In!")
+    assert (table.main.threat, table.ada.identity.statuses, table.ada.identity.exhausted) == (3, [], True)
+
+
+@rule("stunned.enemy", "confused.enemy")
+def test_stunned_and_confused_minions_lose_their_cards() -> None:
+    ada, ben = plays("she_hulk", form="hero", minions="Shocker"), plays("iron_man", minions="Sandman")
+    table = scene(ada=ada, ben=ben)
+    table.card("Shocker").piece.statuses.append("stunned")
+    table.card("Sandman").piece.statuses.append("confused")
+    table.state.phase, table.state.step, table.state.queue = "villain", "activate", [0, 1]
+    table.lay()
+    table.settle("turn")
+    assert table.card("Shocker").statuses == []
+    assert table.card("Sandman").statuses == []
+
+
+@rule("boost.star-not-icon")
+def test_a_star_adds_nothing() -> None:
+    top = f"Heart-Shaped Herb, {MERCENARIES}"
+    table = scene(ada=plays("she_hulk", form="hero"), step="activate", encounter=top)
+    table.passes()
+    assert table.told("boost") == [{"card": "01158", "icons": 1, "star": True}]
+    assert table.told("damage")[0]["amount"] == 3
+    assert table.villain.statuses == ["tough"], "and its ability happened"
+
+
+@rule("status.priority", "prevent.threat")
+def test_a_status_card_replaces_before_any_ability_can() -> None:
+    ada = plays(form="hero", hand="Webbed Up, Genius, Strength")
+    table = scene(ada=ada, villain_statuses="stunned", encounter=f"Advance, {MERCENARIES}")
+    table.ada.does("play Webbed Up")
+    table.ada.ends()
+    table.settle("turn")
+    assert table.villain.statuses == []
+    assert table.ada.controls == ["Webbed Up"], "there was no attack left for it to replace"
+
+
+@rule("play.interrupt-during-steps", "play.response-during-steps", "defend.labelled-no-exhaust")
+def test_windows_open_where_a_step_meets_them() -> None:
+    ada = plays(
+        "captain_marvel", form="hero", play="Cosmic Flight", hand="Haymaker, Energy", minions="Whiplash"
+    )
+    table = scene(ada=ada)
+    table.ada.does("play Haymaker on Whiplash")
+    assert table.asked.kind == "champions.interrupt", "retaliation would hurt her in the middle of the event"
+    table.answer("use Cosmic Flight")
+    assert table.ada.left == 12
+    assert not table.ada.identity.exhausted
+
+
+@rule("ruling.minion-joins-mid-step")
+def test_a_minion_that_joins_in_time_activates_once() -> None:
+    top = f"Weapons Runner, Advance, {MERCENARIES}"
+    table = scene(scenario="klaw", ada=plays("she_hulk", form="hero"), step="activate", encounter=top)
+    table.passes()
+    assert table.game.by_handle(table.asked.source).card.title == "Weapons Runner"
+    table.passes()
+    assert table.ada.left == 14
+    assert table.asked.kind != "champions.defend"
+
+
+@rule("ruling.attack-on-alter-ego", "enemy-attack.undefended")
+def test_an_attack_that_a_card_makes_on_an_alter_ego_hits_the_identity() -> None:
+    table = scene(ada=plays("she_hulk"), encounter="Advance")
+    game = table.game
+    with pytest.raises(StopIteration):
+        next(enemy_attack(game, game.villain, 0))
+    assert table.ada.left == 13, "nobody could defend, and she took it all"
+
+
+@rule("choose.no-legal-option")
+def test_a_response_without_anybody_to_choose_is_not_offered() -> None:
+    table = scene(ada=plays(hand="Mockingbird, Energy, Genius"), villain_statuses="stunned")
+    table.ada.does("play Mockingbird")
+    assert table.asked.kind == "champions.turn"

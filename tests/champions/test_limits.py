@@ -1,0 +1,140 @@
+"""Uniqueness, limits, peril and restricted cards, paying."""
+
+from __future__ import annotations
+
+from games.champions.payment import Price, cheapest, enough, sources
+from tests.champions.conftest import Printed
+from tests.champions.scene import plays, rule, scene
+
+
+@rule("keyword.peril-others", "ruling.peril-scope")
+def test_under_peril_the_others_may_do_nothing(printed: Printed) -> None:
+    ada, ben = plays("iron_man", dealt="False Alarm"), plays(form="hero", hand="Enhanced Spider-Sense, Energy")
+    table = scene(ada=ada, ben=ben, step="reveal")
+    assert table.asked.seat == 1
+    printed("01112", keywords=("peril",))
+    table = scene(ada=ada, ben=ben, step="reveal")
+    assert table.ada.identity.statuses == ["confused"]
+
+
+@rule("keyword.restricted", "keyword.restricted-excess")
+def test_a_third_restricted_card_costs_one(printed: Printed) -> None:
+    for code in ("01035", "01037", "01039"):
+        printed(code, keywords=("restricted",))
+    ada = plays("iron_man", hand="Rocket Boots, Energy", play="Arc Reactor, Mark V Helmet")
+    table = scene(ada=ada)
+    table.ada.does("play Rocket Boots")
+    assert table.asked.kind == "champions.excess"
+    table.answer("Mark V Helmet")
+    assert table.ada.controls == ["Arc Reactor", "Rocket Boots"]
+
+
+@rule("unique.one-in-play", "ruling.unique-put-into-play")
+def test_a_unique_ally_is_in_play_once_for_everybody() -> None:
+    ada = plays(
+        "captain_marvel", hand="Nick Fury, Energy Absorption, Genius, Make the Call", discard="Nick Fury"
+    )
+    table = scene(ada=ada, ben=plays(play="Nick Fury"))
+    assert "play Nick Fury" not in table.ada.offered
+    assert "play Make the Call" not in table.ada.offered
+
+
+@rule(
+    "unique.allies-differ",
+    "unique.hero-and-ally",
+    "unique.identities-differ",
+    "example.captain-america",
+    "deck.unique-exception",
+)
+def test_equal_titles_with_other_names_may_meet(printed: Printed) -> None:
+    ada = plays("captain_marvel", hand="Vision, Energy Absorption, Genius")
+    printed("01068", title="Spider-Man", subtitle="Miles Morales")
+    table = scene(ada=plays("captain_marvel", hand="01068, Energy Absorption, Genius"), ben=plays())
+    assert "play Spider-Man" in table.ada.offered
+    printed("01068", title="Spider-Man", subtitle="Peter Parker")
+    table = scene(ada=plays("captain_marvel", hand="01068, Energy Absorption, Genius"), ben=plays())
+    assert "play Spider-Man" not in table.ada.offered
+    assert ada.hero == "captain_marvel"
+
+
+@rule("ally.limit", "ruling.ally-limit-overflow", "ally.stays")
+def test_the_limit_is_three_allies_unless_a_later_edition_is_played() -> None:
+    ada = plays("captain_marvel", hand="Mockingbird, Energy Absorption", play="Vision, Hawkeye, Maria Hill")
+    assert "play Mockingbird" not in scene(ada=ada).ada.offered
+    table = scene(ada=ada, options={"later_edition": True})
+    table.ada.does("play Mockingbird")
+    assert table.asked.kind == "champions.excess"
+    table.answer("Maria Hill")
+    assert table.ada.controls == ["Vision", "Hawkeye", "Mockingbird"]
+
+
+@rule("ruling.ally-limit-overflow")
+def test_a_limit_that_drops_costs_an_ally_at_once() -> None:
+    """Without The Triskelion four allies are one too many."""
+    ada = plays(
+        "captain_marvel",
+        play="Vision, Hawkeye, Maria Hill, Mockingbird, The Triskelion",
+        dealt="Caught Off Guard",
+    )
+    table = scene(ada=ada, step="reveal")
+    assert (table.asked.seat, table.asked.kind) == (0, "champions.excess")
+    table.answer("Maria Hill")
+    assert table.ada.controls == ["Vision", "Hawkeye", "Mockingbird"]
+    assert sorted(table.ada.discard) == ["Maria Hill", "The Triskelion"]
+
+
+@rule("ruling.card-pays-for-itself", "cost.own-elements", "cost.out-of-play-elements")
+def test_a_card_does_not_pay_for_itself_nor_do_others_cards() -> None:
+    table = scene(
+        ada=plays("captain_marvel", hand="Energy Channel, Helicarrier"), ben=plays(hand="Genius, Strength")
+    )
+    assert "play Helicarrier" not in table.ada.offered
+
+
+@rule("play.step-2-determine-cost", "wild.declare-type", "resource.types", "cost.overpay-allowed")
+def test_one_may_choose_the_payment_oneself() -> None:
+    table = scene(ada=plays("black_panther", hand="The Golden City, Vibranium, Genius, Shuri"))
+    table.ada.does("pays")
+    table.ada.does("play The Golden City")
+    assert table.asked.kind == "champions.pay"
+    fault = table.asked.fault((table.asked.options[2].id,))
+    assert fault is not None
+    assert fault.key == "champions-too-little"
+    table.answer("Genius", "Shuri")
+    assert table.ada.hand == ["Vibranium"]
+    assert table.ada.controls == ["The Golden City"]
+
+
+def test_typed_prices_need_their_types_and_wild_stands_in() -> None:
+    table = scene(ada=plays("black_panther", hand="Energy, Vibranium, Genius"))
+    found = sources(table.game, 0, None, None)
+    three = ("energy", "mental", "physical")
+    paid = cheapest(found, three, 0)
+    assert paid is not None
+    assert [source.piece.card.title for source in paid] == ["Energy", "Vibranium"]
+    assert enough(paid, three, 0)
+    assert cheapest(found[:1], three, 0) is None
+    assert not enough(found[:1], ("mental",), 0)
+    assert Price(three, 2).amount == 5
+
+
+@rule("limit.per-copy")
+def test_limits_count_uses_of_each_copy_for_the_round() -> None:
+    table = scene(ada=plays("captain_marvel"))
+    table.ada.does("use Carol Danvers")
+    identity = table.ada.identity.piece.id
+    assert table.state.used == {f"01010b.0/{identity}": 1}
+    table.ada.ends()
+    table.settle("turn")
+    assert table.state.used == {}
+
+
+@rule("precedence.card-over-rules")
+def test_a_card_beats_the_rules() -> None:
+    """Three allies is the rule, and The Triskelion's text beats it."""
+    ada = plays(
+        "captain_marvel",
+        hand="Mockingbird, Energy Absorption",
+        play="Vision, Hawkeye, Maria Hill, The Triskelion",
+    )
+    assert "play Mockingbird" in scene(ada=ada).ada.offered

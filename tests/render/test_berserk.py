@@ -1,0 +1,303 @@
+"""Pictures of Berserk: what is shown where, what is numbered, and what nobody may see yet."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+
+import msgspec
+import pytest
+from PIL import Image, ImageChops
+
+from bot.tables.machines import player_of
+from bot.ui.choices import numbers
+from games.berserk.content import ALLIES, CARDS, ENEMIES, HEROES
+from games.berserk.hexes import cell_of, neighbours, step
+from games.berserk.view import BerserkView, DieView, ModelView, ThrowView, TokenView, WalkView
+from games.kernel.decision import Decision
+from games.kernel.match import Match
+from games.registry import rules_of
+from render.berserk import RENDER
+from render.berserk.board import board
+from render.berserk.field import hex_ref
+from render.berserk.ground import board_ground
+from render.berserk.looks import DIE, DIE_SHAPE, LOOKS, emblem, look_of, texts
+from render.berserk.more import ending, hand, own_heroes
+from render.berserk.parts import fatigue_bar
+from render.berserk.phone import compact
+from render.berserk.pieces import figure, figure_of
+from render.berserk.twin import card_alt
+from render.kit.picture import LIMIT
+from render.kit.words import LANGUAGES, Words, names_of
+
+NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee", "Eve")
+WORDS = Words("en", "berserk", NAMES)
+Box = tuple[int, int, int, int]
+change = msgspec.structs.replace
+
+
+@cache
+def moment(kind: str = "berserk.act", heroes: int = 4, adventure: int = 4) -> tuple[BerserkView, Decision]:
+    """The first moment of an adventure of two people at which a question of this kind is asked."""
+    options = {"adventure": adventure, "heroes": heroes}
+    match, _ = Match.new(rules_of("berserk"), 2, options, f"pictures/{kind}")
+    players = [player_of("berserk", "companion", f"{seat}") for seat in range(2)]
+    while True:
+        asked = next((d for d in match.pending if d.kind == kind), None)
+        if asked is not None:
+            view = match.view(asked.seat)
+            assert isinstance(view, BerserkView)
+            return view, asked
+        decision = min(match.pending, key=lambda d: d.optional)
+        picks = players[decision.seat].choose(match.view(decision.seat), decision)
+        match.answer(decision.seat, decision.id, picks)
+
+
+def busy() -> BerserkView:
+    """The same with a fight: a throw, a walk, states, a large and an extra-large enemy, tokens."""
+    view = moment()[0]
+    first, second = view.models[:2]
+    kelpie = enemy("kelpie", "large", (cell_of("F9"), step(cell_of("F9"), 2)))
+    ogre = enemy("ogre", "extra-large", (cell_of("I7"), *neighbours(cell_of("I7"))))
+    dice = (DieView("red", 2, ""), DieView("orange", 0, "bleeding"), DieView("grey", 3, "stunned"))
+    return change(
+        view,
+        models=(
+            change(first, bleeding=2, stun=1, left=3),
+            change(second, activated=True),
+            *view.models[2:],
+            kelpie,
+            ogre,
+        ),
+        throw=ThrowView(model="troll-1", against=(first.id,), dice=dice, damage=5),
+        walks=(WalkView(model="troll-1", path=(cell_of("G6"), cell_of("G5"), cell_of("G4"))),),
+        tokens=(*view.tokens, TokenView(id="t9", kind="tactic", at=first.cells[0], terrain=False)),
+    )
+
+
+def enemy(code: str, base: str, cells: tuple[tuple[int, int], ...]) -> ModelView:
+    """An enemy of a base size on these spaces."""
+    model = moment()[0].models[-1]
+    assert model.kind == "enemy"
+    return change(model, id=code, code=code, number=0, cells=cells, base=base, facing=2, left=8, health=12)
+
+
+def changed(one: Image.Image, other: Image.Image) -> Box | None:
+    """Where two pictures of one size differ."""
+    assert one.size == other.size
+    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pictures_keep_their_limits_and_say_the_position(language: str) -> None:
+    words, view = Words(language, "berserk", NAMES), busy()
+    table, phone = RENDER.table(view, words, {}), RENDER.compact(view, words, {})
+    assert (table.width, phone.width) == (1600, 800)
+    for picture in (table, phone, RENDER.hand(view, words, {}), RENDER.end(view, words)):
+        assert len(picture.data) <= LIMIT
+        assert 0 < len(picture.alt) <= 1024
+        assert "berserk-" not in picture.alt
+        with Image.open(BytesIO(picture.data)) as made:
+            assert made.size == (picture.width, picture.height)
+    said = RENDER.text(view, words)
+    assert "berserk-" not in said
+    for kind, code in (("hero", "guts"), ("enemy", "troll"), ("enemy", "ogre"), ("ally", "casca")):
+        assert words.name(kind, code) in said
+
+
+def test_the_twin_says_where_everybody_stands_and_what_was_thrown() -> None:
+    view = busy()
+    said = RENDER.text(view, WORDS)
+    for model in view.models:
+        if model.cells:
+            assert RENDER.text(change(view, models=(model,)), WORDS).count(view_name(view, model)) >= 1
+    assert "Troll 1 → " in said
+    assert "Orange 0 (bleeding)" in said or "orange 0 (bleeding)" in said
+    assert "health 3/12" in said
+    assert "Spawn spaces: " in said
+
+
+def view_name(view: BerserkView, model: ModelView) -> str:
+    """The name of the first space under a model."""
+    return next(space.name for space in view.spaces if space.at == model.cells[0])
+
+
+def test_every_option_of_an_activation_has_its_number_in_the_picture() -> None:
+    view, decision = moment()
+    marks = numbers(decision)
+    spaces = [ref for ref in marks if ref.startswith("hex:")]
+    assert len(spaces) > 3
+    plain = board(view, WORDS, {})
+    for ref in [*spaces[:3], *(ref for ref in marks if ref.startswith("model:"))]:
+        spot = changed(plain, board(view, WORDS, {ref: 7}))
+        assert spot is not None, ref
+        assert max(spot[2] - spot[0], spot[3] - spot[1]) < 200
+
+
+def test_numbers_stand_above_letters_tokens_and_models() -> None:
+    view = busy()
+    letter, cell = view.spawns[0]
+    assert letter
+    token = view.tokens[0]
+    for ref in (hex_ref(cell), hex_ref(token.at), f"token:{token.id}", "model:ogre", "model:kelpie"):
+        assert changed(board(view, WORDS, {ref: 7}), board(view, WORDS, {ref: 8})) is not None, ref
+
+
+def test_the_phone_shows_the_part_of_the_board_around_whoever_acts() -> None:
+    view, decision = moment()
+    marks = numbers(decision)
+    near = next(ref for ref in marks if ref.startswith("hex:"))
+    assert changed(compact(view, WORDS, {}), compact(view, WORDS, {near: 3})) is not None
+
+
+def test_the_ground_is_drawn_once_for_an_adventure() -> None:
+    view = moment()[0]
+    assert board_ground(view.spaces, 56.0)[0] is board_ground(view.spaces, 56.0)[0]
+    starting = tuple(change(space, start=True) for space in view.spaces)
+    assert board_ground(starting, 56.0)[0] is board_ground(view.spaces, 56.0)[0]
+
+
+def test_the_start_area_is_tinted() -> None:
+    view = moment()[0]
+    spaces = tuple(change(space, start=space.name == "B4") for space in view.spaces)
+    spot = changed(board(view, WORDS, {}), board(change(view, spaces=spaces), WORDS, {}))
+    assert spot is not None
+    assert spot[2] - spot[0] < 130
+
+
+def test_low_and_high_scenery_have_borders_of_their_own() -> None:
+    view = moment()[0]
+    swapped = {"low": "high", "high": "low", "": ""}
+    other = tuple(change(space, scenery=swapped[space.scenery]) for space in view.spaces)
+    assert changed(board_ground(view.spaces, 40.0)[0], board_ground(other, 40.0)[0]) is not None
+
+
+def test_a_model_that_has_acted_steps_back_but_not_while_it_acts() -> None:
+    model = change(moment()[0].models[0], activated=False)
+    fresh, done = figure_of(model), figure_of(change(model, activated=True))
+    assert figure_of(change(model, activated=True), acting=True) == fresh
+    light = [sum(figure(what, 80).convert("L").histogram()[150:]) for what in (fresh, done)]
+    assert light[1] < light[0]
+
+
+def test_states_are_chips_with_their_count() -> None:
+    model = moment()[0].models[0]
+    shown = [figure(figure_of(change(model, bleeding=count)), 90) for count in (0, 1, 2)]
+    assert changed(shown[0], shown[1]) is not None
+    assert changed(shown[1], shown[2]) is not None
+
+
+def test_a_threshold_that_is_reached_turns_red() -> None:
+    below, reached = (fatigue_bar(n, 24, ((4, "defence"), (12, "attack")), 220, 58) for n in (3, 4))
+    spot = changed(below.crop((0, 34, 220, 58)), reached.crop((0, 34, 220, 58)))
+    assert spot is not None
+    assert spot[2] < 80
+
+
+def test_dice_differ_by_shape_too() -> None:
+    assert set(DIE) == set(DIE_SHAPE)
+    assert len(set(DIE_SHAPE.values())) == len(DIE_SHAPE)
+
+
+def test_a_seat_holds_the_hands_of_its_own_heroes() -> None:
+    view = moment()[0]
+    codes = [hero.code for hero in view.heroes]
+    assert [hero.code for hero in own_heroes(change(view, viewer=0))] == codes[0::2]
+    assert [hero.code for hero in own_heroes(change(view, viewer=1))] == codes[1::2]
+    assert own_heroes(change(view, viewer=None)) == []
+    assert "No hero" in RENDER.hand(change(view, viewer=None), WORDS, {}).alt
+
+
+def test_cards_of_a_hand_are_numbered_and_laid_ones_come_back_to_be_chosen() -> None:
+    view, decision = moment("berserk.plan")
+    marks = numbers(decision)
+    assert set(marks) == {f"card:{code}" for code in (o.id for o in decision.options)}
+    plain = hand(view, WORDS, {})
+    assert changed(plain, hand(view, WORDS, marks)) is not None
+    held = own_heroes(view)[0]
+    laid = change(held, hand=held.hand[1:], stack=held.hand[:1])
+    shown = change(view, heroes=(laid, *view.heroes[1:]))
+    again = hand(shown, WORDS, {f"card:{card.code}": n for n, card in enumerate(held.hand, 1)})
+    assert again.size == plain.size
+
+
+@pytest.mark.parametrize(
+    ("kind", "code"),
+    [
+        *(("card", code) for code in sorted(CARDS)),
+        *(("hero", code) for code in HEROES),
+        *(("enemy", code) for code in ENEMIES),
+        *(("ally", code) for code in ALLIES),
+        *(("event", id_) for id_ in sorted(names_of("berserk").get("event", {}))),
+        *(("special", id_) for id_ in sorted(names_of("berserk").get("special", {}))),
+        *(("adventure", id_) for id_ in sorted(names_of("berserk").get("adventure", {}))),
+    ],
+)
+def test_everything_with_a_name_is_drawn_and_said(kind: str, code: str) -> None:
+    picture = RENDER.card(kind, code, WORDS)
+    assert (picture.width, len(picture.data) <= LIMIT) == (620, True)
+    assert WORDS.name(kind, code) in card_alt(kind, code, WORDS)
+    assert emblem(kind, code)
+
+
+def test_unknown_things_are_refused() -> None:
+    for kind, code in (("card", "nonsense"), ("hex", "guts"), ("event", "99-Z"), ("enemy", "guts")):
+        with pytest.raises(KeyError):
+            RENDER.card(kind, code, WORDS)
+
+
+@pytest.mark.rule("berserk", "adventure.no-peeking")
+def test_event_cards_are_unknown_until_they_lie_open() -> None:
+    view = moment()[0]
+    open_one = view.events[0].id
+    assert RENDER.knows(view, "event", open_one)
+    assert not RENDER.knows(None, "event", open_one)
+    assert not RENDER.knows(view, "event", "4-M")
+    assert RENDER.knows(change(view, past=("4-M",)), "event", "4-M")
+    assert RENDER.knows(view, "adventure", "4")
+    assert not RENDER.knows(view, "adventure", "5")
+    assert RENDER.knows(change(view, results=("5:won",)), "adventure", "5")
+    assert not RENDER.knows(None, "special", "nothing")
+    assert RENDER.knows(None, "card", "guts-7")
+    assert RENDER.knows(None, "enemy", "troll")
+
+
+def test_every_tile_has_a_drawing_for_its_scenery() -> None:
+    view = moment()[0]
+    assert {space.look for space in view.spaces if space.scenery} <= set(LOOKS)
+    assert look_of("unheard-of").drawing == LOOKS["rock"].drawing
+
+
+def test_every_text_is_there_in_three_languages() -> None:
+    for kind, rows in texts().items():
+        for code, row in rows.items():
+            assert all(row.get(language) for language in LANGUAGES), (kind, code)
+
+
+def test_the_end_tells_victory_from_defeat_and_shows_the_campaign() -> None:
+    view = change(moment()[0], result="won")
+    assert changed(ending(view, WORDS), ending(change(view, result="lost"), WORDS)) is not None
+    campaign = change(view, mode="campaign", results=("1:won", "2:lost", "2:won"))
+    assert ending(campaign, WORDS).height == ending(view, WORDS).height + 150
+    further = change(campaign, results=(*campaign.results, "3:won"))
+    assert changed(ending(campaign, WORDS), ending(further, WORDS)) is not None
+
+
+@pytest.mark.parametrize("heroes", [3, 5])
+def test_three_and_five_heroes_have_boards_side_by_side(heroes: int) -> None:
+    view = moment("berserk.plan", heroes, 1)[0]
+    assert len(view.heroes) == heroes
+    assert board(view, WORDS, {}).width == 1600
+    marked = changed(board(view, WORDS, {}), board(view, WORDS, {f"hero:{view.heroes[-1].code}": 9}))
+    assert marked is not None
+    assert marked[0] > 1600 * (heroes - 1) // heroes
+
+
+def test_before_an_adventure_the_table_is_empty_but_drawn() -> None:
+    match, _ = Match.new(rules_of("berserk"), 2, {"mode": "campaign"}, "team")
+    decision = match.pending[0]
+    view, marks = match.view(0), numbers(decision)
+    assert RENDER.table(view, WORDS, marks).width == 1600
+    assert RENDER.compact(view, WORDS, marks).width == 800
+    assert RENDER.hand(view, WORDS, marks).alt
+    assert RENDER.text(view, WORDS)

@@ -1,0 +1,128 @@
+"""A player with an answer in hand and one without look the same to everybody else, moment by moment.
+
+Two tables differ only in what Ben hides. Ada acts the same at both, Ben passes at both, and what the table
+learns is compared after every answer: events, who is asked what under which number, views, revisions, clocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.kernel import codec
+from games.kernel.match import Match
+from tests.tables.house import ADA, BO, House, house
+from tests.underworld.scene import Scene, plays, scene
+
+ANSWERS = {
+    "a response in hand or none": ({"hand": "Beyond the Limit"}, {"hand": "M16 Rifle"}),
+    "an event for an infiltrator or none": (
+        {"hand": "Night Patrol, Keen Owl", "hidden": "Navigator@Hangzhou"},
+        {"hand": "Blood, Navigator", "hidden": "Navigator@Hangzhou"},
+    ),
+    "no card that could be played at all": (
+        {"hand": "Beyond the Limit*2"},
+        {"hand": "BQ087*2"},
+    ),
+    "an infiltrator that could be revealed or not": (
+        {"hidden": "Snowfield Wolf@Paris"},
+        {"hidden": "BQ087@Paris"},
+    ),
+}
+
+
+def faced(what: dict[str, str]) -> Scene:
+    """Ada's step; Ben hides something, and his owl is about to be culled."""
+    return scene(
+        ada=plays(hand="Cull the Weak, Lobe Specialist, Nameless Corpse", assets="black 2, yellow 2"),
+        ben=plays(play="Keen Owl@Paris", assets="green 2", **what),  # type: ignore[arg-type]
+    )
+
+
+def seen(match: Match[Any], viewer: int | None) -> bytes:
+    """All that a viewer knows of a table, and how it waits."""
+    waiting = [(d.seat, d.id, d.kind, codec.encode(d.prompt), d.optional, d.topics) for d in match.pending]
+    return codec.encode((codec.encode(match.view(viewer)), waiting, match.length))
+
+
+def story(table: Scene, *, standing: str = "") -> Iterator[tuple[bytes, bytes, list[bytes]]]:
+    """What Ada and the public see while a turn is played, after every answer."""
+    aims = iter(["play:Cull", "dispatch", "play:Nameless"])
+    first = True
+    while table.match.pending and table.state.turn == 1:
+        question, heard = table.asked, len(table.events)
+        if question.kind == "underworld.turn" and question.seat == 0 and not table.state.stack:
+            table.answer(question, (_act(table, next(aims, "pass")),))
+        elif question.kind in ("underworld.turn", "underworld.priority"):
+            way = standing if standing and first and question.seat == 1 else "pass"
+            first = first and question.seat != 1
+            table.answer(question, (way,))
+        else:
+            table.answer(question, question.fallback())
+        told = [event.seen_by(0) for event in table.events[heard:]]
+        yield seen(table.match, 0), seen(table.match, None), [codec.encode(event) for event in told if event]
+
+
+def _act(table: Scene, aim: str) -> str:
+    verb, _, title = aim.partition(":")
+    fits = [o for o in table.asked.options if o.id.split(":")[0] == verb and title in table.ada.label(o)]
+    return fits[0].id if fits else "pass"
+
+
+@pytest.mark.parametrize("standing", ["", "pass:step", "pass:target", "pass:region"])
+@pytest.mark.parametrize("what", ANSWERS)
+def test_nobody_can_tell_whether_an_answer_is_held(what: str, standing: str) -> None:
+    one, other = (list(story(faced(hides), standing=standing)) for hides in ANSWERS[what])
+    assert len(one) == len(other)
+    assert one == other
+
+
+@pytest.mark.parametrize(("hides", "offered"), [(ANSWERS[what][n], n == 0) for what in ANSWERS for n in (0, 1)])
+def test_the_two_tables_do_differ(hides: dict[str, str], offered: bool) -> None:
+    table = faced(hides)
+    table.ada.plays("Cull the Weak", "Keen Owl")
+    table.ada.passes()
+    assert bool(table.ben.offers("play") + table.ben.offers("reveal")) is offered
+
+
+def test_priority_is_asked_of_a_player_who_can_do_nothing() -> None:
+    table = faced({})
+    table.ada.plays("Cull the Weak", "Keen Owl")
+    table.ada.passes()
+    assert (table.asked.seat, table.asked.kind) == (1, "underworld.priority")
+    assert [option.id for option in table.asked.options] == ["pass", "pass:step", "pass:target", "pass:region"]
+    assert table.asked.prompt.key == "underworld-priority-respond"
+
+
+@pytest.mark.parametrize("what", ANSWERS)
+async def test_the_tables_messages_come_at_the_same_revisions(tmp_path: Path, what: str) -> None:
+    runs = []
+    for number, hides in enumerate(ANSWERS[what]):
+        (tmp_path / str(number)).mkdir()
+        async with house(tmp_path / str(number)) as home:
+            runs.append(await _published(home, faced(hides)))
+    assert runs[0] == runs[1]
+    assert len(runs[0]) > 10
+
+
+async def _published(home: House, table: Scene) -> list[tuple[Any, ...]]:
+    """Revision, clock and notices of a real table at which the scene is played, after every answer."""
+    opened = await home.tables.open("underworld", 7, 100, ADA, language="en", pace="minutes-5")
+    await home.tables.join(opened.row.id, BO)
+    snapshot = await home.tables.start(opened.row.id, ADA)
+    async with home.tables._locked(opened.row.id) as live:
+        live.match = table.match
+    found = []
+    aims = iter(["play:Cull", "dispatch", "play:Nameless"])
+    while table.match.pending and table.state.turn == 1:
+        question = table.asked
+        picks = question.fallback()
+        if question.kind == "underworld.turn" and question.seat == 0 and not table.state.stack:
+            picks = (_act(table, next(aims, "pass")),)
+        home.clock.now += 1
+        snapshot = await home.answers(snapshot, (ADA, BO)[question.seat], *picks)
+        found.append((snapshot.row.revision, snapshot.row.due_at, len(home.changed)))
+    return found

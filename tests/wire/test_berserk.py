@@ -1,0 +1,118 @@
+"""Berserk over the wire: three people play an adventure to its end by commands, with kills in the enemy phase."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, Box, playing, text_of
+from bot.tables.machines import player_of
+from bot.tables.model import TableRow
+from games.kernel.decision import Decision, Picks
+from games.kernel.match import Match
+from tests.wire.scene import Scene
+
+pytestmark = pytest.mark.wire
+MOST = 900
+KILLS = 3
+KINDS = {
+    "berserk.plan": ("berserk plan", "cards"),
+    "berserk.ready": ("berserk ready", "what"),
+    "berserk.next": ("berserk go", "who"),
+    "berserk.riposte": ("berserk riposte", "what"),
+    "berserk.reroll": ("berserk reroll", "die"),
+}
+ACTS = {
+    "move": ("berserk move", "hex"),
+    "attack": ("berserk attack", "target"),
+    "shoot": ("berserk attack", "target"),
+    "token": ("berserk interact", "token"),
+    "use": ("berserk ability", "ability"),
+    "care": ("berserk ability", "ability"),
+    "end": ("berserk end", "what"),
+}
+
+
+def command_of(decision: Decision, picks: Picks) -> tuple[str, str]:
+    """The command and its argument for an answer."""
+    if decision.kind == "berserk.act":
+        return ACTS[picks[0].partition("-")[0]]
+    return KINDS.get(decision.kind, ("berserk choose", "what"))
+
+
+class Table(Scene):
+    """People who play as companions would, by commands."""
+
+    def __init__(self, box: Box, people: tuple[str, ...]) -> None:
+        super().__init__(box, people, "berserk")
+        self.players = [player_of("berserk", "companion", f"wire/{seat}") for seat in range(len(people))]
+        self.used: set[str] = set()
+
+    async def give(self, row: TableRow, match: Match[Any], decision: Decision) -> None:
+        """Answer by the game's own command."""
+        picks = self.players[decision.seat].choose(match.view(decision.seat), decision)
+        command, argument = command_of(decision, picks)
+        person = self.person(row, decision.seat)
+        if command not in self.used:
+            offered = await person.complete(command, argument, "")
+            assert offered, f"/{command} offers nothing for {decision.kind}"
+            self.used.add(command)
+        done = await person.slash(command, **{argument: ",".join(picks)})
+        assert "⚠️" not in text_of(done.original.raw if done.original else {}), decision
+        assert (await self.truth())[1].length == match.length + 1, f"{decision.kind} took {picks}"
+
+    async def to_the_end(self) -> list[str]:
+        """Play to the end; returns the phases in which the bot was killed."""
+        row, match = await self.truth()
+        killed: list[str] = []
+        round_ = match.state.round
+        for _ in range(MOST):
+            if not match.pending:
+                break
+            decision = min(match.pending, key=lambda d: d.optional)
+            await self.give(row, match, decision)
+            row, match = await self.truth()
+            past = match.state.round > round_ > 0
+            if len(killed) < KILLS and match.pending and (match.state.phase == "enemy" or past):
+                await self._kill(match)
+                killed.append(match.state.phase)
+                row, match = await self.truth()
+            round_ = match.state.round
+        assert match.outcome is not None, f"no end after {MOST} answers"
+        message = await self.shows("Play again")
+        assert self.words(row).say(match.outcome.text) in text_of(message.raw)
+        return killed
+
+    async def _kill(self, before: Match[Any]) -> None:
+        """Kill the bot; it goes on exactly where it was."""
+        assert isinstance(self.box.bot, BotProcess)
+        await self.box.bot.kill()
+        await self.box.bot.start()
+        _, match = await self.truth()
+        assert (match.fingerprint(), match.lost_answers) == (before.fingerprint(), 0)
+        assert [d.id for d in match.pending] == [d.id for d in before.pending]
+        await self.current()
+
+
+async def test_three_people_play_an_adventure_to_its_end_with_kills_in_the_enemy_phase(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        table = Table(box, ("Ada", "Bo", "Cy"))
+        await table.start()
+        killed = await table.to_the_end()
+        assert len(killed) == KILLS
+        assert {"berserk plan", "berserk ready", "berserk move", "berserk end"} <= table.used
+
+
+async def test_a_hidden_event_is_not_in_the_library(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        table = Table(box, ("Ada", "Bo", "Cy"))
+        await table.start()
+        ada = table.people[0]
+        troll = await ada.slash("card", name="Troll")
+        assert troll.original is not None
+        assert "Troll" in text_of(troll.original.raw)
+        refused = await ada.slash("card", name="berserk/event/1-B")
+        assert refused.original is not None
+        assert "berserk/event/1-B" in text_of(refused.original.raw)
