@@ -20,8 +20,8 @@ V: Final[dict[str, float]] = {
     "health": 0.8,
     "health-low": 40.0,
     "fallen": 120.0,
-    "minion": 2.0,
-    "minion-attack": 2.5,
+    "minion": 4.0,
+    "minion-attack": 5.0,
     "minion-health": 1.0,
     "side": 2.0,
     "side-threat": 1.5,
@@ -48,7 +48,7 @@ def worth_of(game: Table) -> float:
         return WON - state.round if state.result == "won" else -WON + V["villain"] * (1 - _villain(game))
     total = V["villain"] * (1 - _villain(game)) - _scheme(game) - V["round"] * state.round
     total += sum(_hero(game, seat) for seat in range(state.seats)) + _investments(game)
-    total -= sum(_minion(game, minion) for minion in game.minions())
+    total -= (0.5 + 0.5 * min(_villain(game), 1.0)) * sum(_minion(game, minion) for minion in game.minions())
     total -= sum(_side(scheme) for scheme in game.side_schemes())
     return total - _villain_extras(game)
 
