@@ -15,7 +15,7 @@ V: Final[dict[str, float]] = {
     "villain": 150.0,
     "scheme": 10.0,
     "scheme-near": 90.0,
-    "stage": 20.0,
+    "stage": 50.0,
     "round": 1.0,
     "health": 0.8,
     "health-low": 40.0,
@@ -68,7 +68,8 @@ def _scheme(game: Table) -> float:
     stages = len(SCENARIOS[game.state.scenario].schemes)
     near = game.main.threat / max(target_threat(game), 1)
     gone = (stages - later - 1 + near) / stages
-    return V["scheme"] * gone + V["scheme-near"] * near**3 / (1 + later) + V["stage"] * (stages - later - 1)
+    ahead = V["stage"] * near**2 if later else V["scheme-near"] * near**3
+    return V["scheme"] * gone + ahead + V["stage"] * (stages - later - 1)
 
 
 def _hero(game: Table, seat: int) -> float:
