@@ -13,15 +13,15 @@ from games.champions.worth import LASTING, W
 WON: Final = 300.0
 V: Final[dict[str, float]] = {
     "villain": 150.0,
-    "scheme": 15.0,
-    "scheme-near": 100.0,
-    "stage": 20.0,
+    "scheme": 10.0,
+    "scheme-near": 90.0,
+    "stage": 50.0,
     "round": 1.0,
     "health": 0.8,
     "health-low": 40.0,
     "fallen": 120.0,
-    "minion": 2.0,
-    "minion-attack": 2.5,
+    "minion": 4.0,
+    "minion-attack": 5.0,
     "minion-health": 1.0,
     "side": 2.0,
     "side-threat": 1.5,
@@ -48,7 +48,7 @@ def worth_of(game: Table) -> float:
         return WON - state.round if state.result == "won" else -WON + V["villain"] * (1 - _villain(game))
     total = V["villain"] * (1 - _villain(game)) - _scheme(game) - V["round"] * state.round
     total += sum(_hero(game, seat) for seat in range(state.seats)) + _investments(game)
-    total -= sum(_minion(game, minion) for minion in game.minions())
+    total -= (0.5 + 0.5 * min(_villain(game), 1.0)) * sum(_minion(game, minion) for minion in game.minions())
     total -= sum(_side(scheme) for scheme in game.side_schemes())
     return total - _villain_extras(game)
 
@@ -68,7 +68,8 @@ def _scheme(game: Table) -> float:
     stages = len(SCENARIOS[game.state.scenario].schemes)
     near = game.main.threat / max(target_threat(game), 1)
     gone = (stages - later - 1 + near) / stages
-    return V["scheme"] * gone + V["scheme-near"] * near**4 / (1 + later) + V["stage"] * (stages - later - 1)
+    ahead = V["stage"] * near**2 if later else V["scheme-near"] * near**3
+    return V["scheme"] * gone + ahead + V["stage"] * (stages - later - 1)
 
 
 def _hero(game: Table, seat: int) -> float:

@@ -17,9 +17,8 @@ from games.kernel.text import Player as Seat
 
 STAGES: Final = ((1, 4), (1, 2), (2, 1))
 """Tables that are imagined for what is still in question, and how many choices go on from there."""
-OPTIONS = 5
+OPTIONS: Final = 5
 """Options of a turn that are looked into; the rest look worse at first sight."""
-ROUNDS = 1
 
 
 class Veteran:
@@ -92,7 +91,7 @@ def _kind(judge: Judge, option: Option) -> object:
     """Two copies of a card in hand make the same option."""
     verb, _, rest = option.id.partition(":")
     codes = tuple(judge.hand.get(ref.partition(":")[2], ref) for ref in option.refs)
-    return (verb, rest.split(":")[1:2] if verb == "act" else "", codes).__repr__()
+    return verb, tuple(rest.split(":")[1:2]) if verb == "act" else (), codes
 
 
 def _outcome(state: ChampionsState, view: ChampionsView, decision: Decision, choice: str) -> float | None:
@@ -106,5 +105,5 @@ def _outcome(state: ChampionsState, view: ChampionsView, decision: Decision, cho
         assert isinstance(attacked, Seat)
         assert isinstance(strength, int)
         future.defend(decision.source, attacked.seat, strength, decision.seat, choice)
-    future.play_on(view.round + ROUNDS)
+    future.play_on(view.round + 1)
     return worth_of(future.game)

@@ -102,6 +102,17 @@ def test_a_secret_set_stays_secret() -> None:
     assert len(imagine(view, "x").zones.pile("deck:encounter")) == view.encounter_deck
 
 
+@pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
+def test_veterans_play_by_the_rules(scenario: str) -> None:
+    """The first answers of a game, attacks and all."""
+    match, _ = Match.new(RULES, 2, {"scenario": scenario}, f"legal/{scenario}")
+    players = [PLAYERS["veteran"](f"{seat}") for seat in range(2)]
+    for _ in range(20):
+        decision = min(match.pending, key=lambda asked: asked.optional)
+        picks = players[decision.seat].choose(match.view(decision.seat), decision)
+        match.answer(decision.seat, decision.id, picks)
+
+
 # -- imagined tables -----------------------------------------------------------------------------------------
 
 
