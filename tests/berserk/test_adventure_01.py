@@ -93,7 +93,9 @@ def test_1_d_gives_a_tactic_card_for_the_second_house() -> None:
 @rule("interact.by-dice")
 @pytest.mark.parametrize(("dice", "letters"), [("1 0", ""), ("1 1", "E"), ("4 0", "E")])
 def test_1_e_is_the_bell_that_wants_two_successes(dice: str, letters: str) -> None:
-    s = story(1, "guts E2, isidro C9, schierke B8", foes="troll G4", phase="action", tokens="bell E2", dice=dice)
+    s = story(
+        1, "guts E2, isidro C9, schierke B8", foes="troll G4", phase="action", tokens="bell E2", dice=dice
+    )
     s.act("guts", "token-bell-1")
     assert revealed(s) == letters
     assert s.model("troll-1").stun == len(letters)

@@ -155,7 +155,10 @@ def test_a_discarded_card_recurs_no_more_and_asks_for_nothing() -> None:
 
 @rule("event.once")
 def test_a_card_is_revealed_once() -> None:
-    prints = (card("A", (RoundEnd(), Reveal("B")), (Round(1), Reveal("B"))), EventPrint(letter="B", do=(Note("b"),)))
+    prints = (
+        card("A", (RoundEnd(), Reveal("B")), (Round(1), Reveal("B"))),
+        EventPrint(letter="B", do=(Note("b"),)),
+    )
     assert at_event(*prints).state.notes == {"b": 1}
 
 
@@ -209,7 +212,10 @@ def test_an_event_lays_terrain_that_does_what_the_adventure_says() -> None:
     fire = Terrain("fire", "special:fire", enters=(Wound("actor"),), each=(Wound("actor", 2),), hurts=True)
     prints = (card("A", (Round(1), Lay("fire", ("F6", "E5")))),)
     s = at_event(*prints, heroes="guts E5, isidro B2, schierke B3", special="fire", terrain=(fire,))
-    assert [(token.kind, token.terrain) for token in s.state.tokens.values()] == [("fire", True), ("fire", True)]
+    assert [(token.kind, token.terrain) for token in s.state.tokens.values()] == [
+        ("fire", True),
+        ("fire", True),
+    ]
     assert s.left("guts") == 12
     next_round(s)
     assert s.left("guts") == 10
