@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 
 from games.berserk.hexes import Hex
 from games.berserk.view import BerserkView, HeroView, ModelView
+from render.berserk import between
 from render.berserk.board import STEPS
 from render.berserk.field import around, extent, lay_field
 from render.berserk.looks import ENEMIES, FIELD, FOE, FRIEND, HERO, emblem
@@ -46,6 +47,8 @@ _TEXT = 34
 
 def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     """Draw the table for a phone."""
+    if not view.spaces:
+        return _before(view, words, marks)
     told = [(event.id, "\n".join(event_lines(event, words, met=False))) for event in view.events]
     events = [_event(id_, said, words.language) for id_, said in told]
     foes = [kind for kind in kinds(view) if kind[2]]
@@ -74,9 +77,17 @@ def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     return made
 
 
+def _before(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
+    """Before an adventure lies on the table."""
+    made = table_top(WIDTH, HEAD + between.height(view, words, INNER, 2) + EDGE)
+    _header(made, view, words)
+    between.lay(made, view, (EDGE, HEAD, INNER), 2, words, marks)
+    return made
+
+
 def _header(made: Image.Image, view: BerserkView, words: Words) -> None:
     draw = ImageDraw.Draw(made)
-    label = words("ui-round", number=view.round)
+    label = words("ui-round", number=view.round) if view.round else str(view.adventure)
     used = write(draw, (EDGE + 4, 46), label, face(SERIF, 50, True, words.language), BRASS)
     said = words(f"berserk-pic-{view.phase}")
     if view.acting and (model := model_of(view, view.acting.model)):
@@ -164,8 +175,8 @@ def _hero(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: W
         label = words("berserk-pic-ko")
         write(ImageDraw.Draw(made), (EDGE + 136, y + 98), label, face(SANS, 38, True, words.language), DANGER)
         return
-    put(made, health_bar(model.left, model.health, 250, 50), (EDGE + 136, y + 70))
-    x = value(made, "fatigue", f"{hero.fatigue}/{hero.ko}", (EDGE + 404, y + 72), 44)
+    put(made, health_bar(model.left, model.health, 232, 50), (EDGE + 136, y + 70))
+    x = value(made, "fatigue", f"{hero.fatigue}/{hero.ko}", (EDGE + 384, y + 72), 44)
     x = value(made, "move", str(model.movement), (x, y + 72), 44)
     value(made, "defend", str(model.defence), (x, y + 72), 44)
 

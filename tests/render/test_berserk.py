@@ -293,10 +293,15 @@ def test_three_and_five_heroes_have_boards_side_by_side(heroes: int) -> None:
     assert marked[0] > 1600 * (heroes - 1) // heroes
 
 
-def test_before_an_adventure_the_table_is_empty_but_drawn() -> None:
+def test_before_an_adventure_the_heroes_are_numbered_to_be_chosen() -> None:
     match, _ = Match.new(rules_of("berserk"), 2, {"mode": "campaign"}, "team")
     decision = match.pending[0]
     view, marks = match.view(0), numbers(decision)
+    assert isinstance(view, BerserkView)
+    assert set(marks) == {f"hero:{code}" for code in HEROES}
+    for paint in (board, compact):
+        for ref in marks:
+            assert changed(paint(view, WORDS, {}), paint(view, WORDS, {ref: 4})) is not None
     assert RENDER.table(view, WORDS, marks).width == 1600
     assert RENDER.compact(view, WORDS, marks).width == 800
     assert RENDER.hand(view, WORDS, marks).alt
