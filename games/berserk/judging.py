@@ -13,7 +13,7 @@ from games.kernel.decision import Decision, Option
 
 STEADY: Final = 0.35
 """What a move has to gain to be worth making."""
-CAREFUL: Final = {"guts": 0.35, "serpico": 0.5, "isidro": 0.7, "schierke": 0.95, "farnese": 0.95}
+CAREFUL: Final = {"guts": 0.5, "serpico": 0.7, "isidro": 1.0, "schierke": 1.35, "farnese": 1.35}
 """How much a hero minds the wounds that a place threatens him with."""
 
 
@@ -34,7 +34,7 @@ class Judge:
         self.pool = self._pool()
         self.goals = outlook.goals(model)
         self.attacks = outlook.view.acting.attacks if outlook.view.acting else 0
-        self.mind = CAREFUL.get(model.code, 0.7) * (1.0 + 3.0 / max(model.left, 1))
+        self.mind = CAREFUL.get(model.code, 1.0) * (1.0 + 3.0 / max(model.left, 1))
         self.reach = self._reach()
 
     def _pool(self) -> tuple[Colour, ...]:

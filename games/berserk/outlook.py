@@ -132,7 +132,7 @@ class Outlook:
             return False
         if aim.who not in ("", "heroes", model.code):
             return False
-        if aim.kind in ("kill", "protect") or not aim.count:
+        if aim.kind in ("kill", "protect") or not aim.count or aim.who == model.code:
             return True
         steps = self.chart.field(cells)
         count = aim.count + (1 if aim.kind == "gather" else 0)
