@@ -1,7 +1,7 @@
 """An attack from the choice of its pool to the riposte, the same for heroes, allies and enemies.
 
-`strike` is the whole of it. `Attack` lives as long as its script; abilities read and change it at their moments:
-`targets` before the pool, `dice` when the pool is built, `damage` after the rerolls.
+`strike` is the whole of it. `Attack` lives as long as its script; abilities read and change it at their
+moments: `targets` before the pool, `dice` when the pool is built, `damage` after the rerolls.
 """
 
 from __future__ import annotations
@@ -84,9 +84,7 @@ def targets_in_reach(game: Board, model: Model, form: Form) -> list[Model]:
     return [foe for foe in game.foes(model) if in_reach(game, model, foe, form.range, form.visible)]
 
 
-def strike(
-    game: Board, attacker: Model, target: Model, form: Form, *, riposte: bool = False
-) -> Script[Attack]:
+def strike(game: Board, attacker: Model, target: Model, form: Form, *, riposte: bool = False) -> Script[Attack]:
     """Make an attack on a target that was chosen already."""
     # clause: hero-attack.steps, enemy-attack.steps, riposte.as-hero-attack
     attack = Attack(attacker, [target], form, riposte)
@@ -119,7 +117,7 @@ def build_pool(game: Board, attack: Attack, *, stunned: bool = True) -> Script[N
 
 
 def lose_dice(game: Board, attack: Attack, number: int) -> Script[None]:
-    """Take so many of the weakest dice out of the pool; where equally strong ones differ, it is chosen which."""
+    """Take so many of the weakest dice out of the pool; where equally strong ones differ, one is chosen."""
     # clause: dice.equal, hero-attack.remove-weakest, penalty.attack
     while number > 0 and attack.pool:
         kinds = weakest(attack.pool)
@@ -200,10 +198,14 @@ def _throw_again(game: Board, attack: Attack, place: int) -> None:
     model, old = attack.attacker, attack.dice[place]
     model.rerolls -= 1
     attack.dice[place] = new = roll(game, old.colour)
-    told = said(
-        "rerolled", model=name_of(model), old=_die_text(old), new=_die_text(new), left=model.rerolls
-    )
-    data = {"model": model.id, "place": place, "colour": old.colour, "old": successes(old), "new": successes(new)}
+    told = said("rerolled", model=name_of(model), old=_die_text(old), new=_die_text(new), left=model.rerolls)
+    data = {
+        "model": model.id,
+        "place": place,
+        "colour": old.colour,
+        "old": successes(old),
+        "new": successes(new),
+    }
     game.emit("rerolled", told, data, reveals=True)
     _show(game, attack)
 

@@ -112,8 +112,8 @@ class Judge:
     # -- way ----------------------------------------------------------------------------------------------
 
     def _move(self, strike: float) -> tuple[str, float]:
-        """The best move and what it gains over acting from here. Whoever can strike from here and would not strike
-        better elsewhere strikes first."""
+        """The best move and what it gains over acting from here. Whoever can strike from here and would not
+        strike better elsewhere strikes first."""
         options = self.by_verb.get("move", ())
         if not options:
             return "", 0.0

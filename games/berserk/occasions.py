@@ -121,5 +121,7 @@ def _end(game: Board, result: Literal["won", "lost"], letter: str) -> None:
     state.result, state.ending = result, letter
     name = Name("adventure", str(state.adventure))
     told = said(f"adventure-{result}", adventure=name, round=state.round)
-    game.emit(f"adventure-{result}", told, {"adventure": state.adventure, "ending": letter, "round": state.round})
+    game.emit(
+        f"adventure-{result}", told, {"adventure": state.adventure, "ending": letter, "round": state.round}
+    )
     raise Over

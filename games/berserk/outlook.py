@@ -1,4 +1,4 @@
-"""What a companion makes of the table that it sees: who stands where, what threatens whom, what is asked for."""
+"""What a companion makes of the table that it sees: who stands where, what threatens, what is asked for."""
 
 from __future__ import annotations
 
@@ -85,8 +85,8 @@ class Outlook:
         return sum(MEANS[colour] for colour in foe.pool)
 
     def danger(self, cell: Hex, model: ModelView) -> float:
-        """Wounds that the model has to expect in the next Enemy phase if it stands here; enemies that could strike
-        others as well count less."""
+        """Wounds that the model has to expect in the next Enemy phase if it stands here; enemies that are
+        farther away count less."""
         expected = 0.0
         for foe in self.foes:
             if foe.stun and "monster" not in foe.keywords:

@@ -79,11 +79,11 @@ class Planner:
         self.soft = outlook.penalty(hero, "defence")
         field = outlook.chart.field(model.cells)
         self.gaps = [(foe, min(field.get(cell, FAR) for cell in foe.cells)) for foe in outlook.foes]
-        self.goals = [(pull, steps[model.cells[0]]) for pull, steps in outlook.goals(model) if model.cells[0] in steps]
-        here = model.cells[0]
-        self.blows = [
-            foe for foe in outlook.foes if apart_of(here, foe) <= foe.range + foe.movement + 1
+        self.goals = [
+            (pull, steps[model.cells[0]]) for pull, steps in outlook.goals(model) if model.cells[0] in steps
         ]
+        here = model.cells[0]
+        self.blows = [foe for foe in outlook.foes if apart_of(here, foe) <= foe.range + foe.movement + 1]
         self.share = min(1.0, 1.6 / max(len(outlook.people), 1))
 
     def common(self, stack: Stack) -> float:

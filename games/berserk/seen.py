@@ -43,7 +43,11 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
         spaces=_spaces(game),
         models=tuple(_model(game, model) for model in _in_order(state)),
         heroes=tuple(_hero(state.heroes[code]) for code in state.team if code in state.heroes),
-        tokens=tuple(TokenView(id=t.id, kind=t.kind, at=t.at, terrain=t.terrain) for t in state.tokens.values() if not t.used),
+        tokens=tuple(
+            TokenView(id=t.id, kind=t.kind, at=t.at, terrain=t.terrain)
+            for t in state.tokens.values()
+            if not t.used
+        ),
         spawns=tuple(state.spawns.items()),
         events=_events(state),
         past=tuple(f"{state.adventure}-{letter}" for letter in state.discarded),

@@ -37,7 +37,9 @@ def lay_out(game: Board) -> Script[None]:
     adventure = ADVENTURES[state.adventure]
     state.round, state.size, state.layout = 1, len(state.team), adventure.layout
     state.spawns = {letter: cell_of(name) for letter, name in adventure.spawn.items()}
-    told = said("adventure-begins", adventure=Name("adventure", str(state.adventure)), heroes=_names(state.team))
+    told = said(
+        "adventure-begins", adventure=Name("adventure", str(state.adventure)), heroes=_names(state.team)
+    )
     game.emit("adventure-begins", told, {"adventure": state.adventure, "team": list(state.team)})
     _lay_heroes(game)
     yield from _lay_enemies(game, adventure)

@@ -11,7 +11,7 @@ from games.berserk import abilities, events, occasions, stats
 from games.berserk.attack import Form, plain, special, strike, targets_in_reach
 from games.berserk.choices import hex_ref
 from games.berserk.content import CARDS
-from games.berserk.hexes import Hex, cell_of
+from games.berserk.hexes import cell_of
 from games.berserk.measures import range_between
 from games.berserk.paths import path, reach
 from games.berserk.phases import end_hero_phase
@@ -145,7 +145,9 @@ def actions(game: Board, acting: Acting, model: Model) -> Iterator[Option]:
     if model.kind == "hero":
         for token in usable_tokens(game, model):
             name = Name("token", token.kind)
-            yield Option(f"token-{token.id}", said("use-token", token=name), (f"token:{token.id}",), _group("token"))
+            yield Option(
+                f"token-{token.id}", said("use-token", token=name), (f"token:{token.id}",), _group("token")
+            )
         for offer in abilities.actions(game, model):
             yield _offered(game, offer)
     yield Option("end", said("end"), (), _group("end"))
@@ -172,7 +174,10 @@ def _offered(game: Board, offer: abilities.Offer) -> Option:
     name = name_of(game.model(offer.target))
     label = said("use-on", source=_source(offer.source), model=name)
     return Option(
-        f"use-{offer.source}-{offer.target}", label, (f"model:{offer.target}", f"card:{offer.source}"), _group("use")
+        f"use-{offer.source}-{offer.target}",
+        label,
+        (f"model:{offer.target}", f"card:{offer.source}"),
+        _group("use"),
     )
 
 
@@ -189,7 +194,8 @@ def usable_tokens(game: Board, hero: Model) -> list[Token]:
     # clause: interact.same-space, interact.free, interact.several, interact.own-activation, interact.optional
     # clause: ally.no-interaction
     acting = game.state.acting
-    assert hero.at is not None and acting is not None
+    assert hero.at is not None
+    assert acting is not None
     return [
         token
         for token in game.tokens_at(hero.at)

@@ -84,7 +84,10 @@ def main() -> None:
     for cell in cells([int(number) for number in sys.argv[1:]] or ADVENTURES):
         mark = " " if cell.held else "!"
         endings = ", ".join(f"{ending} {count}" for ending, count in cell.endings.items())
-        print(f"{mark} {cell.adventure:2} x{cell.heroes}: {cell.rate:4.0%}  {cell.rounds:4.1f} rounds  {endings}", flush=True)
+        print(
+            f"{mark} {cell.adventure:2} x{cell.heroes}: {cell.rate:4.0%}  {cell.rounds:4.1f} rounds  {endings}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """A second opinion on recorded games of Berserk, from their event log alone.
 
-It keeps its own books: where everybody stands, who has how much health and fatigue, which cards are out, how many
-models are left in the box. It shares nothing with the rules but the printed figures.
+It keeps its own books: where everybody stands, who has how much health and fatigue, which cards are out, how
+many models are left in the box. It shares nothing with the rules but the printed figures.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Any
 
 from games.kernel.content import DATA
@@ -96,7 +97,9 @@ class Auditor:
         self.activated.clear()
 
     def _phase(self, data: dict[str, Any]) -> None:
-        self.must(ROUND.index(data["phase"]) == ROUND.index(self.phase) + 1, f"{data['phase']} after {self.phase}")
+        self.must(
+            ROUND.index(data["phase"]) == ROUND.index(self.phase) + 1, f"{data['phase']} after {self.phase}"
+        )
         if data["phase"] == "enemy":
             waiting = [hero for hero in self.health if hero in self.at and hero in self.heroes]
             self.must(set(waiting) <= self.activated, f"{waiting} were not all activated")
@@ -108,7 +111,9 @@ class Auditor:
         hero, cards = data["hero"], data["cards"]
         self.must(self.phase == "planning", "cards are laid in planning only")
         self.must(1 <= len(cards) <= 3 and len(set(cards)) == len(cards), f"{hero} lays {cards}")
-        self.must(all(self.cards[code].get("hero", hero) == hero for code in cards), f"{cards} are not {hero}'s")
+        self.must(
+            all(self.cards[code].get("hero", hero) == hero for code in cards), f"{cards} are not {hero}'s"
+        )
         self.must(not self.discarded & set(cards), f"{hero} lays discarded cards among {cards}")
         self.stacks[hero] = cards
 
@@ -142,7 +147,9 @@ class Auditor:
         row = self.kind_of(model)
         if row["code"] in self.enemies:
             self.out[row["code"]] += 1
-            self.must(self.out[row["code"]] <= row["supply"], f"more than {row['supply']} {row['code']} are out")
+            self.must(
+                self.out[row["code"]] <= row["supply"], f"more than {row['supply']} {row['code']} are out"
+            )
             self.health[model] = row["health"][self.size - 3]
         else:
             self.health[model] = row["health"]
@@ -165,8 +172,10 @@ class Auditor:
 
     def _moved(self, data: dict[str, Any]) -> None:
         model, path = data["model"], [tuple(cell) for cell in data["path"]]
-        self.must(self.at.get(model) == path[0], f"{model} starts at {path[0]}, but stood at {self.at.get(model)}")
-        for one, other in zip(path, path[1:], strict=False):
+        self.must(
+            self.at.get(model) == path[0], f"{model} starts at {path[0]}, but stood at {self.at.get(model)}"
+        )
+        for one, other in pairwise(path):
             step = (other[0] - one[0], other[1] - one[1])
             self.must(step in AROUND or step == (0, 0), f"{model} leaps from {one} to {other}")
         self.walks += 1
@@ -188,8 +197,12 @@ class Auditor:
         self.must(model in self.at, f"{model} attacks and is not on the board")
         for colour, face, successes in data["dice"]:
             self.must(self.faces[colour][face] == successes, f"a {colour} die shows no {successes}")
-        self.must(sum(data["worth"]) + data["extra"] == data["damage"], f"{model}: wrong sum of {data['worth']}")
-        self.must(data["riposte"] == (self.phase == "enemy" and model in self.heroes), "who attacks in whose phase?")
+        self.must(
+            sum(data["worth"]) + data["extra"] == data["damage"], f"{model}: wrong sum of {data['worth']}"
+        )
+        self.must(
+            data["riposte"] == (self.phase == "enemy" and model in self.heroes), "who attacks in whose phase?"
+        )
         if self.phase == "enemy" and not data["riposte"]:
             self.must(model not in self.struck, f"{model} attacks twice")
             self.struck.add(model)

@@ -23,7 +23,10 @@ def test_faces_and_means_keep_the_order_of_strength() -> None:
         assert len(die.faces) == 6
         assert all(0 <= die.face(n).successes <= 6 for n in range(6)), colour
         assert {die.face(n).state for n in range(6)} <= {"", die.state}
-    assert {colour: die.state for colour, die in DICE.items() if die.state} == {"orange": "bleeding", "grey": "stunned"}
+    assert {colour: die.state for colour, die in DICE.items() if die.state} == {
+        "orange": "bleeding",
+        "grey": "stunned",
+    }
     means = {colour: die.mean for colour, die in DICE.items()}
     for one in means:
         for other in means:
@@ -57,7 +60,9 @@ def test_a_blue_die_gives_a_random_direction(result: str, way: int) -> None:
 
 @rule("hero-attack.target", "hero-attack.no-target", "ally-attack.target")
 def test_only_enemies_in_range_can_be_attacked() -> None:
-    s = scene(f"guts C4, {OTHERS}", allies="azan B5", foes="troll C3, troll C2, troll L8", stacks="guts: guts-1")
+    s = scene(
+        f"guts C4, {OTHERS}", allies="azan B5", foes="troll C3, troll C2, troll L8", stacks="guts: guts-1"
+    )
     s.go("guts")
     assert [each for each in s.offered() if each.startswith("attack")] == ["attack-troll-1"]
     s.act("guts", "end").go("azan")
@@ -75,7 +80,9 @@ def test_a_visible_target_needs_line_of_sight(scenery: str, seen: bool) -> None:
 
 @rule("hero-attack.visible")
 def test_without_the_word_visible_range_alone_counts() -> None:
-    s = scene("guts L1, isidro L3, schierke C4", foes="troll C8", stacks="schierke: schierke-1", scenery="high C6")
+    s = scene(
+        "guts L1, isidro L3, schierke C4", foes="troll C8", stacks="schierke: schierke-1", scenery="high C6"
+    )
     s.go("schierke")
     assert s.offers("shoot-troll-1")
 
@@ -89,7 +96,13 @@ def test_a_hero_rolls_what_the_cards_give_and_defence_is_taken_off() -> None:
     s = scene(f"guts C4, {OTHERS}", foes="troll C3", stacks="guts: guts-3 guts-4", dice="4 2")
     s.act("guts", "attack-troll-1")
     assert (pool(s), damage(s), hit(s)) == ("black red", 6, ["troll-1"])
-    assert s.last("defended") == {"attacker": "guts", "target": "troll-1", "damage": 6, "defence": 1, "wounds": 5}
+    assert s.last("defended") == {
+        "attacker": "guts",
+        "target": "troll-1",
+        "damage": 6,
+        "defence": 1,
+        "wounds": 5,
+    }
     assert s.model("troll-1").wounds == 5
     kinds = [event.kind for event in s.events if event.kind in ("rolled", "defended", "wounded")]
     assert kinds == ["rolled", "defended", "wounded"]
@@ -120,7 +133,9 @@ def test_penalties_and_stun_take_the_weakest_dice_and_stun_is_cleared() -> None:
 
 @rule("dice.equal", "hero-attack.remove-weakest")
 def test_the_hero_chooses_among_equally_weak_dice() -> None:
-    s = scene("guts L1, isidro L3, serpico C4 stun=1", foes="troll C3", stacks="serpico: serpico-1 serpico-2", seats=3)
+    s = scene(
+        "guts L1, isidro L3, serpico C4 stun=1", foes="troll C3", stacks="serpico: serpico-1 serpico-2", seats=3
+    )
     s.act("serpico", "attack-troll-1")
     [decision] = s.asked("weakest")
     assert (decision.seat, [option.id for option in decision.options]) == (2, ["die-grey", "die-red"])
@@ -225,7 +240,9 @@ def test_an_enemy_rerolls_its_worst_die_below_the_mean_by_itself() -> None:
 
 @rule("hero-attack.multi-target", "bleeding.count")
 def test_several_targets_take_the_same_roll_each_with_its_own_defence() -> None:
-    s = scene(f"guts E5, {OTHERS}", foes="troll E4, skeleton D5, troll L8", stacks="guts: guts-1 guts-2", dice="3 2")
+    s = scene(
+        f"guts E5, {OTHERS}", foes="troll E4, skeleton D5, troll L8", stacks="guts: guts-1 guts-2", dice="3 2"
+    )
     s.act("guts", "attack-troll-1")
     assert hit(s) == ["troll-1", "skeleton-1"]
     assert [(data["target"], data["damage"], data["wounds"]) for data in s.told("defended")] == [
@@ -254,7 +271,9 @@ def test_an_enemy_attacked_by_an_enemy_defends_with_its_card() -> None:
 
 @rule("bleeding.cause", "bleeding.count", "bleeding.token-place", "bleeding.stacks", "status.tokens")
 def test_bleeding_icons_of_orange_dice_count_if_there_is_a_wound() -> None:
-    s = scene("guts L1, isidro L3, serpico C4", foes="troll C3 bleeding=1", stacks="serpico: serpico-3 serpico-6")
+    s = scene(
+        "guts L1, isidro L3, serpico C4", foes="troll C3 bleeding=1", stacks="serpico: serpico-3 serpico-6"
+    )
     s.dice("2* 1*").act("serpico", "attack-troll-1")
     assert pool(s) == "orange orange"
     assert s.model("troll-1").bleeding == 3
@@ -286,7 +305,13 @@ def test_heroes_and_allies_get_states_from_enemies() -> None:
 # -- ripostes -----------------------------------------------------------------------------------------------
 
 
-@rule("riposte.when", "riposte.attacker-only", "riposte.as-hero-attack", "riposte.once-per-attack", "riposte.source")
+@rule(
+    "riposte.when",
+    "riposte.attacker-only",
+    "riposte.as-hero-attack",
+    "riposte.once-per-attack",
+    "riposte.source",
+)
 def test_a_hero_strikes_back_at_whoever_has_just_attacked() -> None:
     s = scene(
         f"guts C4 ripostes=2, {OTHERS}",
@@ -306,7 +331,9 @@ def test_a_hero_strikes_back_at_whoever_has_just_attacked() -> None:
 
 @rule("riposte.when")
 def test_a_riposte_needs_no_wound() -> None:
-    s = scene(f"guts C4 ripostes=1, {OTHERS}", foes="skeleton C3", stacks="guts: guts-4", phase="enemy", dice="1 1")
+    s = scene(
+        f"guts C4 ripostes=1, {OTHERS}", foes="skeleton C3", stacks="guts: guts-4", phase="enemy", dice="1 1"
+    )
     assert s.last("defended")["wounds"] == 0
     assert s.offered("riposte") == ["riposte", "no"]
 

@@ -29,7 +29,13 @@ def test_recorded_adventures_are_beyond_objection(adventure: int, strength: str)
 
 @pytest.mark.parametrize(
     ("kind", "field", "by"),
-    [("rolled", "damage", 1), ("defended", "wounds", 1), ("wounded", "left", 1), ("tired", "fatigue", 1), ("round", "round", 1)],
+    [
+        ("rolled", "damage", 1),
+        ("defended", "wounds", 1),
+        ("wounded", "left", 1),
+        ("tired", "fatigue", 1),
+        ("round", "round", 1),
+    ],
 )
 def test_a_wrong_sum_is_found(kind: str, field: str, by: int) -> None:
     told = record(1, 3)

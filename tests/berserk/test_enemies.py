@@ -72,11 +72,19 @@ def test_an_enemy_that_appears_in_the_enemy_phase_still_acts_in_it() -> None:
     assert [data["model"] for data in s.told("rolled")][:2] == ["troll-1", "skeleton-1"]
 
 
-@rule("enemy-attack.target", "enemy-attack.steps", "enemy-attack.pool", "enemy-attack.damage", "enemy-attack.roll")
+@rule(
+    "enemy-attack.target", "enemy-attack.steps", "enemy-attack.pool", "enemy-attack.damage", "enemy-attack.roll"
+)
 def test_it_attacks_the_nearest_hero_or_ally_in_range() -> None:
     s = scene("guts L1, isidro C5, schierke C7", foes="kushan-archer C3", phase="enemy", dice="2 1")
     assert (hit(s), pool(s)) == (["isidro"], "orange yellow")
-    assert s.last("defended") == {"attacker": "kushan-archer-1", "target": "isidro", "damage": 3, "defence": 0, "wounds": 3}
+    assert s.last("defended") == {
+        "attacker": "kushan-archer-1",
+        "target": "isidro",
+        "damage": 3,
+        "defence": 0,
+        "wounds": 3,
+    }
 
 
 @rule("enemy-attack.target", "enemy-attack.visible")
@@ -95,9 +103,7 @@ def test_range_and_sight_come_before_nearness() -> None:
 @rule("enemy-attack.tie")
 @pytest.mark.parametrize(("stack", "target"), [("isidro: isidro-5", "guts"), ("guts: guts-4", "isidro")])
 def test_of_equally_near_targets_it_attacks_the_one_with_the_lowest_defence(stack: str, target: str) -> None:
-    s = scene(
-        "guts C4, isidro D4, schierke L3", foes="troll D3", phase="enemy", stacks=stack, dice="1 1"
-    )
+    s = scene("guts C4, isidro D4, schierke L3", foes="troll D3", phase="enemy", stacks=stack, dice="1 1")
     assert hit(s) == [target]
 
 
@@ -148,9 +154,10 @@ def test_a_monster_shakes_off_stun_with_its_attack() -> None:
 @rule("enemy-card.parts")
 def test_an_enemy_card_says_everything_that_its_activation_needs() -> None:
     for enemy in ENEMIES.values():
-        assert len(enemy.health) == 3 and list(enemy.health) == sorted(enemy.health)
+        assert len(enemy.health) == 3
+        assert list(enemy.health) == sorted(enemy.health)
         assert sum(enemy.pool.values()) > 0
-        assert enemy.range >= 1 and enemy.supply >= 1
+        assert min(enemy.range, enemy.supply) >= 1
 
 
 @rule("enemy-phase.finish-first", "event.resume")

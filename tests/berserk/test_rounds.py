@@ -12,7 +12,9 @@ def phases(s: object) -> list[str]:
     return [data["phase"] for data in s.told("phase")]  # type: ignore[attr-defined]
 
 
-@rule("round.phases", "round.next", "maintenance.order", "maintenance.round-marker", "round.maintenance-follows")
+@rule(
+    "round.phases", "round.next", "maintenance.order", "maintenance.round-marker", "round.maintenance-follows"
+)
 def test_a_round_goes_from_hero_phase_to_maintenance_and_the_next_begins() -> None:
     s = scene("guts C4, isidro D4, schierke C5", foes="troll L8")
     s.pass_on("planning")
@@ -84,7 +86,9 @@ def test_rerolls_and_ripostes_are_lost_at_the_end_of_the_round() -> None:
 
 @rule("planning.stack-lasts", "hero-defence.not-limited")
 def test_the_stack_counts_until_maintenance() -> None:
-    s = scene("guts C4, isidro L1, schierke L3", stacks="guts: guts-4", foes="skeleton C3, skeleton D4", phase="enemy")
+    s = scene(
+        "guts C4, isidro L1, schierke L3", stacks="guts: guts-4", foes="skeleton C3, skeleton D4", phase="enemy"
+    )
     s.dice("1 1 2 1")
     s.pass_on("planning")
     assert [(data["damage"], data["defence"], data["wounds"]) for data in s.told("defended")] == [

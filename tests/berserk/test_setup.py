@@ -136,7 +136,12 @@ def test_heroes_begin_fresh_with_cards_one_to_six() -> None:
 def test_event_a_comes_after_the_models_and_before_the_heroes() -> None:
     table = Table(adventure=1).team("guts", "isidro", "schierke").ready()
     kinds = [event.kind for event in table.events]
-    order = [kinds.index("adventure-begins"), kinds.index("spawned"), kinds.index("event"), kinds.index("placed")]
+    order = [
+        kinds.index("adventure-begins"),
+        kinds.index("spawned"),
+        kinds.index("event"),
+        kinds.index("placed"),
+    ]
     assert order == sorted(order)
     assert [event.letter for event in table.state.events] == ["A"]
     assert table.state.round == 1
@@ -157,7 +162,9 @@ def test_everything_lies_where_the_adventure_says(number: int) -> None:
     assert state.layout == adventure.layout
     for group in adventure.enemy:
         for cell in group.spaces(5):
-            assert any(m.code == group.kind and _covers(table, m.id, cell) for m in state.models.values()), group
+            assert any(m.code == group.kind and _covers(table, m.id, cell) for m in state.models.values()), (
+                group
+            )
         assert group.kind in state.supply
     assert {letter: cell_of(name) for letter, name in adventure.spawn.items()}.items() <= state.spawns.items()
     for start in adventure.token:

@@ -30,7 +30,8 @@ def test_an_activation_is_finished_before_the_next_one() -> None:
 
 @rule("adventure.control-split", "action.order")
 @pytest.mark.parametrize(
-    ("seats", "commands"), [(1, {0: "go-guts go-isidro go-schierke"}), (2, {0: "go-guts go-schierke", 1: "go-isidro"})]
+    ("seats", "commands"),
+    [(1, {0: "go-guts go-isidro go-schierke"}), (2, {0: "go-guts go-schierke", 1: "go-isidro"})],
 )
 def test_a_seat_may_command_several_heroes(seats: int, commands: dict[int, str]) -> None:
     s = scene(TEAM, seats=seats)
@@ -58,7 +59,14 @@ def test_everybody_decides_about_an_ally() -> None:
 
 @rule("ally.one-attack", "ally.no-interaction")
 def test_an_ally_attacks_once_and_uses_no_tokens() -> None:
-    s = scene(TEAM, allies="azan E5", foes="troll E4", tokens="altar E5, tactic E5", interaction=(ALTAR,), tactics="tactic-4")
+    s = scene(
+        TEAM,
+        allies="azan E5",
+        foes="troll E4",
+        tokens="altar E5, tactic E5",
+        interaction=(ALTAR,),
+        tactics="tactic-4",
+    )
     s.go("azan")
     assert [each for each in s.offered() if each.startswith("token")] == []
     assert s.offers("attack-troll-1")
@@ -81,7 +89,13 @@ def test_each_point_is_one_space_and_points_may_be_left() -> None:
 
 @rule("hero-move.none-left", "hero-move.split", "hero-act.any-order", "hero-act.actions")
 def test_movement_is_split_around_other_actions() -> None:
-    s = scene("guts C4, isidro L1, schierke L3", foes="troll C2", stacks="guts: guts-1", tokens="tactic D3", tactics="tactic-4")
+    s = scene(
+        "guts C4, isidro L1, schierke L3",
+        foes="troll C2",
+        stacks="guts: guts-1",
+        tokens="tactic D3",
+        tactics="tactic-4",
+    )
     s.act("guts", "move-C3", "attack-troll-1", "move-D3")
     assert s.points == 1
     s.act("guts", "token-tactic-1")
@@ -158,7 +172,9 @@ def test_no_token_is_used_in_anothers_activation() -> None:
 @rule("interact.by-dice", "dice.success-count")
 @pytest.mark.parametrize(("result", "activated"), [("1", False), ("2", True)])
 def test_a_token_may_need_successes_and_is_tried_once_in_an_activation(result: str, activated: bool) -> None:
-    hard = Interaction(kind="altar", text="A", dice={"yellow": 1}, needs=2, do=(Wound(who="enemies", amount=1),))
+    hard = Interaction(
+        kind="altar", text="A", dice={"yellow": 1}, needs=2, do=(Wound(who="enemies", amount=1),)
+    )
     s = scene(TEAM, foes="troll L8", tokens="altar C4", interaction=(hard,), dice=result)
     s.act("guts", "token-altar-1")
     assert s.model("troll-1").wounds == int(activated)

@@ -98,12 +98,25 @@ def test_wounds_move_the_health_marker_and_the_last_one_knocks_out() -> None:
 @rule("health.ally", "ally-ko.when", "ally-ko.remove", "ally-ko.no-activation", "ally-defence.tokens")
 @rule("ally-defence.value", "ally-defence.wounds")
 def test_an_ally_falls_when_its_wounds_equal_its_health() -> None:
-    s = scene("guts L1, isidro L3, schierke L5", allies="casca C4 wounds=3", foes="troll C3", phase="enemy", dice="1 2")
+    s = scene(
+        "guts L1, isidro L3, schierke L5",
+        allies="casca C4 wounds=3",
+        foes="troll C3",
+        phase="enemy",
+        dice="1 2",
+    )
     assert s.last("defended")["wounds"] == 2
     assert (s.left("casca"), s.model("casca").wounds) == (1, 5)
-    s = scene("guts L1, isidro L3, schierke L5", allies="casca C4 wounds=3", foes="troll C3", phase="enemy", dice="4 0")
+    s = scene(
+        "guts L1, isidro L3, schierke L5",
+        allies="casca C4 wounds=3",
+        foes="troll C3",
+        phase="enemy",
+        dice="4 0",
+    )
     assert (s.model("casca").gone, s.at("casca")) == ("ko", "")
-    assert s.offered("plan") and all("casca" not in d.source for d in s.asked())
+    assert s.offered("plan")
+    assert all("casca" not in d.source for d in s.asked())
 
 
 @rule("health.enemy-scaling", "adventure.difficulty-scale", "hero-ko.enemy-health-fixed")
@@ -192,7 +205,12 @@ def test_losing_the_last_hero_to_fatigue_loses_the_adventure() -> None:
 
 @rule("hero-ko.remove", "ally-ko.remove", "enemy-kill.remove")
 def test_tokens_of_the_fallen_go_back() -> None:
-    s = scene(f"guts C4 wounds=11 stun=1 bleeding=1 ripostes=1, {OTHERS}", foes="skeleton C3", phase="enemy", dice="1 1")
+    s = scene(
+        f"guts C4 wounds=11 stun=1 bleeding=1 ripostes=1, {OTHERS}",
+        foes="skeleton C3",
+        phase="enemy",
+        dice="1 1",
+    )
     guts = s.model("guts")
     assert (guts.gone, guts.stun, guts.bleeding, guts.ripostes) == ("ko", 0, 0, 0)
 
