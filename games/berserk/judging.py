@@ -7,6 +7,7 @@ from typing import Final
 
 from games.berserk.content import CARDS, Colour
 from games.berserk.hexes import Hex
+from games.berserk.odds import wounds
 from games.berserk.outlook import FAR, Outlook, apart
 from games.berserk.view import HeroView, ModelView
 from games.kernel.decision import Decision, Option
@@ -15,6 +16,13 @@ STEADY: Final = 0.35
 """What a move has to gain to be worth making."""
 CAREFUL: Final = {"guts": 0.5, "serpico": 0.7, "isidro": 1.0, "schierke": 1.35, "farnese": 1.35}
 """How much a hero minds the wounds that a place threatens him with."""
+
+SPLASH: Final = {"isidro-3": 1, "isidro-7": 1, "schierke-7": 1, "serpico-8": 1, "tactic-8": 1}
+"""Top cards whose attack hits others so near to its target."""
+SWEEP: Final = {"guts-2": 1, "guts-7": 2, "schierke-8": 2}
+"""Top cards whose attack hits others so near to the hero."""
+BOMBS: Final = ("isidro-3", "isidro-7")
+"""Those that do not tell friend from foe."""
 
 
 def best_action(outlook: Outlook, model: ModelView, decision: Decision) -> str:
@@ -97,10 +105,28 @@ class Judge:
         best, most = "", 0.0
         for option in (*self.by_verb.get("shoot", ()), *self.by_verb.get("attack", ())):
             foe = self.outlook.models[option.refs[0].removeprefix("model:")]
-            worth = self.outlook.strike(self.pool, foe) + (0.3 if option.id.startswith("shoot") else 0.0)
+            worth = self.outlook.strike(self.pool, foe)
+            if option.id.startswith("shoot"):
+                worth += 0.3 + self._splash(foe)
             if worth > most or not best:
                 best, most = option.id, worth
         return best, most
+
+    def _splash(self, target: ModelView) -> float:
+        """What the top card's effect does to those around its target, or around the hero; friends count against
+        it."""
+        top = self.hero.stack[-1].code if self.hero and self.hero.stack else ""
+        centre = target if top in SPLASH else self.model
+        reach = SPLASH.get(top) or SWEEP.get(top) or 0
+        worth = 0.0
+        for other in self.outlook.foes:
+            if reach and other is not target and apart(other.cells, centre.cells) <= reach:
+                worth += self.outlook.strike(self.pool, other)
+        if top in BOMBS:
+            for friend in self.outlook.people:
+                if apart(friend.cells, centre.cells) <= reach:
+                    worth -= 2.0 * wounds(self.pool, friend.defence, friend.left)[0]
+        return worth
 
     def _from(self, cell: Hex) -> float:
         """The worth of the best attack from another space."""

@@ -8,8 +8,8 @@ The board is two by two plain tiles (spaces B1 to L9, as the columns allow) with
 unless an `adventure` with its own board is named. Models are named with their space and, behind it, what is on
 them: `troll E4 wounds=3 stun=1`, `guts C4 fatigue=18 activated`; a large base with rear and front,
 `kelpie E4>E3`; an ally without a space waits beside the board. A scene begins in round 1 in the action step
-(`phase=` another); heroes without `stacks` have planned nothing and hold all their cards. `dice` are the results
-of the next dice that are thrown, whoever throws them, in the order of the pool (the strongest first); `2*` is a
+(`phase=` another); heroes without `stacks` have planned nothing and hold all their cards. `dice` are the
+results of the next dice that are thrown, in the order of the pool (the strongest first); `2*` is a
 face with a state.
 After every answer the laws of the game are checked, and that somebody is asked or the match is over.
 """
