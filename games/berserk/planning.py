@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.berserk.content import CARDS
 from games.berserk.state import FATIGUE, Hero
 from games.berserk.table import Board, name_of, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
-from games.kernel.text import Name, Text
+from games.kernel.text import Name
 
 MOST = 3
 
@@ -57,7 +59,7 @@ def _plan(game: Board, hero: Hero, seat: int) -> Decision:
         seat=seat,
         kind="berserk.plan",
         prompt=said("plan-prompt", hero=Name("hero", hero.code)),
-        options=tuple(Option(code, _card(code), (f"card:{code}",)) for code in cards),
+        options=tuple(map(_option, cards)),
         min_picks=1,
         max_picks=most,
         ordered=True,
@@ -74,8 +76,9 @@ def suggestion(hero: Hero) -> Picks:
     return tuple(cards[: min(2, len(cards))])
 
 
-def _card(code: str) -> Text:
-    return said("card", card=Name("card", code))
+@cache
+def _option(code: str) -> Option:
+    return Option(code, said("card", card=Name("card", code)), (f"card:{code}",))
 
 
 def _ready(game: Board, hero: Hero, seat: int) -> Decision:

@@ -100,8 +100,6 @@ class Acting(msgspec.Struct, kw_only=True):
     began_at: Hex
     ranges: dict[str, int] = {}
     """How far each enemy was when the activation began."""
-    tried: list[str] = []
-    """Tokens that have been used in this activation, whether it came off or not."""
 
 
 class Token(msgspec.Struct, kw_only=True):

@@ -6,12 +6,13 @@ Which of them is next is one step of the game, and so is every single action.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from games.berserk import abilities, events, occasions, stats
 from games.berserk.attack import Form, plain, special, strike, targets_in_reach
 from games.berserk.choices import hex_ref
 from games.berserk.content import CARDS
-from games.berserk.hexes import cell_of
+from games.berserk.hexes import Hex, cell_of
 from games.berserk.measures import range_between
 from games.berserk.paths import path, reach
 from games.berserk.phases import end_hero_phase
@@ -138,7 +139,7 @@ def actions(game: Board, acting: Acting, model: Model) -> Iterator[Option]:
     """Everything that the model can do now; `end` last."""
     if acting.points:
         for cell in reach(game, model, acting.points):
-            yield Option(f"move-{spot(cell)}", said("move", space=spot(cell)), (hex_ref(cell),), _group("move"))
+            yield _way_to(cell)
     # clause: hero-act.one-attack, ally.one-attack
     if acting.attacks > 0:
         yield from _attacks(game, model)
@@ -151,6 +152,11 @@ def actions(game: Board, acting: Acting, model: Model) -> Iterator[Option]:
         for offer in abilities.actions(game, model):
             yield _offered(game, offer)
     yield Option("end", said("end"), (), _group("end"))
+
+
+@cache
+def _way_to(cell: Hex) -> Option:
+    return Option(f"move-{spot(cell)}", said("move", space=spot(cell)), (hex_ref(cell),), _group("move"))
 
 
 def _attacks(game: Board, model: Model) -> Iterator[Option]:
@@ -190,17 +196,11 @@ def _group(verb: str) -> str:
 
 
 def usable_tokens(game: Board, hero: Model) -> list[Token]:
-    """Tokens under the hero that can be used; they cost nothing, but none is tried twice in an activation."""
+    """Tokens under the hero that can be used; they cost nothing."""
     # clause: interact.same-space, interact.free, interact.several, interact.own-activation, interact.optional
     # clause: ally.no-interaction
-    acting = game.state.acting
     assert hero.at is not None
-    assert acting is not None
-    return [
-        token
-        for token in game.tokens_at(hero.at)
-        if token.id not in acting.tried and (token.kind == "tactic" or events.usable(game, token))
-    ]
+    return [token for token in game.tokens_at(hero.at) if token.kind == "tactic" or events.usable(game, token)]
 
 
 def move(game: Board, model: Model, name: str) -> Script[None]:
@@ -245,9 +245,7 @@ def use(game: Board, model: Model, what: str) -> Script[None]:
 def interact(game: Board, model: Model, id_: str) -> Script[None]:
     """Use a token: a tactic token gives a card, another does what the adventure says."""
     # clause: interact.result, interact.by-dice
-    token, acting = game.state.tokens[id_], game.state.acting
-    if acting is not None:
-        acting.tried.append(id_)
+    token = game.state.tokens[id_]
     if token.kind == "tactic":
         # clause: tactic.pick-up, tactic.token-to-pool
         del game.state.tokens[token.id]
