@@ -173,7 +173,7 @@ def reroll(game: Board, attack: Attack, first: Text) -> Script[None]:
         options = [_die_option(place, die) for place, die in enumerate(attack.dice)]
         options.append(Option("keep", said("keep")))
         prompt = said("reroll-prompt", model=name_of(model), dice=_dice_text(attack.dice), left=model.rerolls)
-        worst = _worst(attack.dice)
+        worst = None if _enough(game, attack) else _worst(attack.dice)
         concerned = model if model.kind == "hero" else None
         suggested = "keep" if worst is None else f"die-{worst}"
         pick = yield from heroes_choose(game, "reroll", prompt, options, concerned, suggested=suggested)
@@ -208,6 +208,13 @@ def _throw_again(game: Board, attack: Attack, place: int) -> None:
     }
     game.emit("rerolled", told, data, reveals=True)
     _show(game, attack)
+
+
+def _enough(game: Board, attack: Attack) -> bool:
+    """Whether every target falls by the dice as they lie."""
+    damage = sum(map(successes, attack.dice)) + attack.extra
+    needed = [stats.left(game, each) + stats.defence(game, each) for each in attack.targets]
+    return bool(needed) and damage >= max(needed)
 
 
 def _worst(dice: Sequence[Rolled]) -> int | None:

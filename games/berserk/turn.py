@@ -121,7 +121,8 @@ def act_on(game: Board) -> Script[None]:
             kind="berserk.act",
             prompt=said("act-prompt", model=name_of(model), points=acting.points),
             options=options,
-            suggested=("end",),
+            suggested=(next((o.id for o in options if o.group in _BLOWS), "end"),),
+            default=("end",),
             source=f"model:{model.id}",
         )
         for seat in game.commanders(model)
@@ -266,4 +267,5 @@ def end(game: Board, model: Model) -> Script[None]:
         yield from tire(game, hero, FATIGUE[len(hero.stack)])
 
 
+_BLOWS = ("berserk-group-shoot", "berserk-group-attack")
 _ACTIONS = {"move": move, "attack": attack, "shoot": shoot, "use": use, "token": interact}
