@@ -171,7 +171,7 @@ def _attacks(game: Board, model: Model) -> Iterator[Option]:
         card = Name("card", form.source)
         for foe in targets_in_reach(game, model, form):
             label = said("shoot", model=name_of(foe), card=card)
-            yield Option(f"shoot-{foe.id}", label, (f"model:{foe.id}", f"card:{form.source}"), _group("shoot"))
+            yield Option(f"shoot-{foe.id}", label, (f"model:{foe.id}",), _group("shoot"))
 
 
 def _offered(game: Board, offer: abilities.Offer) -> Option:
@@ -183,7 +183,7 @@ def _offered(game: Board, offer: abilities.Offer) -> Option:
     return Option(
         f"use-{offer.source}-{offer.target}",
         label,
-        (f"model:{offer.target}", f"card:{offer.source}"),
+        (f"model:{offer.target}",),
         _group("use"),
     )
 

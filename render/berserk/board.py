@@ -10,7 +10,7 @@ from render.berserk.field import extent, lay_field, whole
 from render.berserk.heroes import HIGH, hero_board
 from render.berserk.looks import DARK, HEROES
 from render.berserk.parts import called, model_of, table_top
-from render.berserk.side import WIDE, boxes
+from render.berserk.side import WIDE, boxes, number_dice
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix
 from render.kit.picture import Marks
@@ -46,6 +46,8 @@ def board(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     lay_field(made, view, field, marks)
     for piece, at in laid:
         put(made, piece, at)
+    if view.throw and laid:
+        number_dice(made, view.throw, laid[0][1], marks)
     _heroes(made, view, bottom + GAP, words, marks)
     return made
 

@@ -63,7 +63,7 @@ def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     lay_field(made, view, around(view, _focus(view), box, size), marks)
     y = HEAD + high + 14
     if thrown:
-        _throw(made, view, words, y)
+        _throw(made, view, words, marks, y)
         y += THROWN + 10
     for hero in view.heroes:
         _hero(made, view, hero, y, words, marks)
@@ -130,7 +130,7 @@ def _size(view: BerserkView) -> float:
 # -- below the board -------------------------------------------------------------------------------------
 
 
-def _throw(made: Image.Image, view: BerserkView, words: Words, y: int) -> None:
+def _throw(made: Image.Image, view: BerserkView, words: Words, marks: Marks, y: int) -> None:
     """The newest throw: who, the dice, the damage."""
     throw = view.throw
     assert throw is not None
@@ -149,6 +149,9 @@ def _throw(made: Image.Image, view: BerserkView, words: Words, y: int) -> None:
     count = max(len(throw.dice), 1)
     size = min(88, (INNER - 260) // count - 10)
     rolled(made, throw.dice, (EDGE + 20, y + 80), size, size + 12, count)
+    for place in range(len(throw.dice)):
+        if f"die:{place}" in marks:
+            number(made, marks[f"die:{place}"], (EDGE + 14 + place * (size + 12) + size, y + 84), 54)
 
 
 def _hero(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: Words, marks: Marks) -> None:

@@ -27,8 +27,10 @@ from render.berserk.parts import (
     text_height,
     value,
 )
+from render.berserk.pieces import number
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix
+from render.kit.picture import Marks
 from render.kit.shapes import put
 from render.kit.vectors import icon
 from render.kit.words import Words
@@ -37,6 +39,8 @@ WIDE = 493
 """Width of a box: three fill the table."""
 PAD = 16
 TEXT, SMALL = 24, 21
+_DIE, _ROW = 62, 5
+"""Size of thrown dice, and how many lie in a row."""
 
 
 @cache
@@ -86,9 +90,18 @@ def _throw(view: BerserkView, throw: ThrowView, words: Words) -> Image.Image:
     return _thrown(throw.dice, throw.damage, title, foe, words.language)
 
 
+def number_dice(made: Image.Image, throw: ThrowView, at: tuple[int, int], marks: Marks) -> None:
+    """The numbers of dice that can be thrown again; the box of the throw lies there."""
+    # clause: reroll.one-die
+    for place in range(len(throw.dice)):
+        if f"die:{place}" in marks:
+            x, y = at[0] + PAD + place % _ROW * (_DIE + 12), at[1] + 62 + place // _ROW * (_DIE + 14)
+            number(made, marks[f"die:{place}"], (x + _DIE - 4, y), 40)
+
+
 @lru_cache(maxsize=32)
 def _thrown(dice: tuple[object, ...], damage: int, title: str, foe: bool, language: str) -> Image.Image:
-    size, row = 62, 5
+    size, row = _DIE, _ROW
     rows = (len(dice) + row - 1) // row
     tone = FOE if foe else FRIEND
     made = field(WIDE, 70 + rows * (size + 14) + 8, mix(tone, IVORY, 0.3), mix(FIELD, tone, 0.12)).copy()

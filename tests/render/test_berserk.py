@@ -194,6 +194,16 @@ def test_a_threshold_that_is_reached_turns_red() -> None:
     assert spot[2] < 80
 
 
+@pytest.mark.rule("berserk", "reroll.one-die")
+def test_dice_that_can_be_thrown_again_carry_their_numbers() -> None:
+    view = busy()
+    for paint in (board, compact):
+        for place in range(3):
+            spot = changed(paint(view, WORDS, {}), paint(view, WORDS, {f"die:{place}": place + 1}))
+            assert spot is not None
+            assert spot[2] - spot[0] < 100
+
+
 def test_dice_differ_by_shape_too() -> None:
     assert set(DIE) == set(DIE_SHAPE)
     assert len(set(DIE_SHAPE.values())) == len(DIE_SHAPE)
