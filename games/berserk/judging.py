@@ -75,14 +75,14 @@ class Judge:
 
     def _use(self) -> str:
         for option in self.by_verb.get("use", ()):
-            source = next(ref for ref in option.refs if ref.startswith("card:")).removeprefix("card:")
+            source = source_of(option)
             if (_USES.get(source) or _always)(self, option):
                 return self._best_use(source)
         return ""
 
     def _best_use(self, source: str) -> str:
         """Of several people whom an effect could help, the one who needs it most."""
-        options = [option for option in self.by_verb["use"] if f"card:{source}" in option.refs]
+        options = [option for option in self.by_verb["use"] if source_of(option) == source]
         return max(options, key=lambda option: self._need(option, source)).id
 
     def _need(self, option: Option, source: str) -> float:
@@ -170,6 +170,12 @@ class Judge:
         return worth
 
 
+def source_of(option: Option) -> str:
+    """The card or ability of an option `use-<source>[-<target>]`."""
+    kind, _, target = option.refs[0].partition(":")
+    return option.id.removeprefix("use-").removesuffix(f"-{target}" if kind == "model" else "")
+
+
 def _cell(option: Option) -> Hex:
     q, r = option.refs[0].removeprefix("hex:").split(",")
     return int(q), int(r)
@@ -188,9 +194,8 @@ def _heal(judge: Judge, option: Option) -> bool:
 
 
 def _subjects(judge: Judge, option: Option) -> Iterator[ModelView]:
-    source = next(ref for ref in option.refs if ref.startswith("card:"))
     for other in judge.by_verb["use"]:
-        if source in other.refs:
+        if source_of(other) == source_of(option):
             model = judge.outlook.models.get(other.refs[0].removeprefix("model:"))
             yield model or judge.model
 

@@ -58,6 +58,7 @@ class Outlook:
         self.foes = [model for model in standing if model.kind == "enemy"]
         self.people = [model for model in standing if model.kind != "enemy"]
         self.heroes = {hero.code: hero for hero in view.heroes}
+        self._strikes: dict[tuple[tuple[Colour, ...], str], float] = {}
 
     @cached_property
     def wanted(self) -> dict[str, float]:
@@ -99,9 +100,13 @@ class Outlook:
 
     def strike(self, pool: tuple[Colour, ...], foe: ModelView) -> float:
         """What an attack with these dice on an enemy is worth."""
-        mean, falls = wounds(pool, foe.defence, foe.left)
-        worth = 1.0 + 0.12 * self.wanted.get(foe.id, 0.0)
-        return mean * worth + falls * (1.0 + self.threat(foe) + self.wanted.get(foe.id, 0.0))
+        known = self._strikes.get((pool, foe.id))
+        if known is None:
+            mean, falls = wounds(pool, foe.defence, foe.left)
+            wanted = self.wanted.get(foe.id, 0.0)
+            known = mean * (1.0 + 0.12 * wanted) + falls * (1.0 + self.threat(foe) + wanted)
+            self._strikes[pool, foe.id] = known
+        return known
 
     # -- what is asked for --------------------------------------------------------------------------------
 
