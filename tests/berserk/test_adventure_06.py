@@ -83,8 +83,8 @@ def test_6_d_reveals_6_f_in_round_5_and_the_trail_burns() -> None:
     assert came(s) == ["possessed-1 C10"]
 
 
-def test_6_f_reveals_6_h_in_round_7() -> None:
-    assert ended(story(6, HOUSE, foes="grunbeld I9", events="A B D F", round=7)) == "lostH"
+def test_6_f_reveals_6_h_in_round_6() -> None:
+    assert ended(story(6, HOUSE, foes="grunbeld I9", events="A B D F", round=6)) == "lostH"
 
 
 def test_6_g_the_pack_scatters_with_the_first_hound() -> None:

@@ -32,9 +32,9 @@ def test_9_b_all_together_means_rerolls_and_reinforcements() -> None:
 
 
 @pytest.mark.parametrize(("notes", "end"), [({"duel": 1}, "lostH"), ({}, "")])
-def test_9_h_a_duel_is_lost_with_two_heroes(notes: dict[str, int], end: str) -> None:
+def test_9_h_a_duel_is_lost_with_one_hero(notes: dict[str, int], end: str) -> None:
     s = story(
-        9, "guts gone=ko, isidro gone=ko, schierke D8", foes="zodd H5>H6", events="A B", round=3, notes=notes
+        9, "guts gone=ko, isidro C9, schierke D8", foes="zodd H5>H6", events="A B", round=3, notes=notes
     )
     assert ended(s) == end
 
@@ -59,7 +59,7 @@ def test_9_c_lays_out_tactic_tokens_for_two_dead() -> None:
 def test_9_d_zodd_fights_in_earnest_at_half_his_health(wounds: int, letters: str) -> None:
     s = story(9, QUAY, foes=f"zodd H5>H6 wounds={wounds}", events="A B", round=3)
     assert revealed(s) == letters
-    assert s.left("zodd") == (17 if letters else 10)
+    assert s.left("zodd") == (18 if letters else 10)
     assert s.defence("zodd") == 3 + len(letters)
 
 
