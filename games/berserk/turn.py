@@ -183,7 +183,7 @@ def _offered(game: Board, offer: abilities.Offer) -> Option:
     return Option(
         f"use-{offer.source}-{offer.target}",
         label,
-        (f"model:{offer.target}",),
+        (f"model:{offer.target}", f"card:{offer.source}"),
         _group("use"),
     )
 
