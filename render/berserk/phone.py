@@ -39,7 +39,7 @@ from render.kit.words import Words
 
 WIDTH, EDGE = 800, 16
 INNER = WIDTH - 2 * EDGE
-HEAD, MAP, ROW, KIND, THROWN = 92, 800, 132, 104, 190
+HEAD, MAP, ROW, KIND, THROWN = 92, 800, 132, 104, 214
 LARGEST, SMALLEST = 96.0, 58.0
 """Sizes of hexes: as many as are needed for what matters, but no smaller than a thumb."""
 _TEXT = 34
@@ -144,14 +144,14 @@ def _throw(made: Image.Image, view: BerserkView, words: Words, marks: Marks, y: 
     write(ImageDraw.Draw(made), (EDGE + 20, y + 40), shown, lettering, IVORY)
     numeral = face(SERIF, 96, True)
     right = WIDTH - EDGE - 20
-    used = write(ImageDraw.Draw(made), (right, y + 124), str(throw.damage), numeral, IVORY, anchor="r")
-    put(made, sign("attack", 64), (round(right - used - 76), y + 92))
+    used = write(ImageDraw.Draw(made), (right, y + 146), str(throw.damage), numeral, IVORY, anchor="r")
+    put(made, sign("attack", 64), (round(right - used - 76), y + 114))
     count = max(len(throw.dice), 1)
     size = min(88, (INNER - 260) // count - 10)
-    rolled(made, throw.dice, (EDGE + 20, y + 80), size, size + 12, count)
+    rolled(made, throw.dice, (EDGE + 20, y + 104), size, size + 12, count)
     for place in range(len(throw.dice)):
         if f"die:{place}" in marks:
-            number(made, marks[f"die:{place}"], (EDGE + 14 + place * (size + 12) + size, y + 84), 54)
+            number(made, marks[f"die:{place}"], (EDGE + 20 + place * (size + 12) + size / 2, y + 92), 48)
 
 
 def _hero(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: Words, marks: Marks) -> None:
