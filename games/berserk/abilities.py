@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from games.berserk.choices import heroes_choose
 from games.berserk.content import CARDS, ActionPrint
 from games.berserk.occasions import Moment, What, hear
 from games.berserk.state import Hero, Model, Stat
-from games.berserk.table import Board
-from games.kernel.decision import Script
+from games.berserk.table import Board, said
+from games.kernel.decision import Option, Script
+from games.kernel.text import Name
 
 if TYPE_CHECKING:
     from games.berserk.attack import Attack
@@ -295,7 +297,19 @@ def _heard(game: Board, moment: Moment) -> Script[None] | None:
 
 
 def _each(game: Board, found: list[Source], moment: Moment) -> Script[None]:
+    rules = [code for code, owner in found if owner is None]
+    while rules:
+        # clause: priority.special-rules-choice
+        options = [Option(code, said("this", name=Name("special", code))) for code in rules]
+        code = yield from heroes_choose(game, "berserk.rule", said("rule-prompt"), options)
+        rules.remove(code)
+        yield from _hear(game, code, None, moment)
     for code, owner in found:
-        script = MOMENTS[moment.name][code](game, owner, moment)
-        if script is not None:
-            yield from script
+        if owner is not None:
+            yield from _hear(game, code, owner, moment)
+
+
+def _hear(game: Board, code: str, owner: Model | None, moment: Moment) -> Script[None]:
+    script = MOMENTS[moment.name][code](game, owner, moment)
+    if script is not None:
+        yield from script

@@ -20,8 +20,8 @@ LATE: Final = ("isidro-1", "farnese-6", "serpico-5", "tactic-9")
 
 
 class Companion:
-    """Plans two or three cards by need and fatigue, makes for what the events ask for, attacks what it can kill,
-    and keeps the weak out of reach."""
+    """Plans two or three cards by need and fatigue, makes for what the events ask for, attacks what it can
+    kill, and keeps the weak out of reach."""
 
     def __init__(self, seed: str) -> None:
         self.fallback = RandomPlayer(seed)

@@ -1,7 +1,7 @@
 """An attack from the choice of its pool to the riposte, the same for heroes, allies and enemies.
 
-`strike` is the whole of it. `Attack` lives as long as its script; abilities read and change it at their moments:
-`targets` before the pool, `dice` when the pool is built, `damage` after the rerolls.
+`strike` is the whole of it. `Attack` lives as long as its script; abilities read and change it at their
+moments: `targets` before the pool, `dice` when the pool is built, `damage` after the rerolls.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def build_pool(game: Board, attack: Attack, *, stunned: bool = True) -> Script[N
 
 
 def lose_dice(game: Board, attack: Attack, number: int) -> Script[None]:
-    """Take so many of the weakest dice out of the pool; where equally strong ones differ, it is chosen which."""
+    """Take so many of the weakest dice out of the pool; where equally strong ones differ, one is chosen."""
     # clause: dice.equal, hero-attack.remove-weakest, penalty.attack
     while number > 0 and attack.pool:
         kinds = weakest(attack.pool)
@@ -173,7 +173,7 @@ def reroll(game: Board, attack: Attack, first: Text) -> Script[None]:
         options = [_die_option(place, die) for place, die in enumerate(attack.dice)]
         options.append(Option("keep", said("keep")))
         prompt = said("reroll-prompt", model=name_of(model), dice=_dice_text(attack.dice), left=model.rerolls)
-        worst = _worst(attack.dice)
+        worst = None if _enough(game, attack) else _worst(attack.dice)
         concerned = model if model.kind == "hero" else None
         suggested = "keep" if worst is None else f"die-{worst}"
         pick = yield from heroes_choose(game, "reroll", prompt, options, concerned, suggested=suggested)
@@ -208,6 +208,13 @@ def _throw_again(game: Board, attack: Attack, place: int) -> None:
     }
     game.emit("rerolled", told, data, reveals=True)
     _show(game, attack)
+
+
+def _enough(game: Board, attack: Attack) -> bool:
+    """Whether every target falls by the dice as they lie."""
+    damage = sum(map(successes, attack.dice)) + attack.extra
+    needed = [stats.left(game, each) + stats.defence(game, each) for each in attack.targets]
+    return bool(needed) and damage >= max(needed)
 
 
 def _worst(dice: Sequence[Rolled]) -> int | None:

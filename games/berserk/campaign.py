@@ -147,7 +147,7 @@ def clear(state: BerserkState) -> None:
     # clause: hero-ko.returns, tactic.like-action
     fresh = BerserkState(seats=state.seats, seed=state.seed)
     for name in (
-        "round", "size", "layout", "heroes", "models", "supply", "tokens", "spawns", "events", "discarded", "due",
-        "special", "notes", "tactics", "acting", "throw", "walks", "result", "ending",
+        "round", "size", "layout", "heroes", "models", "supply", "tokens", "spawns", "events", "discarded",
+        "due", "special", "notes", "tactics", "acting", "throw", "walks", "result", "ending",
     ):  # fmt: skip
         setattr(state, name, getattr(fresh, name))

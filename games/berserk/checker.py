@@ -1,5 +1,5 @@
-"""Judges adventures before anybody plays them: spaces that do not exist or cannot be reached, letters that nobody
-reveals, objectives that cannot be met, models that the box does not hold, words that are missing."""
+"""Judges adventures before anybody plays them: spaces that do not exist or cannot be reached, letters that
+nobody reveals, objectives that cannot be met, models that the box does not hold, words that are missing."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def in_event_phase(facts: Facts) -> bool:
 
 def _round(facts: Facts, asked: words.Round) -> bool:
     # clause: event.round-objective
-    return in_event_phase(facts) and facts.game.state.round == asked.n
+    return in_event_phase(facts) and facts.game.state.round == facts.many(asked.n)
 
 
 def _later(facts: Facts, asked: words.Later) -> bool:

@@ -41,8 +41,18 @@ def reveal(game: Board, letter: str, cause: Cause | None = None) -> Script[None]
     why = Cause(code, cause.moment if cause else None)
     yield from carry(game, card.do, why)
     # The reveal is this round's turn of what recurs.
+    if recurs(game, letter, why):
+        yield from carry(game, card.each, why)
+
+
+def recurs(game: Board, letter: str, cause: Cause) -> bool:
+    """Whether a card lies open and has recurring effects that do not rest."""
     # clause: event.recurring
-    yield from carry(game, card.each, why)
+    opened = next((each for each in game.state.events if each.letter == letter), None)
+    card = adventure_of(game).card(letter)
+    if opened is None or not card.each:
+        return False
+    return card.until is None or not met(Facts(game, cause.moment, opened), card.until)
 
 
 def _reveal(game: Board, effect: words.Reveal, cause: Cause) -> Script[None]:

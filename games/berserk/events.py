@@ -7,7 +7,7 @@ from games.berserk import occasions
 from games.berserk.attack import Attack, reroll
 from games.berserk.conditions import Facts, met
 from games.berserk.dice import colours, successes, throw
-from games.berserk.effects import carry, reveal
+from games.berserk.effects import carry, recurs, reveal
 from games.berserk.naming import adventure_of
 from games.berserk.occasions import Moment
 from games.berserk.paths import in_force
@@ -65,14 +65,15 @@ def _next_card(game: Board, after: str) -> OpenEvent | None:
 def _recur(game: Board, card: OpenEvent, moment: Moment) -> Script[None]:
     """Effects of each Event phase, once in every round while the card lies open."""
     # clause: event.recurring
-    state, printed = game.state, adventure_of(game).card(card.letter)
+    state = game.state
     if card.resolved >= state.round:
         return
     card.resolved = state.round
-    if printed.each and not (printed.until and met(Facts(game, moment, card), printed.until)):
-        code = f"{state.adventure}-{card.letter}"
+    code = f"{state.adventure}-{card.letter}"
+    cause = Cause(code, moment)
+    if recurs(game, card.letter, cause):
         game.emit("recurs", said("event-recurs", event=Name("event", code)), {"event": code})
-        yield from carry(game, printed.each, Cause(code, moment))
+        yield from carry(game, adventure_of(game).card(card.letter).each, cause)
 
 
 def _check_card(game: Board, card: OpenEvent, moment: Moment | None) -> Script[bool]:

@@ -57,6 +57,7 @@ def to_offset(cell: Hex) -> tuple[int, int]:
     return cell[0], cell[1] + (cell[0] - (cell[0] & 1)) // 2
 
 
+@cache
 def name_of(cell: Hex) -> str:
     """What players call it: `C4`. Columns after Z are AA, AB and so on."""
     column, row = to_offset(cell)
@@ -68,6 +69,7 @@ def name_of(cell: Hex) -> str:
     return f"{letters}{row + 1}"
 
 
+@cache
 def cell_of(name: str) -> Hex:
     """The hex with a name; raises ValueError for what is none."""
     letters = name.rstrip("0123456789")

@@ -7,14 +7,22 @@ from typing import Final
 
 from games.berserk.content import CARDS, Colour
 from games.berserk.hexes import Hex
+from games.berserk.odds import wounds
 from games.berserk.outlook import FAR, Outlook, apart
 from games.berserk.view import HeroView, ModelView
 from games.kernel.decision import Decision, Option
 
 STEADY: Final = 0.35
 """What a move has to gain to be worth making."""
-CAREFUL: Final = {"guts": 0.35, "serpico": 0.5, "isidro": 0.7, "schierke": 0.95, "farnese": 0.95}
+CAREFUL: Final = {"guts": 0.5, "serpico": 0.7, "isidro": 1.0, "schierke": 1.35, "farnese": 1.35}
 """How much a hero minds the wounds that a place threatens him with."""
+
+SPLASH: Final = {"isidro-3": 1, "isidro-7": 1, "schierke-7": 1, "serpico-8": 1, "tactic-8": 1}
+"""Top cards whose attack hits others so near to its target."""
+SWEEP: Final = {"guts-2": 1, "guts-7": 2, "schierke-8": 2}
+"""Top cards whose attack hits others so near to the hero."""
+BOMBS: Final = ("isidro-3", "isidro-7")
+"""Those that do not tell friend from foe."""
 
 
 def best_action(outlook: Outlook, model: ModelView, decision: Decision) -> str:
@@ -34,7 +42,7 @@ class Judge:
         self.pool = self._pool()
         self.goals = outlook.goals(model)
         self.attacks = outlook.view.acting.attacks if outlook.view.acting else 0
-        self.mind = CAREFUL.get(model.code, 0.7) * (1.0 + 3.0 / max(model.left, 1))
+        self.mind = CAREFUL.get(model.code, 1.0) * (1.0 + 3.0 / max(model.left, 1))
         self.reach = self._reach()
 
     def _pool(self) -> tuple[Colour, ...]:
@@ -67,14 +75,14 @@ class Judge:
 
     def _use(self) -> str:
         for option in self.by_verb.get("use", ()):
-            source = next(ref for ref in option.refs if ref.startswith("card:")).removeprefix("card:")
+            source = source_of(option)
             if (_USES.get(source) or _always)(self, option):
                 return self._best_use(source)
         return ""
 
     def _best_use(self, source: str) -> str:
         """Of several people whom an effect could help, the one who needs it most."""
-        options = [option for option in self.by_verb["use"] if f"card:{source}" in option.refs]
+        options = [option for option in self.by_verb["use"] if source_of(option) == source]
         return max(options, key=lambda option: self._need(option, source)).id
 
     def _need(self, option: Option, source: str) -> float:
@@ -97,10 +105,28 @@ class Judge:
         best, most = "", 0.0
         for option in (*self.by_verb.get("shoot", ()), *self.by_verb.get("attack", ())):
             foe = self.outlook.models[option.refs[0].removeprefix("model:")]
-            worth = self.outlook.strike(self.pool, foe) + (0.3 if option.id.startswith("shoot") else 0.0)
+            worth = self.outlook.strike(self.pool, foe)
+            if option.id.startswith("shoot"):
+                worth += 0.3 + self._splash(foe)
             if worth > most or not best:
                 best, most = option.id, worth
         return best, most
+
+    def _splash(self, target: ModelView) -> float:
+        """What the top card's effect does to those around its target, or around the hero; friends count against
+        it."""
+        top = self.hero.stack[-1].code if self.hero and self.hero.stack else ""
+        centre = target if top in SPLASH else self.model
+        reach = SPLASH.get(top) or SWEEP.get(top) or 0
+        worth = 0.0
+        for other in self.outlook.foes:
+            if reach and other is not target and apart(other.cells, centre.cells) <= reach:
+                worth += self.outlook.strike(self.pool, other)
+        if top in BOMBS:
+            for friend in self.outlook.people:
+                if apart(friend.cells, centre.cells) <= reach:
+                    worth -= 2.0 * wounds(self.pool, friend.defence, friend.left)[0]
+        return worth
 
     def _from(self, cell: Hex) -> float:
         """The worth of the best attack from another space."""
@@ -112,8 +138,8 @@ class Judge:
     # -- way ----------------------------------------------------------------------------------------------
 
     def _move(self, strike: float) -> tuple[str, float]:
-        """The best move and what it gains over acting from here. Whoever can strike from here and would not strike
-        better elsewhere strikes first."""
+        """The best move and what it gains over acting from here. Whoever can strike from here and would not
+        strike better elsewhere strikes first."""
         options = self.by_verb.get("move", ())
         if not options:
             return "", 0.0
@@ -144,6 +170,12 @@ class Judge:
         return worth
 
 
+def source_of(option: Option) -> str:
+    """The card or ability of an option `use-<source>[-<target>]`."""
+    kind, _, target = option.refs[0].partition(":")
+    return option.id.removeprefix("use-").removesuffix(f"-{target}" if kind == "model" else "")
+
+
 def _cell(option: Option) -> Hex:
     q, r = option.refs[0].removeprefix("hex:").split(",")
     return int(q), int(r)
@@ -162,9 +194,8 @@ def _heal(judge: Judge, option: Option) -> bool:
 
 
 def _subjects(judge: Judge, option: Option) -> Iterator[ModelView]:
-    source = next(ref for ref in option.refs if ref.startswith("card:"))
     for other in judge.by_verb["use"]:
-        if source in other.refs:
+        if source_of(other) == source_of(option):
             model = judge.outlook.models.get(other.refs[0].removeprefix("model:"))
             yield model or judge.model
 

@@ -21,9 +21,7 @@ def check(state: BerserkState) -> None:
         assert hero.markers >= 0, f"{hero.code}: markers"
     for model in state.models.values():
         assert (model.at is None) or not model.gone, f"{model.id} is gone and stands on the board"
-        assert model.wounds >= 0 and min(model.bleeding, model.stun, model.rerolls, model.ripostes) >= 0, (
-            model.id
-        )
+        assert min(model.wounds, model.bleeding, model.stun, model.rerolls, model.ripostes) >= 0, model.id
         assert model.wounds <= health(game, model), f"{model.id}: more wounds than health"
     _check_supply(state)
     _check_bases(game)
@@ -42,7 +40,7 @@ def _check_supply(state: BerserkState) -> None:
     """Models on the board and in the pool are as many as the box holds; no tactic card is there twice."""
     out = Counter(m.code for m in state.models.values() if m.kind == "enemy" and m.at is not None)
     for kind, left in state.supply.items():
-        assert left >= 0 and left + out[kind] == ENEMIES[kind].supply, f"{kind}: {left} left, {out[kind]} out"
+        assert 0 <= left == ENEMIES[kind].supply - out[kind], f"{kind}: {left} left, {out[kind]} out"
     assert out.keys() <= state.supply.keys(), f"no card for {out.keys() - state.supply.keys()}"
     held = [code for hero in state.heroes.values() for code in (*hero.hand, *hero.stack, *hero.discard)]
     drawn = Counter([*state.tactics, *(code for code in held if not CARDS[code].hero)])

@@ -33,7 +33,7 @@ def maintain(game: Board) -> Script[None]:
         model.activated = False
     # clause: maintenance.round-marker
     state.round += 1
-    state.phase, state.walks, state.throw = "planning", [], None
+    state.phase = "planning"
     game.emit("round", said("round", round=state.round), {"round": state.round})
 
 

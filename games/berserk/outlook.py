@@ -1,4 +1,4 @@
-"""What a companion makes of the table that it sees: who stands where, what threatens whom, what is asked for."""
+"""What a companion makes of the table that it sees: who stands where, what threatens, what is asked for."""
 
 from __future__ import annotations
 
@@ -58,6 +58,7 @@ class Outlook:
         self.foes = [model for model in standing if model.kind == "enemy"]
         self.people = [model for model in standing if model.kind != "enemy"]
         self.heroes = {hero.code: hero for hero in view.heroes}
+        self._strikes: dict[tuple[tuple[Colour, ...], str], float] = {}
 
     @cached_property
     def wanted(self) -> dict[str, float]:
@@ -85,8 +86,8 @@ class Outlook:
         return sum(MEANS[colour] for colour in foe.pool)
 
     def danger(self, cell: Hex, model: ModelView) -> float:
-        """Wounds that the model has to expect in the next Enemy phase if it stands here; enemies that could strike
-        others as well count less."""
+        """Wounds that the model has to expect in the next Enemy phase if it stands here; enemies that are
+        farther away count less."""
         expected = 0.0
         for foe in self.foes:
             if foe.stun and "monster" not in foe.keywords:
@@ -99,9 +100,13 @@ class Outlook:
 
     def strike(self, pool: tuple[Colour, ...], foe: ModelView) -> float:
         """What an attack with these dice on an enemy is worth."""
-        mean, falls = wounds(pool, foe.defence, foe.left)
-        worth = 1.0 + 0.12 * self.wanted.get(foe.id, 0.0)
-        return mean * worth + falls * (1.0 + self.threat(foe) + self.wanted.get(foe.id, 0.0))
+        known = self._strikes.get((pool, foe.id))
+        if known is None:
+            mean, falls = wounds(pool, foe.defence, foe.left)
+            wanted = self.wanted.get(foe.id, 0.0)
+            known = mean * (1.0 + 0.12 * wanted) + falls * (1.0 + self.threat(foe) + wanted)
+            self._strikes[pool, foe.id] = known
+        return known
 
     # -- what is asked for --------------------------------------------------------------------------------
 
@@ -132,7 +137,7 @@ class Outlook:
             return False
         if aim.who not in ("", "heroes", model.code):
             return False
-        if aim.kind in ("kill", "protect") or not aim.count:
+        if aim.kind in ("kill", "protect") or not aim.count or aim.who == model.code:
             return True
         steps = self.chart.field(cells)
         count = aim.count + (1 if aim.kind == "gather" else 0)

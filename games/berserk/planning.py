@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.berserk.content import CARDS
+from games.berserk.dice import MEANS
 from games.berserk.state import FATIGUE, Hero
+from games.berserk.stats import board_of
 from games.berserk.table import Board, name_of, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
-from games.kernel.text import Name, Text
+from games.kernel.text import Name
 
 MOST = 3
 
@@ -57,7 +61,7 @@ def _plan(game: Board, hero: Hero, seat: int) -> Decision:
         seat=seat,
         kind="berserk.plan",
         prompt=said("plan-prompt", hero=Name("hero", hero.code)),
-        options=tuple(Option(code, _card(code), (f"card:{code}",)) for code in cards),
+        options=tuple(map(_option, cards)),
         min_picks=1,
         max_picks=most,
         ordered=True,
@@ -69,13 +73,23 @@ def _plan(game: Board, hero: Hero, seat: int) -> Decision:
 
 
 def suggestion(hero: Hero) -> Picks:
-    """Two cards that cost little: the lowest numbers, the higher one on top."""
-    cards = sorted(hero.hand, key=lambda code: (not CARDS[code].hero, CARDS[code].instant, CARDS[code].number))
-    return tuple(cards[: min(2, len(cards))])
+    """The two cards that give most, instant ones last and one that reaches far on top; a single one where the
+    fatigue of two would knock the hero out."""
+    two = hero.fatigue + FATIGUE[2] < board_of(hero).ko
+    best = sorted(hero.hand, key=_gives, reverse=True)[: 2 if two else 1]
+    return tuple(sorted(best, key=lambda code: (CARDS[code].range, CARDS[code].number)))
 
 
-def _card(code: str) -> Text:
-    return said("card", card=Name("card", code))
+@cache
+def _gives(code: str) -> tuple[bool, float]:
+    card = CARDS[code]
+    dice = sum(MEANS[colour] * number for colour, number in card.dice.items())
+    return not card.instant, dice + (card.movement + card.defence) / 2
+
+
+@cache
+def _option(code: str) -> Option:
+    return Option(code, said("card", card=Name("card", code)), (f"card:{code}",))
 
 
 def _ready(game: Board, hero: Hero, seat: int) -> Decision:

@@ -84,6 +84,8 @@ class Planner:
         ]
         here = model.cells[0]
         self.blows = [foe for foe in outlook.foes if apart_of(here, foe) <= foe.range + foe.movement + 1]
+        self.threats = [outlook.threat(foe) for foe in self.blows]
+        self._blows: dict[tuple[tuple[Colour, ...], int], float] = {}
         self.share = min(1.0, 1.6 / max(len(outlook.people), 1))
 
     def common(self, stack: Stack) -> float:
@@ -100,8 +102,7 @@ class Planner:
     def _cover(self, stack: Stack) -> float:
         """Wounds that the defence is likely to save."""
         saved = 0.0
-        for foe in self.blows:
-            threat = self.outlook.threat(foe)
+        for threat in self.threats:
             saved += min(float(stack.defence), threat)
         frail = 1.0 + 2.0 / max(self.model.left, 1)
         return saved * self.share * 0.55 * frail
@@ -117,10 +118,13 @@ class Planner:
     def top(self, stack: Stack, top: ActionPrint) -> float:
         """The best attack that this top card allows, and what else its effect does."""
         reach = max(top.range, 1)
-        best = 0.0
-        for foe, gap in self.gaps:
-            if gap - reach <= stack.movement:
-                best = max(best, self.outlook.strike(stack.pool, foe))
+        far = stack.movement + reach
+        key = stack.pool, far
+        best = self._blows.get(key)
+        if best is None:
+            near = [foe for foe, gap in self.gaps if gap <= far]
+            best = max((self.outlook.strike(stack.pool, foe) for foe in near), default=0.0)
+            self._blows[key] = best
         worth = best + TOPS.get(top.code, 0.2)
         if top.heals:
             worth += self._heals(top)

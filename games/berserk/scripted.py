@@ -33,7 +33,7 @@ class Round(Word, tag="round", frozen=True):
     """The Event phase of one round."""
 
     # clause: event.round-objective
-    n: int
+    n: Scaled
 
 
 class Later(Word, tag="later", frozen=True):

@@ -1,4 +1,4 @@
-"""The special rule cards that adventures lay out. What tokens of terrain do stands in the adventures themselves;
+"""The special rule cards that adventures lay out. What terrain tokens do stands in the adventures themselves;
 a card here is in force while its id is among `state.special`."""
 
 from __future__ import annotations

@@ -100,8 +100,6 @@ class Acting(msgspec.Struct, kw_only=True):
     began_at: Hex
     ranges: dict[str, int] = {}
     """How far each enemy was when the activation began."""
-    tried: list[str] = []
-    """Tokens that have been used in this activation, whether it came off or not."""
 
 
 class Token(msgspec.Struct, kw_only=True):
@@ -201,7 +199,8 @@ class BerserkState(State, kw_only=True):
     acting: Acting | None = None
     throw: Throw | None = None
     walks: list[Walk] = []
-    """Moves of this phase in their order."""
+    """Moves since the Hero or Enemy phase began last, in their order: the enemies' are still to be seen while the
+    next round is planned."""
     result: Literal["", "won", "lost"] = ""
     ending: str = ""
     """Letter of the event that ended the adventure; empty where all heroes were knocked out."""

@@ -178,7 +178,7 @@ def _noted(told: Teller, asked: words.Noted) -> Text:
 
 
 _WHEN: Final[dict[type, Callable[[Teller, Any], Text]]] = {
-    words.Round: lambda told, c: said("when-round", n=c.n),
+    words.Round: lambda told, c: said("when-round", n=told.number(c.n)),
     words.Later: lambda told, c: said("when-later", n=c.n),
     words.RoundEnd: lambda told, c: said("when-round-end"),
     words.Near: _near,

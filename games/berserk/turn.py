@@ -6,6 +6,7 @@ Which of them is next is one step of the game, and so is every single action.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from games.berserk import abilities, events, occasions, stats
 from games.berserk.attack import Form, plain, special, strike, targets_in_reach
@@ -120,7 +121,8 @@ def act_on(game: Board) -> Script[None]:
             kind="berserk.act",
             prompt=said("act-prompt", model=name_of(model), points=acting.points),
             options=options,
-            suggested=("end",),
+            suggested=(next((o.id for o in options if o.group in _BLOWS), "end"),),
+            default=("end",),
             source=f"model:{model.id}",
         )
         for seat in game.commanders(model)
@@ -138,7 +140,7 @@ def actions(game: Board, acting: Acting, model: Model) -> Iterator[Option]:
     """Everything that the model can do now; `end` last."""
     if acting.points:
         for cell in reach(game, model, acting.points):
-            yield Option(f"move-{spot(cell)}", said("move", space=spot(cell)), (hex_ref(cell),), _group("move"))
+            yield _way_to(cell)
     # clause: hero-act.one-attack, ally.one-attack
     if acting.attacks > 0:
         yield from _attacks(game, model)
@@ -153,6 +155,11 @@ def actions(game: Board, acting: Acting, model: Model) -> Iterator[Option]:
     yield Option("end", said("end"), (), _group("end"))
 
 
+@cache
+def _way_to(cell: Hex) -> Option:
+    return Option(f"move-{spot(cell)}", said("move", space=spot(cell)), (hex_ref(cell),), _group("move"))
+
+
 def _attacks(game: Board, model: Model) -> Iterator[Option]:
     """Plain attacks, and attacks in the form that the top card's effect gives."""
     for foe in targets_in_reach(game, model, plain(game, model)):
@@ -164,7 +171,7 @@ def _attacks(game: Board, model: Model) -> Iterator[Option]:
         card = Name("card", form.source)
         for foe in targets_in_reach(game, model, form):
             label = said("shoot", model=name_of(foe), card=card)
-            yield Option(f"shoot-{foe.id}", label, (f"model:{foe.id}", f"card:{form.source}"), _group("shoot"))
+            yield Option(f"shoot-{foe.id}", label, (f"model:{foe.id}",), _group("shoot"))
 
 
 def _offered(game: Board, offer: abilities.Offer) -> Option:
@@ -190,16 +197,11 @@ def _group(verb: str) -> str:
 
 
 def usable_tokens(game: Board, hero: Model) -> list[Token]:
-    """Tokens under the hero that can be used; they cost nothing, but none is tried twice in an activation."""
+    """Tokens under the hero that can be used; they cost nothing."""
     # clause: interact.same-space, interact.free, interact.several, interact.own-activation, interact.optional
     # clause: ally.no-interaction
-    acting = game.state.acting
-    assert hero.at is not None and acting is not None
-    return [
-        token
-        for token in game.tokens_at(hero.at)
-        if token.id not in acting.tried and (token.kind == "tactic" or events.usable(game, token))
-    ]
+    assert hero.at is not None
+    return [token for token in game.tokens_at(hero.at) if token.kind == "tactic" or events.usable(game, token)]
 
 
 def move(game: Board, model: Model, name: str) -> Script[None]:
@@ -244,9 +246,7 @@ def use(game: Board, model: Model, what: str) -> Script[None]:
 def interact(game: Board, model: Model, id_: str) -> Script[None]:
     """Use a token: a tactic token gives a card, another does what the adventure says."""
     # clause: interact.result, interact.by-dice
-    token, acting = game.state.tokens[id_], game.state.acting
-    if acting is not None:
-        acting.tried.append(id_)
+    token = game.state.tokens[id_]
     if token.kind == "tactic":
         # clause: tactic.pick-up, tactic.token-to-pool
         del game.state.tokens[token.id]
@@ -267,4 +267,5 @@ def end(game: Board, model: Model) -> Script[None]:
         yield from tire(game, hero, FATIGUE[len(hero.stack)])
 
 
+_BLOWS = ("berserk-group-shoot", "berserk-group-attack")
 _ACTIONS = {"move": move, "attack": attack, "shoot": shoot, "use": use, "token": interact}

@@ -66,8 +66,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     source and options are the same it keeps its id, so that a click on a message a moment old still counts.
     Empty: every asking is a question of its own."""
     id: str = ""
-    """Given by the match when it is asked: step, question and place within a joint question; for a lasting one a
-    number made of what it asks."""
+    """Given by the match when it is asked: step, question and place within a joint question; for a lasting one
+    a number made of what it asks."""
 
     def fallback(self) -> Picks:
         """The answer that a timeout or a standing answer gives; always legal."""

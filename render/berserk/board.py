@@ -5,11 +5,12 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from games.berserk.view import BerserkView
+from render.berserk import between
 from render.berserk.field import extent, lay_field, whole
 from render.berserk.heroes import HIGH, hero_board
-from render.berserk.looks import DARK
+from render.berserk.looks import DARK, HEROES
 from render.berserk.parts import called, model_of, table_top
-from render.berserk.side import WIDE, boxes
+from render.berserk.side import WIDE, boxes, number_dice
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix
 from render.kit.picture import Marks
@@ -26,6 +27,8 @@ STEPS = ("planning", "action", "enemy", "event", "maintenance")
 
 def board(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     """Draw the table; what can be chosen carries the number of its option."""
+    if not view.spaces:
+        return _before(view, words, marks)
     wide, high = extent(view)
     beside = min((FULL - WIDE - GAP) / wide, MOST_HIGH / high)
     alone = min(FULL / wide, MOST_HIGH / high)
@@ -43,7 +46,17 @@ def board(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     lay_field(made, view, field, marks)
     for piece, at in laid:
         put(made, piece, at)
+    if view.throw and laid:
+        number_dice(made, view.throw, laid[0][1], marks)
     _heroes(made, view, bottom + GAP, words, marks)
+    return made
+
+
+def _before(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
+    """Before an adventure lies on the table."""
+    made = table_top(WIDTH, TOP + between.height(view, words, FULL, len(HEROES)) + EDGE)
+    header(made, view, words)
+    between.lay(made, view, (EDGE, TOP, FULL), len(HEROES), words, marks)
     return made
 
 
@@ -93,9 +106,10 @@ def header(made: Image.Image, view: BerserkView, words: Words) -> None:
         said = words("berserk-pic-acting", name=called(model, words), points=view.acting.points)
     lettering, shown = fitted(SANS, 28, said, 720, least=18, language=words.language)
     write(draw, (EDGE, 84), shown, lettering, MIST)
-    round_said = words("ui-round", number=view.round)
-    lettering, shown = fitted(SERIF, 46, round_said, 330, least=26, bold=True, language=words.language)
-    write(draw, (WIDTH - EDGE, 36), shown, lettering, IVORY, anchor="r")
+    if view.round:
+        said = words("ui-round", number=view.round)
+        lettering, shown = fitted(SERIF, 46, said, 330, least=26, bold=True, language=words.language)
+        write(draw, (WIDTH - EDGE, 36), shown, lettering, IVORY, anchor="r")
     _steps(made, view, words)
     draw.line([(EDGE, 112), (WIDTH - EDGE, 112)], fill=BRASS_DARK, width=2)
 

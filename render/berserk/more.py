@@ -7,10 +7,11 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from games.berserk.view import BerserkView, HeroView
+from render.berserk.between import progress
 from render.berserk.faces import MARGIN, large
 from render.berserk.heroes import HIGH, hero_board
 from render.berserk.looks import DARK, FIELD, HERO, LIGHT, emblem
-from render.berserk.parts import disc, fatigue_bar, field, health_bar, model_of, plate, sign
+from render.berserk.parts import disc, fatigue_bar, field, health_bar, model_of, sign
 from render.berserk.pieces import number
 from render.berserk.side import story_of
 from render.kit.fonts import SANS, SERIF, face, fitted, write
@@ -26,7 +27,6 @@ BOARD = 430
 """Width of the hero's own board beside the hand."""
 STEP = (FACE[0] + 18, FACE[1] + 22)
 IN_ROW = 3
-LAST = 11
 
 
 def own_heroes(view: BerserkView) -> list[HeroView]:
@@ -112,8 +112,8 @@ def ending(view: BerserkView, words: Words) -> Image.Image:
     """Victory or defeat, how the story ends, how the heroes stand, and how far the campaign has come."""
     story = story_of("event", f"{view.adventure}-{view.ending}", words.language) if view.ending else ""
     told = 170 if story else 0
-    progress = 150 if view.mode == "campaign" else 0
-    high = 270 + told + progress + 136 * len(view.heroes) + 30
+    way = 150 if view.mode == "campaign" else 0
+    high = 270 + told + way + 136 * len(view.heroes) + 30
     made = ground(WIDE, high, LIGHT, DARK).copy()
     draw, won = ImageDraw.Draw(made), view.result == "won"
     title = words("berserk-pic-won" if won else "berserk-pic-lost")
@@ -129,37 +129,12 @@ def ending(view: BerserkView, words: Words) -> Image.Image:
         text = text_box(story, (WIDE - 2 * EDGE - 40, 140), words.language, {}, size=30, least=18, centred=True)
         put(made, text, (EDGE + 20, y))
         y += told
-    if progress:
-        _progress(made, view, y, words)
-        y += progress
+    if way:
+        progress(made, view.results, (EDGE, y), WIDE - 2 * EDGE)
+        y += way
     for place, hero in enumerate(view.heroes):
         _hero_row(made, view, hero, y + place * 136, words)
     return made
-
-
-def _progress(made: Image.Image, view: BerserkView, y: int, words: Words) -> None:
-    """The eleven adventures: won, lost so often, or still to come."""
-    # clause: campaign.length
-    step = (WIDE - 2 * EDGE) / LAST
-    losses: dict[int, int] = {}
-    won: set[int] = set()
-    for result in view.results:
-        number_said, _, how = result.partition(":")
-        if how == "won":
-            won.add(int(number_said))
-        else:
-            losses[int(number_said)] = losses.get(int(number_said), 0) + 1
-    draw = ImageDraw.Draw(made)
-    for place in range(1, LAST + 1):
-        x = EDGE + step * (place - 0.5)
-        if place < LAST:
-            ahead = BRASS if place in won else mix(BRASS_DARK, INK, 0.4)
-            draw.line([(x + 34, y + 50), (x + step - 34, y + 50)], fill=ahead, width=4)
-        tone, ink = (BRASS, INK) if place in won else (mix(FIELD, IVORY, 0.16), MIST)
-        put(made, plate(str(place), 62, tone, ink), (round(x - 31), y + 19))
-        if place in losses:
-            put(made, sign("ko", 26, mix(DANGER, IVORY, 0.2)), (round(x - 30), y + 92))
-            write(draw, (x + 2, y + 105), f"×{losses[place]}", face(SANS, 24, True), MIST)
 
 
 def _hero_row(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: Words) -> None:

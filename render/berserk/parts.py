@@ -24,6 +24,8 @@ from render.kit.vectors import icon
 from render.kit.words import Words
 
 _ROUND, _STEP = 16, 400
+ROWS = 32
+"""Between rows of thrown dice: their numbers stand above them."""
 TIRED = rgb("#8A6BB8")
 """Tone of the fatigue track."""
 
@@ -81,7 +83,7 @@ def rolled(
 ) -> None:
     """Dice as they lie, `row` in a line: successes as pips, a state as a seal at the corner."""
     for place, die in enumerate(dice):
-        x, y = at[0] + place % row * step, at[1] + place // row * (size + 14)
+        x, y = at[0] + place % row * step, at[1] + place // row * (size + ROWS)
         put(made, pip_die(min(die.successes, 6), size, DIE[die.colour]), (x, y), DIE_MARGIN)
         if die.state:
             put(made, state_seal(die.state, round(size * 0.5)), (x + round(size * 0.62), y + round(size * 0.6)))

@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 
 from games.berserk.hexes import Hex
 from games.berserk.view import BerserkView, HeroView, ModelView
+from render.berserk import between
 from render.berserk.board import STEPS
 from render.berserk.field import around, extent, lay_field
 from render.berserk.looks import ENEMIES, FIELD, FOE, FRIEND, HERO, emblem
@@ -38,7 +39,7 @@ from render.kit.words import Words
 
 WIDTH, EDGE = 800, 16
 INNER = WIDTH - 2 * EDGE
-HEAD, MAP, ROW, KIND, THROWN = 92, 800, 132, 104, 190
+HEAD, MAP, ROW, KIND, THROWN = 92, 800, 132, 104, 214
 LARGEST, SMALLEST = 96.0, 58.0
 """Sizes of hexes: as many as are needed for what matters, but no smaller than a thumb."""
 _TEXT = 34
@@ -46,6 +47,8 @@ _TEXT = 34
 
 def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     """Draw the table for a phone."""
+    if not view.spaces:
+        return _before(view, words, marks)
     told = [(event.id, "\n".join(event_lines(event, words, met=False))) for event in view.events]
     events = [_event(id_, said, words.language) for id_, said in told]
     foes = [kind for kind in kinds(view) if kind[2]]
@@ -60,7 +63,7 @@ def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     lay_field(made, view, around(view, _focus(view), box, size), marks)
     y = HEAD + high + 14
     if thrown:
-        _throw(made, view, words, y)
+        _throw(made, view, words, marks, y)
         y += THROWN + 10
     for hero in view.heroes:
         _hero(made, view, hero, y, words, marks)
@@ -74,9 +77,17 @@ def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     return made
 
 
+def _before(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
+    """Before an adventure lies on the table."""
+    made = table_top(WIDTH, HEAD + between.height(view, words, INNER, 2) + EDGE)
+    _header(made, view, words)
+    between.lay(made, view, (EDGE, HEAD, INNER), 2, words, marks)
+    return made
+
+
 def _header(made: Image.Image, view: BerserkView, words: Words) -> None:
     draw = ImageDraw.Draw(made)
-    label = words("ui-round", number=view.round)
+    label = words("ui-round", number=view.round) if view.round else str(view.adventure)
     used = write(draw, (EDGE + 4, 46), label, face(SERIF, 50, True, words.language), BRASS)
     said = words(f"berserk-pic-{view.phase}")
     if view.acting and (model := model_of(view, view.acting.model)):
@@ -119,7 +130,7 @@ def _size(view: BerserkView) -> float:
 # -- below the board -------------------------------------------------------------------------------------
 
 
-def _throw(made: Image.Image, view: BerserkView, words: Words, y: int) -> None:
+def _throw(made: Image.Image, view: BerserkView, words: Words, marks: Marks, y: int) -> None:
     """The newest throw: who, the dice, the damage."""
     throw = view.throw
     assert throw is not None
@@ -133,11 +144,14 @@ def _throw(made: Image.Image, view: BerserkView, words: Words, y: int) -> None:
     write(ImageDraw.Draw(made), (EDGE + 20, y + 40), shown, lettering, IVORY)
     numeral = face(SERIF, 96, True)
     right = WIDTH - EDGE - 20
-    used = write(ImageDraw.Draw(made), (right, y + 124), str(throw.damage), numeral, IVORY, anchor="r")
-    put(made, sign("attack", 64), (round(right - used - 76), y + 92))
+    used = write(ImageDraw.Draw(made), (right, y + 146), str(throw.damage), numeral, IVORY, anchor="r")
+    put(made, sign("attack", 64), (round(right - used - 76), y + 114))
     count = max(len(throw.dice), 1)
     size = min(88, (INNER - 260) // count - 10)
-    rolled(made, throw.dice, (EDGE + 20, y + 80), size, size + 12, count)
+    rolled(made, throw.dice, (EDGE + 20, y + 104), size, size + 12, count)
+    for place in range(len(throw.dice)):
+        if f"die:{place}" in marks:
+            number(made, marks[f"die:{place}"], (EDGE + 20 + place * (size + 12) + size / 2, y + 92), 48)
 
 
 def _hero(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: Words, marks: Marks) -> None:
@@ -164,8 +178,8 @@ def _hero(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: W
         label = words("berserk-pic-ko")
         write(ImageDraw.Draw(made), (EDGE + 136, y + 98), label, face(SANS, 38, True, words.language), DANGER)
         return
-    put(made, health_bar(model.left, model.health, 250, 50), (EDGE + 136, y + 70))
-    x = value(made, "fatigue", f"{hero.fatigue}/{hero.ko}", (EDGE + 404, y + 72), 44)
+    put(made, health_bar(model.left, model.health, 232, 50), (EDGE + 136, y + 70))
+    x = value(made, "fatigue", f"{hero.fatigue}/{hero.ko}", (EDGE + 384, y + 72), 44)
     x = value(made, "move", str(model.movement), (x, y + 72), 44)
     value(made, "defend", str(model.defence), (x, y + 72), 44)
 

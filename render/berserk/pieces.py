@@ -138,7 +138,7 @@ def _base(board: Image.Image, model: ModelView, layout: Layout) -> None:
     tone = FOE if model.kind == "enemy" else FRIEND
     if model.base == "extra-large":
         x, y = middle(model, layout)
-        disc = _disc(round(layout.size * 4.7), tone)
+        disc = _disc(round(layout.size * 4.55), tone)
         put(board, disc, (round(x - disc.width / 2), round(y - disc.height / 2)))
     elif model.base == "large" and len(model.cells) == 2:
         rear, front = (layout.centre(cell) for cell in model.cells)

@@ -12,6 +12,7 @@ from games.berserk.view import BerserkView, EventView, ModelView, ThrowView
 from games.kernel.content import path_of
 from render.berserk.looks import ALLIES, ENEMIES, FIELD, FOE, FRIEND, SIGN, emblem, text_of, tone_of
 from render.berserk.parts import (
+    ROWS,
     called,
     chip,
     disc,
@@ -27,8 +28,10 @@ from render.berserk.parts import (
     text_height,
     value,
 )
+from render.berserk.pieces import number
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix
+from render.kit.picture import Marks
 from render.kit.shapes import put
 from render.kit.vectors import icon
 from render.kit.words import Words
@@ -37,6 +40,8 @@ WIDE = 493
 """Width of a box: three fill the table."""
 PAD = 16
 TEXT, SMALL = 24, 21
+_ROW, _DICE = 5, 78
+"""Thrown dice in a row, and where in their box they begin."""
 
 
 @cache
@@ -86,18 +91,35 @@ def _throw(view: BerserkView, throw: ThrowView, words: Words) -> Image.Image:
     return _thrown(throw.dice, throw.damage, title, foe, words.language)
 
 
+def _die(count: int) -> int:
+    """The size of so many thrown dice: a full row leaves room for the damage."""
+    return 62 if count < _ROW else 50
+
+
+def number_dice(made: Image.Image, throw: ThrowView, at: tuple[int, int], marks: Marks) -> None:
+    """The numbers of dice that can be thrown again; the box of the throw lies there."""
+    # clause: reroll.one-die
+    size = _die(len(throw.dice))
+    for place in range(len(throw.dice)):
+        if f"die:{place}" in marks:
+            x, y = at[0] + PAD + place % _ROW * (size + 12), at[1] + _DICE + place // _ROW * (size + ROWS)
+            number(made, marks[f"die:{place}"], (x + size / 2, y - 10), 34)
+
+
 @lru_cache(maxsize=32)
 def _thrown(dice: tuple[object, ...], damage: int, title: str, foe: bool, language: str) -> Image.Image:
-    size, row = 62, 5
+    size, row = _die(len(dice)), _ROW
     rows = (len(dice) + row - 1) // row
     tone = FOE if foe else FRIEND
-    made = field(WIDE, 70 + rows * (size + 14) + 8, mix(tone, IVORY, 0.3), mix(FIELD, tone, 0.12)).copy()
+    made = field(
+        WIDE, _DICE + rows * (size + ROWS) - ROWS + 20, mix(tone, IVORY, 0.3), mix(FIELD, tone, 0.12)
+    ).copy()
     lettering, shown = fitted(SERIF, 30, title, WIDE - 2 * PAD, least=18, bold=True, language=language)
     write(ImageDraw.Draw(made), (PAD, 32), shown, lettering, IVORY)
-    rolled(made, dice, (PAD, 62), size, size + 12, row)  # type: ignore[arg-type]
+    rolled(made, dice, (PAD, _DICE), size, size + 12, row)  # type: ignore[arg-type]
     numeral = face(SERIF, 64, True)
-    write(ImageDraw.Draw(made), (WIDE - PAD, 62 + size / 2), str(damage), numeral, IVORY, anchor="r")
-    put(made, sign("attack", 44), (round(WIDE - PAD - numeral.width(str(damage)) - 50), 70))
+    write(ImageDraw.Draw(made), (WIDE - PAD, _DICE + 30), str(damage), numeral, IVORY, anchor="r")
+    put(made, sign("attack", 44), (round(WIDE - PAD - numeral.width(str(damage)) - 50), _DICE + 8))
     return made
 
 

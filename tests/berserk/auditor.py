@@ -1,7 +1,7 @@
 """A second opinion on recorded games of Berserk, from their event log alone.
 
-It keeps its own books: where everybody stands, who has how much health and fatigue, which cards are out, how many
-models are left in the box. It shares nothing with the rules but the printed figures.
+It keeps its own books: where everybody stands, who has how much health and fatigue, which cards are out, how
+many models are left in the box. It shares nothing with the rules but the printed figures.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Any
 
 from games.kernel.content import DATA
@@ -174,7 +175,7 @@ class Auditor:
         self.must(
             self.at.get(model) == path[0], f"{model} starts at {path[0]}, but stood at {self.at.get(model)}"
         )
-        for one, other in zip(path, path[1:], strict=False):
+        for one, other in pairwise(path):
             step = (other[0] - one[0], other[1] - one[1])
             self.must(step in AROUND or step == (0, 0), f"{model} leaps from {one} to {other}")
         self.walks += 1

@@ -6,10 +6,11 @@
 
 The board is two by two plain tiles (spaces B1 to L9, as the columns allow) with `scenery="high D3 D4; low F2"`
 unless an `adventure` with its own board is named. Models are named with their space and, behind it, what is on
-them: `troll E4 wounds=3 stun=1`, `guts C4 fatigue=18 activated`; a large base with rear and front, `kelpie E4>E3`;
-an ally without a space waits beside the board. A scene begins in round 1 in the action step (`phase=` another);
-heroes without `stacks` have planned nothing and hold all their cards. `dice` are the results of the next dice that
-are thrown, whoever throws them, in the order of the pool (the strongest first); `2*` is a face with a state.
+them: `troll E4 wounds=3 stun=1`, `guts C4 fatigue=18 activated`; a large base with rear and front,
+`kelpie E4>E3`; an ally without a space waits beside the board. A scene begins in round 1 in the action step
+(`phase=` another); heroes without `stacks` have planned nothing and hold all their cards. `dice` are the
+results of the next dice that are thrown, in the order of the pool (the strongest first); `2*` is a
+face with a state.
 After every answer the laws of the game are checked, and that somebody is asked or the match is over.
 """
 
@@ -114,9 +115,9 @@ def scene(
     seed: str = "scene",
     **more: Any,
 ) -> Scene:
-    """Lay out a board. `stacks`, `hands` and `discards` are `guts: guts-1 guts-2; isidro: isidro-4`; `tokens` and
-    `spawns` are `tactic C5, altar D6` and `D F3, E G4`; `more` are further fields of the adventure (`area`, `token`,
-    `interaction`, `terrain`, `requires`, ...)."""
+    """Lay out a board. `stacks`, `hands` and `discards` are `guts: guts-1 guts-2; isidro: isidro-4`; `tokens`
+    and `spawns` are `tactic C5, altar D6` and `D F3, E G4`; `more` are further fields of the adventure (`area`,
+    `token`, `interaction`, `terrain`, `requires`, ...)."""
     _loaded.clear()
     if adventure == SCENE:
         layout = lay_tiles(tiles, scenery)
@@ -316,8 +317,8 @@ class Scene:
         return self
 
     def act(self, who: str, *options: str) -> Scene:
-        """A hero or ally does things one after the other: `s.act("guts", "move-D4", "attack-troll-1", "end")`; the
-        activation begins first where it has not."""
+        """A hero or ally does things one after the other: `s.act("guts", "move-D4", "attack-troll-1", "end")`;
+        the activation begins first where it has not."""
         for option in options:
             self.go(who)
             self._answer(self._one("act", f"model:{who}"), option)
@@ -355,7 +356,7 @@ class Scene:
         return self
 
     def pass_on(self, until: str = "planning", limit: int = 200) -> Scene:
-        """Let everybody end his activation, and answer every other question as suggested, until a phase begins."""
+        """Let everybody end his activation, and answer the other questions as suggested, until a phase."""
         for _ in range(limit):
             if self.state.phase == until or not self.match.pending:
                 return self

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.berserk.hexes import name_of
 from games.berserk.scenario import ADVENTURES, EventPrint, Objective
 from games.berserk.scripted import Condition, Effect
 from tests.berserk.scene import Scene, scene
 
 
 def story(number: int, heroes: str, **more: Any) -> Scene:
-    """A scene of an adventure in its Event phase, unless another `phase` is said; only what is named stands there."""
+    """A scene of an adventure in its Event phase unless `phase` is said; what is named is all there is."""
     adventure = ADVENTURES[number]
     spawns = ", ".join(f"{letter} {space}" for letter, space in adventure.spawn.items())
     said = {"phase": "event", "spawns": spawns, "special": " ".join(adventure.special)} | more
@@ -34,8 +35,6 @@ def ended(s: Scene) -> str:
 
 def came(s: Scene) -> list[str]:
     """Models that were spawned with where they stand or stood: `troll-1 E4`."""
-    from games.berserk.hexes import name_of
-
     return [f"{event['model']} {name_of(tuple(event['at']))}" for event in s.told("spawned")]
 
 

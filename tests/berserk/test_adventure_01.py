@@ -140,8 +140,8 @@ def test_1_j_follows_when_everybody_is_out() -> None:
     assert (revealed(s), ended(s)) == ("IJ", "wonJ")
 
 
-def test_1_f_reveals_1_g_in_round_7() -> None:
-    assert ended(story(1, HOME, events="A B F", round=7)) == "lostG"
+def test_1_f_reveals_1_g_in_round_6() -> None:
+    assert ended(story(1, HOME, events="A B F", round=6)) == "lostG"
 
 
 @rule("campaign.upgrades-only-in-order", "game.growth")

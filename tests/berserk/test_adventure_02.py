@@ -55,8 +55,8 @@ def test_2_b_reveals_2_e_in_round_3_and_the_kelpie_rises() -> None:
     assert "kelpie-1 H8" in came(s)
 
 
-def test_2_e_reveals_2_g_in_round_8() -> None:
-    assert ended(story(2, PRAYING, events="A B E", round=8)) == "lostG"
+def test_2_e_reveals_2_g_in_round_7() -> None:
+    assert ended(story(2, PRAYING, events="A B E", round=7)) == "lostG"
 
 
 def answered(choice: str, heroes: str = PRAYING) -> Scene:

@@ -243,7 +243,7 @@ def test_several_targets_take_the_same_roll_each_with_its_own_defence() -> None:
     s = scene(
         f"guts E5, {OTHERS}", foes="troll E4, skeleton D5, troll L8", stacks="guts: guts-1 guts-2", dice="3 2"
     )
-    s.act("guts", "attack-troll-1")
+    s.act("guts", "shoot-troll-1")
     assert hit(s) == ["troll-1", "skeleton-1"]
     assert [(data["target"], data["damage"], data["wounds"]) for data in s.told("defended")] == [
         ("troll-1", 5, 4),

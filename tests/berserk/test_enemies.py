@@ -154,9 +154,10 @@ def test_a_monster_shakes_off_stun_with_its_attack() -> None:
 @rule("enemy-card.parts")
 def test_an_enemy_card_says_everything_that_its_activation_needs() -> None:
     for enemy in ENEMIES.values():
-        assert len(enemy.health) == 3 and list(enemy.health) == sorted(enemy.health)
+        assert len(enemy.health) == 3
+        assert list(enemy.health) == sorted(enemy.health)
         assert sum(enemy.pool.values()) > 0
-        assert enemy.range >= 1 and enemy.supply >= 1
+        assert min(enemy.range, enemy.supply) >= 1
 
 
 @rule("enemy-phase.finish-first", "event.resume")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.scenario import EventPrint, Objective
+from games.berserk.scenario import EventPrint, Interaction, Objective, Terrain
 from games.berserk.scripted import (
     All,
     Clear,
@@ -12,13 +12,12 @@ from games.berserk.scripted import (
     Down,
     Either,
     End,
-    Enters,
     Gone,
     Heal,
     If,
     Killed,
-    Lay,
     Later,
+    Lay,
     Near,
     Not,
     Note,
@@ -207,8 +206,6 @@ def test_an_event_brings_a_special_rule_into_force_and_takes_it_away() -> None:
 
 @rule("terrain.placement", "terrain.effect", "event.may-change-all")
 def test_an_event_lays_terrain_that_does_what_the_adventure_says() -> None:
-    from games.berserk.scenario import Terrain
-
     fire = Terrain("fire", "special:fire", enters=(Wound("actor"),), each=(Wound("actor", 2),), hurts=True)
     prints = (card("A", (Round(1), Lay("fire", ("F6", "E5")))),)
     s = at_event(*prints, heroes="guts E5, isidro B2, schierke B3", special="fire", terrain=(fire,))
@@ -223,8 +220,6 @@ def test_an_event_lays_terrain_that_does_what_the_adventure_says() -> None:
 
 @rule("terrain.effect")
 def test_terrain_hurts_who_walks_in_but_nobody_when_no_text_says_so() -> None:
-    from games.berserk.scenario import Terrain
-
     fire = Terrain("fire", "special:fire", enters=(Wound("actor"),))
     for special, left in (("fire", 11), ("", 12)):
         s = scene(
@@ -304,3 +299,30 @@ def test_effects_can_depend_on_something() -> None:
     prints = (card("A", (Round(1), If(Gone(), (Note("calm"),), (Note("fight"),)))),)
     assert at_event(*prints).state.notes == {"calm": 1}
     assert at_event(*prints, foes="troll H7").state.notes == {"fight": 1}
+
+
+@rule("interact.placed", "terrain.placement")
+def test_tokens_lie_out_from_the_start_and_come_by_events() -> None:
+    altar = Interaction("altar", "A", do=(Note("prayed"),))
+    prints = (card("A", (Round(1), Lay("altar", ("E5", "E6"), (1, 2, 2)))),)
+    s = at_event(*prints, heroes="guts E5, isidro B2, schierke B3", interaction=(altar,), tokens="altar F6")
+    assert [(token.id, token.at) for token in s.state.tokens.values()] == [
+        ("altar-1", (5, 3)),
+        ("altar-2", (4, 2)),
+    ]
+
+
+@rule("interact.result", "interact.optional")
+def test_a_token_means_something_only_while_its_card_lies_open() -> None:
+    altar = Interaction("altar", "B", do=(Note("prayed"),))
+    for events, offered in (("A", False), ("A B", True)):
+        s = scene(
+            "guts E5, isidro B2, schierke B3",
+            events=events,
+            event_prints=(card("A"), card("B")),
+            interaction=(altar,),
+            tokens="altar E5",
+        )
+        assert s.go("guts").offers("token-altar-1") is offered
+    s.act("guts", "token-altar-1")
+    assert s.state.notes == {"used-altar": 1, "prayed": 1}

@@ -132,3 +132,10 @@ def test_fatigue_comes_at_the_end_of_the_own_activation(cards: int, fatigue: int
     assert s.hero("guts").fatigue == fatigue
     s.pass_on("planning")
     assert s.hero("guts").fatigue == fatigue
+
+
+def test_the_suggested_plan_is_two_good_cards_or_one_where_two_would_knock_out() -> None:
+    s = scene("guts C4, isidro D4 fatigue=20, schierke C5", phase="planning")
+    suggested = {d.source: d.suggested for d in s.asked("plan")}
+    assert suggested["model:guts"] == ("guts-3", "guts-6")
+    assert len(suggested["model:isidro"]) == 1

@@ -115,7 +115,8 @@ def test_an_ally_falls_when_its_wounds_equal_its_health() -> None:
         dice="4 0",
     )
     assert (s.model("casca").gone, s.at("casca")) == ("ko", "")
-    assert s.offered("plan") and all("casca" not in d.source for d in s.asked())
+    assert s.offered("plan")
+    assert all("casca" not in d.source for d in s.asked())
 
 
 @rule("health.enemy-scaling", "adventure.difficulty-scale", "hero-ko.enemy-health-fixed")

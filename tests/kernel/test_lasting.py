@@ -19,8 +19,8 @@ from games.kernel.text import text
 
 class PlansState(State, kw_only=True):
     round: int = 1
-    laid: dict[int, str] = {}
-    closed: list[int] = []
+    laid: dict[int, str] = msgspec.field(default_factory=dict)
+    closed: list[int] = msgspec.field(default_factory=list)
 
 
 class PlansView(msgspec.Struct, frozen=True):

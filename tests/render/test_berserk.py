@@ -194,6 +194,16 @@ def test_a_threshold_that_is_reached_turns_red() -> None:
     assert spot[2] < 80
 
 
+@pytest.mark.rule("berserk", "reroll.one-die")
+def test_dice_that_can_be_thrown_again_carry_their_numbers() -> None:
+    view = busy()
+    for paint in (board, compact):
+        for place in range(3):
+            spot = changed(paint(view, WORDS, {}), paint(view, WORDS, {f"die:{place}": place + 1}))
+            assert spot is not None
+            assert spot[2] - spot[0] < 100
+
+
 def test_dice_differ_by_shape_too() -> None:
     assert set(DIE) == set(DIE_SHAPE)
     assert len(set(DIE_SHAPE.values())) == len(DIE_SHAPE)
@@ -293,10 +303,15 @@ def test_three_and_five_heroes_have_boards_side_by_side(heroes: int) -> None:
     assert marked[0] > 1600 * (heroes - 1) // heroes
 
 
-def test_before_an_adventure_the_table_is_empty_but_drawn() -> None:
+def test_before_an_adventure_the_heroes_are_numbered_to_be_chosen() -> None:
     match, _ = Match.new(rules_of("berserk"), 2, {"mode": "campaign"}, "team")
     decision = match.pending[0]
     view, marks = match.view(0), numbers(decision)
+    assert isinstance(view, BerserkView)
+    assert set(marks) == {f"hero:{code}" for code in HEROES}
+    for paint in (board, compact):
+        for ref in marks:
+            assert changed(paint(view, WORDS, {}), paint(view, WORDS, {ref: 4})) is not None
     assert RENDER.table(view, WORDS, marks).width == 1600
     assert RENDER.compact(view, WORDS, marks).width == 800
     assert RENDER.hand(view, WORDS, marks).alt

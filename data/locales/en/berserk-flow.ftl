@@ -111,3 +111,4 @@ berserk-match-lost = The heroes have lost.
 berserk-again-prompt = { $adventure } is lost. Try it again?
 berserk-again = Try again
 berserk-end-campaign = End the campaign here
+berserk-rule-prompt = Several special rules apply now. Which goes first?

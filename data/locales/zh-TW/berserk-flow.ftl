@@ -93,3 +93,4 @@ berserk-match-lost = 英雄落敗。
 berserk-again-prompt = { $adventure } 失敗了。再試一次？
 berserk-again = 再試一次
 berserk-end-campaign = 在此結束戰役
+berserk-rule-prompt = 幾條特殊規則同時生效，哪一條先？

@@ -1,0 +1,55 @@
+"""One game of adventures 1 and 4 as a text file that people can review.
+
+`python -m tests.berserk.golden` writes the files anew; the difference shows what a change of the rules,
+or of an adventure, changes.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from games.berserk.ai import PLAYERS
+from games.berserk.rules import RULES
+from games.berserk.view import BerserkView
+from games.kernel.events import Event
+from games.kernel.match import Match
+from render.kit.words import Words
+
+PEOPLE = ("Ada", "Ben")
+WORDS = Words("en", "berserk", PEOPLE)
+ADVENTURES = {1: 3, 4: 4}
+"""Adventure to the number of heroes."""
+
+
+def file_of(adventure: int) -> Path:
+    return Path(__file__).parent / f"golden-{adventure}.txt"
+
+
+def playthrough(adventure: int) -> str:
+    """A game of two companions, line by line: answers, events, the end."""
+    players = [PLAYERS["companion"](f"golden/{adventure}/{seat}") for seat in range(len(PEOPLE))]
+    options = {"adventure": adventure, "heroes": ADVENTURES[adventure]}
+    match, opening = Match.new(RULES, len(PEOPLE), options, f"golden/{adventure}")
+    lines = ["# the table", *map(_line, opening)]
+    while match.pending:
+        decision = min(match.pending, key=lambda asked: asked.optional)
+        picks = players[decision.seat].choose(match.view(decision.seat), decision)
+        chosen = ", ".join(WORDS.say(decision.option(pick).label) for pick in picks)
+        lines.append(f"> {WORDS.player(decision.seat)} ({WORDS.say(decision.prompt)}) {chosen}")
+        lines += [_line(event) for event in match.answer(decision.seat, decision.id, picks)]
+    view = match.view(None)
+    assert isinstance(view, BerserkView)
+    return (
+        "\n".join([*lines, "# the end", f"{view.result} by {view.ending or 'ko'} in round {view.round}"]) + "\n"
+    )
+
+
+def _line(event: Event) -> str:
+    return f"  {WORDS.say(event.text)} {msgspec.json.encode(event.data).decode()}"
+
+
+if __name__ == "__main__":
+    for each in ADVENTURES:
+        file_of(each).write_text(playthrough(each), encoding="utf-8")

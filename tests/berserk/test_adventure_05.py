@@ -1,0 +1,112 @@
+"""The embrace, card by card."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.berserk.hexes import name_of
+from tests.berserk.scene import Scene, rule
+from tests.berserk.stories import came, decide, ended, next_round, revealed, story
+
+START = "guts K9, isidro L8, schierke L9"
+UP = "guts B1, isidro C1, schierke D1"
+FAST = "guts: guts-1 guts-2"
+
+
+def test_5_a_reveals_5_b_in_round_2_and_slan_rises() -> None:
+    s = story(5, START, round=2)
+    assert revealed(s) == "B"
+    assert came(s) == ["slan G5"]
+
+
+def at_the_altar(choice: str) -> Scene:
+    s = story(5, "guts I5, isidro L8, schierke L9", foes="slan F7", phase="action", stacks=FAST)
+    s.act("guts", "move-I4")
+    assert revealed(s) == "C"
+    return s.pick(choice)
+
+
+def test_5_c_the_dagger_gives_rerolls() -> None:
+    s = at_the_altar("dagger")
+    assert [s.model(hero).rerolls for hero in ("guts", "isidro", "schierke")] == [2, 2, 2]
+    assert s.left("slan") == 30
+
+
+def test_5_c_breaking_the_altar_hurts_slan_and_wakes_bones() -> None:
+    s = at_the_altar("break")
+    assert s.left("slan") == 26
+    assert came(s) == ["skeleton-1 K2"]
+
+
+def test_5_d_the_larder_has_an_owner() -> None:
+    s = story(5, "guts E5, isidro L8, schierke L9", phase="action", stacks=FAST)
+    s.act("guts", "move-E6")
+    assert revealed(s) == "D"
+    assert came(s) == ["ogre-1 C9"]
+
+
+@pytest.mark.parametrize(("wounds", "letters"), [(10, ""), (11, "E")])
+def test_5_e_slan_goes_when_she_has_suffered_enough(wounds: int, letters: str) -> None:
+    s = story(5, START.replace("K9", "K9 wounds=3"), foes=f"slan G5 wounds={wounds}", events="A B")
+    assert revealed(s) == letters
+    assert s.at("slan") == ("" if letters else "G5")
+    assert s.left("guts") == (11 if letters else 9)
+
+
+def test_5_j_is_won_when_all_are_in_the_shaft_after_that() -> None:
+    assert ended(story(5, UP, events="A B E")) == "wonJ"
+    assert ended(story(5, UP.replace("D1", "L8"), events="A B E")) == ""
+
+
+def test_5_b_reveals_5_f_in_round_4_and_the_start_falls_in() -> None:
+    s = story(5, START, foes="slan G5", events="A B", round=4)
+    assert revealed(s) == "F"
+    assert [name_of(token.at) for token in s.state.tokens.values()] == ["H9", "I9", "I10"]
+    assert [s.left(hero) for hero in ("guts", "isidro", "schierke")] == [11, 11, 11]
+
+
+@rule("terrain.effect")
+def test_5_f_nobody_walks_through_rubble() -> None:
+    s = story(
+        5,
+        "guts J9, isidro L8, schierke L9",
+        phase="action",
+        events="A B F",
+        stacks=FAST,
+        tokens="rubble H9, rubble I9, rubble I10",
+    )
+    s.go("guts")
+    assert s.offers("move-J8")
+    assert not s.offers("move-I10")
+
+
+def test_5_i_is_won_in_the_shaft_with_the_mountain_coming_down() -> None:
+    assert ended(story(5, UP, foes="slan G5", events="A B F", round=5)) == "wonI"
+
+
+def test_5_f_reveals_5_h_in_round_9() -> None:
+    assert ended(story(5, START, foes="slan G5", events="A B F", round=9)) == "lostH"
+
+
+def test_5_g_shares_out_a_treasure() -> None:
+    s = story(
+        5,
+        "guts E8, isidro L8, schierke L9",
+        foes="ogre C9 wounds=15",
+        phase="action",
+        events="A D",
+        stacks=FAST,
+        tactics="tactic-1 tactic-2 tactic-3",
+        dice="5 4",
+    )
+    s.act("guts", "attack-ogre-1")
+    assert revealed(s) == "G"
+    assert not s.state.tactics
+
+
+@rule("setup.special-rules")
+def test_heroes_near_slan_move_less() -> None:
+    s = story(5, "guts E4, isidro E6, schierke L9", foes="slan G5", phase="action", stacks=FAST)
+    t = story(5, "guts B1, isidro E6, schierke L9", foes="slan G5", phase="action", stacks=FAST)
+    assert t.movement("guts") - s.movement("guts") == 1
+    assert decide(next_round(t)).state.round == 2

@@ -1,0 +1,109 @@
+"""The burning house, card by card."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.berserk.hexes import name_of
+from tests.berserk.scene import Scene, rule
+from tests.berserk.stories import came, ended, revealed, story
+
+HOUSE = "guts G4, isidro G5, schierke G6"
+WEST = "guts B4, isidro C5, schierke C6"
+
+
+def last_wish(choice: str) -> Scene:
+    s = story(6, HOUSE)
+    assert revealed(s) == "B"
+    return s.pick(choice)
+
+
+def test_6_b_comes_at_the_end_of_round_1_with_fire_in_the_east() -> None:
+    s = last_wish("hold")
+    burning = [name_of(token.at) for token in s.state.tokens.values()]
+    assert burning == ["H1", "I1", "I2", "J1", "K1"]
+
+
+def test_6_b_the_books_can_be_saved() -> None:
+    s = last_wish("save")
+    books = [name_of(token.at) for token in s.state.tokens.values() if token.kind == "book"]
+    assert books == ["C1", "E1", "L5"]
+
+
+def test_6_b_or_the_ranks_closed() -> None:
+    s = last_wish("hold")
+    assert s.defence("schierke") == 1
+    assert all(token.kind == "fire" for token in s.state.tokens.values())
+
+
+def test_6_c_two_books_are_worth_a_tactic_card_each() -> None:
+    s = story(
+        6,
+        "guts C1, isidro E1, schierke G6",
+        phase="action",
+        events="A B",
+        tokens="book C1, book E1, book L5",
+        tactics="tactic-1 tactic-2 tactic-3",
+    )
+    s.act("guts", "token-book-1", "end")
+    assert revealed(s) == ""
+    s.act("isidro", "token-book-2")
+    assert revealed(s) == "C"
+    assert [len(s.hero(hero).hand) for hero in ("guts", "isidro", "schierke")] == [7, 7, 7]
+
+
+def test_6_b_reveals_6_d_in_round_3() -> None:
+    s = story(6, HOUSE, events="A B", round=3)
+    assert revealed(s) == "D"
+    assert came(s) == ["grunbeld I9"]
+
+
+@pytest.mark.parametrize(("wounds", "letters"), [(7, ""), (8, "E")])
+def test_6_e_the_first_crack_stuns_the_giant(wounds: int, letters: str) -> None:
+    s = story(6, HOUSE, foes=f"grunbeld I9 wounds={wounds}", events="A B D", round=4)
+    assert revealed(s) == letters
+    assert s.model("grunbeld").stun == 2 * len(letters)
+
+
+@pytest.mark.parametrize(("wounds", "end"), [(25, ""), (26, "wonJ")])
+def test_6_j_is_won_when_the_shield_bends(wounds: int, end: str) -> None:
+    s = story(6, HOUSE, foes=f"grunbeld I9 wounds={wounds}", events="A B D E", round=4)
+    assert ended(s) == end
+
+
+def test_6_i_is_won_when_all_are_on_the_path() -> None:
+    assert ended(story(6, WEST, foes="grunbeld I9", events="A B D", round=4)) == "wonI"
+    assert ended(story(6, WEST.replace("C6", "G6"), foes="grunbeld I9", events="A B D", round=4)) == ""
+
+
+def test_6_d_reveals_6_f_in_round_5_and_the_trail_burns() -> None:
+    s = story(6, HOUSE, foes="grunbeld I9", events="A B D", round=5)
+    assert revealed(s) == "F"
+    assert [name_of(token.at) for token in s.state.tokens.values()] == ["D4", "D5", "E6", "D7"]
+    assert came(s) == ["possessed-1 C10"]
+
+
+def test_6_f_reveals_6_h_in_round_6() -> None:
+    assert ended(story(6, HOUSE, foes="grunbeld I9", events="A B D F", round=6)) == "lostH"
+
+
+def test_6_g_the_pack_scatters_with_the_first_hound() -> None:
+    s = story(
+        6,
+        "guts K5, isidro G5 wounds=2, schierke G6",
+        foes="hellhound K6>K7 wounds=7",
+        phase="action",
+        stacks="guts: guts-1 guts-2",
+        dice="5 4",
+    )
+    s.act("guts", "attack-hellhound-1")
+    assert revealed(s) == "G"
+    assert s.left("isidro") == 11
+
+
+@rule("terrain.effect", "setup.special-rules")
+def test_fire_hurts_in_the_event_phase_too() -> None:
+    s = story(
+        6, "guts I2, isidro G5, schierke G6", foes="grunbeld I9", events="A B D", round=4, tokens="fire I2"
+    )
+    assert s.left("guts") == 11

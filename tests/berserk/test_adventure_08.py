@@ -1,0 +1,112 @@
+"""The ball of Vritannis, card by card."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.berserk.scenario import ADVENTURES
+from tests.berserk.scene import Scene, rule
+from tests.berserk.stories import came, decide, ended, revealed, story
+
+DOOR = "guts B1, isidro B2, farnese B3"
+
+
+@rule("setup.required-hero-must")
+def test_the_ball_wants_farnese() -> None:
+    assert ADVENTURES[8].requires == "farnese"
+
+
+def with_magnifico(choice: str) -> Scene:
+    s = story(8, "guts B1, isidro B2, farnese G3", allies="magnifico H3")
+    assert revealed(s) == "B"
+    return s.pick(choice)
+
+
+def test_8_b_through_the_street_he_hurries() -> None:
+    s = with_magnifico("street")
+    # The ballroom costs him one, hurrying gives one.
+    assert s.movement("magnifico") == 3
+
+
+def test_8_b_by_the_cellar_he_is_there_at_once_and_so_are_soldiers() -> None:
+    s = with_magnifico("cellar")
+    assert s.offered("where") == ["hex:12,-5", "hex:12,-3", "hex:13,-5"]
+    s.pick("hex:12,-5")
+    assert s.at("magnifico") == "M2"
+    assert came(s) == ["kushan-soldier-1 M3"]
+
+
+@pytest.mark.parametrize(
+    ("events", "notes", "letters", "end"), [("A B", {}, "I", "wonI"), ("A B F", {"guests": 1}, "IJ", "wonI")]
+)
+def test_8_i_is_won_at_the_gate_and_8_j_remembers_the_guests(
+    events: str, notes: dict[str, int], letters: str, end: str
+) -> None:
+    s = story(8, DOOR, allies="magnifico Q2", events=events, notes=notes)
+    assert (revealed(s), ended(s)) == (letters, end)
+
+
+def test_8_h_ends_it_when_magnifico_falls() -> None:
+    assert ended(story(8, DOOR, allies="magnifico gone=ko")) == "lostH"
+
+
+def test_8_a_reveals_8_c_in_round_2() -> None:
+    s = story(8, DOOR, allies="magnifico H3", round=2)
+    assert revealed(s) == "C"
+    assert came(s) == ["bakiraka-1 I1"]
+
+
+def test_8_c_reveals_8_d_in_round_4() -> None:
+    s = story(8, DOOR, allies="magnifico H3", events="A C", round=4)
+    assert revealed(s) == "D"
+    assert came(s) == ["pishacha-1 O5"]
+
+
+def test_8_d_reveals_8_g_in_round_8() -> None:
+    assert ended(story(8, DOOR, allies="magnifico H3", events="A C D", round=8)) == "lostG"
+
+
+def test_8_e_stuns_them_all_when_a_beast_dies() -> None:
+    s = story(
+        8,
+        "guts O4, isidro B2, farnese B3",
+        allies="magnifico H3",
+        foes="pishacha O5 wounds=6, kushan-soldier P2",
+        phase="action",
+        events="A C D",
+        stacks="guts: guts-1 guts-2",
+        dice="5 4",
+    )
+    s.act("guts", "attack-pishacha-1")
+    assert revealed(s) == "E"
+    assert s.model("kushan-soldier-1").stun == 1
+
+
+@rule("interact.result")
+def test_8_f_comes_with_the_third_guest() -> None:
+    s = story(
+        8,
+        "guts L4, isidro B2 wounds=3, farnese B3",
+        allies="magnifico H3",
+        phase="action",
+        tokens="guest L4",
+        notes={"used-guest": 2},
+    )
+    s.act("guts", "token-guest-1")
+    assert revealed(s) == "F"
+    assert s.model("guts").rerolls == 1
+    assert s.left("isidro") == 10
+
+
+@rule("setup.special-rules")
+def test_the_crowd_slows_everybody_in_the_ballroom() -> None:
+    s = decide(
+        story(
+            8,
+            "guts B1, isidro B2, farnese B3",
+            allies="magnifico H3",
+            phase="action",
+            foes="bakiraka K2, bakiraka N4",
+        )
+    )
+    assert s.movement("bakiraka-2") - s.movement("bakiraka-1") == 1

@@ -1,0 +1,119 @@
+"""The immortal, card by card."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.berserk.scene import Scene, rule
+from tests.berserk.stories import came, decide, ended, next_round, revealed, story
+
+QUAY = "guts C8, isidro C9, schierke D8"
+
+
+def landed(choice: str) -> Scene:
+    s = story(9, QUAY, foes="kushan-soldier I6, kushan-archer K4", round=2)
+    decide(s)
+    assert revealed(s) == "B"
+    assert came(s) == ["zodd H5"]
+    return s.pick(choice)
+
+
+def test_9_b_for_a_duel_the_soldiers_leave() -> None:
+    s = landed("duel")
+    assert [s.at(id_) for id_ in ("kushan-soldier-1", "kushan-archer-1")] == ["", ""]
+    assert s.state.notes["duel"] == 1
+
+
+def test_9_b_all_together_means_rerolls_and_reinforcements() -> None:
+    s = landed("together")
+    assert came(s)[1:] == ["kushan-soldier-2 L2"]
+    # Rerolls last to the end of the round, which is over.
+    assert s.state.round == 3
+
+
+@pytest.mark.parametrize(("notes", "end"), [({"duel": 1}, "lostH"), ({}, "")])
+def test_9_h_a_duel_is_lost_with_one_hero(notes: dict[str, int], end: str) -> None:
+    s = story(
+        9, "guts gone=ko, isidro C9, schierke D8", foes="zodd H5>H6", events="A B", round=3, notes=notes
+    )
+    assert ended(s) == end
+
+
+def test_9_c_lays_out_tactic_tokens_for_two_dead() -> None:
+    s = story(
+        9,
+        "guts G6, isidro G8, schierke D8",
+        foes="kushan-soldier G5 wounds=4, kushan-soldier H8 wounds=4",
+        phase="action",
+        stacks="guts: guts-1 guts-2; isidro: isidro-1 isidro-2",
+        dice="5 4",
+    )
+    s.act("guts", "attack-kushan-soldier-1", "end")
+    assert revealed(s) == ""
+    s.dice("3 2").act("isidro", "attack-kushan-soldier-2").pick("keep")
+    assert revealed(s) == "C"
+    assert [token.kind for token in s.state.tokens.values()] == ["tactic", "tactic"]
+
+
+@pytest.mark.parametrize(("wounds", "letters"), [(8, ""), (9, "D")])
+def test_9_d_zodd_fights_in_earnest_at_half_his_health(wounds: int, letters: str) -> None:
+    s = story(9, QUAY, foes=f"zodd H5>H6 wounds={wounds}", events="A B", round=3)
+    assert revealed(s) == letters
+    assert s.left("zodd") == (18 if letters else 10)
+    assert s.defence("zodd") == 3 + len(letters)
+
+
+def test_9_b_reveals_9_e_in_round_4_and_archers_keep_coming() -> None:
+    s = story(9, QUAY, foes="zodd H5>H6", events="A B", round=4)
+    assert revealed(s) == "E"
+    assert came(s) == ["kushan-archer-1 L2"]
+    next_round(s)
+    assert came(s)[1].startswith("kushan-archer-2")
+
+
+@rule("event.recurring")
+def test_9_e_sends_no_archers_to_a_duel() -> None:
+    assert came(story(9, QUAY, foes="zodd H5>H6", events="A B", round=4, notes={"duel": 1})) == []
+
+
+@pytest.mark.parametrize(("events", "letters", "end"), [("A B E", "FH", "lostH"), ("A B D E", "FJ", "wonJ")])
+def test_9_f_at_sunrise_it_matters_whether_he_bled(events: str, letters: str, end: str) -> None:
+    s = story(9, QUAY, foes="zodd H5>H6", events=events, round=8)
+    assert (revealed(s), ended(s)) == (letters, end)
+
+
+def test_9_i_is_won_when_zodd_falls() -> None:
+    s = story(
+        9,
+        "guts G6, isidro C9, schierke D8",
+        foes="zodd H6>H5 wounds=17",
+        phase="action",
+        events="A B D",
+        stacks="guts: guts-1 guts-2",
+        dice="5 4",
+    )
+    s.act("guts", "attack-zodd")
+    assert ended(s) == "wonI"
+
+
+@rule("setup.special-rules")
+def test_zodd_grants_a_courtesy_to_a_single_foe() -> None:
+    s = story(9, "guts G6, isidro C9, schierke D8", foes="zodd H6>H5", phase="action")
+    assert s.defence("guts") - s.defence("isidro") == 1
+    s = story(9, "guts G6, isidro G7, schierke D8", foes="zodd H6>H5", phase="action")
+    assert s.defence("guts") == s.defence("schierke")
+
+
+@rule("interact.by-dice")
+def test_an_oil_jar_bursts_over_who_is_near() -> None:
+    s = story(
+        9,
+        "guts F3, isidro C9, schierke D8",
+        foes="kushan-soldier F2, kushan-soldier K6",
+        phase="action",
+        tokens="oil F3",
+        dice="1 0 3 1",
+    )
+    s.act("guts", "token-oil-1")
+    assert s.left("kushan-soldier-1") == 2
+    assert s.left("kushan-soldier-2") == 5

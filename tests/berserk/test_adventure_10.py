@@ -1,0 +1,109 @@
+"""The Kushan army: event card 10-B as the book prints it, and the rest card by card."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.berserk.hexes import name_of
+from games.berserk.scenario import ADVENTURES
+from tests.berserk.scene import Scene, rule
+from tests.berserk.stories import came, decide, ended, next_round, revealed, story
+
+GATE = "guts B2, isidro B3, schierke C2"
+DECK = "guts O6, isidro O7, schierke O8"
+
+
+@rule("event.recurring", "event.on-reveal")
+def test_10_b_spawns_a_daka_at_e_and_one_at_k_when_it_is_revealed_and_in_each_event_phase() -> None:
+    s = story(10, GATE)
+    assert revealed(s) == "B"
+    assert came(s) == ["daka-1 E2", "daka-2 I3"]
+    assert (ADVENTURES[10].spawn["E"], ADVENTURES[10].spawn["K"]) == ("E2", "I3")
+    next_round(s)
+    decide(s)
+    assert len(came(s)) == 4
+
+
+@rule("event.round-objective")
+def test_10_b_reveals_10_c_in_round_2() -> None:
+    assert revealed(decide(story(10, GATE, events="A B", round=2))) == "C"
+    assert revealed(decide(story(10, GATE, events="A B", round=3))) == ""
+
+
+def at_the_pier(choice: str) -> Scene:
+    return decide(decide(story(10, GATE, events="A B", round=2)).pick(choice))
+
+
+@rule("event.recurring")
+def test_10_c_burning_the_pier_stops_the_daka() -> None:
+    s = at_the_pier("burn")
+    assert s.state.discarded == ["B"]
+    assert sorted(name_of(token.at) for token in s.state.tokens.values()) == ["F5", "G5", "G6", "H5"]
+    decide(next_round(s))
+    assert [each for each in came(s) if each.startswith("daka")] == ["daka-1 E2", "daka-2 I3"]
+
+
+def test_10_c_holding_it_brings_roderick() -> None:
+    s = at_the_pier("hold")
+    assert s.model("roderick").at is not None
+    assert s.state.discarded == []
+
+
+def test_10_i_is_won_when_all_are_aboard() -> None:
+    assert ended(story(10, DECK, events="A C", round=3)) == "wonI"
+    assert ended(story(10, DECK.replace("O8", "L8"), events="A C", round=2)) == ""
+
+
+def test_10_d_the_town_is_a_trap() -> None:
+    s = story(10, "guts G3, isidro B3, schierke C2", phase="action", stacks="guts: guts-1 guts-2")
+    s.act("guts", "move-H3")
+    assert revealed(s) == "D"
+    assert came(s) == ["bakiraka-1 K6"]
+
+
+def test_10_e_and_10_g_along_the_quay_the_powder_waits() -> None:
+    s = story(
+        10,
+        "guts B5, isidro B3, schierke C2",
+        foes="kushan-soldier L9",
+        events="A B C",
+        phase="action",
+        tokens="powder B6",
+        notes={"powder": 1},
+        stacks="guts: guts-1 guts-2",
+        dice="1 0",
+    )
+    s.act("guts", "move-B6")
+    assert revealed(s) == "E"
+    assert s.model("schierke").rerolls == 1
+    s.act("guts", "token-powder-1")
+    assert revealed(s) == "EG"
+    assert s.state.discarded == ["B"]
+    assert s.left("kushan-soldier-1") == 2
+
+
+def test_10_c_reveals_10_f_in_round_3() -> None:
+    s = decide(story(10, GATE, events="A C", round=3))
+    assert revealed(s) == "F"
+    assert came(s) == ["makara-1 H8"]
+
+
+def test_10_j_rewards_the_makaras_death() -> None:
+    s = story(
+        10,
+        "guts F9, isidro B3, schierke C2",
+        foes="makara H8 wounds=21",
+        events="A C F",
+        phase="action",
+        stacks="guts: guts-1 guts-2",
+        tactics="tactic-1 tactic-2 tactic-3",
+        dice="5 4",
+    )
+    s.act("guts", "attack-makara-1")
+    assert revealed(s) == "J"
+    assert not s.state.tactics
+
+
+@pytest.mark.parametrize(("round_", "end"), [(4, ""), (5, "lostH")])
+def test_10_f_reveals_10_h_in_round_5(round_: int, end: str) -> None:
+    assert ended(decide(story(10, GATE, foes="makara H8", events="A C F", round=round_))) == end
