@@ -130,21 +130,24 @@ def scene(
     state.special, state.notes, state.tactics = special.split(), dict(notes or {}), tactics.split()
     state.spawns = {letter: cell_of(name) for letter, name in (pair.split() for pair in parts(spawns))}
     game = SceneBoard(state)
-    for said in parts(heroes):
-        _stand(game, "hero", said)
-    state.team = list(state.heroes)
-    state.size = size or max(len(state.team), 3)
-    for place, hero in enumerate(state.heroes.values()):
-        hero.seat = place % seats
-    for said in parts(allies):
-        _stand(game, "ally", said)
-    for said in parts(foes):
-        _stand(game, "enemy", said)
+    _people(game, heroes, allies, foes, size)
     _deal(state, _lists(stacks), _lists(hands), _lists(discards))
     for kind, name in (pair.split() for pair in parts(tokens)):
         _lay(state, kind, cell_of(name))
     _loaded.extend(dice.split())
     return Scene(state)
+
+
+def _people(game: Board, heroes: str, allies: str, foes: str, size: int) -> None:
+    """Stand everybody on the board, and deal the heroes to the seats."""
+    state = game.state
+    for kind, named in (("hero", heroes), ("ally", allies), ("enemy", foes)):
+        for said in parts(named):
+            _stand(game, kind, said)
+    state.team = list(state.heroes)
+    state.size = size or max(len(state.team), 3)
+    for place, hero in enumerate(state.heroes.values()):
+        hero.seat = place % state.seats
 
 
 def parts(said: str) -> list[str]:
