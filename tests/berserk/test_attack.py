@@ -293,6 +293,16 @@ def test_stun_icons_of_grey_dice_count_if_there_is_a_wound() -> None:
     assert s.model("troll-1").stun == 2
 
 
+@rule("enemy-kill.remove", "bleeding.token-place")
+def test_who_falls_gets_no_states() -> None:
+    s = scene(
+        "guts L1, isidro L3, serpico C4", foes="skeleton C3 wounds=2", stacks="serpico: serpico-6", dice="2*"
+    )
+    s.act("serpico", "attack-skeleton-1")
+    assert s.model("skeleton-1").gone == "killed"
+    assert s.told("bleeding") == []
+
+
 @rule("hero-defence.states", "ally-defence.states", "stunned.count")
 def test_heroes_and_allies_get_states_from_enemies() -> None:
     s = scene("guts C4, isidro L1, schierke L3", foes="wraith C3", phase="enemy", dice="2* 1")
