@@ -261,7 +261,7 @@ def test_an_enemy_attacked_by_an_enemy_defends_with_its_card() -> None:
         one, other = s.model("troll-1"), s.model("skeleton-1")
         return attacks.strike(game, one, other, attacks.plain(game, one))  # type: ignore[arg-type]
 
-    events = s.interlude(fight)  # type: ignore[arg-type]
+    events = s.interlude(fight)
     assert [event.data["wounds"] for event in events if event.kind == "defended"] == [3]
     assert s.model("skeleton-1").gone == "killed"
 
