@@ -239,9 +239,10 @@ def inflict(game: Board, attack: Attack) -> Script[None]:
         if suffered:
             # clause: bleeding.cause, stunned.cause, bleeding.count, stunned.count, hero-defence.states
             # clause: ally-defence.states
-            bleed(game, target, attack.bleeding)
-            stun(game, target, attack.stun)
-            abilities.strike(game, attack, target, suffered)
+            if suffered < stats.left(game, target):  # else its tokens would go back at once
+                bleed(game, target, attack.bleeding)
+                stun(game, target, attack.stun)
+                abilities.strike(game, attack, target, suffered)
             yield from wound(game, target, suffered, attack.attacker, why="attack")
         yield from occasions.attacked(game, attack.attacker, target)
 

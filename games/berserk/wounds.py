@@ -19,7 +19,8 @@ def wound(game: Board, model: Model, amount: int, by: Model | None = None, why: 
     model.wounds = min(model.wounds + amount, health(game, model))
     cell = model.at
     standing = left(game, model)
-    told = said(f"wounded-{why}" if why else "wounded", model=name_of(model), count=amount, left=standing)
+    key = "wounded-last" if standing <= 0 and why == "attack" else f"wounded-{why}" if why else "wounded"
+    told = said(key, model=name_of(model), count=amount, left=standing)
     data = {"model": model.id, "count": amount, "left": standing, "by": by.id if by else "", "why": why}
     game.emit("wounded", told, data)
     if standing <= 0:

@@ -193,7 +193,7 @@ def _cobbles(
         for column in range(-1, round(area[0] / step) + 1):
             x, y = (column + row % 2 / 2) * step, row * step
             shade = (*mix(tone, WHITE if chance.random() < 0.5 else BLACK, chance.uniform(0.02, 0.16)), 95)
-            draw.rounded_rectangle((x + 1, y + 1, x + step - 2, y + step - 2), step * 0.3, fill=shade)
+            draw.rectangle((x + 2, y + 2, x + step - 2, y + step - 2), fill=shade)
 
 
 _STROKES: dict[str, _Stroke] = {

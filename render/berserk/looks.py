@@ -70,7 +70,25 @@ class _LookFile(msgspec.Struct, forbid_unknown_fields=True):
         check_drawings(self.sign)
 
 
+class _EmblemFile(msgspec.Struct, forbid_unknown_fields=True):
+    """`emblems.toml`: kind to id to drawing."""
+
+    hero: dict[str, str]
+    enemy: dict[str, str]
+    ally: dict[str, str]
+    card: dict[str, str]
+    token: dict[str, str]
+    special: dict[str, str]
+
+    def __post_init__(self) -> None:
+        for part in msgspec.structs.asdict(self).values():
+            check_drawings(part)
+
+
 _FILE: Final = content.load("berserk/looks.toml", _LookFile)
+EMBLEMS: Final[dict[str, dict[str, str]]] = msgspec.structs.asdict(
+    content.load("berserk/emblems.toml", _EmblemFile)
+)
 LOOKS: Final = _FILE.look
 GROUNDS: Final = _FILE.ground
 DIE_SHAPE: Final[dict[str, str]] = {str(colour): drawing for colour, drawing in _FILE.die.items()}
@@ -102,19 +120,9 @@ def ground_of(name: str) -> Ground:
     return GROUNDS.get(name, _PLAIN_GROUND)
 
 
-@cache
-def emblems() -> dict[str, dict[str, str]]:
-    """Kind to id to drawing, from `emblems.toml`."""
-    path = path_of("berserk/emblems.toml")
-    made: dict[str, dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    for part in made.values():
-        check_drawings(part)
-    return made
-
-
 def emblem(kind: str, id_: str) -> str:
     """The drawing of a hero, enemy, ally, card or token."""
-    found = emblems().get(kind, {}).get(id_)
+    found = EMBLEMS.get(kind, {}).get(id_)
     if found:
         return found
     return SIGN.get(id_) or SIGN[_PLAIN.get(kind, "token")]

@@ -21,14 +21,14 @@ from typing import Any, Final
 
 import pytest
 
-from games.berserk import occasions, stats
+from games.berserk import stats
 from games.berserk.content import ALLIES, DICE, ENEMIES, HEROES, TILES, Colour, Placement, Scenery, TilePrint
 from games.berserk.content import starting_cards as cards_of
 from games.berserk.hexes import Hex, cell_of, direction_of, name_of, to_offset
 from games.berserk.rules import BerserkRules
 from games.berserk.scenario import ADVENTURES, Adventure, EventPrint
 from games.berserk.state import BerserkState, Hero, Model, OpenEvent, Token
-from games.berserk.table import Board
+from games.berserk.table import Board, Over
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision
@@ -122,7 +122,7 @@ def scene(
     if adventure == SCENE:
         layout = lay_tiles(tiles, scenery)
         ADVENTURES[SCENE] = Adventure(number=SCENE, layout=layout, start=("B2",), event=event_prints, **more)
-    chosen = {"mode": "single", "heroes": 3} | (options or {})
+    chosen: dict[str, bool | int | str] = {"mode": "single", "heroes": 3, **(options or {})}
     state = BerserkState(seats=seats, seed=seed, options=RULES.complete_options(chosen))
     state.adventure, state.phase, state.round = adventure, phase, round  # type: ignore[assignment]
     state.layout = ADVENTURES[adventure].layout
@@ -130,21 +130,24 @@ def scene(
     state.special, state.notes, state.tactics = special.split(), dict(notes or {}), tactics.split()
     state.spawns = {letter: cell_of(name) for letter, name in (pair.split() for pair in parts(spawns))}
     game = SceneBoard(state)
-    for said in parts(heroes):
-        _stand(game, "hero", said)
-    state.team = list(state.heroes)
-    state.size = size or max(len(state.team), 3)
-    for place, hero in enumerate(state.heroes.values()):
-        hero.seat = place % seats
-    for said in parts(allies):
-        _stand(game, "ally", said)
-    for said in parts(foes):
-        _stand(game, "enemy", said)
+    _people(game, heroes, allies, foes, size)
     _deal(state, _lists(stacks), _lists(hands), _lists(discards))
     for kind, name in (pair.split() for pair in parts(tokens)):
         _lay(state, kind, cell_of(name))
     _loaded.extend(dice.split())
     return Scene(state)
+
+
+def _people(game: Board, heroes: str, allies: str, foes: str, size: int) -> None:
+    """Stand everybody on the board, and deal the heroes to the seats."""
+    state = game.state
+    for kind, named in (("hero", heroes), ("ally", allies), ("enemy", foes)):
+        for said in parts(named):
+            _stand(game, kind, said)
+    state.team = list(state.heroes)
+    state.size = size or max(len(state.team), 3)
+    for place, hero in enumerate(state.heroes.values()):
+        hero.seat = place % state.seats
 
 
 def parts(said: str) -> list[str]:
@@ -373,7 +376,7 @@ class Scene:
                 question = next(script)
             except StopIteration:
                 return game.events
-            except occasions.Over:
+            except Over:
                 return game.events
             raise AssertionError(f"it asks {question.decisions[0].kind}")
         return game.events

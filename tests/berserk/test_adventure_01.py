@@ -18,7 +18,7 @@ HOUSES = "villager B2, villager F1, villager I2, villager K5"
 
 @rule("adventure.difficulty-scale", "setup.enemy-placement")
 def test_more_trolls_come_for_more_heroes() -> None:
-    assert [len(ADVENTURES[1].enemy[0].spaces(size)) for size in (3, 4, 5)] == [4, 5, 6]
+    assert [len(ADVENTURES[1].enemy[0].spaces(size)) for size in (3, 4, 5)] == [4, 6, 6]
 
 
 def test_1_a_reveals_1_b_in_round_2_and_two_trolls_come() -> None:
@@ -140,8 +140,8 @@ def test_1_j_follows_when_everybody_is_out() -> None:
     assert (revealed(s), ended(s)) == ("IJ", "wonJ")
 
 
-def test_1_f_reveals_1_g_in_round_6() -> None:
-    assert ended(story(1, HOME, events="A B F", round=6)) == "lostG"
+def test_1_f_reveals_1_g_in_round_5() -> None:
+    assert ended(story(1, HOME, events="A B F", round=5)) == "lostG"
 
 
 @rule("campaign.upgrades-only-in-order", "game.growth")

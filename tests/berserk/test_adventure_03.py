@@ -69,10 +69,10 @@ def test_3_e_singing_stuns_the_gatekeeper_and_opens_one_way() -> None:
 
 @pytest.mark.parametrize(
     ("thorns", "heroes", "end"),
-    [(3, "guts K8, isidro L7", "wonI"), (2, "guts K8, isidro L7", ""), (3, "guts K8, isidro B2", "")],
+    [(3, "schierke K9", "wonI"), (2, "schierke K9", ""), (3, "schierke C2", "")],
 )
-def test_3_i_is_won_with_two_heroes_at_the_open_gate(thorns: int, heroes: str, end: str) -> None:
-    s = story(3, f"{heroes}, schierke C2", events="A E", round=3, notes={"thorns": thorns})
+def test_3_i_is_won_with_three_heroes_at_the_open_gate(thorns: int, heroes: str, end: str) -> None:
+    s = story(3, f"guts K8, isidro L7, {heroes}", events="A E", round=3, notes={"thorns": thorns})
     assert ended(s) == end
 
 

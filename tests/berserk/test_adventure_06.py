@@ -60,31 +60,31 @@ def test_6_b_reveals_6_d_in_round_3() -> None:
 
 @pytest.mark.parametrize(("wounds", "letters"), [(7, ""), (8, "E")])
 def test_6_e_the_first_crack_stuns_the_giant(wounds: int, letters: str) -> None:
-    s = story(6, HOUSE, foes=f"grunbeld I9 wounds={wounds}", events="A B D", round=4)
+    s = story(6, HOUSE, foes=f"grunbeld I9 wounds={wounds}", events="A B D", round=3)
     assert revealed(s) == letters
     assert s.model("grunbeld").stun == 2 * len(letters)
 
 
 @pytest.mark.parametrize(("wounds", "end"), [(25, ""), (26, "wonJ")])
 def test_6_j_is_won_when_the_shield_bends(wounds: int, end: str) -> None:
-    s = story(6, HOUSE, foes=f"grunbeld I9 wounds={wounds}", events="A B D E", round=4)
+    s = story(6, HOUSE, foes=f"grunbeld I9 wounds={wounds}", events="A B D E", round=3)
     assert ended(s) == end
 
 
 def test_6_i_is_won_when_all_are_on_the_path() -> None:
-    assert ended(story(6, WEST, foes="grunbeld I9", events="A B D", round=4)) == "wonI"
-    assert ended(story(6, WEST.replace("C6", "G6"), foes="grunbeld I9", events="A B D", round=4)) == ""
+    assert ended(story(6, WEST, foes="grunbeld I9", events="A B D", round=3)) == "wonI"
+    assert ended(story(6, WEST.replace("C6", "G6"), foes="grunbeld I9", events="A B D", round=3)) == ""
 
 
-def test_6_d_reveals_6_f_in_round_5_and_the_trail_burns() -> None:
-    s = story(6, HOUSE, foes="grunbeld I9", events="A B D", round=5)
+def test_6_d_reveals_6_f_in_round_4_and_the_trail_burns() -> None:
+    s = story(6, HOUSE, foes="grunbeld I9", events="A B D", round=4)
     assert revealed(s) == "F"
     assert [name_of(token.at) for token in s.state.tokens.values()] == ["D4", "D5", "E6", "D7"]
     assert came(s) == ["possessed-1 C10"]
 
 
-def test_6_f_reveals_6_h_in_round_6() -> None:
-    assert ended(story(6, HOUSE, foes="grunbeld I9", events="A B D F", round=6)) == "lostH"
+def test_6_f_reveals_6_h_in_round_5() -> None:
+    assert ended(story(6, HOUSE, foes="grunbeld I9", events="A B D F", round=5)) == "lostH"
 
 
 def test_6_g_the_pack_scatters_with_the_first_hound() -> None:
@@ -104,6 +104,6 @@ def test_6_g_the_pack_scatters_with_the_first_hound() -> None:
 @rule("terrain.effect", "setup.special-rules")
 def test_fire_hurts_in_the_event_phase_too() -> None:
     s = story(
-        6, "guts I2, isidro G5, schierke G6", foes="grunbeld I9", events="A B D", round=4, tokens="fire I2"
+        6, "guts I2, isidro G5, schierke G6", foes="grunbeld I9", events="A B D", round=3, tokens="fire I2"
     )
     assert s.left("guts") == 11

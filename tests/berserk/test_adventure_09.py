@@ -18,9 +18,9 @@ def landed(choice: str) -> Scene:
     return s.pick(choice)
 
 
-def test_9_b_for_a_duel_the_soldiers_leave() -> None:
+def test_9_b_for_a_duel_the_soldiers_leave_but_not_the_archers() -> None:
     s = landed("duel")
-    assert [s.at(id_) for id_ in ("kushan-soldier-1", "kushan-archer-1")] == ["", ""]
+    assert [s.at(id_) for id_ in ("kushan-soldier-1", "kushan-archer-1")] == ["", "K4"]
     assert s.state.notes["duel"] == 1
 
 
@@ -33,9 +33,7 @@ def test_9_b_all_together_means_rerolls_and_reinforcements() -> None:
 
 @pytest.mark.parametrize(("notes", "end"), [({"duel": 1}, "lostH"), ({}, "")])
 def test_9_h_a_duel_is_lost_with_one_hero(notes: dict[str, int], end: str) -> None:
-    s = story(
-        9, "guts gone=ko, isidro C9, schierke D8", foes="zodd H5>H6", events="A B", round=3, notes=notes
-    )
+    s = story(9, "guts gone=ko, isidro C9, schierke D8", foes="zodd H5>H6", events="A B", round=3, notes=notes)
     assert ended(s) == end
 
 
@@ -60,7 +58,7 @@ def test_9_d_zodd_fights_in_earnest_at_half_his_health(wounds: int, letters: str
     s = story(9, QUAY, foes=f"zodd H5>H6 wounds={wounds}", events="A B", round=3)
     assert revealed(s) == letters
     assert s.left("zodd") == (18 if letters else 10)
-    assert s.defence("zodd") == 3 + len(letters)
+    assert s.defence("zodd") == 3 + 2 * len(letters)
 
 
 def test_9_b_reveals_9_e_in_round_4_and_archers_keep_coming() -> None:
@@ -71,9 +69,9 @@ def test_9_b_reveals_9_e_in_round_4_and_archers_keep_coming() -> None:
     assert came(s)[1].startswith("kushan-archer-2")
 
 
-@rule("event.recurring")
-def test_9_e_sends_no_archers_to_a_duel() -> None:
-    assert came(story(9, QUAY, foes="zodd H5>H6", events="A B", round=4, notes={"duel": 1})) == []
+def test_9_e_sends_archers_to_a_duel_too() -> None:
+    s = story(9, QUAY, foes="zodd H5>H6", events="A B", round=4, notes={"duel": 1})
+    assert came(s) == ["kushan-archer-1 L2"]
 
 
 @pytest.mark.parametrize(("events", "letters", "end"), [("A B E", "FH", "lostH"), ("A B D E", "FJ", "wonJ")])

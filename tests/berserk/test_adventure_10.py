@@ -104,6 +104,6 @@ def test_10_j_rewards_the_makaras_death() -> None:
     assert not s.state.tactics
 
 
-@pytest.mark.parametrize(("round_", "end"), [(4, ""), (5, "lostH")])
-def test_10_f_reveals_10_h_in_round_5(round_: int, end: str) -> None:
+@pytest.mark.parametrize(("round_", "end"), [(3, ""), (4, "lostH")])
+def test_10_f_reveals_10_h_in_round_4(round_: int, end: str) -> None:
     assert ended(decide(story(10, GATE, foes="makara H8", events="A C F", round=round_))) == end

@@ -261,7 +261,7 @@ def test_an_enemy_attacked_by_an_enemy_defends_with_its_card() -> None:
         one, other = s.model("troll-1"), s.model("skeleton-1")
         return attacks.strike(game, one, other, attacks.plain(game, one))  # type: ignore[arg-type]
 
-    events = s.interlude(fight)  # type: ignore[arg-type]
+    events = s.interlude(fight)
     assert [event.data["wounds"] for event in events if event.kind == "defended"] == [3]
     assert s.model("skeleton-1").gone == "killed"
 
@@ -291,6 +291,16 @@ def test_stun_icons_of_grey_dice_count_if_there_is_a_wound() -> None:
     s = scene("guts L1, isidro L3, serpico C4", foes="troll C3 stun=1", stacks="serpico: serpico-2", dice="2*")
     s.act("serpico", "attack-troll-1")
     assert s.model("troll-1").stun == 2
+
+
+@rule("enemy-kill.remove", "bleeding.token-place")
+def test_who_falls_gets_no_states() -> None:
+    s = scene(
+        "guts L1, isidro L3, serpico C4", foes="skeleton C3 wounds=2", stacks="serpico: serpico-6", dice="2*"
+    )
+    s.act("serpico", "attack-skeleton-1")
+    assert s.model("skeleton-1").gone == "killed"
+    assert s.told("bleeding") == []
 
 
 @rule("hero-defence.states", "ally-defence.states", "stunned.count")

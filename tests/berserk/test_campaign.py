@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 
 from games.berserk import campaign, occasions
+from games.berserk.ai import Companion
+from games.berserk.content import starting_cards
 from games.berserk.rules import RULES
 from games.berserk.state import BerserkState
 from games.berserk.table import Board, Over
 from games.kernel import codec
+from games.kernel.events import Event
 from games.kernel.match import Match
+from games.kernel.playing import play_out, replay
 from games.kernel.saved import Checkpoint, Saved
 
 
@@ -116,3 +120,26 @@ def test_tactic_cards_leave_the_hand_at_the_end_of_an_adventure() -> None:
     match.answer(0, match.pending[0].id, ("guts", "isidro", "schierke"))
     held = [code for hero in match.state.heroes.values() for code in hero.hand]
     assert not [code for code in held if code.startswith("tactic")]
+
+
+@pytest.mark.rule("berserk", "campaign.order")
+@pytest.mark.rule("berserk", "campaign.length")
+@pytest.mark.rule("berserk", "campaign.upgrades-only-in-order")
+def test_companions_play_a_campaign_from_the_first_adventure_to_the_last() -> None:
+    def watch(match: Match[BerserkState], events: list[Event]) -> None:
+        RULES.check_state(match.state)
+        RULES.check_rest(match.rest())
+
+    players = [Companion(f"campaign/{seat}") for seat in range(2)]
+    match, record = play_out(RULES, players, {"mode": "campaign", "heroes": 4}, "campaign", watch=watch)
+    state = match.state
+    assert match.outcome is not None
+    assert match.outcome.winners == (0, 1)
+    assert state.campaign is not None
+    won = [result.partition(":")[0] for result in state.campaign.results if result.endswith("won")]
+    assert won == [str(number) for number in range(1, 12)]
+    tried = [int(result.partition(":")[0]) for result in state.campaign.results]
+    assert tried == sorted(tried)
+    assert any(code not in starting_cards("guts") for code in state.campaign.cards.get("guts", []))
+    twin = replay(RULES, record)
+    assert twin.fingerprint() == match.fingerprint()

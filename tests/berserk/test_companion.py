@@ -9,6 +9,7 @@ import pytest
 from games.berserk.ai import PLAYERS, Companion
 from games.berserk.rules import RULES
 from games.berserk.scenario import EventPrint, Goal, Interaction
+from games.berserk.seen import view_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.playing import play_out
 from tests.berserk.scene import Scene, scene
@@ -19,7 +20,7 @@ OTHERS = "isidro L1, schierke L3"
 def answer(s: Scene, kind: str = "act") -> Picks:
     """What a companion answers to the first question of a kind."""
     decision = s.asked(kind)[0]
-    return Companion("test").choose(s.match.view(decision.seat), decision)
+    return Companion("test").choose(view_of(s.state, decision.seat), decision)
 
 
 def wants(*goals: Goal) -> tuple[EventPrint, ...]:
@@ -70,7 +71,7 @@ def test_it_throws_no_bomb_among_its_friends() -> None:
 def test_it_plans_fewer_cards_where_a_third_would_knock_it_out() -> None:
     s = scene(f"guts C4 fatigue=21, {OTHERS}", foes="troll C3", phase="planning")
     decision = next(d for d in s.asked("plan") if d.source == "model:guts")
-    picks = Companion("test").choose(s.match.view(0), decision)
+    picks = Companion("test").choose(view_of(s.state, 0), decision)
     assert 1 <= len(picks) <= 2
 
 

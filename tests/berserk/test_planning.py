@@ -75,7 +75,6 @@ def test_nobody_acts_before_all_have_closed_their_plans() -> None:
     s.plan("guts", "guts-1").ready("guts")
     s.plan("isidro", "isidro-1").ready("isidro")
     s.plan("schierke", "schierke-1")
-    assert s.state.phase == "planning"
     assert s.asked("next") == []
     s.ready("schierke")
     assert s.state.phase == "action"

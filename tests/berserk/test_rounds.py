@@ -103,7 +103,7 @@ def test_bonuses_end_with_the_span_they_were_given_for() -> None:
     def give(game: object) -> None:
         model = s.model("guts")
         for until in ("activation", "hero-phase", "enemy-phase", "round", "adventure"):
-            model.bonuses.append(Bonus("defence", 1, until, "test"))  # type: ignore[arg-type]
+            model.bonuses.append(Bonus("defence", 1, until, "test"))
 
     s.interlude(give)
     assert s.defence("guts") == 5

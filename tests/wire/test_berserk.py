@@ -1,4 +1,4 @@
-"""Berserk over the wire: three people play an adventure to its end by commands, with kills in the enemy phase."""
+"""Berserk over the wire: three people play an adventure to its end by commands, killed among the enemies."""
 
 from __future__ import annotations
 

@@ -112,3 +112,4 @@ berserk-again-prompt = { $adventure } is lost. Try it again?
 berserk-again = Try again
 berserk-end-campaign = End the campaign here
 berserk-rule-prompt = Several special rules apply now. Which goes first?
+berserk-wounded-last = { $model } has no health left.

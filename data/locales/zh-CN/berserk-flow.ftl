@@ -94,3 +94,4 @@ berserk-again-prompt = { $adventure } 失败了。再试一次？
 berserk-again = 再试一次
 berserk-end-campaign = 在此结束战役
 berserk-rule-prompt = 几条特殊规则同时生效，哪一条先？
+berserk-wounded-last = { $model } 生命归零。

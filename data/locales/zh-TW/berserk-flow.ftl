@@ -94,3 +94,4 @@ berserk-again-prompt = { $adventure } 失敗了。再試一次？
 berserk-again = 再試一次
 berserk-end-campaign = 在此結束戰役
 berserk-rule-prompt = 幾條特殊規則同時生效，哪一條先？
+berserk-wounded-last = { $model } 生命歸零。
