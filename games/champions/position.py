@@ -12,16 +12,16 @@ from games.champions.worth import LASTING, W
 
 WON: Final = 300.0
 V: Final[dict[str, float]] = {
-    "villain": 150.0,
-    "scheme": 10.0,
-    "scheme-near": 90.0,
-    "stage": 50.0,
+    "villain": 100.0,
+    "scheme": 60.0,
+    "scheme-near": 60.0,
+    "stage": 60.0,
     "round": 1.0,
-    "health": 0.8,
-    "health-low": 40.0,
+    "health": 2.0,
+    "health-low": 30.0,
     "fallen": 120.0,
-    "minion": 4.0,
-    "minion-attack": 5.0,
+    "minion": 2.0,
+    "minion-attack": 2.5,
     "minion-health": 1.0,
     "side": 2.0,
     "side-threat": 1.5,
@@ -31,8 +31,9 @@ V: Final[dict[str, float]] = {
     "token": 5.0,
     "attachment": 4.0,
     "upgrade": 2.0,
-    "ally": 1.8,
+    "ally": 1.5,
     "ready": 2.0,
+    "ready-ally": 1.5,
     "card": 1.0,
     "stunned": 3.0,
     "confused": 2.0,
@@ -48,7 +49,7 @@ def worth_of(game: Table) -> float:
         return WON - state.round if state.result == "won" else -WON + V["villain"] * (1 - _villain(game))
     total = V["villain"] * (1 - _villain(game)) - _scheme(game) - V["round"] * state.round
     total += sum(_hero(game, seat) for seat in range(state.seats)) + _investments(game)
-    total -= (0.5 + 0.5 * min(_villain(game), 1.0)) * sum(_minion(game, minion) for minion in game.minions())
+    total -= sum(_minion(game, minion) for minion in game.minions())
     total -= sum(_side(scheme) for scheme in game.side_schemes())
     return total - _villain_extras(game)
 
@@ -67,9 +68,8 @@ def _scheme(game: Table) -> float:
     later = len(game.state.schemes)
     stages = len(SCENARIOS[game.state.scenario].schemes)
     near = game.main.threat / max(target_threat(game), 1)
-    gone = (stages - later - 1 + near) / stages
-    ahead = V["stage"] * near**2 if later else V["scheme-near"] * near**3
-    return V["scheme"] * gone + ahead + V["stage"] * (stages - later - 1)
+    last = 0.0 if later else V["scheme-near"] * near**4
+    return V["scheme"] * near + last + V["stage"] * (stages - later - 1)
 
 
 def _hero(game: Table, seat: int) -> float:
@@ -78,26 +78,18 @@ def _hero(game: Table, seat: int) -> float:
         return -V["fallen"]
     identity = game.identity(seat)
     left, most = remaining(game, identity), value(game, identity, "health")
-    total = V["health"] * left - V["health-low"] * max(0.0, 1 - left / (0.7 * most)) ** 2
-    total += 0.0 if identity.exhausted else V["ready"] * _reach(game, identity)
+    total = V["health"] * left - V["health-low"] * max(0.0, 1 - left / (0.6 * most)) ** 2
+    total += 0.0 if identity.exhausted else V["ready"]
     total += V["card"] * min(len(game.at(f"hand:{seat}")), 6)
     for status, sign in (("stunned", -1), ("confused", -1), ("tough", 1)):
         total += sign * V[status] * identity.has(status)
     return total
 
 
-def _reach(game: Table, piece: Piece) -> int:
-    """What a character who is ready does in the coming turn, which one who defended cannot."""
-    hero = piece.card
-    if hero.type == "alter-ego":
-        return 2
-    return max(value(game, piece, "attack"), value(game, piece, "thwart"))
-
-
 def _investments(game: Table) -> float:
-    """What the heroes have in play; it pays off over the rounds to come, so it is worth less near the end."""
+    """What the heroes have in play."""
     cards = [piece for seat in game.order() for piece in game.at(f"play:{seat}")]
-    return (0.4 + 0.6 * min(_villain(game), 1.0)) * sum(_card(game, piece) for piece in cards)
+    return sum(_card(game, piece) for piece in cards)
 
 
 def _card(game: Table, piece: Piece) -> float:
@@ -108,7 +100,7 @@ def _card(game: Table, piece: Piece) -> float:
     if card.type == "ally":
         left = remaining(game, piece)
         powers = value(game, piece, "attack") + value(game, piece, "thwart")
-        return V["ally"] * left + 0.8 * powers + (0.0 if piece.exhausted else V["ready"] * _reach(game, piece))
+        return V["ally"] * left + 0.8 * powers + (0.0 if piece.exhausted else V["ready-ally"])
     if card.uses is not None:
         return V["upgrade"] * (card.cost or 0) * piece.counters / max(card.uses.count, 1)
     lasting = LASTING.get(piece.code, W["upgrade"] * (card.cost or 0) + W["upgrade-base"])

@@ -15,9 +15,9 @@ from games.kernel import codec
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.text import Player as Seat
 
-STAGES: Final = ((1, 4), (1, 2), (2, 1))
+STAGES: Final = ((2, 4), (2, 2), (2, 1))
 """Tables that are imagined for what is still in question, and how many choices go on from there."""
-OPTIONS: Final = 5
+OPTIONS: Final = 6
 """Options of a turn that are looked into; the rest look worse at first sight."""
 
 
