@@ -76,7 +76,7 @@ def event_lines(
 ) -> str:
     """The newest events that a seat may know, one a line; with `whole_chapter` all of the newest chapter, where
     that is more than `count`."""
-    told = [event for event in seen_by(events, seat) if event.kind not in quiet]
+    told = [event for event in seen_by(events, seat) if event.kind not in quiet and not (quiet and event.quiet)]
     start = max(len(told) - count, 0)
     if whole_chapter:
         start = next((n for n in range(start, -1, -1) if told[n:] and told[n].chapter), start)

@@ -233,7 +233,9 @@ def inflict(game: Board, attack: Attack) -> Script[None]:
         held = max(stats.defence(game, target) + abilities.guard_of(game, attack, target), 0)
         suffered = max(attack.damage - held, 0)
         attack.wounds[target.id] = suffered
-        told = said("defended" if suffered else "unharmed", model=name_of(target), defence=held, count=suffered)
+        rest = max(stats.left(game, target) - suffered, 0)
+        key = "defended" if suffered else "unharmed"
+        told = said(key, model=name_of(target), defence=held, count=suffered, left=rest)
         data = {"attacker": attack.attacker.id, "target": target.id, "damage": attack.damage, "defence": held}
         game.emit("defended", told, data | {"wounds": suffered})
         if suffered:

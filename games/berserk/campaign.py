@@ -46,11 +46,11 @@ def _ask_team(game: Board, least: int, most: int) -> Script[Picks]:
     required = ADVENTURES[state.adventure].requires
     options = tuple(Option(code, said("this", name=Name("hero", code)), (f"hero:{code}",)) for code in HEROES)
     adventure = Name("adventure", str(state.adventure))
-    prompt = said("team-prompt", adventure=adventure, least=least, most=most)
+    number = said("team-count", count=least) if least == most else said("team-range", least=least, most=most)
+    prompt = said("team-prompt", adventure=adventure, number=number)
     if required:
-        prompt = said(
-            "team-prompt-required", adventure=adventure, least=least, most=most, hero=Name("hero", required)
-        )
+        hero = Name("hero", required)
+        prompt = said("team-prompt-required", adventure=adventure, number=number, hero=hero)
     asked = [
         Decision(
             seat=seat,

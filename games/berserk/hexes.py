@@ -1,7 +1,8 @@
 """Hexes with flat tops: axial coordinates, distance, and the names that players read on the board.
 
-A hex is (q, r): q counts columns to the right, r steps downwards within a column. Its name is the column's letter
-and the row's number, both from the upper left: `A1`, `C4`. Odd columns (B, D, ...) lie half a hex lower.
+A hex is (q, r): q counts columns to the right, r steps downwards within a column. Its name is the column's
+letter and the row's number, both from the upper left: `A1`, `C4`. Every other column (B, D, ...) lies half
+a hex lower.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ def end_hero_phase(game: Board) -> Script[None]:
     expire(game, "hero-phase")
     state = game.state
     state.phase, state.walks = "enemy", []
-    game.emit("phase", said("phase-enemy"), {"phase": "enemy", "round": state.round})
+    game.emit("phase", said("phase-enemy"), {"phase": "enemy", "round": state.round}, chapter=True)
 
 
 def end_enemy_phase(game: Board) -> Script[None]:

@@ -137,4 +137,5 @@ def begin_action(game: Board) -> None:
     for model in game.heroes():
         state.heroes[model.id].ready = True
     left = tuple(name_of(model) for model in game.heroes())
-    game.emit("phase", said("phase-action", heroes=left), {"phase": "action", "round": state.round})
+    told = said("phase-action", heroes=left)
+    game.emit("phase", told, {"phase": "action", "round": state.round}, chapter=True)

@@ -13,8 +13,8 @@ from games.kernel.rules import State
 Phase: TypeAlias = Literal[
     "between", "setup", "planning", "action", "enemy", "event", "maintenance", "after", "over"
 ]
-"""`between` is before an adventure: the team is chosen; `after` follows it in a campaign. Planning and action make
-up the hero phase."""
+"""`between` is before an adventure: the team is chosen; `after` follows it in a campaign. Planning and action
+make up the hero phase."""
 Kind: TypeAlias = Literal["hero", "ally", "enemy"]
 Stat: TypeAlias = Literal["movement", "defence", "range", "dice"]
 Until: TypeAlias = Literal["attack", "activation", "hero-phase", "enemy-phase", "round", "adventure"]
@@ -56,7 +56,7 @@ class Model(msgspec.Struct, kw_only=True):
     activated: bool = False
     """In this round's phase of its side."""
     gone: Literal["", "ko", "killed", "away"] = ""
-    bonuses: list[Bonus] = []
+    bonuses: list[Bonus] = msgspec.field(default_factory=list)
     rerolls: int = 0
     ripostes: int = 0
 
@@ -69,21 +69,21 @@ class Hero(msgspec.Struct, kw_only=True):
     """Who commands the hero."""
     side: int = 0
     """Which side of the board lies up: an index of `HeroPrint.boards`."""
-    cards: list[str] = []
+    cards: list[str] = msgspec.field(default_factory=list)
     """The hero's set in this adventure, tactic cards left out."""
-    hand: list[str] = []
-    stack: list[str] = []
+    hand: list[str] = msgspec.field(default_factory=list)
+    stack: list[str] = msgspec.field(default_factory=list)
     """Planned cards, the top card last."""
-    discard: list[str] = []
+    discard: list[str] = msgspec.field(default_factory=list)
     """Instant cards that have been used."""
-    kept: list[str] = []
+    kept: list[str] = msgspec.field(default_factory=list)
     """Instant cards of the stack that come back to hand in spite of that."""
     ready: bool = False
     """Has closed planning."""
     fatigue: int = 0
     markers: int = 0
     """Ability markers on the board (astral cubes)."""
-    uses: dict[str, int] = {}
+    uses: dict[str, int] = msgspec.field(default_factory=dict)
     """Effects and abilities used this round, by source."""
 
 
@@ -98,7 +98,7 @@ class Acting(msgspec.Struct, kw_only=True):
     attacks: int = 1
     """Attacks left."""
     began_at: Hex
-    ranges: dict[str, int] = {}
+    ranges: dict[str, int] = msgspec.field(default_factory=dict)
     """How far each enemy was when the activation began."""
 
 
@@ -120,7 +120,7 @@ class OpenEvent(msgspec.Struct, kw_only=True):
     letter: str
     round: int
     """In which it was revealed."""
-    done: list[int] = []
+    done: list[int] = msgspec.field(default_factory=list)
     """Objectives that have been met, by place."""
     resolved: int = 0
     """The last round in which its recurring effects were resolved."""
@@ -138,8 +138,8 @@ class Throw(msgspec.Struct, kw_only=True):
 
     model: str
     """Who rolled; empty for an event."""
-    against: list[str] = []
-    dice: list[Rolled] = []
+    against: list[str] = msgspec.field(default_factory=list)
+    dice: list[Rolled] = msgspec.field(default_factory=list)
     damage: int = 0
 
 
@@ -147,19 +147,19 @@ class Walk(msgspec.Struct, kw_only=True):
     """The newest move, kept for the picture: the spaces that the model's `at` went through."""
 
     model: str
-    path: list[Hex] = []
+    path: list[Hex] = msgspec.field(default_factory=list)
 
 
 class Campaign(msgspec.Struct, kw_only=True):
     """What carries over between adventures."""
 
-    cards: dict[str, list[str]] = {}
+    cards: dict[str, list[str]] = msgspec.field(default_factory=dict)
     """Hero to the card set."""
-    sides: dict[str, int] = {}
+    sides: dict[str, int] = msgspec.field(default_factory=dict)
     """Hero to the side of the board."""
-    notes: dict[str, int] = {}
+    notes: dict[str, int] = msgspec.field(default_factory=dict)
     """What adventures remember for later ones."""
-    results: list[str] = []
+    results: list[str] = msgspec.field(default_factory=list)
     """`1:won`, `2:lost`, `2:won`, ..."""
 
 
@@ -171,36 +171,36 @@ class BerserkState(State, kw_only=True):
     """None for an adventure on its own."""
     phase: Phase = "between"
     round: int = 0
-    team: list[str] = []
+    team: list[str] = msgspec.field(default_factory=list)
     """Heroes of this adventure in their order; KO'd ones stay in it."""
     size: int = 0
     """Heroes at the start, which decides about the health of enemies."""
     layout: tuple[Placement, ...] = ()
     """The tiles on the table."""
-    heroes: dict[str, Hero] = {}
-    models: dict[str, Model] = {}
+    heroes: dict[str, Hero] = msgspec.field(default_factory=dict)
+    models: dict[str, Model] = msgspec.field(default_factory=dict)
     """All models that ever stood on the board in this adventure, by id, in the order of their coming."""
-    supply: dict[str, int] = {}
+    supply: dict[str, int] = msgspec.field(default_factory=dict)
     """Enemy pool: models left by kind, for kinds whose card is out."""
-    tokens: dict[str, Token] = {}
-    spawns: dict[str, Hex] = {}
+    tokens: dict[str, Token] = msgspec.field(default_factory=dict)
+    spawns: dict[str, Hex] = msgspec.field(default_factory=dict)
     """Letter of a spawn token to its space."""
-    events: list[OpenEvent] = []
-    discarded: list[str] = []
+    events: list[OpenEvent] = msgspec.field(default_factory=list)
+    discarded: list[str] = msgspec.field(default_factory=list)
     """Letters of events that were revealed and discarded."""
-    due: list[str] = []
+    due: list[str] = msgspec.field(default_factory=list)
     """Letters that wait to be revealed."""
-    special: list[str] = []
+    special: list[str] = msgspec.field(default_factory=list)
     """Special rule cards in force."""
-    notes: dict[str, int] = {}
+    notes: dict[str, int] = msgspec.field(default_factory=dict)
     """Counters of the adventure's own."""
-    tactics: list[str] = []
+    tactics: list[str] = msgspec.field(default_factory=list)
     """The tactic deck, its top last."""
     acting: Acting | None = None
     throw: Throw | None = None
-    walks: list[Walk] = []
-    """Moves since the Hero or Enemy phase began last, in their order: the enemies' are still to be seen while the
-    next round is planned."""
+    walks: list[Walk] = msgspec.field(default_factory=list)
+    """Moves since the Hero or Enemy phase began last, in their order: the enemies' are still to be seen while
+    the next round is planned."""
     result: Literal["", "won", "lost"] = ""
     ending: str = ""
     """Letter of the event that ended the adventure; empty where all heroes were knocked out."""

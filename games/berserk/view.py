@@ -1,5 +1,7 @@
-"""What one viewer may know of a table of Berserk, as plain frozen structs. Nearly all is open: only the order of
-the tactic deck and the events to come are not."""
+"""What one viewer may know of a table of Berserk, as plain frozen structs.
+
+Nearly all is open: only the order of the tactic deck and the events to come are not.
+"""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def wound(game: Board, model: Model, amount: int, by: Model | None = None, why: 
     key = "wounded-last" if standing <= 0 and why == "attack" else f"wounded-{why}" if why else "wounded"
     told = said(key, model=name_of(model), count=amount, left=standing)
     data = {"model": model.id, "count": amount, "left": standing, "by": by.id if by else "", "why": why}
-    game.emit("wounded", told, data)
+    game.emit("wounded", told, data, quiet=why == "attack" and standing > 0)
     if standing <= 0:
         # clause: hero-ko.health, ally-ko.when, enemy-kill.when
         fall(game, model)

@@ -25,8 +25,10 @@ class Event(msgspec.Struct, frozen=True):
     reveals: bool = False
     """It makes something known that was hidden before (a card turned up, a die rolled)."""
     chapter: bool = False
-    """A part of the game begins with it that is told as a whole (the enemies' phase): where the newest events are
-    shown, they are shown from here on."""
+    """A part of the game begins with it that is told as a whole (the enemies' phase): where the newest events
+    are shown, they are shown from here on."""
+    quiet: bool = False
+    """For the log alone: what stands beside it in the story says the same."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as this seat may know it (None is the public), or None if it may not know of it."""

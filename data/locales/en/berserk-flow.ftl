@@ -25,8 +25,10 @@ berserk-attack = { $model }
 berserk-shoot = { $model } with { $card }
 berserk-use-token = { $token }
 berserk-end = End the activation
-berserk-team-prompt = { $adventure }: who comes along ({ $least } to { $most } heroes)?
-berserk-team-prompt-required = { $adventure }: who comes along ({ $least } to { $most } heroes)? { $hero } must, in place of another or, where there is room, in addition.
+berserk-team-prompt = { $adventure }: who comes along ({ $number } heroes)?
+berserk-team-prompt-required = { $adventure }: who comes along ({ $number } heroes)? { $hero } must, in place of another or, where there is room, in addition.
+berserk-team-count = { $count }
+berserk-team-range = { $least } to { $most }
 berserk-team-needs = This adventure needs { $hero } in the team.
 berserk-adventure-begins = { $adventure } begins with { $heroes }.
 berserk-start-prompt = On which space of the start area does { $hero } begin?
@@ -64,7 +66,7 @@ berserk-rolled-nothing = { $model } strikes { $targets } without a single die: {
 berserk-defended = { $model }: defence { $defence }, { $count ->
     [one] 1 wound
    *[other] { $count } wounds
-}.
+}, { $left } left.
 berserk-unharmed = { $model }: defence { $defence }, no wound.
 berserk-wounded = { $model } suffers { $count ->
     [one] 1 wound
