@@ -49,9 +49,17 @@ def test_10_c_holding_it_brings_roderick() -> None:
     assert s.state.discarded == []
 
 
-def test_10_i_is_won_when_all_are_aboard() -> None:
-    assert ended(story(10, DECK, events="A C", round=3)) == "wonI"
-    assert ended(story(10, DECK.replace("O8", "L8"), events="A C", round=2)) == ""
+@pytest.mark.parametrize(
+    ("heroes", "foes", "events", "end"),
+    [
+        (DECK, "makara H8", "A C F", "wonI"),
+        (DECK, "makara H8, daka Q8", "A C F", ""),
+        (DECK.replace("O8", "L8"), "makara H8", "A C F", ""),
+        (DECK, "", "A B", ""),
+    ],
+)
+def test_10_i_is_won_when_all_are_aboard_and_no_enemy_is(heroes: str, foes: str, events: str, end: str) -> None:
+    assert ended(decide(story(10, heroes, foes=foes, events=events, round=4))) == end
 
 
 def test_10_d_the_town_is_a_trap() -> None:
@@ -104,6 +112,6 @@ def test_10_j_rewards_the_makaras_death() -> None:
     assert not s.state.tactics
 
 
-@pytest.mark.parametrize(("round_", "end"), [(3, ""), (4, "lostH")])
-def test_10_f_reveals_10_h_in_round_4(round_: int, end: str) -> None:
+@pytest.mark.parametrize(("round_", "end"), [(4, ""), (5, "lostH")])
+def test_10_f_reveals_10_h_in_round_5(round_: int, end: str) -> None:
     assert ended(decide(story(10, GATE, foes="makara H8", events="A C F", round=round_))) == end

@@ -1,0 +1,80 @@
+"""What cards ask and do is told in every language from the data itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.berserk import telling
+from games.berserk.scenario import ADVENTURES, NUMBERS
+from render.kit.words import LANGUAGES, Words
+from tests.berserk.scene import rule
+from tests.berserk.stories import story
+
+WORDS = Words("en", "berserk")
+
+
+def said(number: int, letter: str, size: int = 0) -> list[str]:
+    """A card's lines in English."""
+    lines = (*telling.card_lines(number, letter, size), *telling.objective_lines(number, letter, size))
+    return [WORDS.say(line) for line in lines]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", NUMBERS)
+def test_every_card_and_token_can_be_told(number: int, language: str) -> None:
+    words = Words(language, "berserk")
+    adventure = ADVENTURES[number]
+    for event in adventure.event:
+        lines = (*telling.card_lines(number, event.letter), *telling.objective_lines(number, event.letter))
+        assert lines, f"{number}-{event.letter} says nothing"
+        for line in lines:
+            told = words.say(line)
+            assert "{" not in told
+            assert "$" not in told
+    kinds = [kind for kind, line in telling.token_lines(number) if words.say(line)]
+    assert kinds == [each.kind for each in (*adventure.interaction, *adventure.terrain)]
+
+
+@rule("event.follow-text")
+def test_the_printed_cards_say_what_the_book_says() -> None:
+    assert said(4, "A") == [
+        "at the end of a round, at least 2 of the heroes are adjacent to Casca and no enemies within 2 of "
+        "Casca: reveal event 4-L.",
+        "Casca suffers a wound: reveal event 4-C.",
+        "one of the heroes enters tile C3: reveal event 4-B.",
+        "Event phase of round 2: reveal event 4-D.",
+    ]
+    assert said(4, "C") == [
+        "Casca runs from the attacker as many spaces as 1 blue die shows.",
+        "Casca is knocked out: reveal event 4-H.",
+    ]
+    assert said(4, "D") == ["spawn Troll at each of D and E.", "Event phase of round 3: reveal event 4-G."]
+    assert said(10, "B") == [
+        "In each Event phase: spawn Daka at each of E and K.",
+        "Event phase of round 2: reveal event 10-C.",
+    ]
+
+
+def test_numbers_are_told_for_the_team_or_for_all_teams() -> None:
+    assert said(5, "B")[2].startswith("Slan has 18/22/26 or more wounds")
+    assert said(5, "B", 4)[2].startswith("Slan has 22 or more wounds")
+
+
+@rule("adventure.no-peeking")
+def test_a_view_tells_open_cards_only() -> None:
+    s = story(4, "guts B1, isidro B2, schierke C3", allies="casca K9", round=2)
+    view = s.match.view(0)
+    assert [event.id for event in view.events] == ["4-A", "4-D"]  # type: ignore[attr-defined]
+    assert [WORDS.say(line) for line in view.events[1].does] == [  # type: ignore[attr-defined]
+        "spawn Troll at each of D and E."
+    ]
+
+
+def test_a_view_names_the_goals_of_open_objectives() -> None:
+    s = story(4, "guts B1, isidro B2, schierke C3", allies="casca E3", events="A L", phase="action")
+    aims = [(aim.kind, aim.target, aim.who, aim.count) for aim in s.match.view(0).aims]  # type: ignore[attr-defined]
+    assert aims == [
+        ("protect", "casca", "heroes", 1),
+        ("gather", "casca", "heroes", 2),
+        ("reach", "mouth", "casca", 1),
+    ]
