@@ -143,3 +143,46 @@ def test_companions_play_a_campaign_from_the_first_adventure_to_the_last() -> No
     assert any(code not in starting_cards("guts") for code in state.campaign.cards.get("guts", []))
     twin = replay(RULES, record)
     assert twin.fingerprint() == match.fingerprint()
+
+
+@pytest.mark.rule("berserk", "campaign.order")
+@pytest.mark.rule("berserk", "campaign.replay-on-loss")
+@pytest.mark.rule("berserk", "campaign.advance-on-win")
+def test_a_campaign_goes_on_over_restarts() -> None:
+    """The table is stored and loaded again before every adventure, and in the middle of every enemy phase that
+    asks something."""
+    players = [Companion(f"restarts/{seat}") for seat in range(3)]
+    match, _ = Match.new(RULES, 3, {"mode": "campaign", "heroes": 3}, "restarts")
+    tried: list[int] = []
+    while match.pending:
+        decision = match.pending[0]
+        if decision.kind == "berserk.team" or match.state.phase == "enemy":
+            match = restarted(match)
+            decision = match.pending[0]
+        if decision.kind == "berserk.team":
+            tried.append(match.state.adventure)
+        picks = players[decision.seat].choose(match.view(decision.seat), decision)
+        match.answer(decision.seat, decision.id, picks)
+        if decision.kind == "berserk.team":
+            holds_what_was_won(match.state)
+    state = match.state
+    assert state.campaign is not None
+    assert [int(result.partition(":")[0]) for result in state.campaign.results] == tried
+    assert sorted(set(tried)) == list(range(1, 12))
+    assert len(tried) > 11, "one was lost and tried again"
+    assert state.result == "won"
+
+
+def restarted(match: Match[BerserkState]) -> Match[BerserkState]:
+    """The match as it comes out of the store."""
+    fresh = Match.load(RULES, codec.decode(codec.encode(match.save()), Saved))
+    assert (fresh.fingerprint(), fresh.lost_answers) == (match.fingerprint(), 0)
+    return fresh
+
+
+def holds_what_was_won(state: BerserkState) -> None:
+    """Every hero begins with the cards and the side of the board that the campaign gave."""
+    assert state.campaign is not None
+    for code, hero in state.heroes.items():
+        assert hero.hand == state.campaign.cards.get(code, starting_cards(code))
+        assert hero.side == state.campaign.sides.get(code, 0)
