@@ -16,6 +16,7 @@ from games.kernel.match import Match
 from games.kernel.players import Player
 from games.kernel.text import Text, text
 from render.kit.words import Words
+from tests.chinese import CHARSETS, foreign_characters, foreign_words, lines_of
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 LANGUAGES = ("en", "zh-TW", "zh-CN")
@@ -73,8 +74,6 @@ def test_every_card_has_its_words_in_three_languages(kind: str) -> None:
 
 # -- Chinese ---------------------------------------------------------------------------------------------
 
-CHARSETS = {"zh-TW": "big5", "zh-CN": "gb2312"}
-"""Each of these holds the characters of one script only."""
 FOREIGN = {
     "zh-TW": "爪牙 另我 形態 響應 啟動 暈眩 強韌 宿敵 義務 附件 派系 牌組 過量 危難 變身 身分 模組 處理 克洛",
     "zh-CN": "爪牙 另我 形态 响应 启动 眩晕 强韧 宿敌 义务 附件 派系 牌组 过量 危难 变身 身分 模组 模块 处理",
@@ -84,34 +83,15 @@ SLIPS = "重置 运行 字段 内核 程式 资讯 通路 音波 卡萝 帝查�
 """What a converter makes of Traditional Chinese, where the mainland has another word or name."""
 
 
-def chinese(language: str) -> list[str]:
-    """Every line of the game in one kind of Chinese."""
-    lines: list[str] = []
-    for kind in ("names", "texts"):
-        for rows in tomllib.loads((DATA / "champions" / f"{kind}.toml").read_text(encoding="utf-8")).values():
-            lines += [row[language] for row in rows.values() if language in row]
-    for row in tomllib.loads((DATA / "champions" / "rules.toml").read_text(encoding="utf-8"))["rule"]:
-        lines += [row["title"][language], row["text"][language]]
-    for name in ("champions", "champions-pictures"):
-        lines += (DATA / "locales" / language / f"{name}.ftl").read_text(encoding="utf-8").splitlines()
-    return lines
-
-
 @pytest.mark.parametrize("language", list(CHARSETS))
 def test_no_character_of_the_other_script_is_left(language: str) -> None:
-    for line in chinese(language):
-        for character in re.findall(r"[\u4e00-\u9fff]", line):
-            try:
-                character.encode(CHARSETS[language])
-            except UnicodeEncodeError:
-                pytest.fail(f"{character} in {line}")
+    assert not foreign_characters(lines_of("champions", language), language)
 
 
 @pytest.mark.parametrize("language", list(FOREIGN))
 def test_each_thing_goes_by_its_printed_name(language: str) -> None:
-    words = FOREIGN[language].split() + (SLIPS.split() if language == "zh-CN" else [])
-    found = {(word, line) for line in chinese(language) for word in words if word in line}
-    assert not found
+    words = f"{FOREIGN[language]} {SLIPS}" if language == "zh-CN" else FOREIGN[language]
+    assert not foreign_words(lines_of("champions", language), words)
 
 
 @pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
