@@ -83,9 +83,12 @@ def keep_limits(game: Table) -> Script[None]:
     """Whoever has come to more allies or restricted cards than he may have discards down at once."""
     # clause: ruling.ally-limit-overflow, keyword.restricted-excess
     for seat in game.order():
-        yield from _keep_to_limit(game, seat, game.controlled(seat, "ally"), ally_limit(game, seat))
+        allies = game.controlled(seat, "ally")
+        if allies:
+            yield from _keep_to_limit(game, seat, allies, ally_limit(game, seat))
         restricted = [p for p in game.at(f"play:{seat}") if "restricted" in p.card.keywords and not p.drone]
-        yield from _keep_to_limit(game, seat, restricted, RESTRICTED_LIMIT)
+        if restricted:
+            yield from _keep_to_limit(game, seat, restricted, RESTRICTED_LIMIT)
 
 
 def enter_minion(game: Table, piece: Piece, seat: int) -> Script[None]:
