@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.champions import piles
+from games.champions.content import CARDS
 from games.champions.damage import set_up_toughness
 from games.champions.occurrences import Entered
 from games.champions.resolving import pick_piece
@@ -13,9 +14,11 @@ from games.champions.windows import after
 from games.kernel.decision import Decision, Option, Script, ask
 
 ALLY_LIMIT = 3
+"""What everybody may have; cards can only raise it."""
 STARTING_COUNTERS: dict[str, int] = {}
 """Cards that enter play with counters which do not use them up."""
 RESTRICTED_LIMIT = 2
+RESTRICTED = frozenset(code for code, card in CARDS.items() if "restricted" in card.keywords)
 
 
 def ally_limit(game: Table, seat: int) -> int:
@@ -84,10 +87,10 @@ def keep_limits(game: Table) -> Script[None]:
     # clause: ruling.ally-limit-overflow, keyword.restricted-excess
     for seat in game.order():
         allies = game.controlled(seat, "ally")
-        if allies:
+        if len(allies) > ALLY_LIMIT:
             yield from _keep_to_limit(game, seat, allies, ally_limit(game, seat))
-        restricted = [p for p in game.at(f"play:{seat}") if "restricted" in p.card.keywords and not p.drone]
-        if restricted:
+        restricted = [p for p in game.at(f"play:{seat}") if p.code in RESTRICTED and not p.drone]
+        if len(restricted) > RESTRICTED_LIMIT:
             yield from _keep_to_limit(game, seat, restricted, RESTRICTED_LIMIT)
 
 
