@@ -86,6 +86,8 @@ def keep_limits(game: Table) -> Script[None]:
     """Whoever has come to more allies or restricted cards than he may have discards down at once."""
     # clause: ruling.ally-limit-overflow, keyword.restricted-excess
     for seat in game.order():
+        if len(game.state.zones.pile(f"play:{seat}")) <= RESTRICTED_LIMIT:
+            continue
         allies = game.controlled(seat, "ally")
         if len(allies) > ALLY_LIMIT:
             yield from _keep_to_limit(game, seat, allies, ally_limit(game, seat))

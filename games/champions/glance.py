@@ -13,7 +13,7 @@ from games.champions.seen import POWERS, main_gains
 from games.champions.state import Piece
 from games.champions.stats import target_threat, value
 from games.champions.table import Table
-from games.champions.view import ChampionsView, HandCard, PieceView
+from games.champions.view import ChampionsView, PieceView
 from games.champions.worth import Judge
 
 
@@ -132,10 +132,6 @@ class TableGlance:
     def seats(self) -> tuple[HeroGlance, ...]:
         return tuple([HeroGlance(self, seat) for seat in range(self.game.state.seats)])
 
-    @cached_property
-    def hand(self) -> tuple[HandCard, ...]:
-        return tuple([HandCard(piece.handle, piece.code) for piece in self.game.at(f"hand:{self.viewer}")])
-
 
 def _glances(table: TableGlance, pieces: Sequence[Piece]) -> tuple[PieceGlance, ...]:
     return tuple([table.of(piece) for piece in pieces])
@@ -143,6 +139,12 @@ def _glances(table: TableGlance, pieces: Sequence[Piece]) -> tuple[PieceGlance, 
 
 class QuickJudge(Judge):
     """A judge of a glance, who goes straight to the card that he is asked about."""
+
+    @cached_property
+    def hand(self) -> dict[str, str]:
+        """Cards in hand: handle to code."""
+        table = cast(TableGlance, self.view)
+        return {piece.handle: piece.code for piece in table.game.at(f"hand:{table.viewer}")}
 
     def in_play(self, handle: str) -> PieceView | None:
         """The piece in play with this handle."""

@@ -78,8 +78,8 @@ def _best_of(totals: dict[str, float], more: dict[str, float], count: int) -> di
 
 
 def _promising(view: ChampionsView, decision: Decision) -> dict[str, float]:
-    """The options that look best at first sight, one of each kind, and what they are worth at it; to end the turn
-    is always one."""
+    """The options that look best at first sight, one of each kind, and what they are worth at it; to end the
+    turn is always one."""
     judge = Judge(view, decision.seat)
     worth = {option.id: FIRST_SIGHT * judge.option(option) for option in decision.options}
     ranked = sorted(decision.options, key=lambda option: worth[option.id], reverse=True)
