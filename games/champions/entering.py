@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.champions import piles
-from games.champions.content import CARDS
 from games.champions.damage import set_up_toughness
 from games.champions.occurrences import Entered
 from games.champions.resolving import pick_piece
@@ -18,7 +17,6 @@ ALLY_LIMIT = 3
 STARTING_COUNTERS: dict[str, int] = {}
 """Cards that enter play with counters which do not use them up."""
 RESTRICTED_LIMIT = 2
-RESTRICTED = frozenset(code for code, card in CARDS.items() if "restricted" in card.keywords)
 
 
 def ally_limit(game: Table, seat: int) -> int:
@@ -91,7 +89,7 @@ def keep_limits(game: Table) -> Script[None]:
         allies = game.controlled(seat, "ally")
         if len(allies) > ALLY_LIMIT:
             yield from _keep_to_limit(game, seat, allies, ally_limit(game, seat))
-        restricted = [p for p in game.at(f"play:{seat}") if p.code in RESTRICTED and not p.drone]
+        restricted = [p for p in game.at(f"play:{seat}") if "restricted" in p.card.keywords and not p.drone]
         if len(restricted) > RESTRICTED_LIMIT:
             yield from _keep_to_limit(game, seat, restricted, RESTRICTED_LIMIT)
 
