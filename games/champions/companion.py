@@ -18,13 +18,14 @@ BOOST: Final = 1.2
 class Companion:
     """Weighs every option by what it does for the table now, and takes the best."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, judge: type[Judge] = Judge) -> None:
+        self.judge = judge
         self.fallback = RandomPlayer(seed)
 
     def choose(self, view: ChampionsView, decision: Decision) -> Picks:
         """A legal answer to the decision."""
         ask = _QUESTIONS.get(decision.kind.removeprefix("champions."))
-        picks = ask(Judge(view, decision.seat), decision) if ask else decision.fallback()
+        picks = ask(self.judge(view, decision.seat), decision) if ask else decision.fallback()
         return picks if decision.fault(picks) is None else decision.fallback()
 
 

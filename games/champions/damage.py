@@ -206,7 +206,7 @@ def settle(game: Table) -> Script[None]:
     from games.champions.entering import keep_limits
 
     for piece in (*game.friends(), *game.enemies()):
-        if game.in_play(piece) and piece.damage and remaining(game, piece) <= 0:
+        if piece.damage and game.in_play(piece) and remaining(game, piece) <= 0:
             yield from after(game, *(yield from check_defeat(game, piece, None, None)))
     yield from keep_limits(game)
 

@@ -13,6 +13,7 @@ from games.champions.windows import after
 from games.kernel.decision import Decision, Option, Script, ask
 
 ALLY_LIMIT = 3
+"""What everybody may have; cards can only raise it."""
 STARTING_COUNTERS: dict[str, int] = {}
 """Cards that enter play with counters which do not use them up."""
 RESTRICTED_LIMIT = 2
@@ -83,9 +84,14 @@ def keep_limits(game: Table) -> Script[None]:
     """Whoever has come to more allies or restricted cards than he may have discards down at once."""
     # clause: ruling.ally-limit-overflow, keyword.restricted-excess
     for seat in game.order():
-        yield from _keep_to_limit(game, seat, game.controlled(seat, "ally"), ally_limit(game, seat))
+        if len(game.state.zones.pile(f"play:{seat}")) <= RESTRICTED_LIMIT:
+            continue
+        allies = game.controlled(seat, "ally")
+        if len(allies) > ALLY_LIMIT:
+            yield from _keep_to_limit(game, seat, allies, ally_limit(game, seat))
         restricted = [p for p in game.at(f"play:{seat}") if "restricted" in p.card.keywords and not p.drone]
-        yield from _keep_to_limit(game, seat, restricted, RESTRICTED_LIMIT)
+        if len(restricted) > RESTRICTED_LIMIT:
+            yield from _keep_to_limit(game, seat, restricted, RESTRICTED_LIMIT)
 
 
 def enter_minion(game: Table, piece: Piece, seat: int) -> Script[None]:

@@ -7,23 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TypeAlias, cast
+from typing import cast
 
 from games.champions.seen import POWERS, main_gains
 from games.champions.state import Piece
 from games.champions.stats import target_threat, value
 from games.champions.table import Table
-from games.champions.view import ChampionsView, HandCard
-
-Hosted: TypeAlias = dict[int, list[Piece]]
-"""Piece to what is attached to it."""
+from games.champions.view import ChampionsView, PieceView
+from games.champions.worth import Judge
 
 
 class PieceGlance:
     """A card in play."""
 
-    def __init__(self, game: Table, piece: Piece, hosted: Hosted) -> None:
-        self._game, self._piece, self._hosted = game, piece, hosted
+    def __init__(self, table: TableGlance, piece: Piece) -> None:
+        self._table, self._game, self._piece = table, table.game, piece
         self.handle, self.type = piece.handle, piece.type
         self.code = "" if piece.drone else piece.code
         self.exhausted, self.statuses = piece.exhausted, piece.statuses
@@ -55,42 +53,108 @@ class PieceGlance:
     def acceleration(self) -> int:
         return main_gains(self._game) if self.type == "main-scheme" else 0
 
-    @property
+    @cached_property
     def attached(self) -> tuple[PieceGlance, ...]:
-        return _glances(self._game, self._hosted.get(self._piece.id, ()), self._hosted)
+        """What lies on it."""
+        return _glances(self._table, self._table.hosted.get(self._piece.id, ()))
 
 
 class HeroGlance:
     """A player's area."""
 
-    def __init__(self, game: Table, seat: int, hosted: Hosted) -> None:
-        self.identity = PieceGlance(game, game.identity(seat), hosted)
-        self.eliminated = game.hero(seat).eliminated
-        laid = [piece for piece in game.at(f"play:{seat}") if piece.host is None]
-        self.allies, self.upgrades, self.supports = (
-            _glances(game, [piece for piece in laid if piece.card.type == kind], hosted)
-            for kind in ("ally", "upgrade", "support")
-        )
-        self.minions = _glances(game, game.minions(seat), hosted)
+    def __init__(self, table: TableGlance, seat: int) -> None:
+        self._table, self._seat = table, seat
+        self.eliminated = table.game.hero(seat).eliminated
+
+    @cached_property
+    def identity(self) -> PieceGlance:
+        return self._table.of(self._table.game.identity(self._seat))
+
+    @cached_property
+    def allies(self) -> tuple[PieceGlance, ...]:
+        return self._laid("ally")
+
+    @cached_property
+    def upgrades(self) -> tuple[PieceGlance, ...]:
+        return self._laid("upgrade")
+
+    @cached_property
+    def supports(self) -> tuple[PieceGlance, ...]:
+        return self._laid("support")
+
+    @cached_property
+    def minions(self) -> tuple[PieceGlance, ...]:
+        return _glances(self._table, self._table.game.minions(self._seat))
+
+    def _laid(self, kind: str) -> tuple[PieceGlance, ...]:
+        laid = self._table.game.controlled(self._seat, kind)
+        return _glances(self._table, [piece for piece in laid if piece.host is None])
 
 
 class TableGlance:
     """The whole table as one seat sees it."""
 
     def __init__(self, game: Table, viewer: int) -> None:
-        state = game.state
-        self.scenario, self.stages_left = state.scenario, len(state.stages)
-        hosted = game.hosted()
-        self.villain, self.main = PieceGlance(game, game.villain, hosted), PieceGlance(game, game.main, hosted)
-        self.side_schemes = _glances(game, game.side_schemes(), hosted)
-        around = [piece for piece in game.at("play:encounter") if piece.type == "environment"]
-        self.environments = _glances(game, around, hosted)
-        self.seats = tuple(HeroGlance(game, seat, hosted) for seat in range(state.seats))
-        self.hand = tuple(HandCard(piece.handle, piece.code) for piece in game.at(f"hand:{viewer}"))
+        self.game, self.viewer = game, viewer
+        self.scenario, self.stages_left = game.state.scenario, len(game.state.stages)
+        self._seen: dict[int, PieceGlance] = {}
+
+    def of(self, piece: Piece) -> PieceGlance:
+        """The glance at a card in play."""
+        found = self._seen.get(piece.id)
+        if found is None:
+            found = self._seen[piece.id] = PieceGlance(self, piece)
+        return found
+
+    @cached_property
+    def hosted(self) -> dict[int, list[Piece]]:
+        """Piece to what is attached to it."""
+        return self.game.hosted()
+
+    @cached_property
+    def villain(self) -> PieceGlance:
+        return self.of(self.game.villain)
+
+    @cached_property
+    def main(self) -> PieceGlance:
+        return self.of(self.game.main)
+
+    @cached_property
+    def side_schemes(self) -> tuple[PieceGlance, ...]:
+        return _glances(self, self.game.side_schemes())
+
+    @cached_property
+    def environments(self) -> tuple[PieceGlance, ...]:
+        around = self.game.at("play:encounter")
+        return _glances(self, [piece for piece in around if piece.type == "environment"])
+
+    @cached_property
+    def seats(self) -> tuple[HeroGlance, ...]:
+        return tuple([HeroGlance(self, seat) for seat in range(self.game.state.seats)])
 
 
-def _glances(game: Table, pieces: Sequence[Piece], hosted: Hosted) -> tuple[PieceGlance, ...]:
-    return tuple([PieceGlance(game, piece, hosted) for piece in pieces])
+def _glances(table: TableGlance, pieces: Sequence[Piece]) -> tuple[PieceGlance, ...]:
+    return tuple([table.of(piece) for piece in pieces])
+
+
+class QuickJudge(Judge):
+    """A judge of a glance, who goes straight to the card that he is asked about."""
+
+    @cached_property
+    def hand(self) -> dict[str, str]:
+        """Cards in hand: handle to code."""
+        table = cast(TableGlance, self.view)
+        return {piece.handle: piece.code for piece in table.game.at(f"hand:{table.viewer}")}
+
+    def in_play(self, handle: str) -> PieceView | None:
+        """The piece in play with this handle."""
+        table = cast(TableGlance, self.view)
+        if handle.isdigit():
+            number = int(handle)
+            if not table.game.state.zones.homes.get(number, "").startswith("play:"):
+                return None
+            return cast(PieceView, table.of(table.game.piece(number)))
+        return super().in_play(handle)
 
 
 def glance(game: Table, viewer: int) -> ChampionsView:

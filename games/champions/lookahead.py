@@ -6,7 +6,7 @@ import games.champions.cards  # noqa: F401  (fills the registers of abilities)
 from games.champions.combat import resume_attack
 from games.champions.companion import Companion
 from games.champions.flow import step
-from games.champions.glance import glance
+from games.champions.glance import QuickJudge, glance
 from games.champions.state import ChampionsState
 from games.champions.table import Over, Table
 from games.kernel.decision import Ask, Decision, Picks, Reply, Script
@@ -29,7 +29,7 @@ class Future:
     def __init__(self, state: ChampionsState) -> None:
         self.game = Dream(state)
         self.game.turns_only = True
-        self.minds = [Companion(f"{state.seed}/{seat}") for seat in range(state.seats)]
+        self.minds = [Companion(f"{state.seed}/{seat}", QuickJudge) for seat in range(state.seats)]
         self.asked = 0
         self.defence: tuple[int, str] | None = None
         """Who chooses what for the attack that is under way."""

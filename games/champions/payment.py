@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeAlias
 
 from games.champions.content import RESOURCES, WILD, Print
 from games.champions.state import Piece
@@ -44,6 +45,8 @@ class Generator:
     worth: int
 
 
+Offer: TypeAlias = tuple[int, tuple[tuple[str, int], ...]]
+"""What a source is worth to keep, and what it gives."""
 GENERATORS: dict[str, Generator] = {}
 DOUBLED: dict[str, str] = {}
 """Resource cards that give twice as much for cards of an aspect."""
@@ -140,18 +143,27 @@ def cheapest(found: Sequence[Source], typed: tuple[str, ...], plain: int) -> tup
     Works through the sources once, keeping the best way to each remaining need.
     """
     # clause: cost.overpay-allowed, resource.types
-    if sum(source.total for source in found) < len(typed) + plain:
+    known = tuple([(source.worth, tuple(source.gives.items())) for source in found])
+    picked = _cheapest(known, typed, plain)
+    return None if picked is None else tuple([found[index] for index in picked])
+
+
+@lru_cache(maxsize=16_384)
+def _cheapest(found: tuple[Offer, ...], typed: tuple[str, ...], plain: int) -> tuple[int, ...] | None:
+    """The sources to spend, by their places."""
+    if sum(count for _, gives in found for _, count in gives) < len(typed) + plain:
         return None
     need = (*(typed.count(kind) for kind in RESOURCES), plain)
-    best: dict[tuple[int, ...], tuple[int, tuple[Source, ...]]] = {need: (0, ())}
-    for source in found:
+    best: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {need: (0, ())}
+    for index, (price, gives) in enumerate(found):
+        made = dict(gives)
         for left, (worth, paid) in list(best.items()):
             if not any(left):
                 continue
-            for rest in _after(left, source.gives):
-                cost = worth + source.worth
+            for rest in _after(left, made):
+                cost = worth + price
                 if rest not in best or best[rest][0] > cost:
-                    best[rest] = (cost, (*paid, source))
+                    best[rest] = (cost, (*paid, index))
     done = best.get((0,) * len(need))
     return done[1] if done else None
 

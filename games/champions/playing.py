@@ -26,8 +26,8 @@ def playable(game: Table, seat: int, piece: Piece) -> bool:
     if card.unique and unique_in_play(game, piece):
         return False
     # clause: ally.limit, ruling.ally-limit-overflow
-    full = len(game.controlled(seat, "ally")) >= ally_limit(game, seat)
-    if card.type == "ally" and full and not game.state.options.get("later_edition"):
+    strict = card.type == "ally" and not game.state.options.get("later_edition")
+    if strict and len(game.controlled(seat, "ally")) >= ally_limit(game, seat):
         return False
     if not limits.may_play(game, piece):
         return False

@@ -49,15 +49,21 @@ def _in_place(use: Use) -> bool:
 
 def affordable(ability: Ability, use: Use) -> bool:
     """Whether the cost of an ability can be paid now."""
+    return payable(ability, use) is not None
+
+
+def payable(ability: Ability, use: Use) -> payment.Price | None:
+    """The price of an ability whose cost can be paid now, else None."""
     # clause: exhaust.cost-blocked, exhaust.not-twice, cost.own-elements, keyword.uses-spend
     cost, piece = ability.cost, use.piece
     if (cost.exhaust and piece.exhausted) or cost.counter > piece.counters:
-        return False
+        return None
     if cost.exhaust_hero and use.identity.exhausted:
-        return False
+        return None
     if cost.test is not None and not cost.test(use):
-        return False
-    return payment.price_of(use.game, use.seat, ability, use).cheapest is not None
+        return None
+    price = payment.price_of(use.game, use.seat, ability, use)
+    return None if price.cheapest is None else price
 
 
 def resolve(ability: Ability, use: Use) -> Script[None]:

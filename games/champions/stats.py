@@ -79,7 +79,7 @@ def value(game: Table, piece: Piece, what: str) -> int:
     """`attack`, `thwart`, `defense`, `recover`, `scheme`, `health` (the maximum), `hand_size`, `retaliate`."""
     # clause: modifier.continuous, modifier.recalculate, modifier.floor-zero, ruling.dash-read
     effects = list(_lasting(game, piece, what)) if game.state.lasting else []
-    fixed = _setting(game, piece, what, effects)
+    fixed = _setting(game, piece, what, effects) if effects or what in SETTINGS else None
     total = _changed(game, piece, what, effects) if fixed is None else fixed
     if what == "hand_size" and piece.code in HAND_LIMIT:
         total = min(total, HAND_LIMIT[piece.code])
@@ -90,15 +90,18 @@ def _changed(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> in
     """Sums and differences first, then doubling and halving, and what is left of a point rounded up at last."""
     # clause: modifier.order, modifier.round-up
     total = (base(game, piece, what) or 0) + _attachments(game, piece, what)
-    total += sum(effect.amount for effect in effects if effect.how == "add")
     modifiers = MODIFIERS.get(what)
     if modifiers:
         pieces, piles = game.state.pieces, game.state.zones.piles
         for zone in PLAY:
             for id_ in piles.get(zone, ()):
                 source = pieces[id_]
-                if source.code in modifiers and not source.drone:
-                    total += modifiers[source.code](game, source, piece)
+                modifier = modifiers.get(source.code)
+                if modifier is not None and not source.drone:
+                    total += modifier(game, source, piece)
+    if not effects and what not in FACTORS:
+        return total
+    total += sum(effect.amount for effect in effects if effect.how == "add")
     factor = Fraction(1)
     for effect in effects:
         factor *= 2 if effect.how == "double" else HALF if effect.how == "halve" else 1

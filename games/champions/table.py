@@ -43,8 +43,9 @@ class Table(Game[ChampionsState]):
 
     def at(self, zone: str) -> list[Piece]:
         """The pieces of a zone, bottom to top."""
-        pieces = self.state.pieces
-        return [pieces[id_] for id_ in self.state.zones.pile(zone)]
+        state = self.state
+        pieces = state.pieces
+        return [pieces[id_] for id_ in state.zones.piles.get(zone, ())]
 
     def zone(self, piece: Piece) -> str:
         """Where a piece lies."""
@@ -108,11 +109,9 @@ class Table(Game[ChampionsState]):
         """Seats still in the game in player order, from the first player or from another seat."""
         # clause: player-order.meaning, player-order.next-player, player-order.continues
         state = self.state
-        first = state.first if start is None else start
-        seats = [(first + step) % state.seats for step in range(state.seats)]
-        if not state.heroes:
-            return seats
-        return [seat for seat in seats if not state.heroes[seat].eliminated]
+        first, heroes = (state.first if start is None else start) % state.seats, state.heroes
+        seats = [*range(first, state.seats), *range(first)]
+        return [seat for seat in seats if not heroes[seat].eliminated] if heroes else seats
 
     @property
     def villain(self) -> Piece:

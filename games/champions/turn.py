@@ -11,13 +11,13 @@ from games.champions.content import HEROES
 from games.champions.damage import heal, settle
 from games.champions.occurrences import FormChange
 from games.champions.playing import act, actions_of, places, play, playable
-from games.champions.resolving import affordable
+from games.champions.resolving import payable
 from games.champions.state import CONFUSED, Piece
 from games.champions.stats import attackable, thwartable, value
 from games.champions.table import Table, name_of, said
 from games.champions.windows import after
 from games.kernel.decision import Decision, Option, Script, ask_any
-from games.kernel.text import Name
+from games.kernel.text import Name, Text
 
 PLAY, POWERS, ALLIES = "champions-group-play", "champions-group-powers", "champions-group-allies"
 ABILITIES, REST = "champions-group-abilities", "champions-group-rest"
@@ -119,16 +119,16 @@ def _abilities(game: Table, seat: int, pieces: list[Piece]) -> Iterator[Option]:
 
 def _of_piece(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Option]:
     for ability, use in actions_of(game, seat, piece):
-        if affordable(ability, use):
-            yield from _with_targets(game, ability, use, group)
+        price = payable(ability, use)
+        if price is not None:
+            yield from _with_targets(game, ability, use, group, payment.told(price))
 
 
-def _with_targets(game: Table, ability: Ability, use: Use, group: str) -> Iterator[Option]:
+def _with_targets(game: Table, ability: Ability, use: Use, group: str, detail: Text | None) -> Iterator[Option]:
     """An Action once for each target, so that one choice says it all."""
     piece = use.piece
     verb = "act" if piece.card.type != "event" else "event"
     key = "play" if verb == "event" else "use"
-    detail = payment.told(payment.price_of(game, use.seat, ability, use))
     targets = ability.targets(use) if ability.targets is not None else []
     stem = f"{verb}:{piece.id}:{ability.number}"
     if len(targets) < 2:

@@ -15,8 +15,11 @@ from games.kernel import codec
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.text import Player as Seat
 
-STAGES: Final = ((2, 4), (2, 2), (2, 1))
+STAGES: Final = ((1, 3), (1, 2), (1, 1))
 """Tables that are imagined for what is still in question, and how many choices go on from there."""
+FIRST_SIGHT: Final = 1.0
+"""How much what an option is worth at first sight counts beside what comes of it on a table: a few tables are a
+small sample, and the judge's eye evens out the luck on them."""
 OPTIONS: Final = 6
 """Options of a turn that are looked into; the rest look worse at first sight."""
 
@@ -35,20 +38,20 @@ class Veteran:
         if decision.kind == "champions.turn":
             return self._best(view, decision, _promising(view, decision))
         if decision.kind == "champions.defend":
-            return self._best(view, decision, [option.id for option in decision.options])
+            return self._best(view, decision, {option.id: 0.0 for option in decision.options})
         return self.instinct.choose(view, decision)
 
-    def _best(self, view: ChampionsView, decision: Decision, choices: list[str]) -> Picks:
-        """The choice with the best average over the imagined tables."""
+    def _best(self, view: ChampionsView, decision: Decision, choices: dict[str, float]) -> Picks:
+        """The choice with the best average over the imagined tables, with what it is worth at first sight."""
         if len(choices) < 2:
-            return (choices[0],)
+            return tuple(choices)
         totals = dict.fromkeys(choices, 0.0)
         number = 0
         for tables, keep in STAGES:
             for _ in range(tables):
                 self._try(view, decision, number, totals)
                 number += 1
-            totals = _best_of(totals, keep)
+            totals = _best_of(totals, {choice: choices[choice] * number for choice in totals}, keep)
             if len(totals) < 2:
                 break
         return tuple(totals) or self.instinct.choose(view, decision)
@@ -64,27 +67,29 @@ class Veteran:
                 totals[choice] += worth
 
 
-def _best_of(totals: dict[str, float], count: int) -> dict[str, float]:
+def _best_of(totals: dict[str, float], more: dict[str, float], count: int) -> dict[str, float]:
     """The best choices, the best first; of those that come to the same, and mostly differ in their order alone,
     only the first."""
     apart: dict[float, str] = {}
     for choice, total in totals.items():
         apart.setdefault(round(total, 2), choice)
-    best = sorted(apart, reverse=True)[:count]
-    return {apart[total]: totals[apart[total]] for total in best}
+    best = sorted(apart.values(), key=lambda choice: totals[choice] + more[choice], reverse=True)
+    return {choice: totals[choice] for choice in best[:count]}
 
 
-def _promising(view: ChampionsView, decision: Decision) -> list[str]:
-    """The options that look best at first sight, one of each kind; to end the turn is always one."""
+def _promising(view: ChampionsView, decision: Decision) -> dict[str, float]:
+    """The options that look best at first sight, one of each kind, and what they are worth at it; to end the
+    turn is always one."""
     judge = Judge(view, decision.seat)
-    ranked = sorted(decision.options, key=judge.option, reverse=True)
+    worth = {option.id: FIRST_SIGHT * judge.option(option) for option in decision.options}
+    ranked = sorted(decision.options, key=lambda option: worth[option.id], reverse=True)
     found: dict[object, str] = {}
     for option in ranked:
         if option.id in ("end", "pays"):
             continue
         if len(found) < OPTIONS or option.id == "form":
             found.setdefault(_kind(judge, option), option.id)
-    return [*found.values(), "end"]
+    return {choice: worth[choice] for choice in (*found.values(), "end")}
 
 
 def _kind(judge: Judge, option: Option) -> object:

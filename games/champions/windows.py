@@ -11,12 +11,14 @@ from games.champions.abilities import INSTEAD, LISTENERS, Ability, Timing, Use
 from games.champions.occurrences import Activation, Occurrence
 from games.champions.resolving import affordable, resolve, usable
 from games.champions.state import Piece
-from games.champions.table import Table, name_of, said
+from games.champions.table import PLAY, Table, name_of, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_one
 from games.kernel.text import Text
 from games.kernel.windows import until_all_pass
 
 PASS = "pass"
+WITHIN_REACH = (*PLAY, "hand:0", "hand:1", "hand:2", "hand:3")
+"""Zones from which cards are used."""
 
 
 @dataclass
@@ -97,16 +99,31 @@ def _always(game: Table, event: Occurrence) -> None:
 
 
 def _window(game: Table, timing: Timing, events: Sequence[Occurrence]) -> Script[None]:
+    if not _listened(game, timing, events):
+        return
     cards: dict[str, list[tuple[Ability, Occurrence]]] = {}
     for event in events:
         for code, abilities in LISTENERS.get((timing, type(event)), {}).items():
             cards.setdefault(code, []).extend((ability, event) for ability in abilities)
-    if not cards:
-        return
     window = Window(game, timing, events, cards)
     yield from forced(window)
     if _anyone(window):
         yield from optional(window)
+
+
+def _listened(game: Table, timing: Timing, events: Sequence[Occurrence]) -> bool:
+    """Whether a card that could be used at all listens to what happens."""
+    codes = [found for event in events if (found := LISTENERS.get((timing, type(event))))]
+    if not codes:
+        return False
+    pieces, piles = game.state.pieces, game.state.zones.piles
+    for zone in WITHIN_REACH:
+        for id_ in piles.get(zone, ()):
+            code = pieces[id_].code
+            for listeners in codes:
+                if code in listeners:
+                    return True
+    return False
 
 
 def forced(window: Window) -> Script[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Final
 
 from games.champions.content import CARDS, Print
@@ -132,8 +133,16 @@ class Judge:
 
     def __init__(self, view: ChampionsView, seat: int) -> None:
         self.view, self.seat = view, seat
-        self.pieces = {piece.handle: piece for piece in _pieces(view)}
-        self.hand = {card.handle: card.code for card in view.hand}
+
+    @cached_property
+    def pieces(self) -> dict[str, PieceView]:
+        """Every piece in play by its handle."""
+        return {piece.handle: piece for piece in _pieces(self.view)}
+
+    @cached_property
+    def hand(self) -> dict[str, str]:
+        """Cards in hand: handle to code."""
+        return {card.handle: card.code for card in self.view.hand}
 
     @property
     def me(self) -> HeroView:
@@ -145,6 +154,10 @@ class Judge:
         if handle in self.hand:
             code = self.hand[handle]
             return PieceView(handle=handle, code=code, type=CARDS[code].type)
+        return self.in_play(handle)
+
+    def in_play(self, handle: str) -> PieceView | None:
+        """The piece in play with this handle, or None."""
         return self.pieces.get(handle)
 
     def card_of(self, ref: str) -> Print:
@@ -158,6 +171,14 @@ class Judge:
 
     def danger(self) -> float:
         """How near the main scheme is to completion: 1 is within the next villain phase."""
+        return self._danger
+
+    def urgency(self) -> float:
+        """What a point of threat off the main scheme is worth: more when the scheme is ahead of the heroes."""
+        return self._urgency
+
+    @cached_property
+    def _danger(self) -> float:
         main, villain = self.view.main, self.view.villain
         if main is None or villain is None or not main.target:
             return 0.0
@@ -168,8 +189,8 @@ class Judge:
         )
         return (main.threat + coming) / main.target
 
-    def urgency(self) -> float:
-        """What a point of threat off the main scheme is worth: more when the scheme is ahead of the heroes."""
+    @cached_property
+    def _urgency(self) -> float:
         main, villain = self.view.main, self.view.villain
         if main is None or villain is None or self.danger() >= W["now"]:
             return W["main-now"]

@@ -18,7 +18,7 @@ from tests.bench.figures import Figure
 
 GAMES = 400
 JOURNEYS = int(os.environ.get("PARLOR_JOURNEYS", "200"))
-"""Games against each villain; a veteran thinks, so that 200 take an hour or more."""
+"""Games against each villain; a veteran thinks, so that 200 take a quarter of an hour or more."""
 WORKERS = 2
 WANTED = {"greedy": 0.95, "planner": 0.65}
 RHINO = 0.60

@@ -6,9 +6,12 @@ import pytest
 
 from games.champions import laws
 from games.champions.ai import PLAYERS, SLOW
+from games.champions.companion import Companion
+from games.champions.glance import QuickJudge, glance
 from games.champions.imagining import imagine
 from games.champions.rules import RULES
 from games.champions.seen import view_of
+from games.champions.table import Table
 from games.champions.view import ChampionsView
 from games.kernel.chance import Chance
 from games.kernel.decision import Picks
@@ -134,6 +137,25 @@ def test_an_imagined_table_looks_like_the_true_one(scenario: str) -> None:
 
     players = [PLAYERS["companion"](f"imagined/{seat}") for seat in range(2)]
     play_out(RULES, players, {"scenario": scenario}, f"imagined/{scenario}", watch=compare)
+    assert seen > 100
+
+
+@pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
+def test_a_glance_tells_what_the_view_does(scenario: str) -> None:
+    """A companion at an imagined table answers as he would at a true one."""
+    seen = 0
+
+    def compare(match: Match, events: object) -> None:
+        nonlocal seen
+        if match.state.phase == "setup" or match.state.result:
+            return
+        for decision in match.pending:
+            quick = Companion("glance", QuickJudge).choose(glance(Table(match.state), decision.seat), decision)
+            assert quick == Companion("glance").choose(match.view(decision.seat), decision)
+            seen += 1
+
+    players = [PLAYERS["companion"](f"glance/{seat}") for seat in range(2)]
+    play_out(RULES, players, {"scenario": scenario}, f"glance/{scenario}", watch=compare)
     assert seen > 100
 
 
