@@ -18,7 +18,7 @@ HOUSES = "villager B2, villager F1, villager I2, villager K5"
 
 @rule("adventure.difficulty-scale", "setup.enemy-placement")
 def test_more_trolls_come_for_more_heroes() -> None:
-    assert [len(ADVENTURES[1].enemy[0].spaces(size)) for size in (3, 4, 5)] == [4, 6, 6]
+    assert [len(ADVENTURES[1].enemy[0].spaces(size)) for size in (3, 4, 5)] == [3, 6, 6]
 
 
 def test_1_a_reveals_1_b_in_round_2_and_two_trolls_come() -> None:

@@ -65,7 +65,7 @@ def test_6_e_the_first_crack_stuns_the_giant(wounds: int, letters: str) -> None:
     assert s.model("grunbeld").stun == 2 * len(letters)
 
 
-@pytest.mark.parametrize(("wounds", "end"), [(25, ""), (26, "wonJ")])
+@pytest.mark.parametrize(("wounds", "end"), [(27, ""), (28, "wonJ")])
 def test_6_j_is_won_when_the_shield_bends(wounds: int, end: str) -> None:
     s = story(6, HOUSE, foes=f"grunbeld I9 wounds={wounds}", events="A B D E", round=3)
     assert ended(s) == end

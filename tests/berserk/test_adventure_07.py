@@ -33,7 +33,7 @@ def test_7_b_comes_with_the_first_pyre_that_catches(dice: str, letters: str) -> 
 def test_7_a_reveals_7_c_in_round_2() -> None:
     s = story(7, CAMP, allies="isma E5", round=2)
     assert revealed(s) == "C"
-    assert came(s) == ["pishacha-1 K1"]
+    assert came(s) == ["pishacha-1 K1", "pishacha-2 L3"]
 
 
 def at_the_wreck(choice: str) -> Scene:

@@ -68,7 +68,7 @@ def test_11_c_reveals_11_e_in_round_4() -> None:
 
 
 def wounded_fog(choice: str) -> Scene:
-    s = story(11, BOW.replace("C2", "I2"), foes="ganishka N3 wounds=18", events="A C E", round=5, dice="3 2")
+    s = story(11, BOW.replace("C2", "I2"), foes="ganishka N3 wounds=20", events="A C E", round=5, dice="3 2")
     assert revealed(s) == "F"
     return s.pick(choice)
 
