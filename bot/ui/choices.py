@@ -170,6 +170,24 @@ def as_buttons(decision: Decision, words: Words) -> list[Entry]:
         return []
     marks = numbers(decision)
     labels = [label_of(option, marks, words) for option in decision.options]
+    if len(groups(decision)) > 1:
+        families = [words(option.group) if option.group else "" for option in decision.options]
+        labels = [with_family(family, label, words) for family, label in zip(families, labels, strict=True)]
     if any(len(label) > LABEL for label in labels):
         return []
     return [Entry(f"{index}.0", label, "") for index, label in enumerate(labels)]
+
+
+def is_short(menu: Menu, words: Words) -> bool:
+    """Whether a menu has a single line that a button says as well."""
+    return len(menu.entries) == 1 and not menu.entries[0].detail and len(titled(menu, words)) <= LABEL
+
+
+def titled(menu: Menu, words: Words) -> str:
+    """The only line of a menu with the menu's title."""
+    return with_family(menu.title, menu.entries[0].label, words)
+
+
+def with_family(family: str, label: str, words: Words) -> str:
+    """A label that says its family too; where both are the same, it says so already."""
+    return label if family in ("", label) else words("ui-titled", title=family, label=label)

@@ -9,7 +9,19 @@ from discord import ui
 
 from bot.tables.model import Snapshot
 from bot.ui.board import ask_back, event_lines, heading
-from bot.ui.choices import Entry, Menu, Shape, as_buttons, menus, numbers, say_picks, shape_of, values_of
+from bot.ui.choices import (
+    Entry,
+    Menu,
+    Shape,
+    as_buttons,
+    is_short,
+    menus,
+    numbers,
+    say_picks,
+    shape_of,
+    titled,
+    values_of,
+)
 from bot.ui.drafts import Drafts
 from bot.ui.face import Face, Style, button, menu
 from bot.ui.ids import ComponentId, digest_of
@@ -103,12 +115,16 @@ class Panel:
         """
         marks = numbers(self.decision if self.acting else None)
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
-        shown = []
-        if self.holds:
-            shown.append((f"hand-{suffix}", await painter.draw("hand", self.view, self.words, marks)))
+        # One below the other: side by side, each is cut to a square of half the width.
+        if self.holds and self._asks_the_hand():
+            face.show((f"hand-{suffix}", await painter.draw("hand", self.view, self.words, marks)))
         if self.acting:
-            shown.append((f"seat-{suffix}", await painter.draw("table", self.view, self.words, marks)))
-        face.show(*shown)
+            face.show((f"seat-{suffix}", await painter.draw("table", self.view, self.words, marks)))
+
+    def _asks_the_hand(self) -> bool:
+        """Whether the hand matters now: for the question, or while there is none."""
+        kinds = renderer_of(self.row.game).hand_for
+        return kinds is None or not self.acting or self.decision is None or self.decision.kind in kinds
 
     # -- controls -----------------------------------------------------------------------------------------
 
@@ -137,10 +153,12 @@ class Panel:
         return button(self._id("do", value), label, Style.success if good else Style.primary)
 
     def _menus(self, face: Face, decision: Decision, shape: Shape) -> None:
-        made = menus(decision, self.words, self.drafted)
+        made = list(enumerate(menus(decision, self.words, self.drafted)))
+        lone = self._lone(decision, shape)
+        made = [(number, part) for number, part in made if part not in lone]
         last = max(len(made) - 1, 0) // PAGE
         page = min(self.wish.page, last)
-        for number, part in list(enumerate(made))[page * PAGE : (page + 1) * PAGE]:
+        for number, part in made[page * PAGE : (page + 1) * PAGE]:
             face.row(self._menu(decision, shape, number, part))
         if last:
             face.row(
@@ -148,6 +166,14 @@ class Panel:
                 button(ComponentId("page", self.row.id, extra="x"), f"{page + 1}/{last + 1}", off=True),
                 button(self._id("page", f"{min(page + 1, last)}.b"), "▶", off=page == last),
             )
+        good = values_of(decision, decision.suggested)
+        entries = [(part.entries[0].value, titled(part, self.words)) for part in lone]
+        face.row(*(self._choice(value, label, value in good) for value, label in entries))
+
+    def _lone(self, decision: Decision, shape: Shape) -> list[Menu]:
+        """Menus of one line in a question with one answer: a row of buttons saves a click."""
+        made = menus(decision, self.words) if shape == "single" else []
+        return [part for part in made if is_short(part, self.words)][:ROW]
 
     def _menu(self, decision: Decision, shape: Shape, number: int, part: Menu) -> Item:
         least = most = 1
@@ -168,7 +194,8 @@ class Panel:
             ready = decision.fault(self.drafted) is None
             made.append(button(self._id("done"), self.words("ui-confirm"), Style.success, off=not ready))
             made.append(button(self._id("clear"), self.words("ui-clear"), off=not self.drafted))
-        if decision.suggested and shape != "buttons":
+        shown = {part.entries[0].value for part in self._lone(decision, shape)}
+        if decision.suggested and shape != "buttons" and not values_of(decision, decision.suggested) <= shown:
             told = self.words("ui-suggested", picks=say_picks(decision, decision.suggested, self.words))
             made.append(button(self._id("sugg"), told, Style.success))
         if decision.min_picks == 0 and decision.fault(()) is None:

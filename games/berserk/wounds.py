@@ -22,7 +22,7 @@ def wound(game: Board, model: Model, amount: int, by: Model | None = None, why: 
     key = "wounded-last" if standing <= 0 and why == "attack" else f"wounded-{why}" if why else "wounded"
     told = said(key, model=name_of(model), count=amount, left=standing)
     data = {"model": model.id, "count": amount, "left": standing, "by": by.id if by else "", "why": why}
-    game.emit("wounded", told, data, quiet=why == "attack" and standing > 0)
+    game.emit("wounded", told, data, quiet=why == "attack")
     if standing <= 0:
         # clause: hero-ko.health, ally-ko.when, enemy-kill.when
         fall(game, model)
@@ -36,7 +36,8 @@ def fall(game: Board, model: Model) -> None:
     # clause: hero-ko.remove, ally-ko.remove, enemy-kill.remove, hero-ko.no-activation, ally-ko.no-activation
     # clause: enemy-kill.no-activation
     kind = "killed" if model.kind == "enemy" else "ko"
-    game.emit(kind, said(kind, model=name_of(model)), {"model": model.id})
+    wounded = bool(game.events) and game.events[-1].kind == "wounded"
+    game.emit(kind, said(kind, model=name_of(model)), {"model": model.id}, joined=wounded)
     model.bleeding = model.stun = model.rerolls = model.ripostes = 0
     model.bonuses = []
     take_off(game, model, kind)  # type: ignore[arg-type]
