@@ -102,7 +102,7 @@ def _choice(
     if len(value) > OPTION:
         return None
     if option.group and not before:
-        label = with_family(words(option.group), label, words)
+        label = with_family(words(option.group), label)
     asked = f" · {words.say(decision.prompt)}" if twins else ""
     name = clip(f"{before}{' ' if before else ''}{label}{asked}", OPTION)
     return app_commands.Choice(name=name, value=value)

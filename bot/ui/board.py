@@ -94,7 +94,7 @@ def story(events: list[Event], seat: int | None, words: Words, quiet: tuple[str,
             continue
         said = words.say(event.text)
         if event.joined and lines:
-            lines[-1] += words("ui-joined", said=said)
+            lines[-1] = words.run_on(lines[-1], said)
         else:
             lines.append(f"**{said}**" if event.chapter else f"• {said}")
     return lines

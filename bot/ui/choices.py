@@ -152,7 +152,11 @@ def values_of(decision: Decision, picks: Picks, *, amounts: bool = False) -> set
 
 
 def say_picks(decision: Decision, picks: Picks, words: Words) -> str:
-    """The labels of picked options, as one reads a list."""
+    """The labels of picked options, as one reads a list; a single one with its number and family."""
+    if len(picks) == 1 and len(groups(decision)) > 1:
+        option = decision.option(picks[0])
+        label = label_of(option, numbers(decision), words)
+        return with_family(words(option.group) if option.group else "", label)
     if decision.ordered:
         return " → ".join(words.say(decision.option(pick).label) for pick in picks)
     counts = {pick: picks.count(pick) for pick in picks}
@@ -172,22 +176,22 @@ def as_buttons(decision: Decision, words: Words) -> list[Entry]:
     labels = [label_of(option, marks, words) for option in decision.options]
     if len(groups(decision)) > 1:
         families = [words(option.group) if option.group else "" for option in decision.options]
-        labels = [with_family(family, label, words) for family, label in zip(families, labels, strict=True)]
+        labels = [with_family(family, label) for family, label in zip(families, labels, strict=True)]
     if any(len(label) > LABEL for label in labels):
         return []
     return [Entry(f"{index}.0", label, "") for index, label in enumerate(labels)]
 
 
-def is_short(menu: Menu, words: Words) -> bool:
+def is_short(menu: Menu) -> bool:
     """Whether a menu has a single line that a button says as well."""
-    return len(menu.entries) == 1 and not menu.entries[0].detail and len(titled(menu, words)) <= LABEL
+    return len(menu.entries) == 1 and not menu.entries[0].detail and len(titled(menu)) <= LABEL
 
 
-def titled(menu: Menu, words: Words) -> str:
+def titled(menu: Menu) -> str:
     """The only line of a menu with the menu's title."""
-    return with_family(menu.title, menu.entries[0].label, words)
+    return with_family(menu.title, menu.entries[0].label)
 
 
-def with_family(family: str, label: str, words: Words) -> str:
+def with_family(family: str, label: str) -> str:
     """A label that says its family too; where both are the same, it says so already."""
-    return label if family in ("", label) else words("ui-titled", title=family, label=label)
+    return label if family in ("", label) else f"{family}: {label}"

@@ -111,15 +111,17 @@ class Panel:
     async def _pictures(self, face: Face, painter: Painter) -> None:
         """The seat's hand, and where it has to choose, the table as it sees it, numbered like the options.
 
-        Whoever only waits has the board in the channel.
+        Whoever only waits has the board in the channel. What the numbers are on stands next to the controls.
         """
         marks = numbers(self.decision if self.acting else None)
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
+        hand = self.holds and self._asks_the_hand()
+        kinds = [("table", "seat")] * self.acting + [("hand", "hand")] * hand
+        if renderer_of(self.row.game).hand_for is None:
+            kinds.reverse()
         # One below the other: side by side, each is cut to a square of half the width.
-        if self.holds and self._asks_the_hand():
-            face.show((f"hand-{suffix}", await painter.draw("hand", self.view, self.words, marks)))
-        if self.acting:
-            face.show((f"seat-{suffix}", await painter.draw("table", self.view, self.words, marks)))
+        for kind, name in kinds:
+            face.show((f"{name}-{suffix}", await painter.draw(kind, self.view, self.words, marks)))
 
     def _asks_the_hand(self) -> bool:
         """Whether the hand matters now: for the question, or while there is none."""
@@ -167,13 +169,13 @@ class Panel:
                 button(self._id("page", f"{min(page + 1, last)}.b"), "▶", off=page == last),
             )
         good = values_of(decision, decision.suggested)
-        entries = [(part.entries[0].value, titled(part, self.words)) for part in lone]
+        entries = [(part.entries[0].value, titled(part)) for part in lone]
         face.row(*(self._choice(value, label, value in good) for value, label in entries))
 
     def _lone(self, decision: Decision, shape: Shape) -> list[Menu]:
         """Menus of one line in a question with one answer: a row of buttons saves a click."""
         made = menus(decision, self.words) if shape == "single" else []
-        return [part for part in made if is_short(part, self.words)][:ROW]
+        return [part for part in made if is_short(part)][:ROW]
 
     def _menu(self, decision: Decision, shape: Shape, number: int, part: Menu) -> Item:
         least = most = 1
