@@ -16,6 +16,8 @@ LINES = 8
 """Newest events under the board, unless a chapter has more."""
 ROOM = 2800
 """Characters for them: with heading and buttons a message stays under what Discord takes."""
+CHAPTER = 4
+"""Lines of a chapter that has just begun from which it stands alone."""
 LINE = 400
 """Characters of a line at most."""
 QUIET = ("commitment", "step")
@@ -76,12 +78,13 @@ def event_lines(
     *,
     whole_chapter: bool = False,
 ) -> str:
-    """The newest events that a seat may know, one a line; with `whole_chapter` all of the newest chapter, where
-    that is more than `count`."""
+    """The newest events that a seat may know, one a line; with `whole_chapter` all of the newest chapter that
+    has more than a few lines, be they more or less than `count`."""
     lines = story(events, seat, words, quiet)
     start = max(len(lines) - count, 0)
     if whole_chapter:
-        start = next((n for n in range(start, -1, -1) if lines[n:] and lines[n].startswith("**")), start)
+        last = len(lines) - min(count, CHAPTER)
+        start = next((n for n in range(last, -1, -1) if lines[n].startswith("**")), start)
     return last_lines([clip(line, LINE) for line in lines[start:]], room)
 
 

@@ -30,6 +30,8 @@ class Menu(msgspec.Struct, frozen=True):
 
     title: str
     entries: tuple[Entry, ...]
+    whole: bool = True
+    """It holds all options of its family."""
 
 
 def shape_of(decision: Decision, words: Words) -> Shape:
@@ -94,7 +96,8 @@ def _in_menus(title: str, lines: Sequence[Entry], marked: Sequence[int | None]) 
     chunks = [(lines[n : n + MENU], marked[n : n + MENU]) for n in range(0, len(lines), MENU)]
     for number, (chunk, inside) in enumerate(chunks, 1):
         span = f" {inside[0]}–{inside[-1]}" if inside[0] and inside[-1] else ""
-        yield Menu(f"{title}{span} ({number}/{len(chunks)})" if len(chunks) > 1 else title, tuple(chunk))
+        whole = len(chunks) == 1
+        yield Menu(title if whole else f"{title}{span} ({number}/{len(chunks)})", tuple(chunk), whole)
 
 
 def _entries(decision: Decision, group: str, marks: dict[str, int], words: Words) -> Iterator[Entry]:
@@ -184,7 +187,7 @@ def as_buttons(decision: Decision, words: Words) -> list[Entry]:
 
 def is_short(menu: Menu) -> bool:
     """Whether a menu has a single line that a button says as well."""
-    return len(menu.entries) == 1 and not menu.entries[0].detail and len(titled(menu)) <= LABEL
+    return menu.whole and len(menu.entries) == 1 and not menu.entries[0].detail and len(titled(menu)) <= LABEL
 
 
 def titled(menu: Menu) -> str:

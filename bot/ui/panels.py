@@ -122,7 +122,9 @@ class Panels:
         words = private_words(interaction, done.snapshot.row)
         lines = story(done.events, done.snapshot.seat_of(user), words)
         told = last_lines([clip(line, NOTICE) for line in lines], NOTICE)
-        notice = told or ("" if done.repeated else words("ui-sealed"))
+        seat, match = done.snapshot.seat_of(user), done.snapshot.match
+        asked = match is not None and seat is not None and match.pending_for(seat)
+        notice = told or ("" if done.repeated or asked else words("ui-sealed"))
         await self.show(interaction, done.snapshot, notice)
 
     async def explain(

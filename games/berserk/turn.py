@@ -14,7 +14,7 @@ from games.berserk.choices import hex_ref
 from games.berserk.content import CARDS
 from games.berserk.hexes import Hex, cell_of
 from games.berserk.measures import range_between, range_of
-from games.berserk.paths import path, reach
+from games.berserk.paths import hurting, path, reach
 from games.berserk.phases import end_hero_phase
 from games.berserk.placing import walk
 from games.berserk.planning import span
@@ -148,17 +148,23 @@ def _suggestion(game: Board, acting: Acting, model: Model, options: Sequence[Opt
 
 
 def _toward(game: Board, acting: Acting, model: Model) -> Hex | None:
-    """The nearest space from which an enemy is in range, else the one that comes closest; None where the model
-    stands as well already."""
+    """The nearest space from which an enemy is in range, else the one that comes closest, by a way past nothing
+    that hurts; None where the model stands as well already."""
     assert model.at is not None
     form = special(game, model) or plain(game, model)
     foes = [game.cells(foe) for foe in game.foes(model)]
     cells = list(reach(game, model, acting.points)) if acting.points and foes else []
-    gaps = [
-        max(min(range_of((cell,), foe) for foe in foes) - form.range, 0) for cell in (model.at, *cells) if foes
-    ]
-    least = min(gaps, default=0)
-    return cells[gaps.index(least) - 1] if gaps and least < gaps[0] else None
+    fire = hurting(game)
+
+    def gap(cell: Hex) -> int:
+        return max(min(range_of((cell,), foe) for foe in foes) - form.range, 0)
+
+    for cell in sorted(cells, key=gap):
+        if gap(cell) >= gap(model.at):
+            break
+        if not fire or fire.keys().isdisjoint(at for at, _ in path(game, model, cell)):
+            return cell
+    return None
 
 
 def actions(game: Board, acting: Acting, model: Model) -> Iterator[Option]:

@@ -14,7 +14,7 @@ berserk-ai-companion = Companion
 berserk-ai-companion-detail = Plans with an eye on fatigue, makes for the objectives, helps where it can
 berserk-group-move = Move
 berserk-group-attack = Attack
-berserk-group-shoot = Attack with the top card's effect
+berserk-group-shoot = Card attack
 berserk-group-use = Effects and abilities
 berserk-group-token = Tokens
 berserk-group-end = End the activation
@@ -81,6 +81,10 @@ berserk-wounded-event = { $model } suffers { $count ->
     [one] 1 wound
    *[other] { $count } wounds
 }: { $left } left.
+berserk-wounded-rule = { $model } suffers { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+} ({ $rule }): { $left } left.
 berserk-wounded-attack = { $model } has { $left } health left.
 berserk-wounded-bleeding = { $model } bleeds: { $count ->
     [one] 1 wound
