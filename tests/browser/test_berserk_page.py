@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from tests.browser.test_splendor_page import button, command, menu
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "berserk-page"
 SAID = "document.getElementById('messages').innerText"
+PANEL = f"{SAID}.split('ParlorAPP').pop()"
 
 
 def starting(label: str) -> str:
@@ -23,19 +25,38 @@ def starting(label: str) -> str:
 
 
 async def press(page: Page, asked: str, control: str) -> None:
-    """Once this is asked, press a control; returns when the panel has changed."""
-    await page.until(f"{SAID}.split('ParlorAPP').pop().includes('{asked}')")
-    before = await page.js(f"{SAID}.split('ParlorAPP').pop()")
-    await page.click(control)
-    await page.until(f"{SAID}.split('ParlorAPP').pop() !== {before!r}")
+    """Once this is asked, press a control; returns when the panel has changed. A picture that loads meanwhile
+    moves the control away from the mouse, so that one presses again."""
+    await page.until(f"{PANEL}.includes('{asked}')")
+    before = json.dumps(await page.js(PANEL))
+    for _ in range(5):
+        if await page.js(f"{PANEL} === {before} && !!({control})"):
+            await page.click(control)
+        if await soon(page, f"{PANEL} !== {before}"):
+            return
+    raise AssertionError(f"nothing came of it: {control}")
+
+
+async def soon(page: Page, code: str) -> bool:
+    """Whether an expression becomes true within moments."""
+    try:
+        return bool(await page.until(code, 3))
+    except AssertionError:
+        return False
 
 
 async def take(page: Page, asked: str, title: str, line: str) -> None:
     """Once this is asked, take the line with these words from a menu."""
-    await page.until(f"{SAID}.split('ParlorAPP').pop().includes('{asked}')")
-    await page.click(menu(title))
-    lines = "[...document.querySelectorAll('.list [role=option]')]"
-    await page.click(f"{lines}.find(o => o.textContent.includes('{line}'))")
+    await page.until(f"{PANEL}.includes('{asked}')")
+    wanted = (
+        f"[...document.querySelectorAll('.list [role=option]')].find(o => o.textContent.includes('{line}'))"
+    )
+    for _ in range(5):
+        await page.click(menu(title))
+        if await soon(page, f"!!({wanted})"):
+            await page.click(wanted)
+            return
+    raise AssertionError(f"no line {line} under {title}")
 
 
 async def plan(page: Page, hero: str) -> None:
