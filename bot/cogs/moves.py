@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.tables.lobby import refuse
 from bot.tables.model import Snapshot, TableRefused
-from bot.ui.choices import label_of, numbers
+from bot.ui.choices import label_of, numbers, with_family
 from bot.ui.house import House
 from bot.ui.limits import MENU, OPTION, clip
 from bot.ui.localise import described
@@ -101,9 +101,10 @@ def _choice(
     value = f"{before}{option.id}{AT}{decision.source}" if twins and decision.source else f"{before}{option.id}"
     if len(value) > OPTION:
         return None
-    group = f"{words(option.group)}: " if option.group and not before else ""
+    if option.group and not before:
+        label = with_family(words(option.group), label)
     asked = f" · {words.say(decision.prompt)}" if twins else ""
-    name = clip(f"{before}{' ' if before else ''}{group}{label}{asked}", OPTION)
+    name = clip(f"{before}{' ' if before else ''}{label}{asked}", OPTION)
     return app_commands.Choice(name=name, value=value)
 
 

@@ -16,6 +16,10 @@ LINES = 8
 """Newest events under the board, unless a chapter has more."""
 ROOM = 2800
 """Characters for them: with heading and buttons a message stays under what Discord takes."""
+CHAPTER = 4
+"""Lines of a chapter that has just begun from which it stands alone."""
+LINE = 400
+"""Characters of a line at most."""
 QUIET = ("commitment", "step")
 """Kinds of events that stand in the log alone."""
 
@@ -51,7 +55,7 @@ def heading(snapshot: Snapshot, words: Words) -> str:
     if match.outcome is not None:
         return f"**{words.say(match.outcome.text)}**"
     number = getattr(match.view(None), "round", None)
-    parts = [words("ui-round", number=number)] if number is not None else []
+    parts = [words("ui-round", number=number)] if number else []
     parts.append(waiting_for(row, match, words))
     if row.due_at is not None:
         parts.append(f"⏳ <t:{int(row.due_at)}:R>")
@@ -74,14 +78,29 @@ def event_lines(
     *,
     whole_chapter: bool = False,
 ) -> str:
-    """The newest events that a seat may know, one a line; with `whole_chapter` all of the newest chapter, where
-    that is more than `count`."""
-    told = [event for event in seen_by(events, seat) if event.kind not in quiet and not (quiet and event.quiet)]
-    start = max(len(told) - count, 0)
+    """The newest events that a seat may know, one a line; with `whole_chapter` all of the newest chapter that
+    has more than a few lines, be they more or less than `count`."""
+    lines = story(events, seat, words, quiet)
+    start = max(len(lines) - count, 0)
     if whole_chapter:
-        start = next((n for n in range(start, -1, -1) if told[n:] and told[n].chapter), start)
-    lines = [f"• {words.say(event.text)}" for event in told[start:]]
-    return last_lines([clip(line, 300) for line in lines], room)
+        last = len(lines) - min(count, CHAPTER)
+        start = next((n for n in range(last, -1, -1) if lines[n].startswith("**")), start)
+    return last_lines([clip(line, LINE) for line in lines[start:]], room)
+
+
+def story(events: list[Event], seat: int | None, words: Words, quiet: tuple[str, ...] = QUIET) -> list[str]:
+    """The events that a seat may know as lines: a chapter's beginning as a heading, and one that is joined to
+    another in its line. Without kinds that are `quiet`, what is for the log alone is told too."""
+    lines: list[str] = []
+    for event in seen_by(events, seat):
+        if event.kind in quiet or (quiet and event.quiet):
+            continue
+        said = words.say(event.text)
+        if event.joined and lines:
+            lines[-1] = words.run_on(lines[-1], said)
+        else:
+            lines.append(f"**{said}**" if event.chapter else f"• {said}")
+    return lines
 
 
 def ask_back(face: Face, row: TableRow, words: Words) -> None:

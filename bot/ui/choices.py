@@ -30,6 +30,8 @@ class Menu(msgspec.Struct, frozen=True):
 
     title: str
     entries: tuple[Entry, ...]
+    whole: bool = True
+    """It holds all options of its family."""
 
 
 def shape_of(decision: Decision, words: Words) -> Shape:
@@ -94,7 +96,8 @@ def _in_menus(title: str, lines: Sequence[Entry], marked: Sequence[int | None]) 
     chunks = [(lines[n : n + MENU], marked[n : n + MENU]) for n in range(0, len(lines), MENU)]
     for number, (chunk, inside) in enumerate(chunks, 1):
         span = f" {inside[0]}–{inside[-1]}" if inside[0] and inside[-1] else ""
-        yield Menu(f"{title}{span} ({number}/{len(chunks)})" if len(chunks) > 1 else title, tuple(chunk))
+        whole = len(chunks) == 1
+        yield Menu(title if whole else f"{title}{span} ({number}/{len(chunks)})", tuple(chunk), whole)
 
 
 def _entries(decision: Decision, group: str, marks: dict[str, int], words: Words) -> Iterator[Entry]:
@@ -152,7 +155,11 @@ def values_of(decision: Decision, picks: Picks, *, amounts: bool = False) -> set
 
 
 def say_picks(decision: Decision, picks: Picks, words: Words) -> str:
-    """The labels of picked options, as one reads a list."""
+    """The labels of picked options, as one reads a list; a single one with its number and family."""
+    if len(picks) == 1 and len(groups(decision)) > 1:
+        option = decision.option(picks[0])
+        label = label_of(option, numbers(decision), words)
+        return with_family(words(option.group) if option.group else "", label)
     if decision.ordered:
         return " → ".join(words.say(decision.option(pick).label) for pick in picks)
     counts = {pick: picks.count(pick) for pick in picks}
@@ -170,6 +177,24 @@ def as_buttons(decision: Decision, words: Words) -> list[Entry]:
         return []
     marks = numbers(decision)
     labels = [label_of(option, marks, words) for option in decision.options]
+    if len(groups(decision)) > 1:
+        families = [words(option.group) if option.group else "" for option in decision.options]
+        labels = [with_family(family, label) for family, label in zip(families, labels, strict=True)]
     if any(len(label) > LABEL for label in labels):
         return []
     return [Entry(f"{index}.0", label, "") for index, label in enumerate(labels)]
+
+
+def is_short(menu: Menu) -> bool:
+    """Whether a menu has a single line that a button says as well."""
+    return menu.whole and len(menu.entries) == 1 and not menu.entries[0].detail and len(titled(menu)) <= LABEL
+
+
+def titled(menu: Menu) -> str:
+    """The only line of a menu with the menu's title."""
+    return with_family(menu.title, menu.entries[0].label)
+
+
+def with_family(family: str, label: str) -> str:
+    """A label that says its family too; where both are the same, it says so already."""
+    return label if family in ("", label) else f"{family}: {label}"

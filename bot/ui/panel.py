@@ -9,7 +9,19 @@ from discord import ui
 
 from bot.tables.model import Snapshot
 from bot.ui.board import ask_back, event_lines, heading
-from bot.ui.choices import Entry, Menu, Shape, as_buttons, menus, numbers, say_picks, shape_of, values_of
+from bot.ui.choices import (
+    Entry,
+    Menu,
+    Shape,
+    as_buttons,
+    is_short,
+    menus,
+    numbers,
+    say_picks,
+    shape_of,
+    titled,
+    values_of,
+)
 from bot.ui.drafts import Drafts
 from bot.ui.face import Face, Style, button, menu
 from bot.ui.ids import ComponentId, digest_of
@@ -99,16 +111,22 @@ class Panel:
     async def _pictures(self, face: Face, painter: Painter) -> None:
         """The seat's hand, and where it has to choose, the table as it sees it, numbered like the options.
 
-        Whoever only waits has the board in the channel.
+        Whoever only waits has the board in the channel. What the numbers are on stands next to the controls.
         """
         marks = numbers(self.decision if self.acting else None)
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
-        shown = []
-        if self.holds:
-            shown.append((f"hand-{suffix}", await painter.draw("hand", self.view, self.words, marks)))
-        if self.acting:
-            shown.append((f"seat-{suffix}", await painter.draw("table", self.view, self.words, marks)))
-        face.show(*shown)
+        hand = self.holds and self._asks_the_hand()
+        kinds = [("table", "seat")] * self.acting + [("hand", "hand")] * hand
+        if renderer_of(self.row.game).hand_for is None:
+            kinds.reverse()
+        # One below the other: side by side, each is cut to a square of half the width.
+        for kind, name in kinds:
+            face.show((f"{name}-{suffix}", await painter.draw(kind, self.view, self.words, marks)))
+
+    def _asks_the_hand(self) -> bool:
+        """Whether the hand matters now: for the question, or while there is none."""
+        kinds = renderer_of(self.row.game).hand_for
+        return kinds is None or not self.acting or self.decision is None or self.decision.kind in kinds
 
     # -- controls -----------------------------------------------------------------------------------------
 
@@ -137,10 +155,12 @@ class Panel:
         return button(self._id("do", value), label, Style.success if good else Style.primary)
 
     def _menus(self, face: Face, decision: Decision, shape: Shape) -> None:
-        made = menus(decision, self.words, self.drafted)
+        made = list(enumerate(menus(decision, self.words, self.drafted)))
+        lone = self._lone(decision, shape)
+        made = [(number, part) for number, part in made if part not in lone]
         last = max(len(made) - 1, 0) // PAGE
         page = min(self.wish.page, last)
-        for number, part in list(enumerate(made))[page * PAGE : (page + 1) * PAGE]:
+        for number, part in made[page * PAGE : (page + 1) * PAGE]:
             face.row(self._menu(decision, shape, number, part))
         if last:
             face.row(
@@ -148,6 +168,14 @@ class Panel:
                 button(ComponentId("page", self.row.id, extra="x"), f"{page + 1}/{last + 1}", off=True),
                 button(self._id("page", f"{min(page + 1, last)}.b"), "▶", off=page == last),
             )
+        good = values_of(decision, decision.suggested)
+        entries = [(part.entries[0].value, titled(part)) for part in lone]
+        face.row(*(self._choice(value, label, value in good) for value, label in entries))
+
+    def _lone(self, decision: Decision, shape: Shape) -> list[Menu]:
+        """Menus of one line in a question with one answer: a row of buttons saves a click."""
+        made = menus(decision, self.words) if shape == "single" else []
+        return [part for part in made if is_short(part)][:ROW]
 
     def _menu(self, decision: Decision, shape: Shape, number: int, part: Menu) -> Item:
         least = most = 1
@@ -168,7 +196,8 @@ class Panel:
             ready = decision.fault(self.drafted) is None
             made.append(button(self._id("done"), self.words("ui-confirm"), Style.success, off=not ready))
             made.append(button(self._id("clear"), self.words("ui-clear"), off=not self.drafted))
-        if decision.suggested and shape != "buttons":
+        shown = {part.entries[0].value for part in self._lone(decision, shape)}
+        if decision.suggested and shape != "buttons" and not values_of(decision, decision.suggested) <= shown:
             told = self.words("ui-suggested", picks=say_picks(decision, decision.suggested, self.words))
             made.append(button(self._id("sugg"), told, Style.success))
         if decision.min_picks == 0 and decision.fault(()) is None:

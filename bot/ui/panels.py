@@ -21,14 +21,15 @@ from bot.store.sqlite import Store
 from bot.tables.model import Command, Snapshot, TableRefused
 from bot.tables.publishing import content_of
 from bot.tables.service import Tables
+from bot.ui.board import story
 from bot.ui.drafts import Drafts
 from bot.ui.face import Face
+from bot.ui.limits import clip, last_lines
 from bot.ui.painter import Painter
 from bot.ui.panel import Panel, Wish
 from bot.ui.replies import show
 from bot.ui.speech import own_language, private_words, said, words_for
 from games.kernel.decision import Picks
-from games.kernel.events import seen_by
 from games.kernel.faults import Refused
 
 log = structlog.get_logger("panels")
@@ -119,8 +120,11 @@ class Panels:
         user = interaction.user.id
         done = await self.tables.answer(Command(table, user, decision, picks, interaction.id))
         words = private_words(interaction, done.snapshot.row)
-        lines = [words.say(event.text) for event in seen_by(done.events, done.snapshot.seat_of(user))]
-        notice = "\n".join(lines)[:NOTICE] or ("" if done.repeated else words("ui-sealed"))
+        lines = story(done.events, done.snapshot.seat_of(user), words)
+        told = last_lines([clip(line, NOTICE) for line in lines], NOTICE)
+        seat, match = done.snapshot.seat_of(user), done.snapshot.match
+        asked = match is not None and seat is not None and match.pending_for(seat)
+        notice = told or ("" if done.repeated or asked else words("ui-sealed"))
         await self.show(interaction, done.snapshot, notice)
 
     async def explain(

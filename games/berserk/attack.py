@@ -237,7 +237,7 @@ def inflict(game: Board, attack: Attack) -> Script[None]:
         key = "defended" if suffered else "unharmed"
         told = said(key, model=name_of(target), defence=held, count=suffered, left=rest)
         data = {"attacker": attack.attacker.id, "target": target.id, "damage": attack.damage, "defence": held}
-        game.emit("defended", told, data | {"wounds": suffered})
+        game.emit("defended", told, data | {"wounds": suffered}, joined=True)
         if suffered:
             # clause: bleeding.cause, stunned.cause, bleeding.count, stunned.count, hero-defence.states
             # clause: ally-defence.states
@@ -292,11 +292,13 @@ def _show(game: Board, attack: Attack) -> None:
 
 def _tell_roll(game: Board, attack: Attack) -> None:
     names = tuple(name_of(target) for target in attack.targets)
+    parts = [*attack.worth, attack.extra] if attack.extra else attack.worth
+    key = ("rolled" if len(parts) > 1 else "rolled-one") if attack.dice else "rolled-nothing"
     told = said(
-        "rolled" if attack.dice else "rolled-nothing",
+        key,
         model=name_of(attack.attacker),
         targets=names,
-        dice=_dice_text(attack.dice),
+        dice=" + ".join(map(str, parts)).replace("+ -", "- "),
         damage=attack.damage,
     )
     data = {
@@ -313,7 +315,13 @@ def _tell_roll(game: Board, attack: Attack) -> None:
         "bleeding": attack.bleeding,
         "stun": attack.stun,
     }
-    game.emit("rolled", told, data, reveals=True)
+    game.emit("rolled", told, data, reveals=True, joined=has_just_walked(game, attack.attacker))
+
+
+def has_just_walked(game: Board, model: Model) -> bool:
+    """Whether the newest thing told is that this model moved."""
+    newest = game.events[-1] if game.events else None
+    return newest is not None and newest.kind == "moved" and newest.data["model"] == model.id
 
 
 def _dice_data(dice: Sequence[Rolled]) -> list[list[str | int]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.berserk import abilities, occasions, stats
-from games.berserk.attack import Form, plain, strike, targets_in_reach
+from games.berserk.attack import Form, has_just_walked, plain, strike, targets_in_reach
 from games.berserk.choices import choose_model
 from games.berserk.enemymoves import advance
 from games.berserk.measures import in_reach
@@ -90,7 +90,7 @@ def attack(game: Board, enemy: Model) -> Script[None]:
         yield from strike(game, enemy, target, Form("", form.range, form.visible))
     else:
         told = said("no-target", model=name_of(enemy))
-        game.emit("idle", told, {"model": enemy.id})
+        game.emit("idle", told, {"model": enemy.id}, joined=has_just_walked(game, enemy))
 
 
 def choose_target(game: Board, enemy: Model, possible: list[Model]) -> Script[Model]:

@@ -57,10 +57,12 @@ def _plan(game: Board, hero: Hero, seat: int) -> Decision:
     # clause: fatigue.one-card, fatigue.two-cards, fatigue.three-cards
     cards = [*hero.stack, *hero.hand]
     most = min(MOST, len(cards))
+    names = tuple(Name("card", code) for code in hero.stack)
+    prompt = said("replan-prompt", hero=Name("hero", hero.code), cards=names) if names else None
     return Decision(
         seat=seat,
         kind="berserk.plan",
-        prompt=said("plan-prompt", hero=Name("hero", hero.code)),
+        prompt=prompt or said("plan-prompt", hero=Name("hero", hero.code)),
         options=tuple(map(_option, cards)),
         min_picks=1,
         max_picks=most,
@@ -117,8 +119,9 @@ def lay(game: Board, hero: Hero, picks: Picks) -> None:
     hero.hand = [code for code in (*hero.cards, *cards) if code in cards and code not in picks]
     hero.hand = list(dict.fromkeys(hero.hand))
     hero.ready = False
-    names = tuple(Name("card", code) for code in picks)
-    told = said("planned", hero=Name("hero", hero.code), cards=names, fatigue=FATIGUE[len(picks)])
+    under, top = tuple(Name("card", code) for code in picks[:-1]), Name("card", picks[-1])
+    key = "planned" if under else "planned-one"
+    told = said(key, hero=Name("hero", hero.code), cards=under, top=top, fatigue=FATIGUE[len(picks)])
     game.emit("planned", told, {"hero": hero.code, "cards": list(picks)})
 
 

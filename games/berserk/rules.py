@@ -41,7 +41,10 @@ class BerserkRules(Rules[BerserkState]):
             text("berserk-option-adventure"),
             1,
             tuple(range(1, 12)),
-            tuple(text("berserk-this", name=Name("adventure", str(number))) for number in range(1, 12)),
+            tuple(
+                text("berserk-adventure", number=number, name=Name("adventure", str(number)))
+                for number in range(1, 12)
+            ),
         ),
         OptionSpec("heroes", text("berserk-option-heroes"), 3, (3, 4, 5)),
     )

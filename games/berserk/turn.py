@@ -5,7 +5,7 @@ Which of them is next is one step of the game, and so is every single action.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from games.berserk import abilities, events, occasions, stats
@@ -13,8 +13,8 @@ from games.berserk.attack import Form, plain, special, strike, targets_in_reach
 from games.berserk.choices import hex_ref
 from games.berserk.content import CARDS
 from games.berserk.hexes import Hex, cell_of
-from games.berserk.measures import range_between
-from games.berserk.paths import path, reach
+from games.berserk.measures import range_between, range_of
+from games.berserk.paths import hurting, path, reach
 from games.berserk.phases import end_hero_phase
 from games.berserk.placing import walk
 from games.berserk.planning import span
@@ -76,7 +76,7 @@ def _next(game: Board, seat: int, mine: list[Model]) -> Decision:
     return Decision(
         seat=seat,
         kind="berserk.next",
-        prompt=said("next-prompt"),
+        prompt=said("next-prompt") if len(mine) > 1 else said("next-prompt-one", model=name_of(mine[0])),
         options=tuple(Option(f"go-{m.id}", said("this", name=name_of(m)), (f"model:{m.id}",)) for m in mine),
         suggested=(f"go-{mine[0].id}",),
         lasting=span(game),
@@ -115,13 +115,14 @@ def act_on(game: Board) -> Script[None]:
     assert acting is not None
     model = game.model(acting.model)
     options = tuple(actions(game, acting, model))
+    suggestion = _suggestion(game, acting, model, options)
     asked = [
         Decision(
             seat=seat,
             kind="berserk.act",
             prompt=said("act-prompt", model=name_of(model), points=acting.points),
             options=options,
-            suggested=(next((o.id for o in options if o.group in _BLOWS), "end"),),
+            suggested=(suggestion,),
             default=("end",),
             source=f"model:{model.id}",
         )
@@ -134,6 +135,36 @@ def act_on(game: Board) -> Script[None]:
         return
     yield from _ACTIONS[verb](game, model, what)
     refresh(game)
+
+
+def _suggestion(game: Board, acting: Acting, model: Model, options: Sequence[Option]) -> str:
+    """An attack, else a token, else, while the attack is still to come, the way to an enemy; else the end."""
+    for groups in (_BLOWS, (_group("token"),)):
+        found = next((option.id for option in options if option.group in groups), "")
+        if found:
+            return found
+    goal = _toward(game, acting, model) if acting.attacks > 0 else None
+    return f"move-{spot(goal)}" if goal is not None else "end"
+
+
+def _toward(game: Board, acting: Acting, model: Model) -> Hex | None:
+    """The nearest space from which an enemy is in range, else the one that comes closest, by a way past nothing
+    that hurts; None where the model stands as well already."""
+    assert model.at is not None
+    form = special(game, model) or plain(game, model)
+    foes = [game.cells(foe) for foe in game.foes(model)]
+    cells = list(reach(game, model, acting.points)) if acting.points and foes else []
+    fire = hurting(game)
+
+    def gap(cell: Hex) -> int:
+        return max(min(range_of((cell,), foe) for foe in foes) - form.range, 0)
+
+    for cell in sorted(cells, key=gap):
+        if gap(cell) >= gap(model.at):
+            break
+        if not fire or fire.keys().isdisjoint(at for at, _ in path(game, model, cell)):
+            return cell
+    return None
 
 
 def actions(game: Board, acting: Acting, model: Model) -> Iterator[Option]:

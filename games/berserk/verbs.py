@@ -182,7 +182,8 @@ def lift(game: Board, effect: words.Lift, cause: Cause) -> Script[None]:
 def hurt(game: Board, effect: words.Wound, cause: Cause) -> Script[None]:
     """Wounds that no defence lessens."""
     for model in _those(game, effect.who, cause, effect.at):
-        yield from wound(game, model, _many(game, effect.amount), why="event")
+        rule = cause.source.removeprefix("special:") if cause.source.startswith("special:") else ""
+        yield from wound(game, model, _many(game, effect.amount), why="event", rule=rule)
 
 
 def strike(game: Board, effect: words.Strike, cause: Cause) -> Script[None]:

@@ -8,11 +8,14 @@ from games.berserk.state import Hero, Model
 from games.berserk.stats import board_of, health, left, penalties
 from games.berserk.table import Board, name_of, said
 from games.kernel.decision import Script
+from games.kernel.text import Name
 
 
-def wound(game: Board, model: Model, amount: int, by: Model | None = None, why: str = "") -> Script[None]:
+def wound(
+    game: Board, model: Model, amount: int, by: Model | None = None, why: str = "", rule: str = ""
+) -> Script[None]:
     """A model suffers wounds; it falls when none of its health is left. `why` is the source of wounds that no
-    attack dealt: `bleeding`, an event, ..."""
+    attack dealt: `bleeding`, an event, ...; `rule` the special rule behind an event."""
     # clause: hero-defence.track, hero-attack.tokens, ally-attack.tokens, ally-defence.tokens, hero-ko.sources
     if amount <= 0 or model.gone:
         return
@@ -21,8 +24,11 @@ def wound(game: Board, model: Model, amount: int, by: Model | None = None, why: 
     standing = left(game, model)
     key = "wounded-last" if standing <= 0 and why == "attack" else f"wounded-{why}" if why else "wounded"
     told = said(key, model=name_of(model), count=amount, left=standing)
+    if rule:
+        named = Name("special", rule)
+        told = said("wounded-rule", model=name_of(model), count=amount, left=standing, rule=named)
     data = {"model": model.id, "count": amount, "left": standing, "by": by.id if by else "", "why": why}
-    game.emit("wounded", told, data, quiet=why == "attack" and standing > 0)
+    game.emit("wounded", told, data, quiet=why == "attack")
     if standing <= 0:
         # clause: hero-ko.health, ally-ko.when, enemy-kill.when
         fall(game, model)
@@ -36,7 +42,8 @@ def fall(game: Board, model: Model) -> None:
     # clause: hero-ko.remove, ally-ko.remove, enemy-kill.remove, hero-ko.no-activation, ally-ko.no-activation
     # clause: enemy-kill.no-activation
     kind = "killed" if model.kind == "enemy" else "ko"
-    game.emit(kind, said(kind, model=name_of(model)), {"model": model.id})
+    wounded = bool(game.events) and game.events[-1].kind == "wounded"
+    game.emit(kind, said(kind, model=name_of(model)), {"model": model.id}, joined=wounded)
     model.bleeding = model.stun = model.rerolls = model.ripostes = 0
     model.bonuses = []
     take_off(game, model, kind)  # type: ignore[arg-type]
@@ -76,7 +83,7 @@ def bleed(game: Board, model: Model, tokens: int) -> None:
     if tokens > 0 and not model.gone:
         model.bleeding += tokens
         told = said("bleeding", model=name_of(model), count=tokens)
-        game.emit("bleeding", told, {"model": model.id, "count": tokens})
+        game.emit("bleeding", told, {"model": model.id, "count": tokens}, joined=_struck(game))
 
 
 def stun(game: Board, model: Model, tokens: int) -> None:
@@ -85,7 +92,12 @@ def stun(game: Board, model: Model, tokens: int) -> None:
     if tokens > 0 and not model.gone:
         model.stun += tokens
         told = said("stunned", model=name_of(model), count=tokens)
-        game.emit("stunned", told, {"model": model.id, "count": tokens})
+        game.emit("stunned", told, {"model": model.id, "count": tokens}, joined=_struck(game))
+
+
+def _struck(game: Board) -> bool:
+    """Whether the newest thing told is what a blow did."""
+    return bool(game.events) and game.events[-1].kind in ("defended", "bleeding")
 
 
 def clear_stun(game: Board, model: Model, tokens: int | None = None) -> None:

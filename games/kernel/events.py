@@ -29,6 +29,8 @@ class Event(msgspec.Struct, frozen=True):
     are shown, they are shown from here on."""
     quiet: bool = False
     """For the log alone: what stands beside it in the story says the same."""
+    joined: bool = False
+    """It goes on where the event before it ended (a walk and the blow after it): both are told in one line."""
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as this seat may know it (None is the public), or None if it may not know of it."""

@@ -81,10 +81,11 @@ class Game(Generic[S]):
         reveals: bool = False,
         chapter: bool = False,
         quiet: bool = False,
+        joined: bool = False,
     ) -> None:
         """Say that something happened: to everybody, or to `seats` while all others get the `twin`."""
         known_to = None if seats is None else tuple(seats)
-        self.events.append(Event(kind, text, data or {}, known_to, twin, reveals, chapter, quiet))
+        self.events.append(Event(kind, text, data or {}, known_to, twin, reveals, chapter, quiet, joined))
 
     def end_standing(self, span: str) -> None:
         """Forget the standing answers that last for this span (`round`, `step`, ...)."""

@@ -20,6 +20,7 @@ class BerserkRenderer:
 
     accent = 0x9E2B2F
     cards = KINDS
+    hand_for = ("berserk.plan",)
 
     def table(self, view: BerserkView, words: Words, marks: Marks) -> Picture:
         return _fitting(board(view, words, marks), twin.alt(view, words))

@@ -37,11 +37,12 @@ def own_heroes(view: BerserkView) -> list[HeroView]:
 
 
 def hand(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
-    """The hands of the viewer's heroes, to be read; laid cards too while they can be chosen again. Heroes that
-    are knocked out have none."""
+    """The hands of the viewer's heroes, to be read, or of the one whose cards are asked for; laid cards too
+    while they can be chosen again. Heroes that are knocked out have none."""
     heroes = own_heroes(view)
     gone = {model.id for model in view.models if model.gone}
     heroes = [hero for hero in heroes if hero.code not in gone] or heroes[:1]
+    heroes = [hero for hero in heroes if any(f"card:{card.code}" in marks for card in hero.hand)] or heroes
     heights = [_block_high(hero, marks) for hero in heroes]
     columns = max([_columns(hero, marks) for hero in heroes], default=1)
     wide = 40 + BOARD + 24 + columns * STEP[0] + 22

@@ -17,6 +17,7 @@ class ChampionsRenderer:
 
     accent = 0x8E4FC0
     cards = ("card",)
+    hand_for = None
 
     def table(self, view: ChampionsView, words: Words, marks: Marks) -> Picture:
         return _fitting(board(view, words, marks), twin.alt(view, words))

@@ -36,6 +36,8 @@ class GameRenderer(Protocol):
     """Colour of the game's messages, as 0xRRGGBB."""
     cards: tuple[str, ...]
     """Kinds of names that `card` draws."""
+    hand_for: tuple[str, ...] | None
+    """Kinds of questions that are answered from the hand, so that its picture is shown; None: any."""
 
     def table(self, view: Any, words: Words, marks: Marks) -> Picture:
         """The whole table, 1600 px wide."""

@@ -97,6 +97,10 @@ class Words:
             return "".join(parts)
         return comma.join(parts[:-1]) + last + parts[-1]
 
+    def run_on(self, first: str, second: str) -> str:
+        """Two sentences in one line."""
+        return f"{first} {second}" if self.language == "en" else f"{first}{second}"
+
     def _arguments(self, args: Mapping[str, Arg]) -> dict[str, Any]:
         return {key: self._value(value) for key, value in args.items()}
 

@@ -14,6 +14,7 @@ class SplendorRenderer:
 
     accent = 0x5B6FD8
     cards = ("card", "location", "gem")
+    hand_for = None
 
     def table(self, view: SplendorView, words: Words, marks: Marks) -> Picture:
         return encode(board(view, words, marks), twin.alt(view, words))

@@ -17,6 +17,7 @@ class UnderworldRenderer:
 
     accent = 0x2E5E8C
     cards = ("card",)
+    hand_for = None
 
     def table(self, view: UnderworldView, words: Words, marks: Marks) -> Picture:
         return _fitting(board(view, words, marks), twin.alt(view, words))

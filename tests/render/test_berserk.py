@@ -222,13 +222,15 @@ def test_cards_of_a_hand_are_numbered_and_laid_ones_come_back_to_be_chosen() -> 
     view, decision = moment("berserk.plan")
     marks = numbers(decision)
     assert set(marks) == {f"card:{code}" for code in (o.id for o in decision.options)}
-    plain = hand(view, WORDS, {})
-    assert changed(plain, hand(view, WORDS, marks)) is not None
-    held = own_heroes(view)[0]
+    asked = hand(view, WORDS, marks)
+    assert changed(asked, hand(view, WORDS, {ref: n + 1 for ref, n in marks.items()})) is not None
+    held, *others = own_heroes(view)
+    assert others
+    assert asked.height < hand(view, WORDS, {}).height, "the hand of the hero who is asked, alone"
     laid = change(held, hand=held.hand[1:], stack=held.hand[:1])
     shown = change(view, heroes=(laid, *view.heroes[1:]))
     again = hand(shown, WORDS, {f"card:{card.code}": n for n, card in enumerate(held.hand, 1)})
-    assert again.size == plain.size
+    assert again.size == asked.size
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ def told(count: int, *chapters: int, room: int = 2000, whole: bool = True) -> li
     """The lines that stand under a board after so many events; `chapters` begin one, counted from 1."""
     events = [Event("round", text("ui-round", number=n), chapter=n in chapters) for n in range(1, count + 1)]
     lines = event_lines(events, None, WORDS, 3, room, whole_chapter=whole).splitlines()
-    return [line.removeprefix("• Round ") for line in lines]
+    return [line.removeprefix("• ").strip("*").removeprefix("Round ") for line in lines]
 
 
 def test_the_newest_lines_stand_under_the_board() -> None:
@@ -39,3 +39,21 @@ def test_a_chapter_that_is_too_long_loses_its_oldest_lines() -> None:
 
 def test_the_log_and_the_panel_keep_to_their_number_of_lines() -> None:
     assert told(7, 2, whole=False) == ["5", "6", "7"]
+
+
+def test_a_chapter_begins_with_a_heading() -> None:
+    events = [Event("round", text("ui-round", number=n), chapter=n == 1) for n in (1, 2)]
+    assert event_lines(events, None, WORDS, 3, 2000) == "**Round 1**\n• Round 2"
+
+
+def test_what_goes_on_stands_in_the_line_of_what_it_goes_on_from() -> None:
+    walk = Event("moved", text("ui-round", number=1))
+    unsaid = Event("quiet", text("ui-round", number=2), quiet=True)
+    blow = Event("rolled", text("ui-round", number=3), joined=True)
+    assert event_lines([walk, unsaid, blow], None, WORDS, 3, 2000) == "• Round 1 Round 3"
+
+
+def test_a_joined_event_that_comes_first_has_a_line_of_its_own() -> None:
+    hidden = Event("moved", text("ui-round", number=1), seats=(0,))
+    blow = Event("rolled", text("ui-round", number=2), joined=True)
+    assert event_lines([hidden, blow], None, WORDS, 3, 2000) == "• Round 2"

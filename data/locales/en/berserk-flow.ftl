@@ -2,18 +2,19 @@
 
 berserk-title = Berserk: The Board Game
 berserk-blurb = Guts and his companions against trolls, Kushan and apostles: plan cards, act together, follow the events. 1 to 5 players, cooperative; 60-90 minutes.
-berserk-option-mode = Campaign or a single adventure
+berserk-option-mode = Play
 berserk-mode-single = A single adventure
 berserk-mode-campaign = The campaign from adventure 1
-berserk-option-adventure = Adventure (of a single one)
-berserk-option-heroes = Heroes in the team
+berserk-option-adventure = Adventure
+berserk-adventure = { $number } · { $name }
+berserk-option-heroes = Heroes
 berserk-ai-random = Random
 berserk-ai-random-detail = Does anything that is allowed
 berserk-ai-companion = Companion
 berserk-ai-companion-detail = Plans with an eye on fatigue, makes for the objectives, helps where it can
 berserk-group-move = Move
 berserk-group-attack = Attack
-berserk-group-shoot = Attack with the top card's effect
+berserk-group-shoot = Card attack
 berserk-group-use = Effects and abilities
 berserk-group-token = Tokens
 berserk-group-end = End the activation
@@ -33,16 +34,19 @@ berserk-team-needs = This adventure needs { $hero } in the team.
 berserk-adventure-begins = { $adventure } begins with { $heroes }.
 berserk-start-prompt = On which space of the start area does { $hero } begin?
 berserk-hero-placed = { $hero } begins on { $at }.
-berserk-round = Round { $round }
+berserk-round = Round { $round } begins.
 berserk-plan-prompt = { $hero }: lay 1 to 3 cards, the top card last (2 cards cost 2 fatigue, 3 cost 4).
-berserk-planned = { $hero } lays { $cards } ({ $fatigue } fatigue).
+berserk-replan-prompt = { $hero } has laid { $cards }. Until all are ready, other cards can be laid instead.
+berserk-planned = { $hero } lays { $cards }, on top { $top } ({ $fatigue } fatigue).
+berserk-planned-one = { $hero } lays { $top } (no fatigue).
 berserk-ready-prompt = { $hero } has laid { $cards } ({ $fatigue } fatigue). Ready?
 berserk-ready = Ready
 berserk-closed = { $hero } is ready.
 berserk-phase-action = All have planned: { $heroes } act.
 berserk-phase-enemy = Enemy phase
-berserk-phase-event = Event phase
+berserk-phase-event = The Event phase begins.
 berserk-next-prompt = Who is activated next?
+berserk-next-prompt-one = Is { $model } activated next?
 berserk-activated = { $model } is activated.
 berserk-act-prompt = { $model } acts; movement left: { $points }
 berserk-first-prompt = Several enemies are equally near. Which of them is activated first?
@@ -61,6 +65,7 @@ berserk-rolled-first = { $model } throws { $dice } at first.
 berserk-rerolled = { $model } throws { $old } again: { $new }. Rerolls left: { $left }.
 berserk-reroll-prompt = { $model } threw { $dice }. Throw a die again? (rerolls left: { $left })
 berserk-keep = Keep the roll
+berserk-rolled-one = { $model } strikes { $targets }: { $damage } damage.
 berserk-rolled = { $model } strikes { $targets }: { $dice } = { $damage } damage.
 berserk-rolled-nothing = { $model } strikes { $targets } without a single die: { $damage } damage.
 berserk-defended = { $model }: defence { $defence }, { $count ->
@@ -76,6 +81,10 @@ berserk-wounded-event = { $model } suffers { $count ->
     [one] 1 wound
    *[other] { $count } wounds
 }: { $left } left.
+berserk-wounded-rule = { $model } suffers { $count ->
+    [one] 1 wound
+   *[other] { $count } wounds
+} ({ $rule }): { $left } left.
 berserk-wounded-attack = { $model } has { $left } health left.
 berserk-wounded-bleeding = { $model } bleeds: { $count ->
     [one] 1 wound
