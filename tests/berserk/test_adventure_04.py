@@ -60,6 +60,13 @@ def test_4_a_reveals_4_l_when_two_heroes_stand_by_casca_and_no_enemy_is_near(
     assert revealed(story(4, heroes, foes=foes, allies="casca K9")) == letters
 
 
+@pytest.mark.parametrize(("guts", "movement"), [("K7", 4), ("B3", 2)])
+def test_a_lost_soul_hardly_moves_with_no_hero_within_two(guts: str, movement: int) -> None:
+    s = story(4, f"guts {guts}, isidro B2, schierke B1", allies="casca K9", phase="action")
+    assert s.state.special == ["lost-soul"]
+    assert s.movement("casca") == movement
+
+
 def test_4_a_looks_at_the_rescue_only_at_the_end_of_a_round() -> None:
     s = story(4, "guts K8, isidro K10, schierke B1", allies="casca K9", phase="action")
     s.act("guts", "end").act("isidro", "end")
