@@ -8,7 +8,7 @@ from games.underworld.choices import choose_piece
 from games.underworld.content import SHOGGOTH
 from games.underworld.moving import into_grave, leave, put
 from games.underworld.state import SOCIETY, Piece
-from games.underworld.stats import defence, goal, has, missions_won, team_score
+from games.underworld.stats import defence, goal, has, missions_won, sources, team_score
 from games.underworld.table import Over, Table, name_of, said, who
 from games.underworld.winning import open_win
 
@@ -75,8 +75,11 @@ def _doubles(game: Table) -> Script[bool]:
     """A second unique card of a name, or a second leader: one of the two is sacrificed."""
     # clause: unique.one-per-controller, unique.sacrifice-one, unique.per-player, kw.leader.limit
     # clause: kw.leader.sacrifice, unique.gold-name, society.unique
+    faces = [piece for piece in game.all_in_play() if not piece.facedown]
+    if len({(piece.controller, piece.code) for piece in faces}) == len(faces) and not _led(game, faces):
+        return False
     for seat in game.seats():
-        own = [p for p in game.all_in_play() if p.controller == seat and not p.facedown]
+        own = [piece for piece in faces if piece.controller == seat]
         for pair in (_same(own), [p for p in own if has(game, p, "leader")]):
             if len(pair) > 1:
                 prompt = said("double-prompt", card=name_of(pair[0]))
@@ -84,6 +87,13 @@ def _doubles(game: Table) -> Script[bool]:
                 leave(game, [chosen or pair[0]], "sacrifice")
                 return True
     return False
+
+
+def _led(game: Table, faces: list[Piece]) -> bool:
+    """Whether anything may be a leader at all."""
+    if any(piece.card.printed("leader") for piece in faces) or sources(game, "leader"):
+        return True
+    return any(effect.kind == "leader" for effect in game.state.lasting)
 
 
 def _same(own: list[Piece]) -> list[Piece]:
@@ -123,6 +133,8 @@ def _scores(game: Table) -> None:
     """A team that has reached its goal wins; the larger score where both have."""
     # clause: win.eight-points, win.both-reach-higher-wins, win.both-reach-equal-continues
     # clause: team.ten-points, win.checked-continuously
+    if not game.state.zones.pile("scored"):
+        return
     scores = [team_score(game, team) for team in (0, 1)]
     if max(scores) >= goal(game) and scores[0] != scores[1]:
         finish(game, scores.index(max(scores)), "points")
@@ -131,6 +143,8 @@ def _scores(game: Table) -> None:
 def _missions(game: Table) -> None:
     """A Shoggoth player with three missions in his score zone wins."""
     # clause: shoggoth.mission-victory, shoggoth.mission-victory-extra, shoggoth.mission-victory-only
+    if len(game.state.zones.pile("scored")) < MISSIONS:
+        return
     for seat in game.seats():
         if game.society_is(seat, SHOGGOTH) and missions_won(game, seat) >= MISSIONS:
             finish(game, game.team(seat), "missions")

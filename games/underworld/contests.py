@@ -12,7 +12,7 @@ from games.underworld.funds import affordable, pay
 from games.underworld.happenings import happen
 from games.underworld.markers import place_influence
 from games.underworld.state import Happening, Piece
-from games.underworld.stats import bonus, has, icons, taking_part, total
+from games.underworld.stats import bonus, counted, has, icons, taking_part
 from games.underworld.table import Table, name_of, said, who
 
 PRIVILEGE_COST = 1
@@ -27,7 +27,7 @@ def hold(game: Table, region: Piece, kind: str) -> Script[None]:
         game.emit("contest-skipped", told, {"region": region.id, "contest": kind})
         return
     cards = taking_part(game, region.id, kind)
-    totals = [total(game, team, region.id, kind) for team in (0, 1)]
+    totals = [counted(game, team, cards, kind) for team in (0, 1)]
     privilege = -1
     if totals[0] == totals[1] and totals[0]:
         privilege = yield from _privilege(game, region, kind, cards)

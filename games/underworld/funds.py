@@ -55,8 +55,10 @@ def loyal(game: Table, seat: int, piece: Piece) -> bool:
     # clause: loyalty.needed-to-play, loyalty.exhausted-counts, loyalty.not-consumed, loyalty.domain
     # clause: asset.keeps-faction, asset.keeps-domain, loyalty.zero-cost, loyalty.neutral-cards
     # clause: loyalty.separate-from-cost, faction.neutral-no-loyalty
-    assets = [asset.card for asset in game.assets(seat)]
     card = piece.card
+    if not card.loyalty and not card.loyalty_domains:
+        return True
+    assets = [asset.card for asset in game.assets(seat)]
     colours = [asset.colour for asset in assets]
     domains = [domain for asset in assets for domain in asset.domains]
     return all(colours.count(c) >= card.loyalty.count(c) for c in card.loyalty) and all(

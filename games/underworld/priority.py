@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
 from games.kernel.text import Name, Text
 from games.underworld import playing
@@ -37,7 +39,7 @@ def restart(game: Table, window: Window) -> None:
 def priority_step(game: Table) -> Script[None]:
     """One action or pass of whoever has priority, or what follows when all have passed."""
     state = game.state
-    if any(item.closed for item in state.stack):
+    if state.stack and any(item.closed for item in state.stack):
         # clause: terminate.cannot
         yield from resolve_top(game)
         return
@@ -80,8 +82,8 @@ def _all_passed(game: Table, window: Window) -> Script[None]:
 
 def _question(game: Table, seat: int, window: Window) -> Decision:
     """Priority is asked of whoever holds it, whatever he holds."""
-    options = [*_passes(game, seat), *_plays(game, seat), *_others(game, seat)]
     main = playing.standard_time(game, seat)
+    options = [*_passes(main), *_plays(game, seat), *_others(game, seat)]
     return Decision(
         seat=seat,
         kind="underworld.turn" if main else "underworld.priority",
@@ -122,12 +124,12 @@ def _topics(game: Table, seat: int) -> tuple[str, ...]:
     return ("until-step", "until-region", *(() if aimed else ("until-target",)))
 
 
-def _passes(game: Table, seat: int) -> list[Option]:
+@cache
+def _passes(main: bool) -> tuple[Option, ...]:
     # clause: priority.pass-definition
     group = "underworld-group-pass"
-    key = "pass-end" if playing.standard_time(game, seat) else "pass"
     ways = [Option(f"pass:{way}", said(f"pass-{way}"), group=group) for way in PASSES]
-    return [Option("pass", said(key), group=group), *ways]
+    return Option("pass", said("pass-end" if main else "pass"), group=group), *ways
 
 
 def _plays(game: Table, seat: int) -> list[Option]:

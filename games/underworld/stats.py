@@ -125,7 +125,11 @@ def taking_part(game: Table, region: int, kind: str) -> list[Piece]:
 def total(game: Table, team: int, region: int, kind: str) -> int:
     """Icons of a team in a contest."""
     # clause: contest.count-icons, team.icons-combined
-    cards = taking_part(game, region, kind)
+    return counted(game, team, taking_part(game, region, kind), kind)
+
+
+def counted(game: Table, team: int, cards: list[Piece], kind: str) -> int:
+    """Icons of a team on cards that take part."""
     return sum(icons(game, piece, kind) for piece in cards if game.team(piece.controller) == team)
 
 

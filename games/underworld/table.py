@@ -48,7 +48,8 @@ class Table(Game[UnderworldState]):
 
     def members(self, team: int) -> list[int]:
         """The seats of a team that are still in the game, left seat first."""
-        return [seat for seat in range(team, self.state.seats, 2) if not self._gone(seat)]
+        sides = self.state.sides
+        return [seat for seat in range(team, self.state.seats, 2) if not (sides and sides[seat].out)]
 
     def _gone(self, seat: int) -> bool:
         return bool(self.state.sides) and self.state.sides[seat].out
@@ -85,8 +86,7 @@ class Table(Game[UnderworldState]):
 
     def at(self, zone: str) -> list[Piece]:
         """The pieces of a zone, bottom to top."""
-        pieces = self.state.pieces
-        return [pieces[id_] for id_ in self.state.zones.pile(zone)]
+        return list(map(self.state.pieces.__getitem__, self.state.zones.piles.get(zone, ())))
 
     def zone(self, piece: Piece) -> str:
         """Where a piece lies, such as `hand:0`."""
@@ -148,7 +148,9 @@ class Table(Game[UnderworldState]):
 
     def characters(self, seat: int | None = None) -> list[Piece]:
         """Characters in play, or those that a seat controls."""
-        return [p for p in self.all_in_play() if is_character(self, p) and seat in (None, p.controller)]
+        # clause: infiltrator.not-character
+        found = [p for p in self.all_in_play() if not p.facedown and p.card.type == "character"]
+        return found if seat is None else [p for p in found if p.controller == seat]
 
     def infiltrators(self, seat: int | None = None) -> list[Piece]:
         return [p for p in self.all_in_play() if is_infiltrator(p) and seat in (None, p.controller)]
