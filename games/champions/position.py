@@ -10,7 +10,8 @@ from games.champions.stats import keyword, remaining, target_threat, value
 from games.champions.table import Table
 from games.champions.worth import LASTING, W
 
-WON = 600.0
+WON: Final = 600.0
+"""More than all hardship of a game that goes on: to lose is never the better choice."""
 V: Final[dict[str, float]] = {
     "villain": 100.0,
     "scheme": 60.0,
