@@ -10,12 +10,13 @@ from games.champions.stats import keyword, remaining, target_threat, value
 from games.champions.table import Table
 from games.champions.worth import LASTING, W
 
-WON: Final = 300.0
+WON: Final = 600.0
+"""More than all hardship of a game that goes on: to lose is never the better choice."""
 V: Final[dict[str, float]] = {
     "villain": 100.0,
     "scheme": 60.0,
     "scheme-near": 60.0,
-    "stage": 60.0,
+    "near-power": 4.0,
     "round": 1.0,
     "health": 2.0,
     "health-low": 30.0,
@@ -64,12 +65,21 @@ def _villain(game: Table) -> float:
 
 
 def _scheme(game: Table) -> float:
-    """How far the main scheme has come over all its stages: the last steps of the last stage weigh most."""
-    later = len(game.state.schemes)
-    stages = len(SCENARIOS[game.state.scenario].schemes)
-    near = game.main.threat / max(target_threat(game), 1)
-    last = 0.0 if later else V["scheme-near"] * near**4
-    return V["scheme"] * near + last + V["stage"] * (stages - later - 1)
+    """The share of the threat of all main scheme stages that has come: the last steps of the last stage weigh
+    most."""
+    state, target = game.state, max(target_threat(game), 1)
+    scenario = SCENARIOS[state.scenario]
+    wanted = [_target(game, back) for _, back in scenario.schemes]
+    gone = sum(wanted[: len(wanted) - len(state.schemes) - 1])
+    near = game.main.threat / target
+    last = 0.0 if state.schemes else V["scheme-near"] * near ** V["near-power"]
+    return V["scheme"] * (gone + game.main.threat) / max(sum(wanted), 1) + last
+
+
+def _target(game: Table, code: str) -> int:
+    """The target of a main scheme stage, whichever is up."""
+    card = CARDS[code]
+    return game.per_player(card.target or 0, card.target_per_player)
 
 
 def _hero(game: Table, seat: int) -> float:

@@ -9,6 +9,7 @@ from games.champions.ai import PLAYERS, SLOW
 from games.champions.companion import Companion
 from games.champions.glance import QuickJudge, glance
 from games.champions.imagining import imagine
+from games.champions.position import worth_of
 from games.champions.rules import RULES
 from games.champions.seen import view_of
 from games.champions.table import Table
@@ -61,6 +62,15 @@ def test_a_veteran_keeps_the_scheme_from_completion() -> None:
     ada = plays("spider_man", form="hero")
     table = scene(ada=ada, threat=6, encounter=CALM)
     assert choice(table.ada) == (f"thwart:{table.ada.identity.piece.id}:{table.state.main}",)
+
+
+def test_no_hardship_is_worse_than_defeat() -> None:
+    crowd = "Shocker, Hydra Mercenary, Hydra Mercenary, Sandman"
+    ada, ben = (plays(hero, form="hero", damage=9, minions=crowd) for hero in ("spider_man", "captain_marvel"))
+    table = scene(ada=ada, ben=ben, threat=13, side_schemes="Breakin' & Takin', Crowd Control")
+    hard = worth_of(table.game)
+    table.state.result = "lost"
+    assert worth_of(table.game) < hard
 
 
 def test_a_veteran_answers_the_same_to_the_same_question() -> None:
