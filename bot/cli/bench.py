@@ -9,6 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from bot.cli.memory import settle
 from games.registry import keys
 
 PARTS = ("core", "store", "pictures", "wire", "strength")
@@ -35,6 +36,7 @@ def run(arguments: argparse.Namespace) -> int:
     parts = [part for part in arguments.parts if part in PARTS] or PARTS
     games = [game for game in arguments.parts if game in keys()] or keys()
     missed = 0
+    settle()
     print(LINE.format("", "what", "measured", "to hold", "this machine's floor"))
     for figure in _figures(parts, games):
         missed += not figure.held

@@ -10,6 +10,7 @@ import sys
 import discord
 import structlog
 
+from bot.cli.memory import settle
 from bot.client import Parlor
 from bot.endpoints import point_library_elsewhere
 from bot.health import serve_health
@@ -33,6 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     if not settings.token.get_secret_value():
         print("There is no token. Put PARLOR_TOKEN=... into the environment or into .env.", file=sys.stderr)
         return 1
+    settle()
     point_library_elsewhere(settings.api_base, settings.gateway_url, settings.cdn_base)
     try:
         with sole_owner(settings.database):
