@@ -14,7 +14,7 @@ from bot.sandbox.world import Message
 from bot.store.sqlite import Store
 from bot.tables.machines import player_of
 from bot.tables.model import TableRow
-from bot.ui.choices import label_of, numbers
+from bot.ui.choices import is_short, label_of, menus, numbers, titled
 from bot.ui.ids import parse
 from bot.ui.limits import OPTION, clip
 from games.kernel.decision import Decision, Picks
@@ -147,6 +147,10 @@ class Scene:
         """The id of the one control that gives this answer, with menu values; None where there is none."""
         words, marks = self.words(row), numbers(decision)
         labels = [clip(label_of(decision.option(pick), marks, words), OPTION) for pick in picks]
+        alone = [
+            part for part in menus(decision, words) if is_short(part) and part.entries[0].label == labels[0]
+        ]
+        buttons = [labels[0], *(titled(part) for part in alone)]
         for control in controls_of(panel.raw):
             meant = parse(control["custom_id"])
             if meant is None or meant.decision != decision.id:
@@ -154,7 +158,7 @@ class Scene:
             lines = [option["label"] for option in control.get("options") or []]
             if lines and all(label in lines for label in labels):
                 return control["custom_id"], _values(control, labels)
-            if control.get("label") == labels[0] and len(picks) == 1:
+            if len(picks) == 1 and control.get("label") in buttons:
                 return control["custom_id"], None
         return None
 
