@@ -94,12 +94,19 @@ class Table(Scene):
 
 
 async def test_three_people_play_an_adventure_to_its_end_with_kills_in_the_enemy_phase(tmp_path: Path) -> None:
-    async with playing(tmp_path) as box:
-        table = Table(box, ("Ada", "Bo", "Cy"))
-        await table.start()
-        killed = await table.to_the_end()
-        assert killed, "no enemy phase asked anything"
-        assert {"berserk plan", "berserk ready", "berserk move", "berserk end"} <= table.used
+    """Shuffles differ from table to table: where no enemy phase asks anything, the next table is played."""
+    killed: list[str] = []
+    for number in range(4):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        async with playing(folder) as box:
+            table = Table(box, ("Ada", "Bo", "Cy"))
+            await table.start()
+            killed = await table.to_the_end()
+            assert {"berserk plan", "berserk ready", "berserk move", "berserk end"} <= table.used
+        if killed:
+            break
+    assert killed, "no enemy phase asked anything"
 
 
 async def test_a_hidden_event_is_not_in_the_library(tmp_path: Path) -> None:
