@@ -14,6 +14,7 @@ WILD: Final = "wild"
 ASPECTS: Final = ("aggression", "justice", "leadership", "protection")
 MODULAR: Final = ("bomb_scare", "masters_of_evil", "under_attack", "legions_of_hydra", "the_doomsday_chair")
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
+Keep: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=9)]
 # clause: card-type.list
 CardType: TypeAlias = Literal[
     "ally",
@@ -84,6 +85,9 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     uses: Uses | None = None
     max_per: Literal["", "player", "enemy", "ally"] = ""
     max_per_deck: int | None = None
+    keep: Keep = 3
+    """How gladly a player keeps it in hand, from experience: the payment that is suggested spends the least dear
+    cards, where it may spend one as well as another."""
 
     def __post_init__(self) -> None:
         # clause: card.schema.ally, card.schema.upgrade, card.schema.support, card.schema.event

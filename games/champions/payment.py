@@ -50,8 +50,10 @@ Offer: TypeAlias = tuple[int, tuple[tuple[str, int], ...]]
 GENERATORS: dict[str, Generator] = {}
 DOUBLED: dict[str, str] = {}
 """Resource cards that give twice as much for cards of an aspect."""
-HAND_WORTH = 100
-"""What a card in hand is worth to keep; each resource on it adds a point, so that little is wasted."""
+HAND_WORTH = 1_000
+"""What a card in hand is worth to keep: the fewest cards pay."""
+WASTE = 10
+"""What each resource on it adds, so that little is wasted; how dear the card itself is comes after that."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,7 @@ def sources(game: Table, seat: int, card: Print | None, apart: int | None) -> li
     """Everything with which a seat can pay now."""
     # clause: resource.generate, cost.own-elements, cost.out-of-play-elements, ruling.card-pays-for-itself
     found = [
-        _of_hand(piece, card) for piece in game.at(f"hand:{seat}") if piece.id != apart and piece.card.resources
+        _of_hand(game, piece, card) for piece in game.at(f"hand:{seat}") if piece.id != apart and piece.card.resources
     ]
     for piece in game.at(f"play:{seat}"):
         maker = GENERATORS.get(piece.code)
@@ -91,9 +93,17 @@ def sources(game: Table, seat: int, card: Print | None, apart: int | None) -> li
     return found
 
 
-def _of_hand(piece: Piece, card: Print | None) -> Source:
+def _of_hand(game: Table, piece: Piece, card: Print | None) -> Source:
     gives = _gives(piece, card)
-    return Source(piece, gives, HAND_WORTH + sum(gives.values()))
+    return Source(piece, gives, HAND_WORTH + WASTE * sum(gives.values()) + _dear(game, piece))
+
+
+def _dear(game: Table, piece: Piece) -> int:
+    """How dear a card in hand is; one whose like is in play already cannot be played, and is not dear at all."""
+    if not piece.card.unique:
+        return piece.card.keep
+    twins = (other for seat in game.order() for other in game.at(f"play:{seat}") if other.code == piece.code)
+    return piece.card.keep if next(twins, None) is None else 0
 
 
 def _gives(piece: Piece, card: Print | None) -> dict[str, int]:

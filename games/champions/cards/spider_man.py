@@ -38,7 +38,7 @@ def _scientist(game: Table, seat: int, piece: Piece) -> None:
 
 
 GENERATORS["01001b"] = Generator(
-    "01001b", _scientist_ready, lambda game, seat, piece: {"mental": 1}, _scientist, worth=20
+    "01001b", _scientist_ready, lambda game, seat, piece: {"mental": 1}, _scientist, worth=200
 )
 
 
@@ -115,7 +115,7 @@ def _web(game: Table, seat: int, piece: Piece) -> None:
         piles.discard_from_play(game, piece)
 
 
-GENERATORS["01008"] = Generator("01008", _web_ready, lambda game, seat, piece: {"wild": 1}, _web, worth=40)
+GENERATORS["01008"] = Generator("01008", _web_ready, lambda game, seat, piece: {"wild": 1}, _web, worth=400)
 
 restriction("01009")(hero_only)
 
