@@ -28,7 +28,7 @@ class Future:
 
     def __init__(self, state: ChampionsState) -> None:
         self.game = Dream(state)
-        self.game.turns_only = True
+        self.game.imagined = True
         self.minds = [Companion(f"{state.seed}/{seat}", QuickJudge) for seat in range(state.seats)]
         self.asked = 0
         self.defence: tuple[int, str] | None = None

@@ -84,7 +84,9 @@ def sources(game: Table, seat: int, card: Print | None, apart: int | None) -> li
     """Everything with which a seat can pay now."""
     # clause: resource.generate, cost.own-elements, cost.out-of-play-elements, ruling.card-pays-for-itself
     found = [
-        _of_hand(game, piece, card) for piece in game.at(f"hand:{seat}") if piece.id != apart and piece.card.resources
+        _of_hand(game, piece, card)
+        for piece in game.at(f"hand:{seat}")
+        if piece.id != apart and piece.card.resources
     ]
     for piece in game.at(f"play:{seat}"):
         maker = GENERATORS.get(piece.code)
@@ -99,7 +101,7 @@ def _of_hand(game: Table, piece: Piece, card: Print | None) -> Source:
 
 
 def _dear(game: Table, piece: Piece) -> int:
-    """How dear a card in hand is; one whose like is in play already cannot be played, and is not dear at all."""
+    """How dear a card in hand is; one whose like is in play already cannot be played, and is not dear."""
     if not piece.card.unique:
         return piece.card.keep
     twins = (other for seat in game.order() for other in game.at(f"play:{seat}") if other.code == piece.code)

@@ -149,6 +149,17 @@ def top_encounter(game: Table, zone: str) -> Piece:
     return piece
 
 
+def bottom_encounter(game: Table) -> Piece:
+    """The bottom card of an imagined deck is as good as its top card, and leaves the cards at the top to be dealt
+    as they lie, however many boost cards there are: so the choices that are imagined meet the same cards."""
+    pile = game.state.zones.pile("deck:encounter")
+    if len(pile) < 2:
+        return top_encounter(game, "limbo")
+    piece = game.piece(pile[0])
+    game.state.zones.move(piece.id, "limbo")
+    return piece
+
+
 def encounter_ran_out(game: Table) -> None:
     """The discard pile becomes the deck at the price of an acceleration token; without one the game is lost."""
     # clause: encounter-deck.empty, encounter-deck.empty-token, ruling.encounter-deck-and-discard-empty
@@ -185,7 +196,7 @@ def deal(game: Table, seat: int) -> None:
 def deal_boost(game: Table) -> None:
     """Give the villain a facedown boost card."""
     # clause: activation.boost-each-time, boost.facedown
-    piece = top_encounter(game, "limbo")
+    piece = bottom_encounter(game) if game.imagined else top_encounter(game, "limbo")
     game.state.zones.move(piece.id, "boost")
     game.emit("boost-dealt", said("boost-dealt", card=name_of(game.villain)), {}, reveals=True)
 

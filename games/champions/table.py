@@ -22,7 +22,7 @@ class Over(Exception):
 class Table(Game[ChampionsState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ("activations", "peril", "swarming", "turns_only")
+    __slots__ = ("activations", "imagined", "peril", "swarming")
 
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)
@@ -32,8 +32,9 @@ class Table(Game[ChampionsState]):
         """Attacks and schemes of enemies under way, one within another."""
         self.peril: int | None = None
         """The seat that resolves a peril card alone, while it does."""
-        self.turns_only = False
-        """Nobody is offered anything in another player's turn: so imagined tables are played."""
+        self.imagined = False
+        """An imagined table: nobody is offered anything in another player's turn, and boost cards come from the
+        bottom of the deck."""
 
     # -- pieces -------------------------------------------------------------------------------------------
 

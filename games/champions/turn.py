@@ -47,7 +47,7 @@ def turn_step(game: Table, seat: int) -> Script[bool]:
 def others(game: Table, active: int) -> list[Decision]:
     """What other seats may volunteer; nobody waits for them."""
     made: list[Decision] = []
-    if game.turns_only:
+    if game.imagined:
         return made
     for seat in game.order(active)[1:]:
         options = tuple(other_options(game, seat))
