@@ -86,8 +86,8 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     max_per: Literal["", "player", "enemy", "ally"] = ""
     max_per_deck: int | None = None
     keep: Keep = 3
-    """How gladly a player keeps it in hand, from experience: where one card pays as well as another, the less dear
-    one is suggested."""
+    """How gladly a player keeps it in hand, from experience: where one card pays as well as another, the less
+    dear one is suggested."""
 
     def __post_init__(self) -> None:
         # clause: card.schema.ally, card.schema.upgrade, card.schema.support, card.schema.event

@@ -150,8 +150,8 @@ def top_encounter(game: Table, zone: str) -> Piece:
 
 
 def bottom_encounter(game: Table) -> Piece:
-    """The bottom card of an imagined deck is as good as its top card, and leaves the cards at the top to be dealt
-    as they lie, however many boost cards there are: so the choices that are imagined meet the same cards."""
+    """The bottom card of an imagined deck is as good as its top card, and leaves the cards at the top to be
+    dealt as they lie, however many boost cards there are: so the choices that are imagined meet the same."""
     pile = game.state.zones.pile("deck:encounter")
     if len(pile) < 2:
         return top_encounter(game, "limbo")

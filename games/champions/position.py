@@ -45,8 +45,8 @@ V: Final[dict[str, float]] = {
     "confused": 2.0,
     "tough": 5.0,
 }
-"""Weights; the whole of the villain's hit points is `villain`. They come from games that companions played to the
-end: how much each thing counted for the share of the villain's hit points that was gone at last."""
+"""Weights; the whole of the villain's hit points is `villain`. They come from games that companions played to
+the end: how much each thing counted for the share of the villain's hit points that was gone at last."""
 LONG: Final[dict[str, float]] = {
     "stage": 15.0,
     "scheme": 75.0,
