@@ -17,9 +17,9 @@ from games.kernel import codec
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.text import Player as Seat
 
-TABLES: Final = 6
+TABLES: Final = 5
 """Tables that are imagined at most for one question."""
-ENOUGH: Final = 3
+ENOUGH: Final = 2
 """Tables after which a choice that comes out worse may be dropped."""
 DOUBT: Final = 0.8
 """Standard errors by which a choice has to be worse on average, so that it is dropped."""
@@ -28,7 +28,7 @@ SLIGHT: Final = 0.4
 FIRST_SIGHT: Final = 1.0
 """How much what an option is worth at first sight counts beside what comes of it on a table: a few tables are a
 small sample, and the judge's eye evens out the luck on them."""
-OPTIONS: Final = 5
+OPTIONS: Final = 4
 """Options of a turn that are looked into; the rest look worse at first sight."""
 
 
