@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import sqrt
-from statistics import fmean, pstdev
 from typing import Final
 
 from games.champions.companion import Companion
@@ -17,18 +15,12 @@ from games.kernel import codec
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.text import Player as Seat
 
-TABLES: Final = 5
-"""Tables that are imagined at most for one question."""
-ENOUGH: Final = 2
-"""Tables after which a choice that comes out worse may be dropped."""
-DOUBT: Final = 0.8
-"""Standard errors by which a choice has to be worse on average, so that it is dropped."""
-SLIGHT: Final = 0.4
-"""A difference that is not worth another table."""
+STAGES: Final = ((1, 3), (1, 2), (1, 1))
+"""Tables that are imagined for what is still in question, and how many choices go on from there."""
 FIRST_SIGHT: Final = 1.0
 """How much what an option is worth at first sight counts beside what comes of it on a table: a few tables are a
 small sample, and the judge's eye evens out the luck on them."""
-OPTIONS: Final = 4
+OPTIONS: Final = 6
 """Options of a turn that are looked into; the rest look worse at first sight."""
 
 
@@ -53,40 +45,36 @@ class Veteran:
         """The choice with the best average over the imagined tables, with what it is worth at first sight."""
         if len(choices) < 2:
             return tuple(choices)
-        found: dict[str, list[float]] = {choice: [] for choice in choices}
-        for number in range(TABLES):
-            self._try(view, decision, number, found)
-            if number + 1 >= ENOUGH:
-                found = _in_question(found, choices)
-            if len(found) < 2:
+        totals = dict.fromkeys(choices, 0.0)
+        number = 0
+        for tables, keep in STAGES:
+            for _ in range(tables):
+                self._try(view, decision, number, totals)
+                number += 1
+            totals = _best_of(totals, {choice: choices[choice] * number for choice in totals}, keep)
+            if len(totals) < 2:
                 break
-        if not found:
-            return self.instinct.choose(view, decision)
-        return (max(found, key=lambda choice: fmean(found[choice]) + choices[choice]),)
+        return tuple(totals) or self.instinct.choose(view, decision)
 
-    def _try(self, view: ChampionsView, decision: Decision, number: int, found: dict[str, list[float]]) -> None:
+    def _try(self, view: ChampionsView, decision: Decision, number: int, totals: dict[str, float]) -> None:
         """Try every choice on one imagined table; what cannot be chosen there is no choice any more."""
         imagined = codec.encode(imagine(view, f"{self.seed}/{decision.id}/{number}"))
-        for choice in list(found):
+        for choice in list(totals):
             worth = _outcome(codec.decode(imagined, ChampionsState), view, decision, choice)
             if worth is None:
-                del found[choice]
+                del totals[choice]
             else:
-                found[choice].append(worth)
+                totals[choice] += worth
 
 
-def _in_question(found: dict[str, list[float]], more: dict[str, float]) -> dict[str, list[float]]:
-    """The choice that is best so far, and those that may well be better; of those that come to the same, and
-    mostly differ in their order alone, only the first."""
-    best = max(found, key=lambda choice: fmean(found[choice]) + more[choice])
-    kept = {best: found[best]}
-    for choice, worth in found.items():
-        apart = [one - other for one, other in zip(found[best], worth, strict=True)]
-        behind = fmean(apart) + more[best] - more[choice]
-        error = pstdev(apart) / sqrt(len(apart) - 1)
-        if any(apart) and behind - DOUBT * error < -SLIGHT:
-            kept[choice] = worth
-    return kept
+def _best_of(totals: dict[str, float], more: dict[str, float], count: int) -> dict[str, float]:
+    """The best choices, the best first; of those that come to the same, and mostly differ in their order alone,
+    only the first."""
+    apart: dict[float, str] = {}
+    for choice, total in totals.items():
+        apart.setdefault(round(total, 2), choice)
+    best = sorted(apart.values(), key=lambda choice: totals[choice] + more[choice], reverse=True)
+    return {choice: totals[choice] for choice in best[:count]}
 
 
 def _promising(view: ChampionsView, decision: Decision) -> dict[str, float]:
