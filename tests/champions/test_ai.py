@@ -9,6 +9,7 @@ from games.champions.ai import PLAYERS, SLOW
 from games.champions.companion import Companion
 from games.champions.glance import QuickJudge, glance
 from games.champions.imagining import imagine
+from games.champions.piles import deal_boost
 from games.champions.position import worth_of
 from games.champions.rules import RULES
 from games.champions.seen import view_of
@@ -71,6 +72,19 @@ def test_no_hardship_is_worse_than_defeat() -> None:
     hard = worth_of(table.game)
     table.state.result = "lost"
     assert worth_of(table.game) < hard
+
+
+def test_boost_cards_of_an_imagined_table_leave_the_top_of_the_deck_as_it_lies() -> None:
+    table = scene(ada=plays("spider_man", form="hero"), encounter=CALM)
+    game = Table(table.state)
+    game.imagined = True
+    bottom, *_, top = game.at("deck:encounter")
+    deal_boost(game)
+    assert game.at("boost") == [bottom]
+    assert game.at("deck:encounter")[-1] is top
+    game.imagined = False
+    deal_boost(game)
+    assert game.at("boost") == [bottom, top]
 
 
 def test_a_veteran_answers_the_same_to_the_same_question() -> None:

@@ -105,6 +105,23 @@ def test_one_may_choose_the_payment_oneself() -> None:
     assert table.ada.controls == ["The Golden City"]
 
 
+def test_of_cards_that_pay_alike_the_least_dear_is_suggested() -> None:
+    spider = {"hero": "spider_man", "form": "hero"}
+    # A resource card is good for nothing else, and two cards are more than one.
+    table = scene(ada=plays(**spider, hand="Heroic Intuition, Swinging Web Kick, Strength, Genius"))
+    table.ada.does("play Heroic Intuition")
+    assert table.ada.hand == ["Swinging Web Kick", "Genius"]
+    # The kick is kept for later.
+    table = scene(ada=plays(**spider, hand="Swinging Web Kick, Spider-Tracer, Web-Shooter"))
+    table.ada.does("play Web-Shooter")
+    assert table.ada.hand == ["Swinging Web Kick"]
+    # An ally who is in play already cannot come again.
+    ben = plays("captain_marvel", play="Nick Fury")
+    table = scene(ada=plays(**spider, hand="Nick Fury, Spider-Tracer, Web-Shooter"), ben=ben)
+    table.ada.does("play Web-Shooter")
+    assert table.ada.hand == ["Spider-Tracer"]
+
+
 def test_typed_prices_need_their_types_and_wild_stands_in() -> None:
     table = scene(ada=plays("black_panther", hand="Energy, Vibranium, Genius"))
     found = sources(table.game, 0, None, None)
