@@ -10,8 +10,9 @@ from games.champions.stats import keyword, remaining, target_threat, value
 from games.champions.table import Table
 from games.champions.worth import LASTING, W
 
-WON: Final = 600.0
-"""More than all hardship of a game that goes on: to lose is never the better choice."""
+WON: Final = 250.0
+"""More than all hardship of a game that goes on: to lose is never the better choice. Not much more, or else one
+imagined table in a few on which all is lost drowns what the others tell."""
 V: Final[dict[str, float]] = {
     "villain": 100.0,
     "stage": 10.0,
