@@ -49,32 +49,34 @@ V: Final[dict[str, float]] = {
 """Weights; the whole of the villain's hit points is `villain`. They come from games that companions played to
 the end: how much each thing counted for the share of the villain's hit points that was gone at last."""
 LONG: Final[dict[str, float]] = {
-    "stage": 15.0,
-    "scheme": 75.0,
+    "stage": 12.0,
+    "scheme": 20.0,
+    "scheme-near": 70.0,
     "round": 0.0,
     "health": 0.5,
     "health-low": 10.0,
+    "fallen": 80.0,
     "home": 0.5,
-    "ready": 2.5,
+    "ready": 5.0,
     "card": 1.3,
-    "upgrade": 0.8,
+    "upgrade": 1.2,
     "ally": 2.0,
     "ally-power": 0.2,
     "ready-ally": 0.3,
     "minion": 0.6,
     "minion-attack": 0.4,
-    "minion-health": 0.6,
-    "guard": 2.5,
+    "minion-health": 0.8,
+    "guard": 1.2,
     "minion-tough": 2.0,
-    "side": 1.0,
-    "side-threat": 0.4,
-    "hazard": 3.0,
+    "side-threat": 0.6,
     "crisis": 0.5,
-    "attachment": 2.0,
-    "tough": 4.0,
+    "acceleration": 3.0,
+    "token": 6.0,
+    "attachment": 4.0,
+    "tough": 1.5,
 }
-"""Weights that differ where a scenario has several main scheme stages: there is time, but only blows to the
-villain bring its end nearer."""
+"""Weights that differ where a scenario has several main scheme stages: threat may lie on the early ones, and
+only blows to the villain bring the end nearer. They come from games of veterans whose weights were varied."""
 
 
 def _weights(scenario: str) -> dict[str, float]:
