@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from games.champions.content import RESOURCES, WILD, Print
 from games.champions.state import Piece
 from games.champions.table import Table, name_of, names, said
+from games.champions.unique import unique_in_play
 from games.kernel.decision import Decision, Option, Picks, Script, ask
 from games.kernel.text import Text, text
 
@@ -102,10 +103,7 @@ def _of_hand(game: Table, piece: Piece, card: Print | None) -> Source:
 
 def _dear(game: Table, piece: Piece) -> int:
     """How dear a card in hand is; one whose like is in play already cannot be played, and is not dear."""
-    if not piece.card.unique:
-        return piece.card.keep
-    twins = (other for seat in game.order() for other in game.at(f"play:{seat}") if other.code == piece.code)
-    return piece.card.keep if next(twins, None) is None else 0
+    return 0 if piece.card.unique and unique_in_play(game, piece) else piece.card.keep
 
 
 def _gives(piece: Piece, card: Print | None) -> dict[str, int]:

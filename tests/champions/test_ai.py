@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from games.champions import laws
@@ -16,7 +19,7 @@ from games.champions.seen import view_of
 from games.champions.table import Table
 from games.champions.view import ChampionsView
 from games.kernel.chance import Chance
-from games.kernel.decision import Picks
+from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from games.kernel.playing import play_out
 from tests.champions.scene import Person, Scene, plays, scene
@@ -143,44 +146,45 @@ def test_veterans_play_by_the_rules(scenario: str) -> None:
 # -- imagined tables -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
-def test_an_imagined_table_looks_like_the_true_one(scenario: str) -> None:
-    """At every question of a game: the same view, and a table that keeps the laws."""
+def at_every_question(scenario: str, seed: str, check: Callable[[Match[Any], Decision], None]) -> None:
+    """Check every question of a game of two companions."""
     seen = 0
 
-    def compare(match: Match, events: object) -> None:
+    def watch(match: Match[Any], events: object) -> None:
         nonlocal seen
         if match.state.phase == "setup" or match.state.result:
             return
         for decision in match.pending:
-            view = match.view(decision.seat)
-            state = imagine(view, str(seen))
-            laws.check(state)
-            assert _told(view_of(state, decision.seat)) == _told(view)
+            check(match, decision)
             seen += 1
 
-    players = [PLAYERS["companion"](f"imagined/{seat}") for seat in range(2)]
-    play_out(RULES, players, {"scenario": scenario}, f"imagined/{scenario}", watch=compare)
+    players = [PLAYERS["companion"](f"{seed}/{seat}") for seat in range(2)]
+    play_out(RULES, players, {"scenario": scenario}, f"{seed}/{scenario}", watch=watch)
     assert seen > 100
+
+
+@pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
+def test_an_imagined_table_looks_like_the_true_one(scenario: str) -> None:
+    """The same view, and a table that keeps the laws."""
+
+    def check(match: Match[Any], decision: Decision) -> None:
+        view = match.view(decision.seat)
+        state = imagine(view, decision.id)
+        laws.check(state)
+        assert _told(view_of(state, decision.seat)) == _told(view)
+
+    at_every_question(scenario, "imagined", check)
 
 
 @pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
 def test_a_glance_tells_what_the_view_does(scenario: str) -> None:
     """A companion at an imagined table answers as he would at a true one."""
-    seen = 0
 
-    def compare(match: Match, events: object) -> None:
-        nonlocal seen
-        if match.state.phase == "setup" or match.state.result:
-            return
-        for decision in match.pending:
-            quick = Companion("glance", QuickJudge).choose(glance(Table(match.state), decision.seat), decision)
-            assert quick == Companion("glance").choose(match.view(decision.seat), decision)
-            seen += 1
+    def check(match: Match[Any], decision: Decision) -> None:
+        quick = Companion("glance", QuickJudge).choose(glance(Table(match.state), decision.seat), decision)
+        assert quick == Companion("glance").choose(match.view(decision.seat), decision)
 
-    players = [PLAYERS["companion"](f"glance/{seat}") for seat in range(2)]
-    play_out(RULES, players, {"scenario": scenario}, f"glance/{scenario}", watch=compare)
-    assert seen > 100
+    at_every_question(scenario, "glance", check)
 
 
 def _told(view: ChampionsView) -> dict[str, object]:

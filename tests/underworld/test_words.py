@@ -16,7 +16,6 @@ from games.underworld.ai import PLAYERS
 from games.underworld.content import CARDS
 from games.underworld.rules import RULES
 from render.kit.words import Words
-from tests.chinese import CHARSETS, foreign_characters, foreign_words, half_width_marks, lines_of
 from tests.underworld.test_conformance import deck_for
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
@@ -87,27 +86,3 @@ def test_every_card_has_its_words_in_three_languages(kind: str) -> None:
         if kind == "texts" and code in SILENT and code not in rows:
             continue
         assert all(rows[code].get(language) for language in LANGUAGES), code
-
-
-# -- Chinese ---------------------------------------------------------------------------------------------
-
-FOREIGN = {
-    "zh-TW": "圖標 計劃 回應 查看 舉行 抓牌 平手 信息 激活",
-    "zh-CN": "计画 回应 查看 举行 抽(?!签) 依序 图示 资讯 讯息 激活 堆栈 平手 限修格斯(?!秘社使用)",
-}
-"""Words for which the printed rules have another, or the other kind of Chinese its own."""
-
-
-@pytest.mark.parametrize("language", list(CHARSETS))
-def test_no_character_of_the_other_script_is_left(language: str) -> None:
-    assert not foreign_characters(lines_of("underworld", language), language)
-
-
-@pytest.mark.parametrize("language", list(CHARSETS))
-def test_marks_are_full_width(language: str) -> None:
-    assert not half_width_marks(lines_of("underworld", language))
-
-
-@pytest.mark.parametrize("language", list(FOREIGN))
-def test_each_thing_goes_by_its_printed_name(language: str) -> None:
-    assert not foreign_words(lines_of("underworld", language), FOREIGN[language])

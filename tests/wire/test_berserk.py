@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.driver import BotProcess, Box, playing, text_of
+from bot.sandbox.world import Message
 from bot.tables.machines import player_of
 from bot.tables.model import TableRow
 from games.kernel.decision import Decision, Picks
@@ -45,8 +46,9 @@ def command_of(decision: Decision, picks: Picks) -> tuple[str, str]:
 class Table(Scene):
     """People who play as companions would, by commands."""
 
-    def __init__(self, box: Box, people: tuple[str, ...]) -> None:
+    def __init__(self, box: Box, people: tuple[str, ...], adventure: int = 1) -> None:
         super().__init__(box, people, "berserk")
+        self.adventure = adventure
         self.players = [player_of("berserk", "companion", f"wire/{seat}") for seat in range(len(people))]
         self.used: set[str] = set()
 
@@ -63,17 +65,12 @@ class Table(Scene):
         assert "⚠️" not in text_of(done.original.raw if done.original else {}), decision
         assert (await self.truth())[1].length == match.length + 1, f"{decision.kind} took {picks}"
 
-    async def begin(self, adventure: int) -> None:
-        """Open a table for an adventure; everybody joins; start."""
-        message = await self.open()
-        await self.people[0].select(message, "Adventure", f"Adventure: {adventure}")
-        await self.box.until(lambda: f"Adventure: {adventure}" in str(message.raw))
-        for person in self.people[1:]:
-            await person.click(message, "Join")
-            await self.box.until(lambda who=person: f"<@{who.id}>" in text_of(message.raw))
-        await self.people[0].click(message, "Start")
-        await self.shows("Play")
-        assert (await self.truth())[0].options["adventure"] == adventure
+    async def open(self) -> Message:
+        """Open a table, and choose its adventure."""
+        message = await super().open()
+        await self.people[0].select(message, "Adventure", f"Adventure: {self.adventure}")
+        await self.box.until(lambda: f"Adventure: {self.adventure}" in str(message.raw))
+        return message
 
     async def to_the_end(self) -> list[str]:
         """Play to the end; returns what the enemy phases asked when the bot was killed."""
@@ -113,8 +110,9 @@ async def test_three_people_play_an_adventure_to_its_end_with_kills_in_the_enemy
         folder = tmp_path / str(number)
         folder.mkdir()
         async with playing(folder) as box:
-            table = Table(box, ("Ada", "Bo", "Cy"))
-            await table.begin(2)
+            table = Table(box, ("Ada", "Bo", "Cy"), adventure=2)
+            await table.start()
+            assert (await table.truth())[0].options["adventure"] == 2
             killed = await table.to_the_end()
             assert {"berserk plan", "berserk ready", "berserk move", "berserk end"} <= table.used
         if killed:

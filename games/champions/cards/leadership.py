@@ -11,10 +11,10 @@ from games.champions.entering import STARTING_COUNTERS, ally_limit, enter
 from games.champions.lasting import begin
 from games.champions.occurrences import Entered
 from games.champions.payment import DOUBLED
-from games.champions.playing import unique_in_play
 from games.champions.state import Lasting, Piece
 from games.champions.stats import constant
 from games.champions.table import Table, name_of, said
+from games.champions.unique import unique_in_play
 from games.kernel.decision import Script
 
 STARTING_COUNTERS["01066"] = 4
