@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -47,8 +47,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _figures(parts: Any, games: Any) -> Iterator[Any]:
     for part in parts:
-        measure: Callable[..., list[Any]] = import_module(f"tests.bench.{part}").measure
-        if part in ("core", "pictures"):
+        measure: Callable[..., Iterable[Any]] = import_module(f"tests.bench.{part}").measure
+        if part in ("core", "pictures", "strength"):
             for game in games:
                 yield from measure(game)
         else:

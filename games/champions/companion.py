@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.champions.view import ChampionsView
-from games.champions.worth import Judge, W
+from games.champions.worth import Judge
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.players import RandomPlayer
 from games.kernel.text import Player as Seat
@@ -68,12 +68,19 @@ def _defence(judge: Judge, option: Option, expected: float, whom: int) -> float:
     attacked = judge.view.seats[whom]
     deadly = attacked.identity.left is not None and attacked.identity.left <= expected + 2
     if piece.type == "ally":
-        saved = expected + (W["deadly"] + 2 if deadly else 0)
+        saved = expected + (judge.weights["deadly"] + 2 if deadly else 0)
         falls = (piece.left or 0) <= expected
-        return saved - judge.ally_worth(piece) * W["ally-keep"] * (1.0 if falls else W["spare"])
+        return saved - judge.ally_worth(piece) * judge.weights["ally-keep"] * (
+            1.0 if falls else judge.weights["spare"]
+        )
     saved = min(float(piece.defense or 0), expected)
     mine = piece.handle == attacked.identity.handle
-    return saved + (W["deadly"] if deadly and mine else 0) - W["block-hero"] - (0 if mine else W["block-other"])
+    return (
+        saved
+        + (judge.weights["deadly"] if deadly and mine else 0)
+        - judge.weights["block-hero"]
+        - (0 if mine else judge.weights["block-other"])
+    )
 
 
 def _target(judge: Judge, decision: Decision) -> Picks:
@@ -85,7 +92,7 @@ def _discard(judge: Judge, decision: Decision) -> Picks:
     """What is worth least, and what cannot be used again."""
     ranked = sorted(decision.options, key=lambda option: judge.keep(option.refs[0]))
     picks = [option.id for option in ranked[: decision.min_picks]]
-    picks += [o.id for o in ranked[decision.min_picks :] if judge.keep(o.refs[0]) <= W["discard"]]
+    picks += [o.id for o in ranked[decision.min_picks :] if judge.keep(o.refs[0]) <= judge.weights["discard"]]
     return tuple(picks)
 
 

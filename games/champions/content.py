@@ -121,8 +121,19 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     standard: tuple[str, ...]
     expert: tuple[str, ...]
     schemes: tuple[tuple[str, str], ...]
+    """The two sides of every stage of the main scheme."""
     set: str
     modular: str
+
+    def stage(self, code: str) -> int:
+        """The stage of the main scheme, from 0, that has this side; raises StopIteration where none has."""
+        return next(number for number, sides in enumerate(self.schemes) if code in sides)
+
+    def targets(self, seats: int) -> list[int]:
+        """The target threat of every stage of the main scheme."""
+        # clause: per-player.multiply, per-player.fixed
+        backs = [CARDS[back] for _, back in self.schemes]
+        return [(card.target or 0) * (seats if card.target_per_player else 1) for card in backs]
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

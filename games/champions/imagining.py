@@ -65,8 +65,7 @@ class Imagination:
         scenario = SCENARIOS[view.scenario]
         stages = scenario.expert if view.course.expert else scenario.standard
         state.stages = list(stages[stages.index(view.villain.code) + 1 :])
-        stage = next(n for n, pair in enumerate(scenario.schemes) if view.main.code in pair)
-        state.schemes = [list(pair) for pair in scenario.schemes[stage + 1 :]]
+        state.schemes = [list(pair) for pair in scenario.schemes[scenario.stage(view.main.code) + 1 :]]
         state.villain = self._lay(view.villain, None, "play:encounter").id
         state.main = self._lay(view.main, None, "play:encounter").id
         for shown in (*view.side_schemes, *view.environments):
@@ -142,8 +141,8 @@ class Imagination:
         # Drones of a fallen player are engaged with another.
         for code, seat in left[: len(self.facedown)]:
             self._turn_down([code], seat, self.facedown)
-        for piece in list(self.facedown):
-            self._turn_down([FILLER_CARD], piece.engaged or 0, [piece])
+        for piece in self.facedown:
+            piece.code, piece.owner = FILLER_CARD, piece.engaged or 0
 
     def _unseen_of(self, area: HeroView) -> list[str]:
         """What another player has not shown of his ready deck."""

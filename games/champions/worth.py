@@ -4,128 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
-from typing import Final
 
-from games.champions.content import CARDS, Print
+from games.champions.content import CARDS, SCENARIOS, Print
 from games.champions.view import ChampionsView, HeroView, PieceView
+from games.champions.weights import DAMAGE, HEALS, JUDGING, LASTING, PLAIN, REMOVES
 from games.kernel.decision import Option
-
-DAMAGE: Final = {
-    "01005": 8,
-    "01013": 5,
-    "01021": 6,
-    "01031": 4,
-    "01032": 5,
-    "01053": 5,
-    "01054": 5,
-    "01087": 3,
-    "01056": 2,
-    "01038": 1,
-    "01046": 2,
-    "01077": 2,
-}
-"""Card to the damage that it deals to its target."""
-REMOVES: Final = {"01012": 2, "01023": 3, "01026": 2, "01037": 1, "01060": 3, "01064": 1, "01085": 1}
-"""Card to the threat that it removes from its target."""
-HEALS: Final = {"01006": 4, "01080": 2, "01086": 2}
-PLAIN: Final = {
-    "01043a": 4.5,
-    "01043b": 4.5,
-    "01043c": 4.5,
-    "01043d": 4.5,
-    "01022": 3.0,
-    "01025": 1.5,
-    "01042": 0.6,
-    "01069": 2.5,
-    "01070": 2.0,
-    "01071": 3.5,
-    "01015": 1.2,
-    "01034": 1.5,
-    "01035": 3.0,
-    "01045": 2.5,
-    "01027": 0.8,
-    "01039": 0.6,
-    "01091": 2.0,
-    "01092": 1.0,
-    "01093": 1.6,
-    "01010a": 1.5,
-    "01010b": 2.0,
-    "01029b": 2.0,
-    "01068": 0.4,
-    "01100": 2.5,
-    "01118": 3.0,
-    "01119": 2.5,
-    "01141": 2.0,
-    "01142": 2.0,
-    "01152": 3.0,
-    "01153": 2.0,
-}
-"""Cards whose ability is worth the same whatever it is aimed at."""
-LASTING: Final = {
-    "01046": 4.0,
-    "01047": 4.0,
-    "01048": 3.5,
-    "01049": 3.5,
-    "01035": 4.5,
-    "01038": 3.0,
-    "01039": 2.0,
-    "01033": 4.0,
-    "01008": 3.0,
-    "01006": 3.0,
-    "01009": 5.0,
-    "01017": 3.0,
-    "01016": 2.5,
-    "01028": 2.0,
-    "01036": 4.0,
-    "01073": 0.5,
-    "01092": 3.0,
-    "01091": 5.0,
-    "01057": 4.0,
-}
-W: Final[dict[str, float]] = {
-    "pace": 6.0,
-    "schemed": 1.5,
-    "now": 0.9,
-    "late": 0.8,
-    "home": 0.7,
-    "stay": 1.2,
-    "boost": 1.5,
-    "surprise": 0.8,
-    "plain": 1.0,
-    "lasting": 1.0,
-    "heal": 0.9,
-    "spare": 0.4,
-    "card": 1.2,
-    "ally": 3.2,
-    "ally-life": 0.6,
-    "ally-block": 2.1,
-    "upgrade": 0.65,
-    "upgrade-base": 0.7,
-    "minion": 1.1,
-    "felled": 2.1,
-    "felled-attack": 1.57,
-    "guard": 1.0,
-    "main-safe": 0.3,
-    "main-even": 1.12,
-    "main-late": 2.6,
-    "main-now": 3.92,
-    "side": 1.96,
-    "cleared": 1.47,
-    "hazard": 2.45,
-    "weak": 0.6,
-    "shaken": 0.6,
-    "recover": 0.56,
-    "wound": 0.29,
-    "block-hero": 6.16,
-    "block-other": 2.1,
-    "deadly": 4.2,
-    "ally-keep": 2.74,
-    "discard": 0.35,
-    "race": 0.5,
-    "race-stage": 0.0,
-    "stage": 0.69,
-}
-"""Weights, found by playing: see the bench."""
 
 
 class Judge:
@@ -133,6 +16,11 @@ class Judge:
 
     def __init__(self, view: ChampionsView, seat: int) -> None:
         self.view, self.seat = view, seat
+
+    @cached_property
+    def weights(self) -> dict[str, float]:
+        """What counts how much in this scenario."""
+        return JUDGING[self.view.scenario]
 
     @cached_property
     def pieces(self) -> dict[str, PieceView]:
@@ -187,20 +75,36 @@ class Judge:
         coming += sum(
             m.scheme or 0 for s in self.view.seats if s.identity.type == "alter-ego" for m in s.minions
         )
-        return (main.threat + coming) / main.target
+        return (main.threat + coming) / (main.target + self._later)
+
+    @cached_property
+    def _later(self) -> int:
+        """Threat that the main scheme stages after this one take."""
+        main, scenario = self.view.main, SCENARIOS[self.view.scenario]
+        return (
+            0 if main is None else sum(scenario.targets(len(self.view.seats))[scenario.stage(main.code) + 1 :])
+        )
 
     @cached_property
     def _urgency(self) -> float:
         main, villain = self.view.main, self.view.villain
-        if main is None or villain is None or self.danger() >= W["now"]:
-            return W["main-now"]
+        if main is None or villain is None or self.danger() >= self.weights["now"]:
+            return self.weights["main-now"]
         fighters = sum(not area.eliminated for area in self.view.seats)
         to_win = ((villain.left or 0) + self.view.stages_left * (villain.health or 0)) / (
-            W["pace"] * max(fighters, 1)
+            self.weights["pace"] * max(fighters, 1)
         )
-        to_lose = ((main.target or 0) - main.threat) / (main.acceleration + W["schemed"])
+        to_lose = ((main.target or 0) + self._later - main.threat) / (
+            main.acceleration + self.weights["schemed"]
+        )
         ahead = to_win / max(to_lose, 0.5)
-        return W["main-safe"] if ahead < 0.7 else W["main-even"] if ahead < 1.2 else W["main-late"]
+        return (
+            self.weights["main-safe"]
+            if ahead < 0.7
+            else self.weights["main-even"]
+            if ahead < 1.2
+            else self.weights["main-late"]
+        )
 
     def blow(self, area: HeroView) -> float:
         """Damage that an area's enemies deal in a villain phase, on average."""
@@ -209,9 +113,13 @@ class Judge:
         first = (
             0.0
             if stunned or villain is None
-            else (villain.attack or 0) + W["boost"] * (2 if self.view.scenario == "klaw" else 1)
+            else (villain.attack or 0) + self.weights["boost"] * (2 if self.view.scenario == "klaw" else 1)
         )
-        return first + sum((m.attack or 0) for m in area.minions if "stunned" not in m.statuses) + W["surprise"]
+        return (
+            first
+            + sum((m.attack or 0) for m in area.minions if "stunned" not in m.statuses)
+            + self.weights["surprise"]
+        )
 
     def ally_worth(self, piece: PieceView) -> float:
         """What an ally is still good for."""
@@ -226,18 +134,22 @@ class Judge:
         done = min(amount, piece.left)
         if piece.type == "villain":
             return done * self.race(piece) + (self.down() if done >= piece.left else 0.0)
-        felled = W["felled"] + (piece.attack or 0) * W["felled-attack"] if done >= piece.left else 0.0
-        guard = W["guard"] if piece.code and "guard" in CARDS[piece.code].keywords else 0.0
-        return done * W["minion"] + felled + guard
+        felled = (
+            self.weights["felled"] + (piece.attack or 0) * self.weights["felled-attack"]
+            if done >= piece.left
+            else 0.0
+        )
+        guard = self.weights["guard"] if piece.code and "guard" in CARDS[piece.code].keywords else 0.0
+        return done * self.weights["minion"] + felled + guard
 
     def race(self, villain: PieceView) -> float:
         """What a point of damage on the villain is worth: more the nearer he is to his end."""
         gone = 1 - (villain.left or 0) / max(villain.health or 1, 1)
-        return 1 + gone * (W["race"] if not self.view.stages_left else W["race-stage"])
+        return 1 + gone * (self.weights["race"] if not self.view.stages_left else self.weights["race-stage"])
 
     def down(self) -> float:
         """Beating the villain's stage, or the game."""
-        return W["stage"] if self.view.stages_left else 15.0
+        return self.weights["stage"] if self.view.stages_left else 15.0
 
     def clear(self, piece: PieceView | None, amount: float) -> float:
         """Threat off a scheme."""
@@ -248,12 +160,12 @@ class Judge:
             return done * self.urgency()
         icons = CARDS[piece.code].icons
         cleared = (
-            W["cleared"]
-            + W["hazard"] * icons.get("hazard", 0)
+            self.weights["cleared"]
+            + self.weights["hazard"] * icons.get("hazard", 0)
             + icons.get("crisis", 0)
             + icons.get("acceleration", 0)
         )
-        return done * W["side"] + (cleared if done >= piece.threat else 0.0)
+        return done * self.weights["side"] + (cleared if done >= piece.threat else 0.0)
 
     # -- options of a turn --------------------------------------------------------------------------------
 
@@ -285,24 +197,26 @@ class Judge:
         if actor.type != "ally":
             return gain + 0.1
         cost = CARDS[actor.code].attack_cost if verb == "attack" else CARDS[actor.code].thwart_cost
-        return gain - (W["wound"] * cost if (actor.left or 0) > cost else 0.8)
+        return gain - (self.weights["wound"] * cost if (actor.left or 0) > cost else 0.8)
 
     def form(self) -> float:
         """Changing form: out to fight when fit, home to heal when not."""
         me, left = self.me, self.me.identity.left or 0
         most = me.identity.health or 1
-        weak = left <= most * W["weak"] or (left <= self.blow(me) and left < most * W["shaken"])
+        weak = left <= most * self.weights["weak"] or (
+            left <= self.blow(me) and left < most * self.weights["shaken"]
+        )
         if me.identity.type == "alter-ego":
-            late = self.danger() >= W["late"]
+            late = self.danger() >= self.weights["late"]
             return -1.0 if weak and not late else 1.4
-        home = weak and self.danger() < W["home"]
+        home = weak and self.danger() < self.weights["home"]
         return 0.3 if home else -1.0
 
     def recover(self) -> float:
         """Healing with the alter-ego's own power."""
         identity = self.me.identity
         healed = min(identity.recover or 0, (identity.health or 0) - (identity.left or 0))
-        return healed * (W["stay"] if self.form() < 0 else W["recover"])
+        return healed * (self.weights["stay"] if self.form() < 0 else self.weights["recover"])
 
     def card(self, verb: str, rest: str, option: Option) -> float:
         """Playing a card or using an ability; what it costs in cards weighs a little against it."""
@@ -314,20 +228,20 @@ class Judge:
         spent = (len(paid) if isinstance(paid, tuple) else 0) + (verb != "act")
         worth = self.lasting(piece.code) if verb == "play" else self.effect(piece, rest, target)
         # What is not worth its cards now is still better played than kept: hands are refilled.
-        return max(worth - W["card"] * spent, 0.02 * worth) if worth > 0.5 else worth - 1.0
+        return max(worth - self.weights["card"] * spent, 0.02 * worth) if worth > 0.5 else worth - 1.0
 
     def lasting(self, code: str) -> float:
         """An ally, upgrade or support that comes into play."""
         card = CARDS[code]
         if card.type == "ally":
             return (
-                W["ally"] * ((card.attack or 0) + (card.thwart or 0))
-                + W["ally-life"] * (card.health or 0)
-                + W["ally-block"]
+                self.weights["ally"] * ((card.attack or 0) + (card.thwart or 0))
+                + self.weights["ally-life"] * (card.health or 0)
+                + self.weights["ally-block"]
             )
         if code in LASTING:
-            return W["lasting"] * LASTING[code]
-        return W["upgrade"] * (card.cost or 0) + W["upgrade-base"]
+            return self.weights["lasting"] * LASTING[code]
+        return self.weights["upgrade"] * (card.cost or 0) + self.weights["upgrade-base"]
 
     def effect(self, piece: PieceView, rest: str, target: PieceView | None) -> float:
         """What an ability does."""
@@ -339,7 +253,7 @@ class Judge:
         if code in HEALS:
             return self.cure(target or self.me.identity, HEALS[code])
         special = {"01018": self.channel, "01020": self.recall, "01030": self.salvo}.get(code)
-        return special(piece, rest) if special else W["plain"] * PLAIN.get(code, 1.0)
+        return special(piece, rest) if special else self.weights["plain"] * PLAIN.get(code, 1.0)
 
     def damage(self, code: str) -> float:
         sustained = (self.me.identity.health or 0) - (self.me.identity.left or 0)
@@ -350,7 +264,7 @@ class Judge:
         if piece.type in ("villain", "minion"):
             return -5.0
         done = min(amount, (piece.health or 0) - (piece.left or 0))
-        return done * (W["heal"] if piece.type in ("hero", "alter-ego") else 0.6) - 0.5
+        return done * (self.weights["heal"] if piece.type in ("hero", "alter-ego") else 0.6) - 0.5
 
     def channel(self, piece: PieceView, rest: str) -> float:
         """Energy Channel: load it, and let it go when it is worth a card."""
@@ -417,8 +331,9 @@ class Judge:
         if key in ("take-damage", "hero-damage", "hero-damage-three"):
             suffered = 3 if key == "hero-damage-three" else amount
             return 99.0 if suffered >= left else suffered * (0.8 if left > 6 else 1.6)
-        if key in ("main-threat", "main-threat-x", "main-threat-one"):
-            return amount * (4.0 if self.danger() >= 0.8 else 1.0)
+        if key in ("main-threat", "main-threat-x", "main-threat-one", "threat-here-two"):
+            threat = 2 if key == "threat-here-two" else amount
+            return threat * max(self.urgency(), self.weights["main-even"])
         if key == "flip-down":
             return 0.5 if left <= self.blow(self.me) else 1.5
         return dread.get(key, 1.0)

@@ -6,7 +6,6 @@ A script is a generator: it yields an `Ask` and is sent a `Reply`. Rules code ne
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Generator, Sequence
 from typing import Literal, TypeAlias, TypeVar
 
@@ -78,10 +77,10 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
         if not self.min_picks <= len(picks) <= self.max_picks:
             return text("kernel-wrong-count", given=len(picks), least=self.min_picks, most=self.max_picks)
         limits = {option.id: option.limit for option in self.options}
-        for pick, times in Counter(picks).items():
+        for pick in dict.fromkeys(picks):
             if pick not in limits:
                 return text("kernel-no-such-option", option=pick)
-            if times > limits[pick]:
+            if picks.count(pick) > limits[pick]:
                 return text("kernel-picked-too-often", option=self.option(pick).label, limit=limits[pick])
         return self.check(picks) if self.check else None
 

@@ -55,15 +55,14 @@ def _reserves(state: SplendorState, player: Seat) -> list[Option]:
 
 def _recruits(state: SplendorState, player: Seat) -> list[Option]:
     # clause: recruit.sources, character.from-display, recruit.grey-wild, recruit.green-not-payment
-    grey = player.tokens["grey"]
     options = [
         recruit_option(card, f"card:{card}")
         for level in LEVELS
         for card in state.rows[level]
-        if card and player.shortage(card) <= grey
+        if card and player.affords(card)
     ]
     for position, held in enumerate(player.reserved):
-        if player.shortage(held.card) <= grey:
+        if player.affords(held.card):
             options.append(recruit_option(held.card, f"reserved:{position}"))
     return options
 

@@ -43,15 +43,18 @@ class Seat(msgspec.Struct):
         bonuses = self.bonuses
         return {c: n - bonuses[c] for c, n in CARDS[card].cost.items() if n > bonuses[c]}
 
-    def shortage(self, card: str) -> int:
-        """Tokens of the net cost that the seat has not in their colour, and grey must stand for."""
+    def affords(self, card: str) -> bool:
+        """Whether tokens and bonuses pay for a card, grey standing for what is short."""
+        # clause: recruit.grey-wild, recruit.green-not-payment
         tokens, bonuses = self.tokens, self.bonuses
-        missing = 0
+        wild = tokens["grey"]
         for colour, count in CARDS[card].cost.items():
             lack = count - bonuses[colour] - tokens[colour]
             if lack > 0:
-                missing += lack
-        return missing
+                wild -= lack
+                if wild < 0:
+                    return False
+        return True
 
 
 class SplendorState(State, kw_only=True):

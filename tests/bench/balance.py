@@ -66,17 +66,15 @@ def cells(adventures: Iterable[int] = ADVENTURES, games: int = GAMES) -> Iterato
         yield from pool.map(play, *zip(*wanted, strict=True))
 
 
-def berserk() -> list[Figure]:
+def berserk() -> Iterator[Figure]:
     """Companions in every adventure: each is won often enough, and lost often enough."""
-    return [
-        Figure(
+    for cell in cells():
+        yield Figure(
             f"berserk: adventure {cell.adventure} with {cell.heroes} heroes",
             f"{cell.rate:.0%} of {cell.games} games, {cell.rounds:.1f} rounds",
             f"{LEAST:.0%} to {MOST:.0%}",
             cell.held,
         )
-        for cell in cells()
-    ]
 
 
 def main() -> None:

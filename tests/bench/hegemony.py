@@ -38,10 +38,11 @@ class Duel(msgspec.Struct, frozen=True):
     number: int
 
 
-def measure() -> list[Figure]:
+def measure() -> Iterator[Figure]:
     """The strengths against one another, then deck against deck."""
     with ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool:
-        return [*_strengths(pool), *_decks(pool)]
+        yield from _strengths(pool)
+        yield from _decks(pool)
 
 
 def _strengths(pool: ProcessPoolExecutor) -> Iterator[Figure]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise, repeat
 
@@ -24,40 +25,43 @@ WANTED = {"greedy": 0.95, "planner": 0.65}
 RHINO = 0.60
 
 
-def measure() -> list[Figure]:
-    """Strengths against one another, Champions' veterans against each villain, Berserk's companions in each
-    adventure."""
-    return [*splendor(), *hegemony.measure(), *champions(), *berserk()]
-
-
-def splendor() -> list[Figure]:
+def splendor() -> Iterator[Figure]:
     """Each strength of Splendor against the one below it, seats swapped every game."""
-    made = []
     for weaker, stronger in pairwise(PLAYERS):
         done = contest(rules_of("splendor"), PLAYERS[stronger], PLAYERS[weaker], GAMES, "bench")
         wanted = WANTED[stronger]
-        made.append(
-            Figure(f"splendor: {stronger} against {weaker}", str(done), f">= {wanted:.0%}", done.rate >= wanted)
-        )
-    return made
+        what = f"splendor: {stronger} against {weaker}"
+        yield Figure(what, str(done), f">= {wanted:.0%}", done.rate >= wanted)
 
 
-def champions() -> list[Figure]:
+def champions() -> Iterator[Figure]:
     """Two veterans with ready decks against each villain, standard mode: Rhino is the easiest, Ultron the
     hardest."""
-    made: list[Figure] = []
     before = 1.0
     for villain in SCENARIOS:
         with ProcessPoolExecutor(WORKERS) as pool:
             done = Contest(JOURNEYS, sum(pool.map(_won, repeat(villain, JOURNEYS), range(JOURNEYS))))
         wanted = f">= {RHINO:.0%}" if villain == "rhino" else f"< {before:.1%}"
         held = done.rate >= RHINO if villain == "rhino" else done.rate < before
-        made.append(Figure(f"champions: two veterans against {villain}", str(done), wanted, held))
+        yield Figure(f"champions: two veterans against {villain}", str(done), wanted, held)
         before = done.rate
-    return made
 
 
 def _won(villain: str, number: int) -> bool:
     players = [HEROES["veteran"](f"bench/{number}/{seat}") for seat in range(2)]
     match, _ = play_out(rules_of("champions"), players, {"scenario": villain}, f"bench/{number}")
     return bool(match.outcome and match.outcome.winners)
+
+
+STRENGTHS: dict[str, Callable[[], Iterable[Figure]]] = {
+    "splendor": splendor,
+    "champions": champions,
+    "berserk": berserk,
+    "underworld": hegemony.measure,
+}
+
+
+def measure(game: str) -> Iterator[Figure]:
+    """Each figure as soon as it is known: strengths against one another, veterans against each villain,
+    companions in each adventure, deck against deck."""
+    yield from STRENGTHS[game]()

@@ -176,6 +176,23 @@ def test_an_imagined_table_looks_like_the_true_one(scenario: str) -> None:
     at_every_question(scenario, "imagined", check)
 
 
+def test_a_drone_has_a_face_where_nobody_can_tell_which() -> None:
+    """Two cards lie under Highway Robbery, and Ben's hand and deck hold more cards than anybody can name."""
+    ada = plays("spider_man", form="hero", hand="Genius", dealt="Highway Robbery")
+    ben = plays("captain_marvel", form="hero", hand="Uppercut, Uppercut, Uppercut, Uppercut")
+    table = scene(ada=ada, ben=ben, scenario="ultron", step="activate", encounter=CALM)
+    for _ in "ab":
+        table.settle("either")
+        table.answer("second")
+    table.settle()
+    view = table.match.view(0)
+    assert isinstance(view, ChampionsView)
+    assert [scheme.stash for scheme in view.side_schemes] == [2]
+    assert view.seats[1].minions
+    state = imagine(view, "faces")
+    assert [piece.id for piece in state.pieces.values() if not piece.code] == []
+
+
 @pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
 def test_a_glance_tells_what_the_view_does(scenario: str) -> None:
     """A companion at an imagined table answers as he would at a true one."""
