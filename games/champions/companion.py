@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.champions.view import ChampionsView
+from games.champions.weights import JUDGE
 from games.champions.worth import Judge
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.players import RandomPlayer
@@ -68,18 +69,16 @@ def _defence(judge: Judge, option: Option, expected: float, whom: int) -> float:
     attacked = judge.view.seats[whom]
     deadly = attacked.identity.left is not None and attacked.identity.left <= expected + 2
     if piece.type == "ally":
-        saved = expected + (judge.weights["deadly"] + 2 if deadly else 0)
+        saved = expected + (JUDGE["deadly"] + 2 if deadly else 0)
         falls = (piece.left or 0) <= expected
-        return saved - judge.ally_worth(piece) * judge.weights["ally-keep"] * (
-            1.0 if falls else judge.weights["spare"]
-        )
+        return saved - judge.ally_worth(piece) * JUDGE["ally-keep"] * (1.0 if falls else JUDGE["spare"])
     saved = min(float(piece.defense or 0), expected)
     mine = piece.handle == attacked.identity.handle
     return (
         saved
-        + (judge.weights["deadly"] if deadly and mine else 0)
-        - judge.weights["block-hero"]
-        - (0 if mine else judge.weights["block-other"])
+        + (JUDGE["deadly"] if deadly and mine else 0)
+        - JUDGE["block-hero"]
+        - (0 if mine else JUDGE["block-other"])
     )
 
 
@@ -92,7 +91,7 @@ def _discard(judge: Judge, decision: Decision) -> Picks:
     """What is worth least, and what cannot be used again."""
     ranked = sorted(decision.options, key=lambda option: judge.keep(option.refs[0]))
     picks = [option.id for option in ranked[: decision.min_picks]]
-    picks += [o.id for o in ranked[decision.min_picks :] if judge.keep(o.refs[0]) <= judge.weights["discard"]]
+    picks += [o.id for o in ranked[decision.min_picks :] if judge.keep(o.refs[0]) <= JUDGE["discard"]]
     return tuple(picks)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from games.champions.content import CARDS, SCENARIOS
 from games.champions.state import Piece
 from games.champions.stats import keyword, remaining, target_threat, value
 from games.champions.table import Table
-from games.champions.weights import JUDGE, LASTING, WEIGHING
+from games.champions.weights import BROUGHT, JUDGE, LASTING, WEIGHING
 
 WON: Final = 250.0
 """More than all hardship of a game that goes on: to lose is never the better choice. Not much more, or else one
@@ -44,9 +45,12 @@ class Position:
         """The share of all the villain's hit points that is left."""
         state, scenario = self.state, SCENARIOS[self.state.scenario]
         stages = scenario.expert if state.options["mode"] == "expert" else scenario.standard
-        whole = sum((CARDS[code].health or 0) for code in stages) * state.seats
-        later = sum((CARDS[code].health or 0) for code in state.stages) * state.seats
+        whole, later = self._health(stages), self._health(state.stages)
         return (remaining(self.game, self.game.villain) + later) / whole
+
+    def _health(self, stages: Sequence[str]) -> int:
+        """Hit points of a villain's stages, with those that come along with them."""
+        return sum((CARDS[code].health or 0) * self.state.seats + BROUGHT.get(code, 0) for code in stages)
 
     def _scheme(self) -> float:
         """The share of the threat of all main scheme stages that has come: the last steps of the last stage

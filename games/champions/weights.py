@@ -1,8 +1,7 @@
 """What experience has shown: what cards are worth, and how much each thing on a table weighs.
 
-The weights come from games that were played to the end, thousands by companions and hundreds by veterans, with
-every weight varied by chance: how much each of them counted for the villain's hit points that were gone at
-last, and for victory.
+The weights come from games that were played to the end, with weights varied by chance: how much each of them
+counted for the villain's hit points that were gone at last.
 """
 
 from __future__ import annotations
@@ -83,6 +82,8 @@ LASTING: Final = {
     "01091": 5.0,
     "01057": 4.0,
 }
+BROUGHT: Final = {"01114": 10}
+"""Stage of a villain to the hit points that come with it besides its own: Klaw brings The "Immortal" Klaw."""
 JUDGE: Final[dict[str, float]] = {
     "pace": 6.0,
     "schemed": 1.5,
@@ -127,9 +128,6 @@ JUDGE: Final[dict[str, float]] = {
     "stage": 0.69,
 }
 """What a companion goes by, in points of damage dealt to the villain."""
-JUDGE_LONG: Final[dict[str, float]] = {}
-"""What differs where the main scheme has several stages: only the last one loses the game, so that heroes
-strike sooner, heal later and let threat lie."""
 POSITION: Final[dict[str, float]] = {
     "villain": 100.0,
     "stage": 10.0,
@@ -166,7 +164,7 @@ POSITION: Final[dict[str, float]] = {
 """Weights; the whole of the villain's hit points is `villain`. They come from games that companions played to
 the end: how much each thing counted for the share of the villain's hit points that was gone at last."""
 POSITION_LONG: Final[dict[str, float]] = {
-    "stage": 12.0,
+    "stage": 40.0,
     "scheme": 20.0,
     "scheme-near": 70.0,
     "round": 0.0,
@@ -193,14 +191,13 @@ POSITION_LONG: Final[dict[str, float]] = {
     "tough": 1.5,
 }
 """Weights that differ where a scenario has several main scheme stages: threat may lie on the early ones, and
-only blows to the villain bring the end nearer. They come from games of veterans whose weights were varied."""
+only blows to the villain bring the end nearer. They come from games of veterans whose weights were varied. A
+`stage` beaten outweighs all that the next one brings, or else heroes leave a villain at his last hit point."""
 
 
-def _several(scenario: str) -> bool:
-    return len(SCENARIOS[scenario].schemes) > 1
+def _weighing(scenario: str) -> dict[str, float]:
+    return POSITION | POSITION_LONG if len(SCENARIOS[scenario].schemes) > 1 else POSITION
 
 
-JUDGING: Final = {key: JUDGE | (JUDGE_LONG if _several(key) else {}) for key in SCENARIOS}
-"""Scenario to what companions go by in it."""
-WEIGHING: Final = {key: POSITION | (POSITION_LONG if _several(key) else {}) for key in SCENARIOS}
+WEIGHING: Final = {scenario: _weighing(scenario) for scenario in SCENARIOS}
 """Scenario to what weighs in a position of it."""

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from games.champions.content import CARDS, SCENARIOS, Print
 from games.champions.view import ChampionsView, HeroView, PieceView
-from games.champions.weights import DAMAGE, HEALS, JUDGING, LASTING, PLAIN, REMOVES
+from games.champions.weights import DAMAGE, HEALS, JUDGE, LASTING, PLAIN, REMOVES
 from games.kernel.decision import Option
 
 
@@ -16,11 +16,6 @@ class Judge:
 
     def __init__(self, view: ChampionsView, seat: int) -> None:
         self.view, self.seat = view, seat
-
-    @cached_property
-    def weights(self) -> dict[str, float]:
-        """What counts how much in this scenario."""
-        return JUDGING[self.view.scenario]
 
     @cached_property
     def pieces(self) -> dict[str, PieceView]:
@@ -88,23 +83,15 @@ class Judge:
     @cached_property
     def _urgency(self) -> float:
         main, villain = self.view.main, self.view.villain
-        if main is None or villain is None or self.danger() >= self.weights["now"]:
-            return self.weights["main-now"]
+        if main is None or villain is None or self.danger() >= JUDGE["now"]:
+            return JUDGE["main-now"]
         fighters = sum(not area.eliminated for area in self.view.seats)
         to_win = ((villain.left or 0) + self.view.stages_left * (villain.health or 0)) / (
-            self.weights["pace"] * max(fighters, 1)
+            JUDGE["pace"] * max(fighters, 1)
         )
-        to_lose = ((main.target or 0) + self._later - main.threat) / (
-            main.acceleration + self.weights["schemed"]
-        )
+        to_lose = ((main.target or 0) + self._later - main.threat) / (main.acceleration + JUDGE["schemed"])
         ahead = to_win / max(to_lose, 0.5)
-        return (
-            self.weights["main-safe"]
-            if ahead < 0.7
-            else self.weights["main-even"]
-            if ahead < 1.2
-            else self.weights["main-late"]
-        )
+        return JUDGE["main-safe"] if ahead < 0.7 else JUDGE["main-even"] if ahead < 1.2 else JUDGE["main-late"]
 
     def blow(self, area: HeroView) -> float:
         """Damage that an area's enemies deal in a villain phase, on average."""
@@ -113,12 +100,12 @@ class Judge:
         first = (
             0.0
             if stunned or villain is None
-            else (villain.attack or 0) + self.weights["boost"] * (2 if self.view.scenario == "klaw" else 1)
+            else (villain.attack or 0) + JUDGE["boost"] * (2 if self.view.scenario == "klaw" else 1)
         )
         return (
             first
             + sum((m.attack or 0) for m in area.minions if "stunned" not in m.statuses)
-            + self.weights["surprise"]
+            + JUDGE["surprise"]
         )
 
     def ally_worth(self, piece: PieceView) -> float:
@@ -134,22 +121,18 @@ class Judge:
         done = min(amount, piece.left)
         if piece.type == "villain":
             return done * self.race(piece) + (self.down() if done >= piece.left else 0.0)
-        felled = (
-            self.weights["felled"] + (piece.attack or 0) * self.weights["felled-attack"]
-            if done >= piece.left
-            else 0.0
-        )
-        guard = self.weights["guard"] if piece.code and "guard" in CARDS[piece.code].keywords else 0.0
-        return done * self.weights["minion"] + felled + guard
+        felled = JUDGE["felled"] + (piece.attack or 0) * JUDGE["felled-attack"] if done >= piece.left else 0.0
+        guard = JUDGE["guard"] if piece.code and "guard" in CARDS[piece.code].keywords else 0.0
+        return done * JUDGE["minion"] + felled + guard
 
     def race(self, villain: PieceView) -> float:
         """What a point of damage on the villain is worth: more the nearer he is to his end."""
         gone = 1 - (villain.left or 0) / max(villain.health or 1, 1)
-        return 1 + gone * (self.weights["race"] if not self.view.stages_left else self.weights["race-stage"])
+        return 1 + gone * (JUDGE["race"] if not self.view.stages_left else JUDGE["race-stage"])
 
     def down(self) -> float:
         """Beating the villain's stage, or the game."""
-        return self.weights["stage"] if self.view.stages_left else 15.0
+        return JUDGE["stage"] if self.view.stages_left else 15.0
 
     def clear(self, piece: PieceView | None, amount: float) -> float:
         """Threat off a scheme."""
@@ -160,12 +143,12 @@ class Judge:
             return done * self.urgency()
         icons = CARDS[piece.code].icons
         cleared = (
-            self.weights["cleared"]
-            + self.weights["hazard"] * icons.get("hazard", 0)
+            JUDGE["cleared"]
+            + JUDGE["hazard"] * icons.get("hazard", 0)
             + icons.get("crisis", 0)
             + icons.get("acceleration", 0)
         )
-        return done * self.weights["side"] + (cleared if done >= piece.threat else 0.0)
+        return done * JUDGE["side"] + (cleared if done >= piece.threat else 0.0)
 
     # -- options of a turn --------------------------------------------------------------------------------
 
@@ -197,26 +180,24 @@ class Judge:
         if actor.type != "ally":
             return gain + 0.1
         cost = CARDS[actor.code].attack_cost if verb == "attack" else CARDS[actor.code].thwart_cost
-        return gain - (self.weights["wound"] * cost if (actor.left or 0) > cost else 0.8)
+        return gain - (JUDGE["wound"] * cost if (actor.left or 0) > cost else 0.8)
 
     def form(self) -> float:
         """Changing form: out to fight when fit, home to heal when not."""
         me, left = self.me, self.me.identity.left or 0
         most = me.identity.health or 1
-        weak = left <= most * self.weights["weak"] or (
-            left <= self.blow(me) and left < most * self.weights["shaken"]
-        )
+        weak = left <= most * JUDGE["weak"] or (left <= self.blow(me) and left < most * JUDGE["shaken"])
         if me.identity.type == "alter-ego":
-            late = self.danger() >= self.weights["late"]
+            late = self.danger() >= JUDGE["late"]
             return -1.0 if weak and not late else 1.4
-        home = weak and self.danger() < self.weights["home"]
+        home = weak and self.danger() < JUDGE["home"]
         return 0.3 if home else -1.0
 
     def recover(self) -> float:
         """Healing with the alter-ego's own power."""
         identity = self.me.identity
         healed = min(identity.recover or 0, (identity.health or 0) - (identity.left or 0))
-        return healed * (self.weights["stay"] if self.form() < 0 else self.weights["recover"])
+        return healed * (JUDGE["stay"] if self.form() < 0 else JUDGE["recover"])
 
     def card(self, verb: str, rest: str, option: Option) -> float:
         """Playing a card or using an ability; what it costs in cards weighs a little against it."""
@@ -228,20 +209,20 @@ class Judge:
         spent = (len(paid) if isinstance(paid, tuple) else 0) + (verb != "act")
         worth = self.lasting(piece.code) if verb == "play" else self.effect(piece, rest, target)
         # What is not worth its cards now is still better played than kept: hands are refilled.
-        return max(worth - self.weights["card"] * spent, 0.02 * worth) if worth > 0.5 else worth - 1.0
+        return max(worth - JUDGE["card"] * spent, 0.02 * worth) if worth > 0.5 else worth - 1.0
 
     def lasting(self, code: str) -> float:
         """An ally, upgrade or support that comes into play."""
         card = CARDS[code]
         if card.type == "ally":
             return (
-                self.weights["ally"] * ((card.attack or 0) + (card.thwart or 0))
-                + self.weights["ally-life"] * (card.health or 0)
-                + self.weights["ally-block"]
+                JUDGE["ally"] * ((card.attack or 0) + (card.thwart or 0))
+                + JUDGE["ally-life"] * (card.health or 0)
+                + JUDGE["ally-block"]
             )
         if code in LASTING:
-            return self.weights["lasting"] * LASTING[code]
-        return self.weights["upgrade"] * (card.cost or 0) + self.weights["upgrade-base"]
+            return JUDGE["lasting"] * LASTING[code]
+        return JUDGE["upgrade"] * (card.cost or 0) + JUDGE["upgrade-base"]
 
     def effect(self, piece: PieceView, rest: str, target: PieceView | None) -> float:
         """What an ability does."""
@@ -253,7 +234,7 @@ class Judge:
         if code in HEALS:
             return self.cure(target or self.me.identity, HEALS[code])
         special = {"01018": self.channel, "01020": self.recall, "01030": self.salvo}.get(code)
-        return special(piece, rest) if special else self.weights["plain"] * PLAIN.get(code, 1.0)
+        return special(piece, rest) if special else JUDGE["plain"] * PLAIN.get(code, 1.0)
 
     def damage(self, code: str) -> float:
         sustained = (self.me.identity.health or 0) - (self.me.identity.left or 0)
@@ -264,7 +245,7 @@ class Judge:
         if piece.type in ("villain", "minion"):
             return -5.0
         done = min(amount, (piece.health or 0) - (piece.left or 0))
-        return done * (self.weights["heal"] if piece.type in ("hero", "alter-ego") else 0.6) - 0.5
+        return done * (JUDGE["heal"] if piece.type in ("hero", "alter-ego") else 0.6) - 0.5
 
     def channel(self, piece: PieceView, rest: str) -> float:
         """Energy Channel: load it, and let it go when it is worth a card."""
@@ -331,9 +312,8 @@ class Judge:
         if key in ("take-damage", "hero-damage", "hero-damage-three"):
             suffered = 3 if key == "hero-damage-three" else amount
             return 99.0 if suffered >= left else suffered * (0.8 if left > 6 else 1.6)
-        if key in ("main-threat", "main-threat-x", "main-threat-one", "threat-here-two"):
-            threat = 2 if key == "threat-here-two" else amount
-            return threat * max(self.urgency(), self.weights["main-even"])
+        if key in ("main-threat", "main-threat-x", "main-threat-one"):
+            return amount * (4.0 if self.danger() >= 0.8 else 1.0)
         if key == "flip-down":
             return 0.5 if left <= self.blow(self.me) else 1.5
         return dread.get(key, 1.0)

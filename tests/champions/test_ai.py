@@ -68,6 +68,16 @@ def test_a_veteran_keeps_the_scheme_from_completion() -> None:
     assert choice(table.ada) == (f"thwart:{table.ada.identity.piece.id}:{table.state.main}",)
 
 
+def test_a_veteran_beats_a_stage_though_a_harder_one_follows() -> None:
+    """Klaw II comes with The "Immortal" Klaw: ten hit points more, and threat to clear."""
+    ada = plays("spider_man", form="hero", hand="Genius, Energy")
+    ben = plays("captain_marvel", form="hero")
+    table = scene(
+        ada=ada, ben=ben, scenario="klaw", villain_damage=23, threat=5, side_schemes="Illegal Arms Factory"
+    )
+    assert choice(table.ada) == (f"attack:{table.ada.identity.piece.id}:{table.state.villain}",)
+
+
 def test_no_hardship_is_worse_than_defeat() -> None:
     crowd = "Shocker, Hydra Mercenary, Hydra Mercenary, Sandman"
     ada, ben = (plays(hero, form="hero", damage=9, minions=crowd) for hero in ("spider_man", "captain_marvel"))
