@@ -136,14 +136,14 @@ def to_discard(game: Table, piece: Piece) -> None:
 # -- the encounter deck ----------------------------------------------------------------------------------
 
 
-def top_encounter(game: Table, zone: str) -> Piece:
-    """The top encounter card goes to a zone. Raises `Over` where there is none left anywhere."""
+def top_encounter(game: Table) -> Piece:
+    """The top encounter card leaves the deck. Raises `Over` where there is none left anywhere."""
     pile = game.state.zones.pile("deck:encounter")
     if not pile:
         encounter_ran_out(game)
         pile = game.state.zones.pile("deck:encounter")
     piece = game.piece(pile[-1])
-    game.state.zones.move(piece.id, zone)
+    game.state.zones.move(piece.id, "limbo")
     if not pile:
         encounter_ran_out(game)
     return piece
@@ -154,7 +154,7 @@ def bottom_encounter(game: Table) -> Piece:
     dealt as they lie, however many boost cards there are: so the choices that are imagined meet the same."""
     pile = game.state.zones.pile("deck:encounter")
     if len(pile) < 2:
-        return top_encounter(game, "limbo")
+        return top_encounter(game)
     piece = game.piece(pile[0])
     game.state.zones.move(piece.id, "limbo")
     return piece
@@ -188,7 +188,7 @@ def shuffle_deck(game: Table, seat: int) -> None:
 def deal(game: Table, seat: int) -> None:
     """Deal a facedown encounter card to a seat; it joins the queue that is revealed in the villain phase."""
     # clause: deal.by-effect, deal.not-revealed-yet, ruling.queue-order
-    piece = top_encounter(game, "limbo")
+    piece = top_encounter(game)
     game.state.zones.move(piece.id, f"dealt:{seat}")
     game.emit("deal", said("dealt", seat=game.player(seat)), {"seat": seat}, reveals=True)
 
@@ -196,7 +196,7 @@ def deal(game: Table, seat: int) -> None:
 def deal_boost(game: Table) -> None:
     """Give the villain a facedown boost card."""
     # clause: activation.boost-each-time, boost.facedown
-    piece = bottom_encounter(game) if game.imagined else top_encounter(game, "limbo")
+    piece = bottom_encounter(game) if game.imagined else top_encounter(game)
     game.state.zones.move(piece.id, "boost")
     game.emit("boost-dealt", said("boost-dealt", card=name_of(game.villain)), {}, reveals=True)
 

@@ -18,7 +18,7 @@ from games.kernel.decision import Script
 
 def reveal_top(game: Table, seat: int) -> Script[None]:
     """Reveal the top card of the encounter deck."""
-    piece = piles.top_encounter(game, "limbo")
+    piece = piles.top_encounter(game)
     yield from reveal(game, piece, seat)
 
 

@@ -28,54 +28,6 @@ READY: Colour = rgb("#5BD08A")
 TICK = "fill 14 p 14,54 38,78 86,22"
 
 
-def outline(gem: str, centre: Point, radius: float) -> list[Point]:
-    """The corners of a gem's shape: round, trillion, hexagon, pear, kite, emerald cut, shield."""
-    x, y = centre
-    r = radius
-    if gem == "yellow":
-        return polygon(12, r * 0.98, centre, 1 / 24)
-    if gem == "purple":
-        corners = polygon(3, r * 1.16, (x, y + r * 0.12))
-        return _cut(corners, 0.16)
-    if gem == "blue":
-        return polygon(6, r, centre)
-    if gem == "red":
-        drop = polygon(12, r * 0.74, (x, y + r * 0.22))
-        return [(x, y - r), *drop[2:11]]
-    if gem == "orange":
-        return [
-            (x, y - r),
-            (x + r * 0.78, y - r * 0.12),
-            (x + r * 0.5, y + r * 0.42),
-            (x, y + r),
-            (x - r * 0.5, y + r * 0.42),
-            (x - r * 0.78, y - r * 0.12),
-        ]
-    if gem == "green":
-        w, h, c = r * 0.76, r * 0.94, r * 0.32
-        return [
-            (x - w + c, y - h),
-            (x + w - c, y - h),
-            (x + w, y - h + c),
-            (x + w, y + h - c),
-            (x + w - c, y + h),
-            (x - w + c, y + h),
-            (x - w, y + h - c),
-            (x - w, y - h + c),
-        ]
-    w = r * 0.82
-    return [
-        (x - w, y - r * 0.82),
-        (x, y - r * 0.98),
-        (x + w, y - r * 0.82),
-        (x + w, y + r * 0.05),
-        (x + w * 0.62, y + r * 0.62),
-        (x, y + r),
-        (x - w * 0.62, y + r * 0.62),
-        (x - w, y + r * 0.05),
-    ]
-
-
 def _cut(corners: list[Point], share: float) -> list[Point]:
     """A polygon with its corners cut off."""
     made: list[Point] = []
@@ -83,6 +35,43 @@ def _cut(corners: list[Point], share: float) -> list[Point]:
         for other in (corners[n - 1], corners[(n + 1) % len(corners)]):
             made.append((x + (other[0] - x) * share, y + (other[1] - y) * share))
     return made
+
+
+ORIGIN: Point = (0.0, 0.0)
+CUTS: dict[str, list[Point]] = {
+    "yellow": polygon(12, 0.98, ORIGIN, 1 / 24),
+    "purple": _cut(polygon(3, 1.16, (0.0, 0.12)), 0.16),
+    "blue": polygon(6, 1.0, ORIGIN),
+    "red": [(0.0, -1.0), *polygon(12, 0.74, (0.0, 0.22))[2:11]],
+    "orange": [(0.0, -1.0), (0.78, -0.12), (0.5, 0.42), (0.0, 1.0), (-0.5, 0.42), (-0.78, -0.12)],
+    "green": [
+        (-0.44, -0.94),
+        (0.44, -0.94),
+        (0.76, -0.62),
+        (0.76, 0.62),
+        (0.44, 0.94),
+        (-0.44, 0.94),
+        (-0.76, 0.62),
+        (-0.76, -0.62),
+    ],
+    "grey": [
+        (-0.82, -0.82),
+        (0.0, -0.98),
+        (0.82, -0.82),
+        (0.82, 0.05),
+        (0.508, 0.62),
+        (0.0, 1.0),
+        (-0.508, 0.62),
+        (-0.82, 0.05),
+    ],
+}
+"""A gem's corners about the middle, radius 1: round, trillion, hexagon, pear, kite, emerald cut, shield."""
+
+
+def outline(gem: str, centre: Point, radius: float) -> list[Point]:
+    """The corners of a gem's shape at a place."""
+    x, y = centre
+    return [(x + radius * across, y + radius * down) for across, down in CUTS[gem]]
 
 
 @lru_cache(maxsize=256)
