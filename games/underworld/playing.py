@@ -141,22 +141,24 @@ def can_reveal(game: Table, seat: int, piece: Piece) -> bool:
     )
 
 
-def can_build(game: Table, seat: int, piece: Piece) -> bool:
+def builds(game: Table, seat: int) -> list[Piece]:
+    """Cards of the hand that a seat may build with now."""
     # clause: action.asset-limit, asset.any-card, kw.non-asset.no-build, action.standard-asset
-    return not game.side(seat).built and standard_time(game, seat) and not has(game, piece, "non-asset")
+    if game.side(seat).built or not standard_time(game, seat):
+        return []
+    return [piece for piece in game.at(f"hand:{seat}") if not has(game, piece, "non-asset")]
 
 
-def can_dispatch(game: Table, seat: int, piece: Piece) -> bool:
+def dispatches(game: Table, seat: int) -> list[Piece]:
+    """Characters of the hand that a seat may dispatch now."""
     # clause: action.dispatch-limit, dispatch.characters-only, dispatch.fixed-cost, kw.overt.no-dispatch
     # clause: action.standard-dispatch
-    return (
-        standard_time(game, seat)
-        and not game.side(seat).dispatched
-        and piece.card.type == "character"
-        and not has(game, piece, "overt")
-        and affordable(game, seat) >= DISPATCH_COST
-        and bool(reachable(game, seat))
-    )
+    if game.side(seat).dispatched or not standard_time(game, seat):
+        return []
+    if affordable(game, seat) < DISPATCH_COST or not reachable(game, seat):
+        return []
+    hand = game.at(f"hand:{seat}")
+    return [piece for piece in hand if piece.card.type == "character" and not has(game, piece, "overt")]
 
 
 def abilities_of(game: Table, seat: int) -> list[tuple[Piece, Ability]]:

@@ -140,12 +140,10 @@ def _plays(game: Table, seat: int) -> list[Option]:
             options.append(_play_option(game, seat, piece))
         if piece.card.plan and playing.can_play(game, seat, piece, facedown=True):
             options.append(_of_card("secret", piece, "underworld-group-play", said("secret-detail")))
-    for piece in game.at(f"hand:{seat}"):
-        if playing.can_dispatch(game, seat, piece):
-            options.append(_of_card("dispatch", piece, "underworld-group-dispatch"))
-    for piece in game.at(f"hand:{seat}"):
-        if playing.can_build(game, seat, piece):
-            options.append(_of_card("asset", piece, "underworld-group-asset", _colour(piece)))
+    for piece in playing.dispatches(game, seat):
+        options.append(_of_card("dispatch", piece, "underworld-group-dispatch"))
+    for piece in playing.builds(game, seat):
+        options.append(_of_card("asset", piece, "underworld-group-asset", _colour(piece)))
     for piece in game.infiltrators(seat):
         if playing.can_reveal(game, seat, piece):
             cost = said("cost", count=cost_of(game, seat, piece, reveal=True))
