@@ -12,6 +12,7 @@ from games.champions.ai import PLAYERS, SLOW
 from games.champions.companion import Companion
 from games.champions.glance import QuickJudge, glance
 from games.champions.imagining import imagine
+from games.champions.lookahead import Future
 from games.champions.piles import deal_boost
 from games.champions.position import worth_of
 from games.champions.rules import RULES
@@ -156,8 +157,14 @@ def test_veterans_play_by_the_rules(scenario: str) -> None:
 # -- imagined tables -----------------------------------------------------------------------------------------
 
 
-def at_every_question(scenario: str, seed: str, check: Callable[[Match[Any], Decision], None]) -> None:
-    """Check every question of a game of two companions."""
+def at_every_question(
+    scenario: str,
+    seed: str,
+    check: Callable[[Match[Any], Decision], None],
+    seats: int = 2,
+    mode: str = "standard",
+) -> None:
+    """Check every question of a game of companions."""
     seen = 0
 
     def watch(match: Match[Any], events: object) -> None:
@@ -168,22 +175,25 @@ def at_every_question(scenario: str, seed: str, check: Callable[[Match[Any], Dec
             check(match, decision)
             seen += 1
 
-    players = [PLAYERS["companion"](f"{seed}/{seat}") for seat in range(2)]
-    play_out(RULES, players, {"scenario": scenario}, f"{seed}/{scenario}", watch=watch)
-    assert seen > 100
+    players = [PLAYERS["companion"](f"{seed}/{seat}") for seat in range(seats)]
+    play_out(RULES, players, {"scenario": scenario, "mode": mode}, f"{seed}/{scenario}", watch=watch)
+    assert seen > 50 * seats
 
 
+@pytest.mark.parametrize(("seats", "mode"), [(1, "standard"), (2, "standard"), (4, "expert")])
 @pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
-def test_an_imagined_table_looks_like_the_true_one(scenario: str) -> None:
-    """The same view, and a table that keeps the laws."""
+def test_an_imagined_table_looks_like_the_true_one(scenario: str, seats: int, mode: str) -> None:
+    """The same view, and a table that keeps the laws and can be played on."""
 
     def check(match: Match[Any], decision: Decision) -> None:
         view = match.view(decision.seat)
         state = imagine(view, decision.id)
         laws.check(state)
         assert _told(view_of(state, decision.seat)) == _told(view)
+        assert isinstance(view, ChampionsView)
+        Future(state).play_on(view.round + 1)
 
-    at_every_question(scenario, "imagined", check)
+    at_every_question(scenario, "imagined", check, seats, mode)
 
 
 def test_a_drone_has_a_face_where_nobody_can_tell_which() -> None:
