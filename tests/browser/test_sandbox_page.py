@@ -97,6 +97,7 @@ async def menus(ada: Page, box: Box) -> None:
     await ada.key("ArrowDown")
     await ada.key("Enter")
     await box.until(lambda: "For bo" in [text_of(m.raw) for m in box.public()])
+    await ada.until(f"{SAID}.includes('For bo')")
 
 
 async def form(ada: Page) -> None:
