@@ -82,7 +82,9 @@ class Painter:
         return await self._once(key, "card", lambda: renderer.card(kind, id_, words), False)
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Give up what is under way, and let the threads go."""
+        for drawing in self._under_way.values():
+            drawing.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def _once(self, key: str, kind: str, draw: Callable[[], Picture], urgent: bool) -> Picture:
