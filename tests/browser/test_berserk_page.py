@@ -112,7 +112,7 @@ async def act(ada: Page, bo: Page) -> None:
     await bo.until(f"!!({menu('Move 1')})")
     await bo.shoot(ARTEFACTS / "4-act-phone.png")
     await take(bo, "Isidro acts", "Move 1", "to D")
-    await bo.until(f"{SAID}.includes('Isidro moves')")
+    await bo.until(f"{PANEL}.includes('Isidro moves')")
     assert not await ada.js(f"!!({menu('Move')})"), "the other one's panel is private"
     await press(bo, "Isidro acts", button("End the activation"))
     for hero in ("Guts", "Schierke"):
