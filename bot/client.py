@@ -2,40 +2,91 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
+import sqlite3
+from collections.abc import Coroutine
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import discord
 import structlog
+import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from bot.metrics import GATEWAY
+from bot.connecting import GatewayAway, waits
+from bot.keeper import Keeper
+from bot.metrics import counting_requests
+from bot.presence import Presence
 from bot.settings import Settings
 from bot.store.sqlite import Store
+from bot.tables.departures import Departures
+from bot.tables.lobby import refuse
 from bot.tables.machines import Clock, Machines
+from bot.tables.model import TableRefused
 from bot.tables.publishing import Publisher
+from bot.tables.resting import DAY, Patience
+from bot.tables.seating import Seating
 from bot.tables.service import Tables
+from bot.tables.upkeep import Upkeep
 from bot.ui.controls import Controls
 from bot.ui.drafts import Drafts
+from bot.ui.following import Following
+from bot.ui.gate import Gate, Rates, too_long
 from bot.ui.house import House
 from bot.ui.localise import FluentTranslator
 from bot.ui.painter import Painter
 from bot.ui.panels import Panels
 from bot.ui.replies import explained
 from bot.ui.screen import DiscordScreen
+from bot.ui.suggesting import let_late_ones_go
+from bot.ui.surroundings import Surroundings
+from render.kit.kept import KEEPER, MIB
 
 log = structlog.get_logger("client")
+LOOKS_UP = ("card", "rules", "board", "log", "about")
+"""Commands that are answered with pictures or texts from the shelf."""
 _TREE_HASH = "command-tree"
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
 _BELLS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+FINISHES_WITHIN, HANGS_UP_WITHIN = 1.5, 1.0
+"""Seconds that a stop leaves to answers that are under way, and to the goodbye to Discord."""
+CONNECTS_WITHIN = 60.0
+"""Seconds until a gateway that says nothing is given up."""
 
 
 class CommandTree(app_commands.CommandTree[Any]):
     """Commands whose failures become one private sentence."""
+
+    async def interaction_check(self, interaction: discord.Interaction) -> bool:
+        """Begin no command while the bot ends, none for a flood, and none with a text that is too long."""
+        bot = interaction.client
+        assert isinstance(bot, Parlor)
+        return bot.begun() and await self._let_through(bot.gate, interaction)
+
+    async def _let_through(self, gate: Gate, interaction: discord.Interaction) -> bool:
+        typing = interaction.type is discord.InteractionType.autocomplete
+        data: Any = interaction.data or {}
+        name = str(data.get("name"))
+        try:
+            gate.admit(
+                interaction.user.id,
+                interaction.guild_id,
+                "type" if typing else "look" if name in LOOKS_UP else "act",
+            )
+            if too_long(self, interaction) is not None:
+                raise refuse("ui-too-long")
+        except TableRefused as refusal:
+            if typing:
+                await interaction.response.autocomplete([])
+            else:
+                async with explained(interaction):
+                    raise refusal
+            return False
+        return True
 
     async def on_error(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
@@ -57,18 +108,40 @@ class Parlor(commands.AutoShardedBot):
             tree_cls=CommandTree,
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
+            shard_connect_timeout=CONNECTS_WITHIN,
+            http_trace=counting_requests(),
         )
+        self.presence = Presence()
+        """How long the gateway has been away."""
+        self._underway: set[asyncio.Task[Any]] = set()
+        self._ending = self._prepared = self._launching = False
         self.settings = settings
         self.store = store
+        KEEPER.bound = settings.cache_mib * MIB
         self.painter = Painter()
+        following = Following()
         drafts = Drafts()
         self.tables = Tables(store, self._changed)
         self.machines = Machines(self.tables, settings.ai_pause)
-        self.clock = Clock(self.tables, store)
-        self.publisher = Publisher(self.tables, store, DiscordScreen(self, self.painter, drafts))
-        self.panels = Panels(self.tables, store, self.painter, drafts)
-        self.house = House(self.tables, store, self.painter, self.panels)
+        patience = Patience(settings.rest_days * DAY, settings.idle_days * DAY)
+        self.clock = Clock(self.tables, store, Upkeep(self.tables, patience))
+        self.departures = Departures(self.tables)
+        self.keeper = Keeper(store, tend=self.departures.tend)
+        screen = DiscordScreen(self, self.painter, drafts, following=following)
+        self.publisher = Publisher(self.tables, store, screen)
+        self.panels = Panels(self.tables, store, self.painter, drafts, following=following)
+        seating = Seating(self.tables, 3600.0 * settings.silent_hours)
+        self.gate = Gate(
+            Rates(
+                settings.actions_per_minute,
+                settings.lookups_per_minute,
+                settings.tables_per_person,
+                settings.tables_per_server,
+            )
+        )
+        self.house = House(self.tables, store, self.painter, self.panels, self.publisher, seating, self.gate)
         self.controls = Controls(self.house)
+        self.surroundings = Surroundings(self.publisher, self.clock)
 
     def _changed(self, table: int) -> None:
         self.publisher.changed(table)
@@ -76,20 +149,45 @@ class Parlor(commands.AutoShardedBot):
         self.machines.changed(table)
         self.clock.changed(table)
 
-    async def setup_hook(self) -> None:
-        """Before the gateway: commands, overdue clocks, and whatever the last stop left unshown."""
-        await self.tree.set_translator(FluentTranslator())
-        for path in sorted((Path(__file__).parent / "cogs").glob("*.py")):
-            module = import_module(f"bot.cogs.{path.stem}")
-            if hasattr(module, "setup"):
-                await module.setup(self)
+    async def begin(self) -> None:
+        """After the login, before the gateway: commands, overdue clocks, whatever the last stop left unshown.
+
+        May be called again where it failed.
+        """
+        if not self._prepared:
+            await self._prepare()
+            self._prepared = True
         await self._sync_commands()
-        await self.store.forget_interactions(self.tables.clock())
+        await self.keeper.start()
         await self.clock.start()
         await self.publisher.repair()
         for row in await self.store.rows("live"):
             if any(seat.ai for seat in row.seats):
                 self.machines.changed(row.id)
+
+    async def _prepare(self) -> None:
+        let_late_ones_go()
+        await self.tree.set_translator(FluentTranslator())
+        await self.add_cog(self.surroundings)
+        for path in sorted((Path(__file__).parent / "cogs").glob("*.py")):
+            module = import_module(f"bot.cogs.{path.stem}")
+            if hasattr(module, "setup"):
+                await module.setup(self)
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect for the first time. The library's second try is told to the first, which waits longer."""
+        if self._launching:
+            raise GatewayAway
+        for wait in waits():
+            self._launching = True
+            try:
+                await super().launch_shard(gateway, shard_id, initial=initial)
+                return
+            except GatewayAway:
+                log.warning(f"The gateway cannot be reached. Next attempt in {wait:g} s.")
+            finally:
+                self._launching = False
+            await asyncio.sleep(wait)
 
     async def _sync_commands(self) -> None:
         """Register commands only when they changed: Discord counts registrations."""
@@ -110,30 +208,71 @@ class Parlor(commands.AutoShardedBot):
             return command.to_dict(self.tree)
         return await command.get_translated_payload(self.tree, translator)
 
+    # -- the gateway --------------------------------------------------------------------------------------
+
     async def on_ready(self) -> None:
-        GATEWAY.set(1)
         log.info("ready", guilds=len(self.guilds), invite=invite_link(self.application_id or 0))
+        await self._note(self.departures.look_around({guild.id for guild in self.guilds}))
 
-    async def on_resumed(self) -> None:
-        GATEWAY.set(1)
+    async def on_shard_connect(self, shard_id: int) -> None:
+        self.presence.back(shard_id)
 
-    async def on_disconnect(self) -> None:
-        GATEWAY.set(0)
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        self.presence.back(shard_id)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        if not self._ending:
+            self.presence.away(shard_id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        log.info("server_joined", guild=guild.id, guilds=len(self.guilds))
+        await self._note(self.departures.joined(guild.id))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        log.info("server_left", guild=guild.id, guilds=len(self.guilds))
+        await self._note(self.departures.left(guild.id))
+
+    async def _note(self, work: Coroutine[Any, Any, None]) -> None:
+        """Keep in mind which servers the bot is in; what cannot be stored now is seen at the next start."""
+        if not self.begun():
+            work.close()
+            return
+        try:
+            await work
+        except (sqlite3.Error, OSError) as error:
+            log.warning("server_not_noted", reason=str(error))
+
+    # -- people -------------------------------------------------------------------------------------------
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Clicks and forms; commands go to the tree by themselves."""
-        if interaction.type in _BELLS:
+        if interaction.type in _BELLS and self.begun():
             await self.controls.handle(interaction)
 
+    def begun(self) -> bool:
+        """Note that this task answers somebody: the end waits for it. False where the bot ends already."""
+        task = asyncio.current_task()
+        if self._ending or task is None:
+            return False
+        self._underway.add(task)
+        task.add_done_callback(self._underway.discard)
+        return True
+
     async def close(self) -> None:
-        """Stop quietly: what is stored is complete, what is unshown is shown at the next start."""
-        await self.machines.stop()
-        await self.clock.stop()
-        await self.publisher.stop()
-        await self.panels.stop()
+        """Stop quietly: answers that are under way are finished, what is unshown is shown at the next start."""
+        self._ending = True
+        if self._underway:
+            _, late = await asyncio.wait(set(self._underway), timeout=FINISHES_WITHIN)
+            for task in late:
+                task.cancel()
+        for part in (self.surroundings, self.machines, self.clock, self.keeper, self.publisher, self.panels):
+            await part.stop()
         self.painter.close()
-        await super().close()
-        await self.store.close()
+        try:
+            async with asyncio.timeout(HANGS_UP_WITHIN):
+                await super().close()
+        except TimeoutError:
+            log.info("gateway_did_not_say_goodbye")
 
 
 def invite_link(application: int) -> str:

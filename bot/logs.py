@@ -1,15 +1,21 @@
 """Structured logs that never hold a secret: tokens are struck out wherever they stand, and nothing that a seat
-holds hidden is ever given to a logger."""
+holds hidden is ever given to a logger. Of a failure only the places are written: its words could be a card's.
+"""
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
+import sqlite3
 import sys
+import traceback
 from collections.abc import Iterable, Mapping, MutableMapping
 from typing import Any
 
 import structlog
+from aiohttp import ClientError
+from discord import DiscordException
 
 SECRET, HIDDEN = "[secret]", "[hidden]"
 _SECRETS = (
@@ -22,6 +28,11 @@ _HIDDEN_KEYS = frozenset(
     ("authorization", "deck", "hand", "match", "picks", "seed", "snapshot", "state", "token", "view")
 )
 """What is never written under these names, whatever it is."""
+OURS = "parlor"
+"""Loggers of this project stand below this one. Libraries never say more than `info`: what they tell at `debug`
+is what they are given, seeds and whole tables with it."""
+_SPEAKING = (OSError, sqlite3.Error, ClientError, DiscordException)
+"""Failures whose words come from a system or a service, and so hold nothing of a game."""
 _known: set[str] = set()
 """The secrets of this process, word for word."""
 
@@ -45,6 +56,59 @@ def _struck(value: Any) -> Any:
     return value if isinstance(value, int | float | bool | None) else _struck(str(value))
 
 
+def tell_places(_logger: Any, _name: str, event: MutableMapping[str, Any]) -> MutableMapping[str, Any]:
+    """Put the places of a failure, and of what caused it, in place of the failure."""
+    failure = event.pop("exc_info", None)
+    if failure is True:
+        failure = sys.exc_info()
+    error = failure[1] if isinstance(failure, tuple) else failure
+    if isinstance(error, BaseException):
+        event["exception"] = "\n".join(_places(error))
+    return event
+
+
+def _places(error: BaseException) -> list[str]:
+    """The first cause first: frames with their lines of code, then what was raised."""
+    cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    before = [*_places(cause), "and then:"] if cause is not None else []
+    return [*before, *(line.rstrip() for line in traceback.format_tb(error.__traceback__)), in_short(error)]
+
+
+def in_short(error: BaseException) -> str:
+    """What failed, in words only where they cannot be a game's."""
+    return f"{type(error).__name__}: {error}" if isinstance(error, _SPEAKING) else type(error).__name__
+
+
+class _OneLine(logging.Filter):
+    """A lost connection is no failure of the bot: what the library says of it is a line without a traceback."""
+
+    _LOST = ("Attempting a reconnect", "Failed to connect for shard_id")
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.exc_info and str(record.msg).startswith(self._LOST):
+            error = record.exc_info[1]
+            record.msg = f"{record.getMessage()} ({in_short(error) if error else ''})"
+            record.args, record.exc_info = (), None
+            record.levelno, record.levelname = logging.WARNING, "WARNING"
+        return True
+
+
+def log_failures_of_tasks() -> None:
+    """In the running loop: a task that nobody waits for fails with its places, not with what it held."""
+
+    def told(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        structlog.get_logger("loop").error(
+            "task_failed", said=context.get("message"), exc_info=error if error is not None else None
+        )
+
+    asyncio.get_running_loop().set_exception_handler(told)
+
+
+def _ours(*names: Any) -> logging.Logger:
+    return logging.getLogger(".".join((OURS, *names)))
+
+
 def set_up(level: str = "info", form: str = "text", secrets: Iterable[str] = ()) -> None:
     """Send this project's and the libraries' logs to standard error, for people or as JSON.
 
@@ -56,7 +120,7 @@ def set_up(level: str = "info", form: str = "text", secrets: Iterable[str] = ())
         structlog.stdlib.add_logger_name,
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        structlog.processors.format_exc_info,
+        tell_places,
         strike_secrets,
     ]
     last: Any = (
@@ -64,7 +128,7 @@ def set_up(level: str = "info", form: str = "text", secrets: Iterable[str] = ())
     )
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
-        logger_factory=structlog.stdlib.LoggerFactory(),
+        logger_factory=_ours,
         cache_logger_on_first_use=False,
     )
     handler = logging.StreamHandler(sys.stderr)
@@ -76,5 +140,7 @@ def set_up(level: str = "info", form: str = "text", secrets: Iterable[str] = ())
     )
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(level.upper())
-    logging.getLogger("discord").setLevel(max(logging.INFO, root.level))
+    root.setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level.upper()]))
+    logging.getLogger(OURS).setLevel(level.upper())
+    for name in ("discord.client", "discord.shard"):
+        logging.getLogger(name).addFilter(_OneLine())

@@ -1,16 +1,56 @@
-"""What a host can watch: counts and durations for Prometheus."""
+"""What a host can watch: counts and durations for Prometheus. `docs/grafana.json` shows them all."""
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
+import aiohttp
 from prometheus_client import Counter, Gauge, Histogram
 
-_FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 3)
-ANSWERS = Counter("parlor_answers", "Answers by what became of them", ["outcome"])
-ACKNOWLEDGED = Histogram("parlor_acknowledge_seconds", "Interaction received to acknowledged", buckets=_FAST)
-HANDLED = Histogram("parlor_handle_seconds", "Interaction received to answered", buckets=_FAST)
-RENDERS = Histogram("parlor_render_seconds", "Drawing one picture", ["kind"], buckets=_FAST)
-COMMITS = Histogram("parlor_commit_seconds", "Change handed to the database until it is durable", buckets=_FAST)
-PUBLISHED = Histogram("parlor_publish_seconds", "Change stored to shown in the channel", buckets=_FAST)
-PUBLISH_FAILURES = Counter("parlor_publish_failures", "Attempts to show a table that Discord did not accept")
-THINKING = Histogram("parlor_thinking_seconds", "An AI choosing its answer", buckets=_FAST)
+_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60)
+"""Seconds: from what nobody notices to what everybody complains of."""
+ANSWERS = Counter("parlor_answers", "Interactions by what became of them", ["outcome"])
+REFUSALS = Counter(
+    "parlor_refusals", "Interactions that were refused, by the sentence that people read", ["reason"]
+)
+ACKNOWLEDGED = Histogram("parlor_acknowledge_seconds", "Interaction received to acknowledged", buckets=_BUCKETS)
+HANDLED = Histogram("parlor_handle_seconds", "Interaction received to answered", buckets=_BUCKETS)
+RENDERS = Histogram("parlor_render_seconds", "Drawing one picture", ["kind"], buckets=_BUCKETS)
+DRAWING = Gauge("parlor_drawing_queue", "Pictures that are being drawn or wait for it")
+THINKING = Histogram(
+    "parlor_thinking_seconds", "An AI choosing its answer, its turn to think included", buckets=_BUCKETS
+)
+THINKERS = Gauge("parlor_thinking_queue", "AI seats that are thinking or wait for it")
+COMMITS = Histogram(
+    "parlor_commit_seconds", "Change handed to the database until it is durable", buckets=_BUCKETS
+)
+COMMIT_FAILURES = Counter("parlor_commit_failures", "Changes that the database did not take", ["kind"])
+DATABASE = Gauge("parlor_database_bytes", "Size of the database with its log")
+TABLES = Gauge("parlor_tables", "Tables by game and state", ["game", "state"])
+PUBLISHED = Histogram("parlor_publish_seconds", "Change stored to shown in the channel", buckets=_BUCKETS)
+PUBLISH_FAILURES = Counter(
+    "parlor_publish_failures", "Attempts to show a table that Discord did not accept", ["kind"]
+)
+REQUESTS = Counter("parlor_discord_requests", "Requests to Discord by the status of their answer", ["status"])
 GATEWAY = Gauge("parlor_gateway_up", "1 while the gateway is connected")
+RECONNECTS = Counter("parlor_gateway_reconnects", "Times that a lost connection to the gateway came back")
+LOOP_LAG = Histogram("parlor_loop_lag_seconds", "How late the event loop gets to its work", buckets=_BUCKETS)
+
+
+def counting_requests() -> aiohttp.TraceConfig:
+    """Counts the requests of an HTTP client by the status of their answer, or `none` where there was none."""
+
+    async def ended(
+        session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        REQUESTS.labels(str(params.response.status)).inc()
+
+    async def failed(
+        session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        REQUESTS.labels("none").inc()
+
+    trace = aiohttp.TraceConfig()
+    trace.on_request_end.append(ended)
+    trace.on_request_exception.append(failed)
+    return trace

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import os
+import tomllib
 from pathlib import Path
 from typing import Literal
 
-from pydantic import SecretStr, ValidationError
+from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.files import own_folder
 
 ROOT = Path(__file__).parents[1]
 ENV_FILE = "PARLOR_ENV_FILE"
@@ -25,20 +28,47 @@ class Settings(BaseSettings):
 
     token: SecretStr = SecretStr("")
     """The bot's token from Discord's developer portal."""
-    database: Path = Path("parlor.sqlite3")
-    content: Path | None = None
-    """A folder whose content files stand for the project's own of the same name."""
+    database_named: Path = Field(Path("parlor.sqlite3"), validation_alias="PARLOR_DATABASE")
+    backups: int = Field(7, ge=0)
+    """Backups of its own that the bot keeps, of each kind; 0 makes none."""
+    content_named: Path | None = Field(None, validation_alias="PARLOR_CONTENT")
+    cache_mib: int = Field(96, ge=16, le=65536)
+    """MiB of drawn pieces and pictures that are kept to be used again."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
-    metrics_port: int | None = None
+    metrics_port: int | None = Field(None, ge=1, le=65535)
     """Where /metrics and /health are served, on every interface; None serves them nowhere."""
     ai_pause: float = 1.0
     """Seconds that an AI waits before it moves, so that people can follow."""
+    actions_per_minute: int = Field(120, ge=0)
+    """What one person may press and answer; 0 is no limit."""
+    lookups_per_minute: int = Field(30, ge=0)
+    """Pictures and look-ups that one person may ask for; 0 is no limit."""
+    tables_per_person: int = Field(10, ge=0)
+    """Tables that one person may have open at a time; 0 is no limit."""
+    tables_per_server: int = Field(200, ge=0)
+    """Tables that may be open in a server at a time; 0 is no limit."""
+    silent_hours: float = Field(24.0, gt=0, le=24 * 365)
+    """Hours for which a table waits for a seat until the others may hand it on by vote."""
+    rest_days: float = Field(default=7.0, ge=0)
+    """Days for which a table whose people are gone rests before it is closed; 0 closes none."""
+    idle_days: float = Field(default=30.0, ge=0)
+    """Days after which a table without a clock that nobody touches begins to rest; 0 is never."""
     guild: int | None = None
     """A server in which commands appear at once while one develops."""
     api_base: str | None = None
     gateway_url: str | None = None
     cdn_base: str | None = None
+
+    @property
+    def database(self) -> Path:
+        """Where tables are kept; raises `SettingsWrong` where that is in doubt."""
+        return place_of(self.database_named, "PARLOR_DATABASE")
+
+    @property
+    def content(self) -> Path | None:
+        """A folder whose content files stand for the project's own of the same name."""
+        return None if self.content_named is None else place_of(self.content_named, "PARLOR_CONTENT")
 
 
 def load() -> Settings:
@@ -46,21 +76,85 @@ def load() -> Settings:
 
     Raises `SettingsWrong`. The content folder is put into the environment, where the loader looks for it.
     """
+    settings = _read(env_files())
+    content = settings.content
+    if content is not None:
+        if not content.is_dir():
+            raise SettingsWrong(
+                f"PARLOR_CONTENT: there is no folder {content}. Make it, or take the setting out."
+            )
+        os.environ["PARLOR_CONTENT"] = str(content)
+    return settings
+
+
+def _read(files: tuple[Path, ...]) -> Settings:
     named = os.environ.get(ENV_FILE)
-    files: tuple[Path, ...] = (ROOT / ".env", Path(".env"))
-    if named is not None:
-        files = (Path(named),) if named else ()
+    if named and not Path(named).is_file():
+        raise SettingsWrong(
+            f"{ENV_FILE}: there is no file {named}. Name the right one, or take the setting out."
+        )
     try:
-        settings = Settings(_env_file=files or None)  # type: ignore[call-arg]
+        return Settings(_env_file=files or None)  # type: ignore[call-arg]
     except ValidationError as error:
         raise SettingsWrong("\n".join(_sentence(fault) for fault in error.errors())) from error
-    if settings.content is not None:
-        os.environ["PARLOR_CONTENT"] = str(settings.content)
-    return settings
+    except (UnicodeDecodeError, OSError) as error:
+        there = ", ".join(str(file) for file in files if file.exists())
+        why = "is not text in UTF-8" if isinstance(error, UnicodeDecodeError) else error.strerror
+        raise SettingsWrong(f"Settings cannot be read from {there}: {why}. Mend the file.") from error
+
+
+def env_files() -> tuple[Path, ...]:
+    """The files that settings are read from, the stronger last."""
+    named = os.environ.get(ENV_FILE)
+    if named is not None:
+        return (Path(named),) if named else ()
+    return ROOT / ".env", Path(".env")
+
+
+def known_names() -> frozenset[str]:
+    """Every name that a setting can have, and those that the launcher reads."""
+    fields = Settings.model_fields.items()
+    own = {str(field.validation_alias or f"PARLOR_{name.upper()}") for name, field in fields}
+    return frozenset(own | {ENV_FILE, "PARLOR_PYTHON"})
+
+
+def project_requirements() -> list[str]:
+    """What the project's own file says that it needs; nothing where it was installed as a package."""
+    project = ROOT / "pyproject.toml"
+    if not project.is_file():
+        return []
+    return list(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["dependencies"])
+
+
+def place_of(named: Path, setting: str) -> Path:
+    """Where a file is that a setting names: a name without a folder counts from the house, wherever one stands.
+
+    Earlier releases counted from where one stood: what lies there is still found. Raises `SettingsWrong` where
+    something lies in both places, for one of them would seem to be lost.
+    """
+    named = named.expanduser()
+    if named.is_absolute():
+        return named
+    fixed, here = house() / named, Path.cwd() / named
+    if not here.exists() or (fixed.exists() and fixed.samefile(here)):
+        return fixed
+    if fixed.exists():
+        raise SettingsWrong(
+            f"{setting}: there is {fixed} and there is {here}. Name the right one with its whole path in "
+            f"{setting}, or move the other away."
+        )
+    return here
+
+
+def house() -> Path:
+    """The folder for what is kept: the project's own, or `~/.parlor` where it was installed as a package."""
+    if (ROOT / "pyproject.toml").is_file():
+        return ROOT
+    return own_folder(Path.home() / ".parlor")
 
 
 def _sentence(fault: object) -> str:
     """One fault of a setting, without its value: that could be a token."""
     assert isinstance(fault, dict)
-    name = "_".join(str(part) for part in fault["loc"]).upper()
+    name = "_".join(str(part) for part in fault["loc"]).upper().removeprefix("PARLOR_")
     return f"PARLOR_{name}: {fault['msg']}. Correct it in the environment or in .env."

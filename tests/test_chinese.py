@@ -35,7 +35,7 @@ def test_no_character_of_the_other_script_is_left(game: str, language: str) -> N
 
 
 @pytest.mark.parametrize("language", list(CHARSETS))
-@pytest.mark.parametrize("game", ["berserk", "underworld"])
+@pytest.mark.parametrize("game", ["berserk", "champions", "underworld"])
 def test_marks_are_full_width(game: str, language: str) -> None:
     assert not half_width_marks(lines_of(game, language))
 

@@ -7,6 +7,9 @@ import argparse
 import sys
 from importlib import import_module
 
+from bot.cli.stopping import end_at_once
+from bot.release import release
+
 COMMANDS = {
     "play": "play in a browser on this machine; no Discord, no token",
     "run": "run on Discord with the token from PARLOR_TOKEN or .env",
@@ -24,10 +27,32 @@ COMMANDS = {
 
 
 def main() -> None:
-    """Parse the command line and run one command."""
+    """Parse the command line and run one command. What a host can mend is said in one sentence, with 2 for a
+    wrong setting, else 1."""
+    if _chosen() in ("run", "play"):
+        end_at_once()
+    from bot.files import NotWritten
+    from bot.settings import SettingsWrong
+    from bot.store.faults import StoreUnusable
+    from games.kernel.content import ContentFault
+
+    try:
+        sys.exit(_run(_parsed()))
+    except SettingsWrong as error:
+        print(error, file=sys.stderr)
+        sys.exit(2)
+    except (NotWritten, StoreUnusable) as error:
+        print(error, file=sys.stderr)
+    except ContentFault as error:
+        print(f"{error}. Mend the file, or take it out of PARLOR_CONTENT.", file=sys.stderr)
+    sys.exit(1)
+
+
+def _parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="parlor", description="Tabletop games in Discord.")
+    parser.add_argument("--version", action="version", version=f"Parlor {release()}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    chosen = next((word for word in sys.argv[1:] if word in COMMANDS), None)
+    chosen = _chosen()
     for name, said in COMMANDS.items():
         sub = commands.add_parser(name, help=said, description=said.capitalize() + ".")
         if name == chosen:
@@ -36,7 +61,12 @@ def main() -> None:
     arguments.rest = rest
     if rest and arguments.command != "test":
         parser.error(f"not understood: {' '.join(rest)}")
-    sys.exit(_run(arguments))
+    return arguments
+
+
+def _chosen() -> str | None:
+    """The command that is called, before anything is loaded that understands its arguments."""
+    return next((word for word in sys.argv[1:] if word in COMMANDS), None)
 
 
 def _module(command: str) -> str:
@@ -44,10 +74,4 @@ def _module(command: str) -> str:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    from bot.settings import SettingsWrong
-
-    try:
-        return int(import_module(_module(arguments.command)).run(arguments))
-    except SettingsWrong as error:
-        print(error, file=sys.stderr)
-        return 2
+    return int(import_module(_module(arguments.command)).run(arguments))

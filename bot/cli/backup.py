@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import sqlite3
 import sys
-from contextlib import closing
 from pathlib import Path
 
 from bot.settings import load
+from bot.store import backups
+from bot.store.connecting import reading
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -25,16 +25,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.file.exists():
         print(f"{arguments.file} exists already. Choose another name.", file=sys.stderr)
         return 1
-    with closing(sqlite3.connect(source)) as live, closing(sqlite3.connect(arguments.file)) as copy:
-        live.backup(copy)
-        count = check(copy)
+    with reading(source) as live:
+        count = backups.copy(live, source, arguments.file)
     print(f"{arguments.file}: {count} tables.")
     return 0
-
-
-def check(db: sqlite3.Connection) -> int:
-    """The number of tables in a healthy copy; raises sqlite3.DatabaseError for a damaged one."""
-    [[health]] = db.execute("PRAGMA integrity_check").fetchall()
-    if health != "ok":
-        raise sqlite3.DatabaseError(health)
-    return int(db.execute("SELECT count(*) FROM tables").fetchone()[0])

@@ -7,8 +7,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from bot.files import own_folder, write_whole
+from bot.release import release
 from bot.settings import load
 from bot.tables.export import export
+from bot.tables.model import Played
 from bot.tables.strengths import brisk, player_of
 from games.kernel.chance import commitment
 from games.kernel.events import Event, seen_by
@@ -47,6 +50,11 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _begins(event: Event, number: int | None) -> bool:
+    """Whether an event belongs to the new round already, and so do those after it."""
+    return number is not None and number in (event.data.get("round"), event.data.get("turn"))
+
+
 class Scribe:
     """Writes a game down while it is played."""
 
@@ -57,20 +65,24 @@ class Scribe:
         self.ending: list[str] = []
         self._round: Any = None
         self._opened = False
-        folder.mkdir(parents=True, exist_ok=True)
+        own_folder(folder)
 
     def watch(self, match: Match[Any], events: list[Event]) -> None:
         """One answer: its events, and a heading and a picture where a new round begins."""
-        said = [f"- {self.words.say(event.text)}" for event in seen_by(events, None)]
+        told = seen_by(events, None)
         view = match.view(None)
         number = getattr(view, "round", None)
         if not self._opened:
             self._opened, self._round = True, number
             self._begin_round(number, view)
-        self.lines += said
+        before = len(told)
+        if number != self._round and match.pending:
+            before = next((n for n, event in enumerate(told) if _begins(event, number)), len(told))
+        self.lines += [f"- {self.words.say(event.text)}" for event in told[:before]]
         if number != self._round and match.pending:
             self._round = number
             self._begin_round(number, view)
+        self.lines += [f"- {self.words.say(event.text)}" for event in told[before:]]
 
     def _begin_round(self, number: int | None, view: Any) -> None:
         if number:
@@ -88,7 +100,7 @@ class Scribe:
             f"SHA-256 of the seed: {commitment(record.seed)}",
         ]
         tail = ["\n## End\n", *self.ending, "", f"Seed: {record.seed}"]
-        (self.folder / "log.md").write_text("\n".join([*head, *self.lines, *tail]) + "\n", encoding="utf-8")
+        write_whole(self.folder / "log.md", ("\n".join([*head, *self.lines, *tail]) + "\n").encode())
         game = export(
             record.game,
             self.words.players,
@@ -97,9 +109,10 @@ class Scribe:
             record.answers,
             record.events,
             version=match.rules.version,
-            ended=True,
+            ending="over",
+            played=[Played(0, release(), match.rules.version)],
         )
-        (self.folder / "record.json").write_bytes(game.encoded())
+        write_whole(self.folder / "record.json", game.encoded())
 
     def _picture(self, name: str, picture: Picture) -> None:
-        (self.folder / f"{name}.{picture.extension}").write_bytes(picture.data)
+        write_whole(self.folder / f"{name}.{picture.extension}", picture.data)

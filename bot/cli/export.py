@@ -7,12 +7,10 @@ import asyncio
 import sys
 from pathlib import Path
 
+from bot.files import write_whole
 from bot.settings import load
-from bot.store.schema import StoreUnusable
-from bot.store.sqlite import Store
-from bot.tables.export import Export
-from bot.tables.model import TableRefused
-from bot.tables.service import Tables
+from bot.store.reading import open_to_read
+from bot.tables.export import Export, export_of
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -30,25 +28,20 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.file.exists():
         print(f"{arguments.file} exists already. Choose another name.", file=sys.stderr)
         return 1
-    try:
-        game = asyncio.run(_export(database, arguments.table))
-    except StoreUnusable as error:
-        print(error, file=sys.stderr)
-        return 1
-    except TableRefused:
+    game = asyncio.run(_export(database, arguments.table))
+    if game is None:
         print(f"There is no table or channel {arguments.table} in {database}.", file=sys.stderr)
         return 1
-    arguments.file.write_bytes(game.encoded())
+    write_whole(arguments.file, game.encoded(), new=True)
     said = f"seed {game.seed}" if game.seed else "not ended, so without seed and answers"
     print(f"{arguments.file}: {game.game}, {len(game.events)} events, {said}.")
     return 0
 
 
-async def _export(database: Path, table: int) -> Export:
-    store = await Store.open(str(database))
-    try:
-        tables = Tables(store)
-        here = await tables.table_in(table)
-        return await tables.export(here.id if here else table)
-    finally:
-        await store.close()
+async def _export(database: Path, table: int) -> Export | None:
+    """The game of a table, or of the newest in a channel."""
+    if not 0 <= table < 2**63:
+        return None
+    async with open_to_read(database) as store:
+        row = await store.row_in(table) or await store.row(table)
+        return await export_of(store, row) if row else None

@@ -7,9 +7,11 @@ import asyncio
 import os
 import signal
 import sys
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bot.cli.stopping import Stop, Stopped
 from bot.sandbox.serve import Sandbox
 from bot.settings import ENV_FILE
 
@@ -20,7 +22,10 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Serve until stopped; 1 where the port is taken."""
+    """Serve until told to end (0); 1 where the port is taken or the bot ends by itself."""
+    if not 0 <= arguments.port <= 65535:
+        print(f"There is no port {arguments.port}. Try `./parlor play --port 0`.", file=sys.stderr)
+        return 1
     try:
         return asyncio.run(_play(arguments))
     except OSError as error:
@@ -32,34 +37,45 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 async def _play(arguments: argparse.Namespace) -> int:
-    with TemporaryDirectory(prefix="parlor-") as folder:
-        return await _serve(arguments.port, Path(folder) / "sandbox.sqlite3")
-
-
-async def _serve(port: int, database: Path) -> int:
     """The stand-in forgets its channels when it ends, and so the tables end with it."""
-    box = await Sandbox.start(port)
-    stopped = asyncio.Event()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(name, stopped.set)
+    stop = Stop()
+    with TemporaryDirectory(prefix="parlor-") as folder:
+        box = await Sandbox.start(arguments.port)
+        try:
+            return await _serve(box, Path(folder) / "sandbox.sqlite3", stop)
+        finally:
+            await box.stop()
+
+
+async def _serve(box: Sandbox, database: Path, stop: Stop) -> int:
+    bot = await _bot(box, database)
+    try:
+        await stop.before(_shown(box, bot))
+    except Stopped:
+        return 0
+    finally:
+        with suppress(ProcessLookupError):
+            bot.send_signal(signal.SIGTERM)
+        await bot.wait()
+    return 1
+
+
+async def _bot(box: Sandbox, database: Path) -> asyncio.subprocess.Process:
+    """The bot, in a group of its own: a Ctrl-C at the terminal is for the stand-in, which tells it."""
     settings = {"PARLOR_DATABASE": str(database), "PARLOR_LOG_LEVEL": "warning", ENV_FILE: ""}
-    bot = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "bot",
-        "run",
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "run", "--with-parent"),
         env={**os.environ, **box.environment(), **settings},
+        stdin=asyncio.subprocess.PIPE,
         start_new_session=True,
     )
-    ended = asyncio.create_task(bot.wait())
-    ready = asyncio.create_task(box.gateway.connected.wait())
+
+
+async def _shown(box: Sandbox, bot: asyncio.subprocess.Process) -> None:
+    """Say where the page is once the bot is there; returns when the bot ends."""
+    ended = asyncio.ensure_future(bot.wait())
+    ready = asyncio.ensure_future(box.gateway.connected.wait())
     await asyncio.wait([ended, ready], return_when=asyncio.FIRST_COMPLETED)
     if ready.done():
         print(f"Open {box.url}/ in a browser. Type /play there. Ctrl-C ends it.", flush=True)
-        waiting = asyncio.create_task(stopped.wait())
-        await asyncio.wait([ended, waiting], return_when=asyncio.FIRST_COMPLETED)
-    if bot.returncode is None:
-        bot.send_signal(signal.SIGTERM)
-        await ended
-    await box.stop()
-    return 0 if stopped.is_set() else 1
+    await ended

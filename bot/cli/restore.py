@@ -3,56 +3,69 @@
 from __future__ import annotations
 
 import argparse
-import sqlite3
 import sys
 import time
-from contextlib import closing
+from contextlib import suppress
 from pathlib import Path
 
-from bot.cli.backup import check
+from bot.files import not_written
 from bot.settings import load
+from bot.store import backups, places
+from bot.store.connecting import reading
+from bot.store.faults import StoreUnusable
 from bot.store.lock import sole_owner
-from bot.store.schema import StoreUnusable
+from bot.store.schema import checked
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `restore`."""
-    parser.add_argument("file", type=Path, help="a file that `backup` made")
+    parser.add_argument("file", type=Path, help="a file that `backup` made, or one of the bot's own backups")
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Check the backup, set the present database aside, and copy. The bot must be stopped."""
-    goal = load().database
-    if not arguments.file.is_file():
-        print(f"There is no file {arguments.file}.", file=sys.stderr)
+    """Copy the backup beside the database, check it, and only then exchange them. The bot must be stopped."""
+    goal, file = load().database, arguments.file
+    if not file.exists():
+        print(f"There is no file {file}.", file=sys.stderr)
         return 1
-    try:
-        with sole_owner(goal):
-            count = _put(arguments.file, goal)
-    except StoreUnusable as error:
-        print(error, file=sys.stderr)
+    if goal.exists() and goal.samefile(file):
+        print(f"{file} is the database itself. Name a backup of it.", file=sys.stderr)
         return 1
-    except sqlite3.DatabaseError as error:
-        print(f"{arguments.file} is not a healthy backup ({error}); nothing was changed.", file=sys.stderr)
-        return 1
-    print(f"{goal}: {count} tables.")
+    with sole_owner(goal):
+        draft = places.aside_name(goal, time.time())
+        draft = draft.with_name(f"{draft.name}.restored")
+        try:
+            count = _copied(file, draft)
+            aside = _exchange(goal, draft)
+        finally:
+            with suppress(OSError):
+                draft.unlink()
+    print(f"{goal}: {count} tables.{f' What was there is now {aside}.' if aside else ''}")
     return 0
 
 
-def _put(file: Path, goal: Path) -> int:
-    """Check the backup before anything else is touched; returns its number of tables."""
-    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as copy:
-        count = check(copy)
-        _set_aside(goal)
-        with closing(sqlite3.connect(goal)) as fresh:
-            copy.backup(fresh)
-    return count
+def _copied(file: Path, draft: Path) -> int:
+    """A checked copy of the backup, whole on the disk; returns its number of tables."""
+    try:
+        with reading(file) as backup:
+            checked(backup, file, thorough=True)
+            return backups.copy(backup, file, draft)
+    except StoreUnusable as error:
+        raise StoreUnusable(f"{file} cannot be restored: {error} Nothing was changed.") from error
 
 
-def _set_aside(goal: Path) -> None:
-    """Rename the database and its journal files, so that a mistake can be undone."""
-    stamp = time.strftime("%Y%m%d-%H%M%S")
-    for suffix in ("", "-wal", "-shm"):
-        old = goal.with_name(goal.name + suffix)
-        if old.exists():
-            old.rename(goal.with_name(f"{goal.name}.{stamp}{suffix}"))
+def _exchange(goal: Path, draft: Path) -> Path | None:
+    """Set aside what is there under a name of its own, journals too, and put the draft in its place."""
+    aside = places.aside_name(goal, time.time())
+    moved: list[tuple[Path, Path]] = []
+    try:
+        for old in [path for path in (goal, *places.journals_of(goal)) if path.exists()]:
+            new = aside.with_name(aside.name + old.name.removeprefix(goal.name))
+            old.rename(new)
+            moved.append((old, new))
+        draft.rename(goal)
+    except OSError as error:
+        for old, new in reversed(moved):
+            new.rename(old)
+        raise not_written(goal, error.strerror or str(error)) from error
+    return aside if moved else None

@@ -4,55 +4,85 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import signal
+import sqlite3
 import sys
 
-import discord
 import structlog
 
-from bot.cli.memory import settle
+from bot.cli.check_content import must_be_usable
+from bot.cli.memory import settle, warm
+from bot.cli.stopping import Stop, Stopped, leave
 from bot.client import Parlor
+from bot.connecting import CannotConnect, stay
 from bot.endpoints import point_library_elsewhere
-from bot.health import serve_health
-from bot.logs import set_up
+from bot.files import NotWritten
+from bot.gateway import mend_library
+from bot.health import PortTaken, serve_health
+from bot.logs import log_failures_of_tasks, set_up
 from bot.settings import Settings, load
+from bot.store.faults import StoreUnusable, explained
 from bot.store.lock import sole_owner
-from bot.store.schema import StoreUnusable
 from bot.store.sqlite import Store
 
 log = structlog.get_logger("run")
+SAID = (StoreUnusable, NotWritten, CannotConnect, PortTaken)
+"""Faults whose message tells a host what to do."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """No arguments: everything is a setting."""
+    """Everything else is a setting."""
+    parser.add_argument(
+        "--with-parent",
+        action="store_true",
+        help="end when standard input ends, as it does with whoever started it",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run until stopped; 1 where it cannot start, with the reason and what to do."""
+    """Run until told to end (0); 1 where it cannot start or go on, with the reason and what to do."""
     settings = load()
     set_up(settings.log_level, settings.log_format, [settings.token.get_secret_value()])
     if not settings.token.get_secret_value():
         print("There is no token. Put PARLOR_TOKEN=... into the environment or into .env.", file=sys.stderr)
         return 1
+    for fault in must_be_usable(settings.content):
+        log.warning("content_never_read", file=str(fault.path), said=fault.what)
     settle()
     point_library_elsewhere(settings.api_base, settings.gateway_url, settings.cdn_base)
+    mend_library()
     try:
         with sole_owner(settings.database):
-            asyncio.run(_serve(settings))
+            asyncio.run(_run(settings, with_parent=arguments.with_parent))
     except StoreUnusable as error:
         print(error, file=sys.stderr)
-        return 1
-    except discord.LoginFailure:
-        print("Discord does not accept the token. Make a new one in the developer portal.", file=sys.stderr)
-        return 1
-    return 0
+    return 1
 
 
-async def _serve(settings: Settings) -> None:
-    store = await Store.open(str(settings.database))
-    bot = Parlor(settings, store)
-    loop = asyncio.get_running_loop()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(name, lambda: asyncio.ensure_future(bot.close()))
-    async with serve_health(settings.metrics_port, bot):
-        await bot.start(settings.token.get_secret_value())
+async def _run(settings: Settings, *, with_parent: bool) -> None:
+    """Never returns: the process is left with nothing open, and with its exit status."""
+    stop = Stop()
+    if with_parent:
+        stop.with_input()
+    log_failures_of_tasks()
+    try:
+        await _serve(settings, stop)
+    except Stopped:
+        leave(0)
+    except SAID as error:
+        print(error, file=sys.stderr)
+    except sqlite3.Error as error:
+        print(explained(settings.database, error), file=sys.stderr)
+    except Exception:
+        log.exception("bot_failed")
+    leave(0 if stop.told else 1)
+
+
+async def _serve(settings: Settings, stop: Stop) -> None:
+    warming = asyncio.create_task(warm(), name="warming")
+    store = await stop.before(Store.open(str(settings.database), backups_kept=settings.backups))
+    try:
+        async with Parlor(settings, store) as bot, serve_health(settings, store, bot.presence):
+            await stop.before(stay(bot, settings.token.get_secret_value()))
+    finally:
+        warming.cancel()
+        await store.close()

@@ -17,19 +17,22 @@ CHECKS = (
 
 SIDE_BY_SIDE = ("--numprocesses=3", "--dist=worksteal")
 """Tests over the wire mostly wait, so a machine with two cores runs three at a time."""
+GROUPS = (("-m", "not slow", *SIDE_BY_SIDE), ("-m", "slow"))
+"""What takes minutes comes last and alone: it loads the machine by itself."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """Further arguments go to pytest."""
+    """Further arguments go to pytest, which then runs once."""
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Run every check, and pytest even where one before it failed; the worst result counts."""
+    """Run every check, and the tests even where one before them failed; the worst result counts."""
     worst = 0
     for check in CHECKS:
         print(f"== {' '.join(check)}", flush=True)
         program = Path(sys.executable).with_name(check[0])
         worst = max(worst, subprocess.run([str(program), *check[1:]], cwd=ROOT).returncode)
-    print("== pytest", flush=True)
-    pytest = [sys.executable, "-m", "pytest", *SIDE_BY_SIDE, *arguments.rest]
-    return max(worst, subprocess.run(pytest, cwd=ROOT).returncode)
+    for group in [(*SIDE_BY_SIDE, *arguments.rest)] if arguments.rest else GROUPS:
+        print(f"== pytest {' '.join(group)}", flush=True)
+        worst = max(worst, subprocess.run([sys.executable, "-m", "pytest", *group], cwd=ROOT).returncode)
+    return worst

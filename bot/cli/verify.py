@@ -9,26 +9,51 @@ from pathlib import Path
 import msgspec
 
 from bot.settings import load
-from bot.tables.export import decoded, fault_of
+from bot.tables.export import Verdict, decoded, verdict
+
+CODES = {"genuine": 0, "forged": 1, "unfinished": 3, "elsewhere": 4}
+NO_EXPORT = 2
+_WORDS = {
+    "genuine": "Genuine",
+    "forged": "Not genuine",
+    "unfinished": "Not to be judged yet",
+    "elsewhere": "Not to be judged here",
+}
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `verify`."""
     parser.add_argument("export", type=Path, help="record.json of `demo`, or what `export` wrote")
-    parser.add_argument("--hash", help="SHA-256 that was shown when the game started")
+    parser.add_argument(
+        "--hash",
+        action="append",
+        default=[],
+        help="SHA-256 that the table showed: of the seed when the game started, of the record when it ended; "
+        "may be given twice",
+    )
+    parser.epilog = (
+        "Exit status: 0 genuine, 1 not genuine, 2 not an exported game, 3 the game was not played to its end, "
+        "4 played with other rules than this release has."
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Say whether seed, answers and events belong together; 1 where they do not."""
+    """Say whether seed, names, answers and events belong together."""
     load()
     try:
         game = decoded(arguments.export.read_bytes())
-    except (OSError, msgspec.MsgspecError) as error:
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         print(f"{arguments.export} is not an exported game ({error}).", file=sys.stderr)
-        return 1
-    fault = fault_of(game, arguments.hash)
-    if fault:
-        print(f"Not genuine: {fault}.", file=sys.stderr)
-        return 1
-    print(f"Genuine: {len(game.answers)} answers, {len(game.events)} events, seed {game.seed}.")
-    return 0
+        return NO_EXPORT
+    found = verdict(game, arguments.hash)
+    print(_sentence(found, arguments.hash), file=sys.stderr if CODES[found.kind] else sys.stdout)
+    return CODES[found.kind]
+
+
+def _sentence(found: Verdict, shown: list[str]) -> str:
+    if found.kind == "genuine" and not shown:
+        return (
+            f"Consistent: {found.said}. That proves only that it fits together; to prove that it is the game "
+            "of the table, give --hash with the SHA-256 that the table showed at its start or its end."
+        )
+    return f"{_WORDS[found.kind]}: {found.said}."

@@ -18,16 +18,24 @@ from bot.tables.lobby import refuse
 from bot.tables.model import TableRefused
 from bot.ui.face import Face
 from bot.ui.house import House
-from bot.ui.limits import MENU, OPTION, TEXT, clip
+from bot.ui.limits import CHANGES, DECK, LIST, MENU, NEW_DECK, OPTION, TEXT, clip
 from bot.ui.localise import described
 from bot.ui.replies import acknowledge, explained, show
 from bot.ui.speech import own_words, person
+from games.kernel.text import Text
+from render.kit.names import cleaned, quoted
 from render.kit.picture import renderer_of
 from render.kit.words import Words
 
 Interaction = discord.Interaction
-KEPT, NAME, LIST = 30, 40, 6000
-"""Decks that a user may keep, letters of a name, letters of a list."""
+KEPT = 30
+"""Decks that a user may keep."""
+UNFIT = frozenset("*_~`|<>[]\\#@")
+"""Characters that no name of a deck has: Discord would take them for something else."""
+Deck = app_commands.Range[str, 1, DECK]
+NewName = app_commands.Range[str, 1, NEW_DECK]
+Changes = app_commands.Range[str, 1, CHANGES]
+Cards = app_commands.Range[str, 1, LIST]
 
 
 class Shelf:
@@ -53,16 +61,18 @@ class Shelf:
             return ready[name]
         line = await self.house.tables.store.document(user, self.kind, name)
         if line is None:
-            raise refuse("ui-deck-unknown", name=clip(name, NAME), game=self.game)
+            raise refuse("ui-deck-unknown", name=quoted(name), game=self.game)
         return self.rules.read(line)
 
     async def keep(self, user: int, name: str, deck: Any) -> None:
         """Keep a deck under a name, legal or not: who builds wants to go on tomorrow."""
         store = self.house.tables.store
         own = await store.documents(user, self.kind)
-        if not 1 <= len(name) <= NAME or name in self.rules.ready_decks():
+        new = name not in own
+        fit = len(name) <= NEW_DECK and cleaned(name, NEW_DECK) == name and not UNFIT & set(name)
+        if new and (not fit or name in self.rules.ready_decks()):
             raise refuse("ui-deck-name")
-        if name not in own and len(own) >= KEPT:
+        if new and len(own) >= KEPT:
             raise refuse("ui-deck-full", count=len(own))
         await store.put_document(user, self.kind, name, self.rules.as_json(deck, name))
 
@@ -113,16 +123,16 @@ def _bound(shelf: Shelf, run: Any) -> Any:
     async def plain(interaction: Interaction) -> None:
         await _answer(shelf, interaction, run)
 
-    async def with_deck(interaction: Interaction, deck: str) -> None:
+    async def with_deck(interaction: Interaction, deck: Deck) -> None:
         await _answer(shelf, interaction, run, deck)
 
-    async def with_deck_and_name(interaction: Interaction, deck: str, name: str) -> None:
+    async def with_deck_and_name(interaction: Interaction, deck: Deck, name: NewName) -> None:
         await _answer(shelf, interaction, run, deck, name)
 
-    async def with_deck_and_changes(interaction: Interaction, deck: str, changes: str) -> None:
+    async def with_deck_and_changes(interaction: Interaction, deck: Deck, changes: Changes) -> None:
         await _answer(shelf, interaction, run, deck, changes)
 
-    async def with_name_and_cards(interaction: Interaction, name: str, cards: str) -> None:
+    async def with_name_and_cards(interaction: Interaction, name: NewName, cards: Cards) -> None:
         await _answer(shelf, interaction, run, name, cards)
 
     return {
@@ -138,10 +148,16 @@ async def _answer(shelf: Shelf, interaction: Interaction, run: Any, *given: str)
     async with explained(interaction):
         await acknowledge(interaction, in_place=False)
         try:
-            face = await run(shelf, interaction, *(value.strip()[:LIST] for value in given))
+            face = await run(shelf, interaction, *(value.strip() for value in given))
         except shelf.rules.DeckFault as fault:
-            raise TableRefused(fault.reason) from fault
+            raise TableRefused(_harmless(fault.reason)) from fault
         await show(interaction, face)
+
+
+def _harmless(reason: Text) -> Text:
+    """A fault of a list, with what was typed as it may stand in a message."""
+    args = {key: quoted(value) if isinstance(value, str) else value for key, value in reason.args.items()}
+    return Text(reason.key, args)
 
 
 def _completion(shelf: Shelf) -> Any:
@@ -161,44 +177,50 @@ async def _list(shelf: Shelf, interaction: Interaction) -> Face:
     ready = shelf.rules.ready_decks()
     if not own:
         return shelf.face(interaction, words("ui-deck-none", ready=words.joined(list(ready))))
-    mine = [
-        f"- **{name}** {words.say(shelf.rules.title_of(shelf.rules.read(line)))}" for name, line in own.items()
-    ]
+    mine = [f"- **{quoted(name)}** {_title(shelf, line, words)}" for name, line in own.items()]
     lent = [f"- {name}" for name in ready]
     return shelf.face(
         interaction, "\n".join([words("ui-deck-own"), *mine]), "\n".join([words("ui-deck-ready"), *lent])
     )
 
 
+def _title(shelf: Shelf, line: str, words: Words) -> str:
+    """What a kept deck is; one that an older release kept and nobody can read is said to be so."""
+    try:
+        return words.say(shelf.rules.title_of(shelf.rules.read(line)))
+    except shelf.rules.DeckFault:
+        return words("ui-deck-broken")
+
+
 async def _view(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
     words, found = shelf.words(interaction), await shelf.deck(interaction.user.id, deck)
     cards = [f"{count}× {words.name('card', code)}" for code, count in found.cards.items()]
-    title = f"### {deck}\n{words.say(shelf.rules.title_of(found))}"
+    title = f"### {quoted(deck)}\n{words.say(shelf.rules.title_of(found))}"
     return shelf.face(interaction, title, "\n".join(cards), shelf.report(found, words))
 
 
 async def _copy(shelf: Shelf, interaction: Interaction, deck: str, name: str) -> Face:
     await shelf.keep(interaction.user.id, name, await shelf.deck(interaction.user.id, deck))
-    return shelf.face(interaction, shelf.words(interaction)("ui-deck-kept", name=name))
+    return shelf.face(interaction, shelf.words(interaction)("ui-deck-kept", name=quoted(name)))
 
 
 async def _edit(shelf: Shelf, interaction: Interaction, deck: str, changes: str) -> Face:
     made = shelf.rules.changed(await shelf.deck(interaction.user.id, deck), changes)
     await shelf.keep(interaction.user.id, deck, made)
     words = shelf.words(interaction)
-    return shelf.face(interaction, words("ui-deck-kept", name=deck), shelf.report(made, words))
+    return shelf.face(interaction, words("ui-deck-kept", name=quoted(deck)), shelf.report(made, words))
 
 
 async def _import(shelf: Shelf, interaction: Interaction, name: str, cards: str) -> Face:
     made = shelf.rules.read(cards)
     await shelf.keep(interaction.user.id, name, made)
     words = shelf.words(interaction)
-    return shelf.face(interaction, words("ui-deck-kept", name=name), shelf.report(made, words))
+    return shelf.face(interaction, words("ui-deck-kept", name=quoted(name)), shelf.report(made, words))
 
 
 async def _export(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
     found = await shelf.deck(interaction.user.id, deck)
-    plain, coded = shelf.rules.as_list(found), shelf.rules.as_json(found, deck)
+    plain, coded = shelf.rules.as_list(found), shelf.rules.as_json(found, deck.replace("`", "'"))
     return shelf.face(interaction, f"```\n{plain}\n```", f"```json\n{coded}\n```")
 
 
@@ -212,13 +234,14 @@ async def _use(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
     if wrong:
         return shelf.face(interaction, shelf.report(found, words))
     await shelf.house.tables.bring(snapshot.row.id, person(interaction), shelf.rules.packed(found))
-    return shelf.face(interaction, words("ui-deck-used", name=deck))
+    return shelf.face(interaction, words("ui-deck-used", name=quoted(deck)))
 
 
 async def _drop(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
-    await shelf.deck(interaction.user.id, deck)
+    if deck not in await shelf.house.tables.store.documents(interaction.user.id, shelf.kind):
+        raise refuse("ui-deck-unknown", name=quoted(deck), game=shelf.game)
     await shelf.house.tables.store.drop_document(interaction.user.id, shelf.kind, deck)
-    return shelf.face(interaction, shelf.words(interaction)("ui-deck-gone", name=deck))
+    return shelf.face(interaction, shelf.words(interaction)("ui-deck-gone", name=quoted(deck)))
 
 
 _COMMANDS = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
 from typing import Any
 
 import discord
@@ -10,17 +9,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.moves import table_here
+from bot.release import release
 from bot.tables.lobby import refuse
 from bot.tables.model import TableRefused
 from bot.ui.face import Face
 from bot.ui.house import House
-from bot.ui.limits import MENU, OPTION, clip
+from bot.ui.limits import MENU, OPTION, SOUGHT, clip
 from bot.ui.localise import described
 from bot.ui.looking import FOUND, clauses_that_say, rules_face
 from bot.ui.replies import acknowledge, explained, show
 from bot.ui.speech import own_words, said
 from games.kernel.digest import Clause, digest
 from games.registry import keys
+from render.kit.names import quoted
 from render.kit.picture import renderer_of
 from render.kit.words import Words, names_of
 
@@ -53,14 +54,14 @@ class Library(commands.Cog):
 
     @app_commands.command(name="card", description=described("cmd-card"))
     @app_commands.describe(name=described("arg-card"))
-    async def card(self, interaction: Interaction, name: str) -> None:
+    async def card(self, interaction: Interaction, name: app_commands.Range[str, 1, SOUGHT]) -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
             game, kind, id_ = self._named(*await self._place(interaction), name)
             words = Words(own_words(interaction).language, game)
             picture = await self.house.painter.card(kind, id_, words)
             safe = "".join(c if c.isalnum() else "-" for c in id_)
-            face = Face(renderer_of(game).accent).show((f"{kind}-{safe}", picture))
+            face = Face(renderer_of(game).accent).show(f"{kind}-{safe}", picture)
             await show(interaction, face.say(f"-# {picture.alt}"))
 
     def _named(self, game: str, view: Any, typed: str) -> tuple[str, str, str]:
@@ -75,7 +76,7 @@ class Library(commands.Cog):
                 for id_, row in things.items():
                     if typed.lower() in {name.lower() for name in row.values()}:
                         return place, kind, id_
-        raise refuse("ui-no-such-card", typed=clip(typed, 60))
+        raise refuse("ui-no-such-card", typed=quoted(typed))
 
     @card.autocomplete("name")
     async def _cards(self, interaction: Interaction, typed: str) -> Choices:
@@ -96,7 +97,7 @@ class Library(commands.Cog):
 
     @app_commands.command(name="rules", description=described("cmd-rules"))
     @app_commands.describe(topic=described("arg-topic"))
-    async def rules(self, interaction: Interaction, topic: str) -> None:
+    async def rules(self, interaction: Interaction, topic: app_commands.Range[str, 1, SOUGHT]) -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
             language = own_words(interaction).language
@@ -105,7 +106,7 @@ class Library(commands.Cog):
                 if found:
                     await show(interaction, rules_face(game, found[:FOUND], own_words(interaction)))
                     return
-            raise refuse("ui-no-such-rule", typed=clip(topic, 60))
+            raise refuse("ui-no-such-rule", typed=quoted(topic))
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, typed: str) -> Choices:
@@ -158,4 +159,4 @@ def _clauses(game: str, typed: str, language: str) -> tuple[str, list[Clause]]:
 
 async def setup(bot: Any) -> None:
     """Register with the bot."""
-    await bot.add_cog(Library(bot.house, version("parlor")))
+    await bot.add_cog(Library(bot.house, release()))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from typing import Any
 
 import discord
@@ -13,12 +12,13 @@ from bot.tables.lobby import refuse
 from bot.tables.model import Snapshot, TableRefused
 from bot.ui.choices import label_of, numbers, with_family
 from bot.ui.house import House
-from bot.ui.limits import MENU, OPTION, clip
+from bot.ui.limits import CHOICE, MENU, OPTION, clip
 from bot.ui.localise import described
 from bot.ui.replies import acknowledge, explained
 from bot.ui.speech import own_language, private_words
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.faults import Refused
+from render.kit.names import quoted
 from render.kit.words import Words
 
 Interaction = discord.Interaction
@@ -35,6 +35,7 @@ async def table_here(house: House, interaction: Interaction) -> Snapshot:
     if row is None:
         raise refuse("ui-no-table-here")
     own_language(interaction, row)
+    await house.publisher.pressed(row.id, interaction.user.id)
     return await house.tables.snapshot(row.id)
 
 
@@ -47,7 +48,9 @@ async def own_snapshot(house: House, interaction: Interaction) -> Snapshot:
     if not rows:
         raise refuse("ui-no-table-of-yours")
     snapshots = [await house.tables.snapshot(row.id) for row in rows]
-    return next((s for s in snapshots if _waits_for(s, user)), snapshots[-1])
+    meant = next((s for s in snapshots if _waits_for(s, user)), snapshots[-1])
+    await house.publisher.pressed(meant.row.id, user)
+    return await house.tables.snapshot(meant.row.id)
 
 
 def _waits_for(snapshot: Snapshot, user: int) -> bool:
@@ -103,7 +106,7 @@ def _choice(
         return None
     if option.group and not before:
         label = with_family(words(option.group), label)
-    asked = f" · {words.say(decision.prompt)}" if twins else ""
+    asked = f" · {words.plain.say(decision.prompt)}" if twins else ""
     name = clip(f"{before}{' ' if before else ''}{label}{asked}", OPTION)
     return app_commands.Choice(name=name, value=value)
 
@@ -141,38 +144,40 @@ def _chosen(
 
 
 def _read(decision: Decision, wanted: list[str], words: Words, fits: Fits | None) -> Iterator[str]:
-    """What was typed between commas as options."""
-    rest = wanted
+    """What was typed between commas as options: each the longest that begins there, since `hex:3,4` has a comma
+    of its own. What nothing fits is refused by name."""
+    names = _Names(decision, words, fits)
+    rest = wanted[: decision.max_picks * names.parts + 1]
     while rest:
-        parts, id_ = _longest(decision, rest, words, fits)
-        yield id_
-        rest = rest[parts:]
+        for parts in range(min(names.parts, len(rest)), 0, -1):
+            id_ = names.get(",".join(rest[:parts]))
+            if id_ is not None:
+                yield id_
+                rest = rest[parts:]
+                break
+        else:
+            raise refuse("ui-no-such-choice", typed=quoted(rest[0]))
 
 
-def _longest(decision: Decision, rest: list[str], words: Words, fits: Fits | None) -> tuple[int, str]:
-    """The option that begins there, made of as many parts as can be: `hex:3,4` has a comma of its own."""
-    for parts in range(len(rest), 1, -1):
-        with suppress(TableRefused):
-            return parts, _meant(decision, ",".join(rest[:parts]), words, fits)
-    return 1, _meant(decision, rest[0], words, fits)
+class _Names:
+    """Everything that the options of a decision may be called: their ids, and their labels."""
 
+    def __init__(self, decision: Decision, words: Words, fits: Fits | None) -> None:
+        marks, self._source = numbers(decision), decision.source
+        self._ids: dict[str, str] = {}
+        self._labels: dict[str, str] = {}
+        for option in decision.options:
+            if fits is None or fits(decision, option):
+                self._ids.setdefault(option.id, option.id)
+                for label in (words.plain.say(option.label), label_of(option, marks, words)):
+                    self._labels.setdefault(label.lower(), option.id)
+        self.parts = 1 + max((name.count(",") for name in (*self._ids, *self._labels)), default=0)
+        """How many parts between commas a name may have."""
 
-def _meant(decision: Decision, typed: str, words: Words, fits: Fits | None) -> str:
-    """The option that somebody typed: by id, else by label; what nothing fits is refused by name."""
-    said, at, source = typed.partition(AT)
-    if at and source == decision.source:
-        typed = said
-    for option in decision.options:
-        if (fits is None or fits(decision, option)) and typed == option.id:
-            return option.id
-    for option in decision.options:
-        label = words.say(option.label)
-        if (fits is None or fits(decision, option)) and typed.lower() in (
-            label.lower(),
-            label_of(option, numbers(decision), words).lower(),
-        ):
-            return option.id
-    raise refuse("ui-no-such-choice", typed=clip(typed, 60))
+    def get(self, typed: str) -> str | None:
+        said, at, source = typed.partition(AT)
+        typed = said if at and source == self._source else typed
+        return self._ids.get(typed) or self._labels.get(typed.lower())
 
 
 def answer_command(
@@ -180,7 +185,7 @@ def answer_command(
 ) -> app_commands.Command[Any, ..., None]:
     """A subcommand that answers with one of the options that fit; several are separated by commas."""
 
-    async def run(interaction: Interaction, choice: str) -> None:
+    async def run(interaction: Interaction, choice: app_commands.Range[str, 1, CHOICE]) -> None:
         await move(house, interaction, [part.strip() for part in choice.split(",") if part.strip()], fits)
 
     async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -9,21 +9,23 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.moves import choices_of, move, own_snapshot, table_here
-from bot.tables.lobby import must_be_keeper, refuse
+from bot.tables.lobby import refuse
 from bot.tables.machines import strengths
-from bot.tables.model import Person, Snapshot
+from bot.tables.model import Person, Snapshot, TableRow
 from bot.ui.board import board_face
 from bot.ui.face import Face, Style, button
 from bot.ui.house import House
 from bot.ui.ids import ComponentId
-from bot.ui.limits import MENU, clip
-from bot.ui.lobbying import close_question
+from bot.ui.limits import CHOICE, GAME, MENU, clip
 from bot.ui.localise import described
 from bot.ui.looking import compact_face, log_face, text_face
+from bot.ui.opening import look_for, open_here
 from bot.ui.replies import acknowledge, explained, show
+from bot.ui.seating import ai_question, close_question, offer, propose
 from bot.ui.speech import own_words, person, private_words, said
 from games.registry import keys
-from render.kit.words import Words, nearest_language
+from render.kit.names import cleaned
+from render.kit.words import Words
 
 Interaction = discord.Interaction
 LOOKS = ("picture", "compact", "text")
@@ -38,7 +40,7 @@ class TableCommands(commands.Cog):
     @app_commands.command(name="play", description=described("cmd-play"))
     @app_commands.describe(game=described("arg-game"))
     @app_commands.guild_only()
-    async def play(self, interaction: Interaction, game: str) -> None:
+    async def play(self, interaction: Interaction, game: app_commands.Range[str, 1, GAME]) -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
             await show(interaction, await self._open(interaction, game))
@@ -50,18 +52,16 @@ class TableCommands(commands.Cog):
         return [app_commands.Choice(name=t, value=key) for t, key in titles if typed.lower() in t.lower()]
 
     async def _open(self, interaction: Interaction, game: str) -> Face:
-        assert interaction.channel_id is not None
-        assert interaction.guild_id is not None
         if game not in keys():
             raise refuse("ui-no-such-game")
-        here = await self.house.tables.table_in(interaction.channel_id)
+        here = await self.house.tables.table_in(interaction.channel_id or 0)
         if here is not None and here.status in ("lobby", "live"):
-            return _offer_thread(interaction, game, private_words(interaction, here))
-        language = nearest_language(str(interaction.guild_locale or interaction.locale))
-        opened = await self.house.tables.open(
-            game, interaction.guild_id, interaction.channel_id, person(interaction), language=language
-        )
-        return said(private_words(interaction, opened.row)("ui-opened"))
+            words = private_words(interaction, here)
+            told = await look_for(self.house, interaction, await self.house.tables.snapshot(here.id))
+            here = await self.house.tables.table_in(interaction.channel_id or 0)
+            if here is not None and here.status in ("lobby", "live"):
+                return _offer_thread(interaction, game, told or words("table-channel-taken"), words)
+        return said(await open_here(self.house, interaction, game))
 
     @app_commands.command(name="board", description=described("cmd-board"))
     @app_commands.describe(style=described("arg-style"))
@@ -75,11 +75,14 @@ class TableCommands(commands.Cog):
             await show(interaction, await self._board(interaction, snapshot, style))
 
     async def _board(self, interaction: Interaction, snapshot: Snapshot, style: str) -> Face:
+        told = await look_for(self.house, interaction, snapshot)
+        if snapshot.row.status == "lobby" and told:
+            return said(told)
         if style == "text" or snapshot.match is None:
             return text_face(interaction, snapshot)
         if style == "compact":
             return await compact_face(self.house.painter, interaction, snapshot)
-        return await board_face(snapshot, self.house.painter)
+        return board_face(snapshot, self.house.painter)
 
     @app_commands.command(name="hand", description=described("cmd-hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -97,7 +100,7 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(name="move", description=described("cmd-move"))
     @app_commands.describe(choice=described("arg-choice"))
-    async def move(self, interaction: Interaction, choice: str) -> None:
+    async def move(self, interaction: Interaction, choice: app_commands.Range[str, 1, CHOICE]) -> None:
         await move(self.house, interaction, [part.strip() for part in choice.split(",") if part.strip()])
 
     @move.autocomplete("choice")
@@ -120,8 +123,7 @@ class TableCommands(commands.Cog):
             snapshot = await table_here(self.house, interaction)
             who = person(interaction)
             if snapshot.row.status == "live":
-                must_be_keeper(snapshot.row, who)
-                await show(interaction, close_question(snapshot.row, interaction))
+                await show(interaction, await close_question(self.house, interaction, snapshot))
                 return
             after = await self.house.tables.close(snapshot.row.id, who)
             await show(interaction, said(private_words(interaction, after.row)("ui-closed")))
@@ -136,17 +138,39 @@ class TableCommands(commands.Cog):
             snapshot = await table_here(self.house, interaction)
             if player is not None and player.bot:
                 raise refuse("ui-no-such-player")
-            new = Person(player.id, player.display_name) if player else None
-            ai = None if new else strengths(snapshot.row.game)[-1]
-            after = await self.house.tables.replace(snapshot.row.id, person(interaction), seat - 1, new, ai)
-            name = after.row.seats[seat - 1].name
-            words = private_words(interaction, after.row)
-            await show(interaction, said(words("ui-replaced", seat=seat, name=name)))
+            new = Person(player.id, cleaned(player.display_name)) if player else None
+            await self._replace(interaction, snapshot, seat - 1, new)
+
+    async def _replace(
+        self, interaction: Interaction, snapshot: Snapshot, seat: int, new: Person | None
+    ) -> None:
+        """One's own seat is offered or lent; somebody else's is decided about."""
+        row, who = snapshot.row, person(interaction)
+        if row.status == "lobby":
+            await self._fill(interaction, row, who, seat, new)
+        elif 0 <= seat < len(row.seats) and row.seats[seat].user == who.id:
+            if new is None:
+                strength = strengths(row.game)[-1]
+                await show(interaction, ai_question(snapshot, interaction, seat, strength))
+            else:
+                await offer(self.house, interaction, snapshot, seat, new)
+        else:
+            await propose(self.house, interaction, snapshot, seat, new)
+
+    async def _fill(
+        self, interaction: Interaction, row: TableRow, who: Person, seat: int, new: Person | None
+    ) -> None:
+        """Before the start people sit down by themselves, and an AI may take a place."""
+        if new is not None:
+            raise refuse("table-join-yourself")
+        after = await self.house.tables.replace(row.id, who, seat, strengths(row.game)[-1])
+        words = private_words(interaction, after.row)
+        await show(interaction, said(words("ui-replaced", seat=seat + 1, name=words.player(seat))))
 
 
-def _offer_thread(interaction: Interaction, game: str, words: Words) -> Face:
+def _offer_thread(interaction: Interaction, game: str, told: str, words: Words) -> Face:
     """A table is on here: offer a thread of its own for the new one."""
-    face = said(words("table-channel-taken"))
+    face = said(told)
     if interaction.channel is not None and interaction.channel.type == discord.ChannelType.text:
         id_ = ComponentId("thread", 0, extra=clip(game, MENU))
         face.row(button(id_, words("ui-open-thread"), Style.primary))

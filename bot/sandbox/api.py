@@ -95,6 +95,8 @@ class Api:
             return self._refuse(request, error, headers)
         except web.HTTPException as error:
             return self._refuse(request, _as_refusal(error), headers)
+        except ConnectionError:  # whoever asked was killed in the middle of it
+            return web.Response(status=400)
         answer.headers.update(headers)
         return answer
 
@@ -178,7 +180,7 @@ class Api:
 
     def _guild(self, request: web.Request) -> int:
         guild = number(request, "guild")
-        if guild != self.world.guild:
+        if guild != self.world.guild or not self.world.joined:
             raise UNKNOWN_GUILD
         return guild
 
@@ -194,7 +196,7 @@ class Api:
     async def get_member(self, request: web.Request) -> web.Response:
         self._guild(request)
         user = number(request, "user")
-        if user not in {*self.world.users, self.world.bot.id}:
+        if user != self.world.bot.id and not (user in self.world.users and self.world.users[user].here):
             raise UNKNOWN_MEMBER
         return reply(self.gateway.member_json(user))
 
@@ -221,8 +223,11 @@ class Api:
         return reply(found.raw)
 
     async def edit_answer(self, request: web.Request) -> web.Response:
-        found = self.interactions.message_of(request.match_info["token"], request.match_info["which"])
-        return reply(edit(self.world, found, await upload_of(request)).raw)
+        token = request.match_info["token"]
+        found = self.interactions.message_of(token, request.match_info["which"])
+        edited = edit(self.world, found, await upload_of(request))
+        self.interactions.by_token[token].told.append(edited.raw)
+        return reply(edited.raw)
 
     async def delete_answer(self, request: web.Request) -> web.Response:
         found = self.interactions.message_of(request.match_info["token"], request.match_info["which"])

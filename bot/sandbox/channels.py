@@ -12,6 +12,7 @@ from bot.sandbox.errors import (
     NO_DIRECT,
     NOT_AUTHOR,
     NOT_IN_DIRECT,
+    STRANGER,
     THREAD_ARCHIVED,
     THREAD_EXISTS,
     UNKNOWN_MESSAGE,
@@ -28,6 +29,7 @@ from bot.sandbox.validate import EPHEMERAL
 from bot.sandbox.world import (
     ATTACH,
     DIRECT,
+    HISTORY,
     MANAGE_MESSAGES,
     MANAGE_THREADS,
     OPEN_THREADS,
@@ -37,6 +39,7 @@ from bot.sandbox.world import (
     THREAD,
     Channel,
     Message,
+    User,
     World,
 )
 
@@ -88,6 +91,14 @@ class Channels:
         self.world.require(channel, *needed)
         return channel
 
+    async def _told(self, channel: Channel) -> Json:
+        """A channel as it is now; the pages and the bot are told."""
+        made = self.world.channel_json(channel)
+        self.world.tell("channel", made)
+        event = "THREAD_UPDATE" if channel.kind == THREAD else "CHANNEL_UPDATE"
+        await self.gateway.dispatch(event, made)
+        return made
+
     def _message(self, request: web.Request) -> Message:
         """The message of the address; what one person alone sees is not to be had this way."""
         message = self.world.message(self._channel(request).id, number(request, "message"))
@@ -111,14 +122,21 @@ class Channels:
         if channel.kind == DIRECT:
             raise NOT_IN_DIRECT
         body = await body_of(request)
+        if channel.kind == THREAD:
+            self._may_change(channel, body)
         channel.name = _name(body) if "name" in body else channel.name
         channel.archived = bool(body.get("archived", channel.archived))
+        channel.locked = bool(body.get("locked", channel.locked))
         channel.archive_after = _minutes(body, channel.archive_after)
-        made = self.world.channel_json(channel)
-        self.world.tell("channel", made)
-        event = "THREAD_UPDATE" if channel.kind == THREAD else "CHANNEL_UPDATE"
-        await self.gateway.dispatch(event, made)
-        return reply(made)
+        channel.active_at = self.world.clock()
+        return reply(await self._told(channel))
+
+    def _may_change(self, thread: Channel, body: Json) -> None:
+        """A thread that is put away has to be taken up again first; one that is locked, by a moderator."""
+        if thread.archived and body.get("archived") is not False:
+            raise THREAD_ARCHIVED
+        locked = thread.locked or "locked" in body
+        self.world.require(thread, MANAGE_THREADS if locked else SEND_IN_THREADS)
 
     async def delete_channel(self, request: web.Request) -> web.Response:
         channel = self._channel(request)
@@ -161,8 +179,7 @@ class Channels:
         thread = self._channel(request, *needed)
         if thread.kind != THREAD:
             raise WRONG_CHANNEL
-        if thread.archived:
-            raise THREAD_ARCHIVED
+        self.world.stands_open(thread)
         return thread
 
     async def thread_members(self, request: web.Request) -> web.Response:
@@ -190,7 +207,7 @@ class Channels:
 
     async def post(self, request: web.Request) -> web.Response:
         upload = await upload_of(request)
-        channel = self._writable(request, upload)
+        channel = await self._writable(request, upload)
         if (known := self._same(channel, upload.payload)) is not None:
             return reply(known.raw)
         if upload.payload.get("flags"):
@@ -198,15 +215,26 @@ class Channels:
         more = self._reference(channel, upload.payload)
         return reply(create(self.world, channel.id, self.world.bot, upload, more=more).raw)
 
-    def _writable(self, request: web.Request, upload: Upload) -> Channel:
-        """The channel, where the bot may say this in it."""
+    async def _writable(self, request: web.Request, upload: Upload) -> Channel:
+        """The channel, where the bot may say this in it. A thread that was put away is taken up again by it."""
         channel = self._channel(request)
-        if channel.kind == DIRECT and not self.world.users[channel.recipient or 0].takes_direct:
-            raise NO_DIRECT
+        if channel.kind == DIRECT:
+            self._reaches(self.world.users[channel.recipient or 0])
         self.world.require(channel, SEND_IN_THREADS if channel.kind == THREAD else SEND)
         if upload.files:
             self.world.require(channel, ATTACH)
+        self.world.not_locked(channel)
+        if channel.archived:
+            channel.archived = False
+            await self._told(channel)
         return channel
+
+    def _reaches(self, user: User) -> None:
+        """Refuse where somebody takes no direct messages, or shares no server with the bot."""
+        if not (user.here and self.world.joined):
+            raise STRANGER
+        if not user.takes_direct:
+            raise NO_DIRECT
 
     def _same(self, channel: Channel, payload: Json) -> Message | None:
         """The message that this one repeats, by its nonce."""
@@ -229,7 +257,9 @@ class Channels:
         return {"type": 19, "message_reference": reference, "referenced_message": known.raw if known else None}
 
     async def get(self, request: web.Request) -> web.Response:
-        return reply(self._message(request).raw)
+        message = self._message(request)
+        self.world.require(self.world.channel(message.channel), HISTORY)
+        return reply(message.raw)
 
     async def history(self, request: web.Request) -> web.Response:
         """Newest first, up to `limit` (50), before or after an id."""
@@ -244,6 +274,7 @@ class Channels:
         message = self._message(request)
         if message.raw["author"]["id"] != str(self.world.bot.id):
             raise NOT_AUTHOR
+        self.world.stands_open(self.world.channel(message.channel))
         self._hold_back(message)
         return reply(edit(self.world, message, await upload_of(request)).raw)
 
@@ -266,6 +297,7 @@ class Channels:
             if channel.kind == DIRECT:
                 raise NOT_IN_DIRECT
             self.world.require(channel, MANAGE_MESSAGES)
+        self.world.stands_open(channel)
         self.world.remove(message)
         return nothing()
 

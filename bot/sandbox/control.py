@@ -11,6 +11,7 @@ from aiohttp import web
 from bot.sandbox.errors import ApiError
 from bot.sandbox.forms import NotPossible
 from bot.sandbox.interactions import Interaction
+from bot.sandbox.world import DIRECT, Channel
 
 if TYPE_CHECKING:
     from bot.sandbox.serve import Sandbox
@@ -37,6 +38,12 @@ class Control:
             "age": self.age,
             "direct": self.direct,
             "deny": self.deny,
+            "grant": self.grant,
+            "remove": self.remove,
+            "thread": self.thread,
+            "drop": self.drop,
+            "member": self.member,
+            "guild": self.guild,
             "rates": self.rates,
             "redeliver": self.redeliver,
             "forge": self.forge,
@@ -80,19 +87,24 @@ class Control:
         self.sandbox.faults.latency = float(seconds)
 
     async def gateway(self, kind: str) -> None:
-        """`drop` (resume possible), `lose` (cut, and no resume), `reconnect` (op 7) or `invalid` (op 9)."""
+        """`drop` (resume possible), `lose` (cut, and no resume), `reconnect` (op 7), `invalid` (op 9), `leave`
+        (cut, and away) or `return`."""
         gateway = self.sandbox.gateway
-        ways = {
+        ways: dict[str, Callable[[], Awaitable[None]]] = {
             "drop": gateway.drop,
             "lose": lambda: gateway.drop(resumable=False),
             "reconnect": gateway.reconnect,
             "invalid": gateway.invalidate,
+            "leave": lambda: gateway.leave(True),
+            "return": lambda: gateway.leave(False),
         }
         await ways[kind]()
 
     async def advance(self, seconds: float) -> None:
         """Put the world's clock forward: tokens run out, messages grow old."""
         self.world.skew += float(seconds)
+        for thread in self.world.silent():
+            await self._tell("THREAD_UPDATE", thread)
 
     async def age(self, channel: int | str, message: int | str, seconds: float = 7200) -> None:
         """Make one message older."""
@@ -106,8 +118,52 @@ class Control:
         """Take permissions (bits; 0: none) from the bot in a channel, and tell it."""
         where = self.world.channel(int(channel))
         where.denied = int(permissions)
-        event = "THREAD_UPDATE" if where.parent else "CHANNEL_UPDATE"
-        await self.sandbox.gateway.dispatch(event, self.world.channel_json(where))
+        await self._tell("THREAD_UPDATE" if where.parent else "CHANNEL_UPDATE", where)
+
+    async def grant(self, permissions: int | str) -> None:
+        """Give the bot these permissions (bits) in the whole server and no others, and tell it."""
+        self.world.granted = int(permissions)
+        gateway = self.sandbox.gateway
+        changed = {"guild_id": str(self.world.guild), "role": gateway.everyone_json()}
+        await gateway.dispatch("GUILD_ROLE_UPDATE", changed)
+
+    async def remove(self, channel: int | str, message: int | str) -> None:
+        """Delete a message, as a moderator does; the bot is told where its intents ask for that."""
+        self.world.remove(self.world.message(int(channel), int(message)))
+
+    async def thread(self, channel: int | str, archived: bool, locked: bool = False) -> None:
+        """Put a thread away or take it up again, locked or not, as a moderator does."""
+        where = self.world.channel(int(channel))
+        where.archived, where.locked, where.active_at = archived, locked, self.world.clock()
+        self.world.tell("channel", self.world.channel_json(where))
+        await self._tell("THREAD_UPDATE", where)
+
+    async def drop(self, channel: int | str) -> None:
+        """Delete a channel with its threads, or a conversation with the bot (of which it is not told)."""
+        where = self.world.channel(int(channel))
+        for thread in [c for c in self.world.channels.values() if c.parent == where.id]:
+            self.world.drop_channel(thread.id)
+        self.world.drop_channel(where.id)
+        if where.kind != DIRECT:
+            await self._tell("THREAD_DELETE" if where.parent else "CHANNEL_DELETE", where)
+
+    async def member(self, user: int | str, here: bool) -> None:
+        """Let a person leave the server or come back. The bot is not told: it may not list members."""
+        self.world.users[int(user)].here = here
+
+    async def guild(self, joined: bool) -> None:
+        """Remove the bot from the server, or add it again."""
+        self.world.joined = joined
+        gateway = self.sandbox.gateway
+        if joined:
+            made = gateway.guild_json()
+            del made["unavailable"]  # a server that is new to the bot was never out of reach
+            await gateway.dispatch("GUILD_CREATE", made)
+        else:
+            await gateway.dispatch("GUILD_DELETE", {"id": str(self.world.guild)})
+
+    async def _tell(self, event: str, channel: Channel) -> None:
+        await self.sandbox.gateway.dispatch(event, self.world.channel_json(channel))
 
     async def rates(self, enforced: bool) -> None:
         """Whether buckets that are used up refuse with 429."""

@@ -35,7 +35,7 @@ from typing import Any
 from bot.sandbox.control import Control
 from bot.sandbox.forms import NotPossible, fields_of
 from bot.sandbox.interactions import Interaction
-from bot.sandbox.process import PARLOR, BotProcess, TimedOut
+from bot.sandbox.process import PARLOR, BotProcess, NotEnded, TimedOut
 from bot.sandbox.recording import Recording, Shown
 from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.validate import GALLERY, SELECTS, TEXT_DISPLAY, THUMBNAIL, USER_SELECT, walk
@@ -47,6 +47,7 @@ __all__ = [
     "Box",
     "Interaction",
     "Message",
+    "NotEnded",
     "NotPossible",
     "Player",
     "Recording",
@@ -340,3 +341,4 @@ async def playing(folder: Path, **settings: str) -> AsyncIterator[Box]:
             yield box
         finally:
             await box.bot.stop()
+        assert not box.sandbox.world.cut, f"clients cut these labels: {sorted(box.sandbox.world.cut)}"

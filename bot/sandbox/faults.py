@@ -6,12 +6,14 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from http import HTTPStatus
 
 from aiohttp import web
 
 from bot.sandbox.errors import ApiError
 
-KINDS = ("500", "429", "lost", "cut", "late")
+KINDS = ("429", "lost", "cut", "late")
+"""Besides the statuses from 400 to 599."""
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -22,7 +24,8 @@ class Fault:
     method: str
     path: str
     kind: str
-    """`500`, `429`, `lost` (done, but the answer never arrives), `cut` (not done, no answer) or `late`."""
+    """A status such as `500` or `429`, `lost` (done, but the answer never arrives), `cut` (not done, no answer)
+    or `late`."""
     times: int = 1
     seconds: float = 0.2
     """How late, or what a 429 asks to wait."""
@@ -38,8 +41,8 @@ class Faults:
 
     def plan(self, method: str, path: str, kind: str, times: int = 1, seconds: float = 0.2) -> None:
         """Let requests fail; `method` may be `*`, `path` is a regular expression searched in the address."""
-        if kind not in KINDS:
-            raise ValueError(f"a fault is one of {KINDS}, not {kind!r}")
+        if kind not in KINDS and not (kind.isdecimal() and 400 <= int(kind) <= 599):
+            raise ValueError(f"a fault is a status or one of {KINDS}, not {kind!r}")
         self.planned.append(Fault(method, path, kind, times, seconds))
 
     def clear(self) -> None:
@@ -61,10 +64,10 @@ class Faults:
             await asyncio.sleep(self.latency)
         if fault is None:
             return await handler(request)
-        if fault.kind == "500":
-            raise ApiError(500, 0, "500: Internal Server Error")
         if fault.kind == "429":
             raise ApiError(429, 20028, "You are being rate limited.", retry_after=fault.seconds)
+        if fault.kind.isdecimal():
+            raise ApiError(int(fault.kind), 0, f"{fault.kind}: {HTTPStatus(int(fault.kind)).phrase}")
         if fault.kind == "late":
             await asyncio.sleep(fault.seconds)
             return await handler(request)

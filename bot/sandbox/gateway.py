@@ -11,7 +11,7 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.world import ALL, DIRECT, THREAD, Message, World, now
+from bot.sandbox.world import DIRECT, THREAD, Message, World, now
 
 Json = dict[str, Any]
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
@@ -61,15 +61,28 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.socket: Socket | None = None
         self.token = "sandbox"
+        self.away = False
+        """Whether connections are refused."""
+        self.silent = False
+        """Whether connections are taken and then left without a word."""
+        self.visits = 0
+        """Connections that were taken."""
+        self.refusal: int | None = None
+        """The code with which whoever identifies is sent away."""
         self.connected = asyncio.Event()
         world.listeners.append(self._message_event)
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection."""
+        if self.away:
+            raise web.HTTPServiceUnavailable
         ws = web.WebSocketResponse(max_msg_size=4096)
         await ws.prepare(request)
         socket = Socket(ws, request.query.get("compress") == "zlib-stream")
-        await socket.send({"op": HELLO, "d": {"heartbeat_interval": INTERVAL_MS}, "s": None, "t": None})
+        self.visits += 1
+        self.world.changed.set()
+        if not self.silent:
+            await socket.send({"op": HELLO, "d": {"heartbeat_interval": INTERVAL_MS}, "s": None, "t": None})
         async for message in ws:
             if message.type == WSMsgType.TEXT:
                 try:
@@ -98,6 +111,9 @@ class Gateway:
         if socket.session is not None:
             await socket.ws.close(code=4005, message=b"Already authenticated.")
             return
+        if self.refusal is not None:
+            await socket.ws.close(code=self.refusal, message=b"Refused.")
+            return
         if data.get("token", "").removeprefix("Bot ") != self.token:
             await socket.ws.close(code=4004, message=b"Authentication failed.")
             return
@@ -110,12 +126,13 @@ class Gateway:
             "user": bot.json(),
             "session_id": session.id,
             "resume_gateway_url": str(self.url),
-            "guilds": [{"id": str(self.world.guild), "unavailable": True}],
+            "guilds": [{"id": str(self.world.guild), "unavailable": True}] * self.world.joined,
             "application": {"id": str(bot.id), "flags": 0},
             "shard": data.get("shard", [0, 1]),
         }
         await self.dispatch("READY", ready)
-        await self.dispatch("GUILD_CREATE", self.guild_json())
+        if self.world.joined:
+            await self.dispatch("GUILD_CREATE", self.guild_json())
         self.connected.set()
         self.world.changed.set()
 
@@ -170,6 +187,12 @@ class Gateway:
             self.connected.clear()
             await socket.ws.close(code=1011 if resumable else 4009)
 
+    async def leave(self, away: bool) -> None:
+        """Cut the connection and refuse every other until it is back."""
+        self.away = away
+        if away:
+            await self.drop()
+
     def forget(self) -> None:
         """The bot's process is gone, and its connection with it."""
         self.socket = None
@@ -195,7 +218,7 @@ class Gateway:
         """The server, complete."""
         world = self.world
         channels = [c for c in world.channels.values() if c.kind == 0]
-        threads = [c for c in world.channels.values() if c.kind == THREAD]
+        threads = [c for c in world.channels.values() if c.kind == THREAD and not c.archived]
         return {
             "id": str(world.guild),
             "name": "The Parlor",
@@ -235,7 +258,7 @@ class Gateway:
         return {
             "id": str(self.world.guild),
             "name": "@everyone",
-            "permissions": str(ALL),
+            "permissions": str(self.world.granted),
             "position": 0,
             "color": 0,
             "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},

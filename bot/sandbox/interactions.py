@@ -56,6 +56,8 @@ class Interaction:
     settled: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when the first answer has come, or can no longer come."""
 
+    told: list[Json] = field(default_factory=list)
+    """What messages said after each edit that came with this interaction's token, oldest first."""
     refusals: list[ApiError] = field(default_factory=list)
     """What the bot sent in answer and Discord refused."""
 

@@ -14,7 +14,18 @@ if TYPE_CHECKING:
 
 STARTS_WITHIN, STOPS_WITHIN = 30.0, 10.0
 """Seconds."""
+LIMITS = (
+    "PARLOR_ACTIONS_PER_MINUTE",
+    "PARLOR_LOOKUPS_PER_MINUTE",
+    "PARLOR_TABLES_PER_PERSON",
+    "PARLOR_TABLES_PER_SERVER",
+)
+"""What is not limited here: people on a stand-in may be quicker than people."""
 PARLOR = (sys.executable, "-m", "bot", "run")
+
+
+class NotEnded(AssertionError):
+    """The bot had to be killed, or did not end well, when it was asked to stop."""
 
 
 class TimedOut(AssertionError):
@@ -40,23 +51,31 @@ class BotProcess:
         self.settings = {**(env or {}), **settings}
         self.command = command
         self.log = box.folder / "bot.log"
+        self.starts = 0
+        """How often it was started."""
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
         """Start, and wait until it is connected."""
+        await self.launch()
+        await self.ready()
+
+    async def launch(self) -> None:
+        """Start without waiting for anything."""
+        self.starts += 1
         self.box.sandbox.gateway.connected.clear()
         environment = {
             **os.environ,
             **self.box.sandbox.environment(),
             "PARLOR_DATABASE": str(self.box.folder / "parlor.sqlite3"),
             "PARLOR_AI_PAUSE": "0",
+            **dict.fromkeys(LIMITS, "0"),
             **self.settings,
         }
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 *self.command, env=environment, stdout=log, stderr=log
             )
-        await self.ready()
 
     async def ready(self, seconds: float = STARTS_WITHIN) -> None:
         """Wait until it is connected; `TimedOut` tells the end of its log otherwise."""
@@ -97,11 +116,26 @@ class BotProcess:
         await self.start()
 
     async def stop(self) -> None:
-        """Ask it to stop, as a host does; kill it where it does not listen."""
+        """Ask it to stop, as a host does. Raises `NotEnded` where it has to be killed or does not end well."""
         if self._process is None or not self.running:
             return
-        self._process.send_signal(signal.SIGTERM)
+        self.signal(signal.SIGTERM)
+        code = await self.ended()
+        if self.command == PARLOR and code != 0:
+            raise NotEnded(f"it ended with status {code}: {self.words()[-2000:]}")
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send it a signal."""
+        assert self._process is not None
+        self._process.send_signal(number)
+
+    async def ended(self, seconds: float = STOPS_WITHIN) -> int:
+        """Wait until it has ended; its exit status. Raises `NotEnded` where it has to be killed."""
+        assert self._process is not None
         try:
-            await asyncio.wait_for(self._process.wait(), STOPS_WITHIN)
+            return await asyncio.wait_for(self._process.wait(), seconds)
         except TimeoutError:
             await self.kill()
+            raise NotEnded(f"it had to be killed after {seconds} s: {self.words()[-2000:]}") from None
+        finally:
+            self.box.sandbox.gateway.forget()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
+from unicodedata import east_asian_width
 
 from bot.sandbox.errors import EMPTY, TOO_LARGE, choice, invalid, length, missing
 from bot.sandbox.texts import check_content, check_embeds, check_mentions
@@ -18,6 +19,8 @@ SELECTS = (3, 5, 6, 7, 8)
 _TOP_V2 = {ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER}
 _IN_CONTAINER = _TOP_V2 - {CONTAINER}
 MAX_COMPONENTS, MAX_TEXT, MAX_ATTACHMENTS = 40, 4000, 10
+SHOWN = 38
+"""Columns of a label that clients show."""
 MAX_FILE, MAX_REQUEST = 10 * 1024 * 1024, 25 * 1024 * 1024
 """Bytes of one upload, and of all uploads of a request."""
 _SCHEMES = ("attachment://", "http://", "https://")
@@ -236,6 +239,16 @@ def _check_bounds(path: str, select: Json, options: list[Json]) -> None:
         raise invalid(f"{path}.max_values", "SELECT_COMPONENT_MAX_VALUES", "More than there are options.")
     if sum(bool(option.get("default")) for option in options) > most:
         raise invalid(f"{path}.options", "SELECT_COMPONENT_TOO_MANY_DEFAULTS", "More defaults than values.")
+
+
+def cut_by_clients(components: list[Json]) -> list[str]:
+    """Labels that Discord takes and clients cut: of buttons, of menus and of their lines. A Chinese character
+    is as wide as two letters."""
+    labels: list[str] = []
+    for _, component in walk(components):
+        labels += [component.get("label") or "", component.get("placeholder") or ""]
+        labels += [option.get("label") or "" for option in component.get("options") or []]
+    return [label for label in labels if sum(1 + (east_asian_width(c) in "WF") for c in label) > SHOWN]
 
 
 def check_files(sizes: Sequence[int], kept: int = 0) -> None:

@@ -10,9 +10,17 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.sandbox.errors import NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
+from bot.sandbox.errors import (
+    NO_ACCESS,
+    NO_PERMISSION,
+    THREAD_ARCHIVED,
+    THREAD_LOCKED,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_MESSAGE,
+)
 from bot.sandbox.pictures import size_of
 from bot.sandbox.recording import Recording, Shown
+from bot.sandbox.validate import cut_by_clients
 
 __all__ = ["Channel", "Message", "Shown", "User", "World", "content_type", "now"]
 
@@ -21,10 +29,12 @@ EPOCH = 1420070400000
 """Milliseconds since 1970 at which Discord's ids begin."""
 PEOPLE = ("Ada", "Bo", "Cy", "Dee")
 TEXT, DIRECT, THREAD = 0, 1, 11
-VIEW, SEND, MANAGE_MESSAGES, ATTACH = 1 << 10, 1 << 11, 1 << 13, 1 << 15
+VIEW, SEND, MANAGE_MESSAGES, ATTACH, HISTORY = 1 << 10, 1 << 11, 1 << 13, 1 << 15, 1 << 16
 MANAGE_THREADS, OPEN_THREADS, SEND_IN_THREADS = 1 << 34, 1 << 35, 1 << 38
 ALL = (1 << 53) - 1
 """Permission bits, as far as a game bot meets them."""
+INVITED = VIEW | SEND | ATTACH | HISTORY | OPEN_THREADS | SEND_IN_THREADS
+"""What a bot has that was added with the few permissions that a game needs: it moderates nothing."""
 
 
 @dataclass
@@ -35,6 +45,8 @@ class User:
     name: str
     bot: bool = False
     takes_direct: bool = True
+    here: bool = True
+    """A member of the server."""
     locale: str = "en-US"
 
     def json(self) -> Json:
@@ -64,7 +76,11 @@ class Channel:
     members: set[int] = field(default_factory=set)
     archived: bool = False
     archive_after: int = 1440
-    """Minutes of silence until a thread is put away; the stand-in never does."""
+    """Minutes of silence until a thread is put away."""
+    active_at: float = 0.0
+    """Seconds on the world's clock: when something last happened in it."""
+    locked: bool = False
+    """A thread that moderators alone may write in and take up again."""
     start: int | None = None
     """The message that a thread hangs on."""
 
@@ -99,6 +115,10 @@ class World:
         self.users = {user.id: user for user in (User(self.snowflake(), name) for name in PEOPLE)}
         self.owner = next(iter(self.users))
         self.guild = self.snowflake()
+        self.granted = INVITED
+        """What the bot may do in the server, where no channel says otherwise."""
+        self.joined = True
+        """Whether the bot is in the server."""
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, dict[int, Message]] = {}
         self.files: dict[int, tuple[str, bytes]] = {}
@@ -113,6 +133,8 @@ class World:
         self.listeners: list[Callable[[str, Message], None]] = []
         """Told of messages as `MESSAGE_CREATE`, `MESSAGE_UPDATE` or `MESSAGE_DELETE`."""
         self.changed = asyncio.Event()
+        self.cut: set[str] = set()
+        """Labels that were longer than clients show."""
         self.add_channel("parlor")
         self.add_channel("lounge")
 
@@ -136,6 +158,12 @@ class World:
         """Everything that anybody was shown, oldest first."""
         return self.recording
 
+    def add_user(self, name: str) -> User:
+        """One more person on the server."""
+        user = User(self.snowflake(), name)
+        self.users[user.id] = user
+        return user
+
     def user_named(self, name: str) -> User:
         return next(user for user in self.users.values() if user.name == name)
 
@@ -153,7 +181,7 @@ class World:
         id_: int | None = None,
     ) -> Channel:
         """A new channel; everybody who may see it is told."""
-        channel = Channel(id_ or self.snowflake(), kind, name, parent, recipient)
+        channel = Channel(id_ or self.snowflake(), kind, name, parent, recipient, active_at=self.clock())
         self.channels[channel.id] = channel
         self.messages[channel.id] = {}
         self.tell("channel", self.channel_json(channel), recipient)
@@ -180,7 +208,7 @@ class World:
     def permissions(self, channel: Channel) -> int:
         """What the bot may do in a channel; a thread has what its channel has."""
         parent = self.channels.get(channel.parent or 0)
-        return ALL & ~channel.denied & ~(parent.denied if parent else 0)
+        return self.granted * self.joined & ~channel.denied & ~(parent.denied if parent else 0)
 
     def require(self, channel: Channel, *needed: int) -> None:
         """Refuse where the bot lacks a permission; without sight of the channel, all is refused."""
@@ -189,6 +217,31 @@ class World:
             raise NO_ACCESS
         if any(not held & bit for bit in needed):
             raise NO_PERMISSION
+
+    def stands_open(self, channel: Channel) -> None:
+        """Refuse what cannot be done in a thread that is put away or locked."""
+        if channel.kind == THREAD and channel.archived:
+            raise THREAD_ARCHIVED
+        self.not_locked(channel)
+
+    def not_locked(self, channel: Channel) -> None:
+        """Refuse where a thread is locked, and the bot is no moderator of threads."""
+        if channel.locked and not self.permissions(channel) & MANAGE_THREADS:
+            raise THREAD_LOCKED
+
+    def silent(self) -> list[Channel]:
+        """Threads in which nothing happened for so long that they are put away now."""
+        old = [
+            channel
+            for channel in self.channels.values()
+            if channel.kind == THREAD
+            and not channel.archived
+            and self.clock() - channel.active_at >= channel.archive_after * 60
+        ]
+        for channel in old:
+            channel.archived = True
+            self.tell("channel", self.channel_json(channel))
+        return old
 
     def channel_json(self, channel: Channel) -> Json:
         raw: Json = {"id": str(channel.id), "type": channel.kind, "flags": 0}
@@ -218,11 +271,13 @@ class World:
         message = Message(raw, channel, visible_to, loading, self.clock())
         self.messages[channel][message.id] = message
         self.channel(channel).last_message = message.id
+        self.channel(channel).active_at = self.clock()
         self.show(message, "message")
         return message
 
     def show(self, message: Message, kind: str) -> None:
         """Record a revision for everybody who sees it, and tell the pages."""
+        self.cut.update(cut_by_clients(message.raw.get("components") or []))
         if self.records:
             self.recording.add(self.audience(message), kind, message.raw, self.files_of(message.raw))
         whom = self.channels[message.channel].recipient
@@ -246,7 +301,7 @@ class World:
         if message.visible_to is not None:
             return [message.visible_to]
         recipient = self.channels[message.channel].recipient
-        return [recipient] if recipient is not None else list(self.users)
+        return [recipient] if recipient is not None else [user.id for user in self.users.values() if user.here]
 
     def message_json(self, message: Message) -> Json:
         return {**message.raw, "loading": message.loading, "visible_to": str(message.visible_to or "")}
@@ -310,6 +365,6 @@ def _thread_metadata(channel: Channel) -> Json:
         "archived": channel.archived,
         "auto_archive_duration": channel.archive_after,
         "archive_timestamp": now(),
-        "locked": False,
+        "locked": channel.locked,
         "create_timestamp": now(),
     }

@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.store.schema import StoreUnusable
+from filelock import FileLock, Timeout
 
-try:
-    import fcntl
-except ImportError:  # no such locks on Windows: there the host takes care himself
-    fcntl = None  # type: ignore[assignment]
+from bot.files import OWNER_FILE
+from bot.store.faults import StoreUnusable
 
 
 @contextmanager
@@ -20,19 +18,21 @@ def sole_owner(database: Path) -> Iterator[None]:
 
     Raises `StoreUnusable` where another process holds it.
     """
-    if fcntl is None:
-        yield
-        return
-    try:
-        held = database.with_name(f"{database.name}.lock").open("w")
-    except OSError as error:
+    if not database.absolute().parent.is_dir():
         raise StoreUnusable(
-            f"The database {database} cannot be locked ({error.strerror}). Check that its folder exists and is "
-            "writable."
+            f"{database} cannot be used: its folder does not exist. Make it, or set PARLOR_DATABASE."
+        )
+    lock = FileLock(database.with_name(f"{database.name}.lock"), timeout=0, mode=OWNER_FILE)
+    try:
+        lock.acquire()
+    except Timeout as error:
+        raise StoreUnusable(f"A bot is running on the database {database}. Stop it first.") from error
+    except (OSError, NotImplementedError) as error:
+        why = getattr(error, "strerror", None) or str(error)
+        raise StoreUnusable(
+            f"The database {database} cannot be locked ({why}). Check that its folder exists and is writable."
         ) from error
-    with held:
-        try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            raise StoreUnusable(f"A bot is running on the database {database}. Stop it first.") from error
+    try:
         yield
+    finally:
+        lock.release()

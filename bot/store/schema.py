@@ -1,106 +1,155 @@
-"""Opening the database: pragmas, a check of its health, and numbered migrations."""
+"""Opening a database: its kind, its health, and numbered migrations, each after a backup."""
 
 from __future__ import annotations
 
 import re
 import sqlite3
+import time
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 
-import aiosqlite
+from bot.files import NotWritten, beside, keep_to_owner
+from bot.store import backups, places
+from bot.store.connecting import connected, must_be_file, reading
+from bot.store.faults import StoreUnusable, damaged, explained, foreign, too_new
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+APPLICATION = 0x50524C52
+"""What tells Parlor's databases from others, in SQLite's header, from schema 3 on."""
+_FIRST_MARKED = 3
+_FIRST_TABLES = ("tables", "seats", "answers")
 
 
-class StoreUnusable(Exception):
-    """The database cannot be used as it is; the message says what to do."""
-
-
-def migrations() -> list[tuple[int, str]]:
+@cache
+def migrations() -> tuple[tuple[int, str], ...]:
     """(version, script) of every migration, in order."""
-    found = [(int(path.name[:3]), path) for path in MIGRATIONS.glob("[0-9][0-9][0-9]_*.sql")]
-    return [(number, path.read_text(encoding="utf-8")) for number, path in sorted(found)]
+    found = sorted((int(path.name[:3]), path) for path in MIGRATIONS.glob("[0-9][0-9][0-9]_*.sql"))
+    return tuple((number, path.read_text(encoding="utf-8")) for number, path in found)
 
 
-async def open_database(path: str) -> aiosqlite.Connection:
-    """Open, check and migrate; raises `StoreUnusable` with a remedy."""
+def newest() -> int:
+    """The schema of this release."""
+    return migrations()[-1][0]
+
+
+def prepare(path: Path, keep: int = 0) -> None:
+    """Make the database where there is none; else check it and bring it to this release's schema.
+
+    Before a migration a backup is made, of which the newest `keep` remain. Raises `StoreUnusable` with a
+    remedy; then nothing was changed.
+    """
+    must_be_file(path)
     try:
-        db = await aiosqlite.connect(path, isolation_level=None)
-    except aiosqlite.OperationalError as error:
-        raise StoreUnusable(
-            f"The database {path} cannot be opened ({error}). Check that the folder exists and is writable."
-        ) from error
-    try:
-        await _prepare(db, path)
-    except BaseException:
-        await db.close()
-        raise
-    return db
-
-
-async def open_reader(path: str) -> aiosqlite.Connection:
-    """A second connection that can only read."""
-    db = await aiosqlite.connect(path, isolation_level=None)
-    for pragma in ("query_only=ON", "busy_timeout=5000"):
-        await db.execute(f"PRAGMA {pragma}")
-    return db
+        if not path.exists():
+            _create(path)
+            return
+        for file in (path, *places.journals_of(path)):
+            keep_to_owner(file)
+        with closing(connected(path)) as db:
+            version = checked(db, path)
+            db.execute("PRAGMA journal_mode=WAL").fetchall()
+            if version < newest():
+                backups.before_migration(path, version, time.time(), keep)
+                _bring_up(db, path)
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        raise explained(path, error) from error
+    except NotWritten as error:
+        raise StoreUnusable(str(error)) from error
 
 
 def fault_in(path: Path) -> str | None:
     """What is wrong with a database, or None; changes nothing, so that a bot may be running on it."""
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
-            [health] = db.execute("PRAGMA quick_check").fetchone()
-            [version] = db.execute("PRAGMA user_version").fetchone()
-    except sqlite3.Error as error:
-        return _damaged(str(path), str(error))
+        must_be_file(path)
+        if path.exists():
+            with reading(path) as db:
+                checked(db, path)
+    except StoreUnusable as error:
+        return str(error)
+    return None
+
+
+def checked(db: sqlite3.Connection, path: Path, *, thorough: bool = False) -> int:
+    """The schema of a healthy database of Parlor; raises `StoreUnusable` for any other, or sqlite3.Error."""
+    [version] = db.execute("PRAGMA user_version").fetchone()
+    [health] = db.execute(f"PRAGMA {'integrity_check' if thorough else 'quick_check'}(1)").fetchone()
     if health != "ok":
-        return _damaged(str(path), health)
-    return _too_new(version) if version > migrations()[-1][0] else None
+        raise damaged(path, " ".join(str(health).split()))
+    present = columns(db)
+    if _is_foreign(db, version, present):
+        raise foreign(path)
+    if version > newest():
+        raise too_new(path, version, newest())
+    for table, wanted in expected(version).items():
+        if not wanted <= present.get(table, frozenset()):
+            raise damaged(path, f"its table {table} is not as schema {version} has it")
+    return int(version)
 
 
-async def _prepare(db: aiosqlite.Connection, path: str) -> None:
+def _is_foreign(db: sqlite3.Connection, version: int, present: dict[str, frozenset[str]]) -> bool:
+    if version == 0:
+        return bool(present)
+    if version >= _FIRST_MARKED:
+        return bool(db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION)
+    return not all(table in present for table in _FIRST_TABLES)
+
+
+def columns(db: sqlite3.Connection) -> dict[str, frozenset[str]]:
+    """The columns of every table."""
+    found: dict[str, set[str]] = {}
+    for table, column in db.execute(
+        "SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c "
+        "WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'"
+    ):
+        found.setdefault(table, set()).add(column)
+    return {table: frozenset(names) for table, names in found.items()}
+
+
+def expected(version: int) -> dict[str, frozenset[str]]:
+    """The columns of every table of a schema."""
+    with closing(connected(":memory:")) as db:
+        migrate(db, version)
+        return columns(db)
+
+
+def _create(path: Path) -> None:
+    """A new database, whole or not at all."""
+    with beside(path, new=True) as draft, closing(connected(draft)) as db:
+        db.execute("PRAGMA auto_vacuum=INCREMENTAL")
+        migrate(db)
+
+
+def _bring_up(db: sqlite3.Connection, path: Path) -> None:
     try:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-            await db.execute(f"PRAGMA {pragma}")
-        [[health]] = await db.execute_fetchall("PRAGMA quick_check")
-    except aiosqlite.DatabaseError as error:
-        raise StoreUnusable(_damaged(path, str(error))) from error
-    if health != "ok":
-        raise StoreUnusable(_damaged(path, health))
-    await migrate(db)
+        migrate(db)
+    except (sqlite3.IntegrityError, sqlite3.OperationalError) as error:
+        if getattr(error, "sqlite_errorname", "") not in ("SQLITE_ERROR", "SQLITE_CONSTRAINT"):
+            raise
+        raise StoreUnusable(
+            f"The database {path} could not be brought to this release's schema ({error}); it was not changed. "
+            "Start the release that ran before, and tell its authors."
+        ) from error
 
 
-def _damaged(path: str, what: str) -> str:
-    return f"The database {path} is damaged ({what}). Restore a backup with `./parlor restore FILE`."
+def migrate(db: sqlite3.Connection, goal: int | None = None) -> None:
+    """Bring the schema to a version (this release's without one), each migration in one transaction with its
+    number."""
+    [version] = db.execute("PRAGMA user_version").fetchone()
+    for number, script in migrations():
+        if version < number <= (newest() if goal is None else goal):
+            _apply(db, number, script)
 
 
-def _too_new(version: int) -> str:
-    return (
-        f"The database has schema {version}, this release knows {migrations()[-1][0]}. Start the newer release "
-        "again, or restore a backup that was made before the update."
-    )
-
-
-async def migrate(db: aiosqlite.Connection) -> None:
-    """Bring the schema to this release, each migration in one transaction with its version."""
-    [[version]] = await db.execute_fetchall("PRAGMA user_version")
-    known = migrations()
-    if version > known[-1][0]:
-        raise StoreUnusable(_too_new(version))
-    for number, script in known:
-        if number > version:
-            await _apply(db, number, script)
-
-
-async def _apply(db: aiosqlite.Connection, number: int, script: str) -> None:
-    await db.execute("BEGIN IMMEDIATE")
+def _apply(db: sqlite3.Connection, number: int, script: str) -> None:
+    db.execute("BEGIN IMMEDIATE")
     try:
         for statement in re.split(r";\s*\n", script):
             if statement.strip():
-                await db.execute(statement)
-        await db.execute(f"PRAGMA user_version={number}")
-        await db.execute("COMMIT")
+                db.execute(statement)
+        db.execute(f"PRAGMA user_version={number}")
+        db.execute("COMMIT")
     except BaseException:
-        await db.execute("ROLLBACK")
+        if db.in_transaction:
+            db.execute("ROLLBACK")
         raise

@@ -2,63 +2,72 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from pathlib import Path
+from typing import Any
 
 import aiosqlite
+import msgspec
 
-from bot.store.schema import open_database, open_reader
+from bot.release import release
+from bot.store import backups, forgetting, keeping
+from bot.store.connecting import lenient
+from bot.store.packing import packed_state
+from bot.store.reading import COLUMNS, SEAT, Reading, open_reader
+from bot.store.schema import prepare
 from bot.store.writer import Writer
-from bot.tables.model import DirectRow, SeatRow, TableRow
+from bot.tables.model import OF_SEATS, DirectRow, SeatRow, TableRow
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Checkpoint, Entry, Saved
 
-_FIELDS = """game guild channel opener status language pace options seed version revision shown_revision
-message message_at due_at undo_asked"""
-_COLUMNS = tuple(_FIELDS.split())
-_INSERT = f"INSERT INTO tables ({', '.join(_COLUMNS)}) VALUES ({', '.join('?' * len(_COLUMNS))})"
-_UPDATE = f"UPDATE tables SET {', '.join(f'{c} = ?' for c in _COLUMNS)} WHERE id = ?"
-_SEEN_FOR = 24 * 3600.0
-"""Seconds for which interaction ids are remembered; Discord redelivers within seconds."""
-
-
-_ENTRY = cast(type[Entry], Entry)
+_INSERT = f"INSERT INTO tables ({', '.join(COLUMNS)}) VALUES ({', '.join('?' * len(COLUMNS))})"
+_PUT_SEAT = f"INSERT OR REPLACE INTO seats (table_id, {', '.join(SEAT)}) VALUES (?{', ?' * len(SEAT)})"
+_UPDATE = f"UPDATE tables SET {', '.join(f'{c} = ?' for c in COLUMNS)} WHERE id = ?"
 
 
 def _values(row: TableRow) -> list[Any]:
     asked = None if row.undo_asked is None else json.dumps(row.undo_asked)
-    changed = {"options": json.dumps(row.options), "undo_asked": asked}
-    return [changed[c] if c in changed else getattr(row, c) for c in _COLUMNS]
+    care, offers = msgspec.json.encode(row.care).decode(), msgspec.json.encode(row.offers).decode()
+    changed = {"options": json.dumps(row.options), "undo_asked": asked, "care": care, "offers": offers}
+    return [changed[c] if c in changed else getattr(row, c) for c in COLUMNS]
 
 
-class Store:
+class Store(Reading):
     """The one writer of a database. Open with `Store.open`, close with `close`.
 
     Reads go through a connection of their own: they see what is durable and nothing else, and wait for no disk.
     """
 
-    def __init__(self, db: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+    def __init__(
+        self, path: Path, db: aiosqlite.Connection, reader: aiosqlite.Connection, backups_kept: int = 0
+    ) -> None:
+        super().__init__(reader)
+        self.path = path
         self._db = db
-        self._reader = reader
         self._writer = Writer(db)
+        self._backups_kept = backups_kept
 
     @classmethod
-    async def open(cls, path: str) -> Store:
-        """Open, check and migrate; raises `StoreUnusable` with a remedy."""
-        db = await open_database(path)
-        return cls(db, await open_reader(path))
+    async def open(cls, path: str, *, backups_kept: int = 0) -> Store:
+        """Open, check and migrate; raises `StoreUnusable` or `NotWritten` with a remedy.
+
+        Of its own backups, before a migration and at night, the newest `backups_kept` remain; 0 makes none.
+        """
+        await asyncio.to_thread(prepare, Path(path), backups_kept)
+        db = await aiosqlite.connect(path, isolation_level=None)
+        db.text_factory = lenient
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+            await db.execute(f"PRAGMA {pragma}")
+        return cls(Path(path), db, await open_reader(path), backups_kept)
 
     async def close(self) -> None:
         """Store what was handed in, then close."""
         await self._writer.drained()
         await self._reader.close()
         await self._db.close()
-
-    async def _read(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
-        """One statement: it sees the database at one moment."""
-        return list(await self._reader.execute_fetchall(sql, values))
 
     # -- tables -------------------------------------------------------------------------------------------
 
@@ -90,6 +99,7 @@ class Store:
             await _put_seats(db, row.id, row.seats)
             await _put_checkpoints(db, row.id, saved.trail)
             await _put_events(db, row.id, 0, events)
+            await _put_played(db, row.id, saved.version, 0)
 
         await self._writer.write(change)
 
@@ -105,10 +115,12 @@ class Store:
         user: int | None,
         interaction: int,
         now: float,
+        rules: int,
     ) -> None:
         """Store one answer: the log entry, new checkpoints, its events and the row, all or nothing.
 
-        Checkpoints before `oldest` are forgotten: undo no longer reaches them."""
+        Checkpoints before `oldest` are forgotten: undo no longer reaches them. `rules` is the version of the
+        rules that carried the answer out."""
 
         async def change(db: aiosqlite.Connection) -> None:
             await db.execute(
@@ -118,9 +130,27 @@ class Store:
                 await _put_checkpoints(db, row.id, fresh)
                 await db.execute("DELETE FROM checkpoints WHERE table_id = ? AND at < ?", (row.id, oldest))
             await _put_events(db, row.id, number + 1, events)
+            await _put_played(db, row.id, rules, number)
             await _put_row(db, row)
+            await _put_seats(db, row.id, row.seats)
             if interaction:
                 await db.execute("INSERT INTO interactions VALUES (?, ?, ?)", (interaction, row.id, now))
+
+        await self._writer.write(change)
+
+    async def arrange(self, row: TableRow, number: int, told: Sequence[Event], lost: Iterable[int]) -> None:
+        """Store who sits where now, what is told of it after the `number`th answer, and that the users who
+        `lost` a seat get a last message."""
+
+        async def change(db: aiosqlite.Connection) -> None:
+            await _put_row(db, row)
+            await _put_seats(db, row.id, row.seats)
+            for event in told:
+                await _add_event(db, row.id, number, event)
+            for user in lost:
+                await db.execute(
+                    "INSERT OR IGNORE INTO directs VALUES (?, ?, NULL, NULL, -1, 0)", (row.id, user)
+                )
 
         await self._writer.write(change)
 
@@ -129,90 +159,46 @@ class Store:
 
         async def change(db: aiosqlite.Connection) -> None:
             await db.execute("DELETE FROM answers WHERE table_id = ? AND number >= ?", (row.id, length))
-            await db.execute("DELETE FROM events WHERE table_id = ? AND number > ?", (row.id, length))
+            seats = await _cut_events(db, row.id, length)
             await db.execute("DELETE FROM checkpoints WHERE table_id = ? AND at > ?", (row.id, trail[-1].at))
             await _put_checkpoints(db, row.id, trail[-1:])
-            await _add_event(db, row.id, length, told)
+            for event in (*seats, told):
+                await _add_event(db, row.id, length, event)
             await _put_row(db, row)
+            await _put_seats(db, row.id, row.seats)
 
         await self._writer.write(change)
 
-    async def rows(self, *statuses: str) -> list[TableRow]:
-        """All tables in these states, oldest first."""
-        return await self._rows(f"status IN ({', '.join('?' * len(statuses))})", statuses)
+    async def note(self, row: TableRow, told: Sequence[Event]) -> None:
+        """Store what changed of a table by itself, and what is told of it after its newest answer."""
 
-    async def rows_of(self, user: int, *statuses: str) -> list[TableRow]:
-        """The tables in these states at which a user has a seat, oldest first."""
-        seated = "id IN (SELECT table_id FROM seats WHERE user = ?)"
-        return await self._rows(f"{seated} AND status IN ({', '.join('?' * len(statuses))})", (user, *statuses))
+        async def change(db: aiosqlite.Connection) -> None:
+            await _put_row(db, row)
+            newest = "SELECT coalesce(max(number), 0) FROM events WHERE table_id = ?"
+            [[number]] = await db.execute_fetchall(newest, (row.id,))
+            for event in told:
+                await _add_event(db, row.id, number, event)
 
-    async def unshown(self) -> list[int]:
-        """Ids of tables whose newest revision is not on the channel message or on a seated user's direct
-        message."""
-        found = await self._read(
-            "SELECT id FROM tables WHERE shown_revision < revision OR EXISTS ("
-            "SELECT 1 FROM directs d JOIN seats s ON s.table_id = d.table_id AND s.user = d.user "
-            "WHERE d.table_id = id AND NOT d.refused AND d.shown_revision < revision) ORDER BY id"
-        )
-        return [table for (table,) in found]
-
-    async def row(self, table: int) -> TableRow | None:
-        """One table."""
-        found = await self._rows("id = ?", (table,))
-        return found[0] if found else None
-
-    async def row_in(self, channel: int) -> TableRow | None:
-        """The table of a channel: the one in its lobby or live, else the newest."""
-        newest = "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby', 'live') DESC, id DESC"
-        found = await self._rows(f"id = ({newest} LIMIT 1)", (channel,))
-        return found[0] if found else None
-
-    async def saved(self, row: TableRow) -> Saved | None:
-        """The match of a table as far back as undo reaches, or None before its start."""
-        found = await self._read(
-            "SELECT 0, at, step, state FROM checkpoints WHERE table_id = ?1 UNION ALL "
-            "SELECT 1, number, 0, entry FROM answers WHERE table_id = ?1 AND number >= "
-            "(SELECT min(at) FROM checkpoints WHERE table_id = ?1) ORDER BY 1, 2",
-            (row.id,),
-        )
-        trail = tuple(Checkpoint(at, step, state) for part, at, step, state in found if part == 0)
-        entries: tuple[Entry, ...] = tuple(codec.decode(body, _ENTRY) for part, _, _, body in found if part)
-        return Saved(row.game, row.version, trail, entries) if trail else None
-
-    async def entries(self, table: int, start: int = 0) -> list[Entry]:
-        """The log of answers from a number on."""
-        found = await self._read(
-            "SELECT entry FROM answers WHERE table_id = ? AND number >= ? ORDER BY number", (table, start)
-        )
-        return [codec.decode(body, _ENTRY) for (body,) in found]
-
-    async def events(self, table: int, limit: int = -1) -> list[Event]:
-        """The newest events of a table, oldest first."""
-        found = await self._read(
-            "SELECT body FROM events WHERE table_id = ? ORDER BY number DESC, place DESC LIMIT ?",
-            (table, limit),
-        )
-        return [codec.decode(body, Event) for (body,) in found][::-1]
-
-    async def seen(self, interaction: int) -> bool:
-        """Whether an interaction has been applied."""
-        return bool(await self._read("SELECT 1 FROM interactions WHERE id = ?", (interaction,)))
-
-    async def forget_interactions(self, now: float) -> None:
-        """Forget interactions that can no longer be delivered again."""
-        await self._put("DELETE FROM interactions WHERE seen_at < ?", now - _SEEN_FOR)
+        await self._writer.write(change)
 
     # -- direct messages, documents, settings -------------------------------------------------------------
-
-    async def directs(self, table: int) -> list[DirectRow]:
-        """The direct messages of a table."""
-        found = await self._read("SELECT * FROM directs WHERE table_id = ?", (table,))
-        return [DirectRow(t, u, c, m, shown, bool(refused)) for t, u, c, m, shown, refused in found]
 
     async def save_direct(self, d: DirectRow) -> None:
         """Store where a seat's direct message is and what it shows."""
         values = (d.table, d.user, d.channel, d.message, d.shown_revision, int(d.refused))
         await self._put("INSERT OR REPLACE INTO directs VALUES (?, ?, ?, ?, ?, ?)", *values)
+
+    async def note_hand(self, table: int, user: int, message: int | None, revision: int) -> None:
+        """Store that a direct message shows this revision, unless it is another by now or shows a newer one."""
+        await self._put(
+            "UPDATE directs SET shown_revision = ? WHERE table_id = ? AND user = ? AND message = ? "
+            "AND shown_revision < ?",
+            *(revision, table, user, message, revision),
+        )
+
+    async def drop_direct(self, table: int, user: int) -> None:
+        """Forget a direct message: its user has no seat any more."""
+        await self._put("DELETE FROM directs WHERE table_id = ? AND user = ?", table, user)
 
     async def save_shown(self, row: TableRow) -> None:
         """Store which revision the channel message shows, and where it is."""
@@ -225,37 +211,60 @@ class Store:
         """Keep a user's document, such as a deck, under a name."""
         await self._put("INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?)", user, kind, name, body)
 
-    async def document(self, user: int, kind: str, name: str) -> str | None:
-        """One document of a user, or None."""
-        found = await self._read(
-            "SELECT body FROM documents WHERE user = ? AND kind = ? AND name = ?", (user, kind, name)
-        )
-        return str(found[0][0]) if found else None
-
-    async def documents(self, user: int, kind: str) -> dict[str, str]:
-        """A user's documents of a kind by name."""
-        found = await self._read(
-            "SELECT name, body FROM documents WHERE user = ? AND kind = ? ORDER BY name", (user, kind)
-        )
-        return {str(name): str(body) for name, body in found}
-
     async def drop_document(self, user: int, kind: str, name: str) -> None:
         """Forget a document."""
         await self._put("DELETE FROM documents WHERE user = ? AND kind = ? AND name = ?", user, kind, name)
 
-    async def setting(self, key: str) -> str | None:
-        """A value that the bot keeps for itself."""
-        found = await self._read("SELECT value FROM settings WHERE key = ?", (key,))
-        return found[0][0] if found else None
+    async def drop_setting(self, key: str) -> None:
+        """Forget a value of the bot itself."""
+        await self._put("DELETE FROM settings WHERE key = ?", key)
+
+    async def forget_person(self, user: int) -> None:
+        """Forget a user: see `forgetting.forgetting_person`."""
+        await self._writer.write(forgetting.forgetting_person(user))
+
+    async def drop_numbers(self) -> None:
+        """Drop what is left of forgotten people in tables that have ended."""
+        await self._writer.write(forgetting.dropping_numbers())
+
+    async def delete_table(self, table: int) -> None:
+        """Delete a table with everything of it."""
+        await self._put("DELETE FROM tables WHERE id = ?", table)
 
     async def put_setting(self, key: str, value: str) -> None:
         """Keep a value for the bot itself."""
         await self._put("INSERT OR REPLACE INTO settings VALUES (?, ?)", key, value)
 
-    async def backup(self, path: str) -> None:
-        """Copy the whole database, consistent, while it is in use."""
-        async with self._writer.alone, aiosqlite.connect(path) as target:
-            await self._db.backup(target)
+    # -- keeping house ------------------------------------------------------------------------------------
+
+    async def back_up(self, now: float) -> Path | None:
+        """Make one of the database's own backups while it is in use; None where the host wants none.
+
+        Raises `NotWritten` or `StoreUnusable`.
+        """
+        return await asyncio.to_thread(backups.back_up, self.path, now, self._backups_kept)
+
+    async def forget_old(self, now: float) -> None:
+        """Forget what is no longer needed: see `keeping.forgetting`."""
+        await self._writer.write(keeping.forgetting(now))
+
+    async def to_put_away(self) -> list[int]:
+        """Tables that have ended and still take the room of a running one."""
+        return [table for (table,) in await self._read(keeping.ENDED)]
+
+    async def put_away(self, table: int, now: float) -> None:
+        """Pack the log and the events of a table that has ended, and keep only its last checkpoint."""
+        await self._writer.write(keeping.putting_away(table, now))
+
+    async def give_back(self, pages: int) -> bool:
+        """Give some free pages of the file back to the disk; False once there is nothing to give."""
+        async with self._writer.alone:
+            return await keeping.give_back(self._db, pages)
+
+    async def make_compactable(self) -> bool:
+        """Copy an older release's file within itself once, so that `give_back` works from then on."""
+        async with self._writer.alone:
+            return await keeping.make_compactable(self._db, self.path)
 
     # -- parts --------------------------------------------------------------------------------------------
 
@@ -267,39 +276,45 @@ class Store:
 
         await self._writer.write(change)
 
-    async def _rows(self, where: str, values: Iterable[Any]) -> list[TableRow]:
-        """Tables with their seats, by id, in one statement."""
-        found = await self._read(
-            f"SELECT id, {', '.join(_COLUMNS)}, s.number, s.user, s.ai, s.name FROM tables "
-            f"LEFT JOIN seats s ON s.table_id = id WHERE {where} ORDER BY id, s.number",
-            tuple(values),
-        )
-        rows: dict[int, TableRow] = {}
-        for line in found:
-            row = rows.get(line[0]) or rows.setdefault(line[0], _row(line[:-4]))
-            if line[-4] is not None:
-                row.seats.append(SeatRow(*line[-4:]))
-        return list(rows.values())
-
 
 async def _put_row(db: aiosqlite.Connection, row: TableRow) -> None:
     await db.execute(_UPDATE, [*_values(row), row.id])
 
 
 async def _put_seats(db: aiosqlite.Connection, table: int, seats: Iterable[SeatRow]) -> None:
-    rows = [(table, seat.number, seat.user, seat.ai, seat.name) for seat in seats]
+    rows = [(table, *_seat_values(seat)) for seat in seats]
     await db.execute("DELETE FROM seats WHERE table_id = ? AND number >= ?", (table, len(rows)))
-    await db.executemany("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?)", rows)
+    await db.executemany(_PUT_SEAT, rows)
+
+
+def _seat_values(seat: SeatRow) -> list[Any]:
+    former = msgspec.json.encode(seat.former).decode()
+    return [former if name == "former" else getattr(seat, name) for name in SEAT]
 
 
 async def _put_checkpoints(db: aiosqlite.Connection, table: int, checkpoints: Iterable[Checkpoint]) -> None:
-    rows = [(table, c.at, c.step, c.state) for c in checkpoints]
+    rows = [(table, c.at, c.step, packed_state(c.state)) for c in checkpoints]
     await db.executemany("INSERT OR REPLACE INTO checkpoints VALUES (?, ?, ?, ?)", rows)
+
+
+async def _put_played(db: aiosqlite.Connection, table: int, rules: int, number: int) -> None:
+    await db.execute("INSERT OR IGNORE INTO played VALUES (?, ?, ?, ?)", (table, rules, release(), number))
 
 
 async def _put_events(db: aiosqlite.Connection, table: int, number: int, events: Sequence[Event]) -> None:
     rows = [(table, number, place, codec.encode(event)) for place, event in enumerate(events)]
     await db.executemany("INSERT INTO events VALUES (?, ?, ?, ?)", rows)
+
+
+async def _cut_events(db: aiosqlite.Connection, table: int, length: int) -> list[Event]:
+    """Forget what was told after the log's `length`th entry; returns what is to be told all the same, because
+    no answer did it: seats that changed hands."""
+    found = await db.execute_fetchall(
+        "SELECT body FROM events WHERE table_id = ? AND number > ? ORDER BY number, place", (table, length)
+    )
+    await db.execute("DELETE FROM events WHERE table_id = ? AND number > ?", (table, length))
+    events = [codec.decode(body, Event) for (body,) in found]
+    return [event for event in events if event.kind == OF_SEATS]
 
 
 async def _add_event(db: aiosqlite.Connection, table: int, number: int, event: Event) -> None:
@@ -308,11 +323,3 @@ async def _add_event(db: aiosqlite.Connection, table: int, number: int, event: E
         "WHERE table_id = ? AND number = ?",
         (table, number, codec.encode(event), table, number),
     )
-
-
-def _row(values: Iterable[Any]) -> TableRow:
-    fields = dict(zip(("id", *_COLUMNS), values, strict=True))
-    fields["options"] = json.loads(fields["options"])
-    if fields["undo_asked"] is not None:
-        fields["undo_asked"] = json.loads(fields["undo_asked"])
-    return TableRow(**fields, seats=[])

@@ -7,10 +7,12 @@ from typing import Any
 from bot.tables.live import Live
 from bot.tables.lobby import refuse
 from bot.tables.model import Command, TableRow
+from bot.tables.seats import holders_of
 from games.kernel.decision import Decision
-from games.kernel.events import Event
+from games.kernel.events import Event, changed_texts
 from games.kernel.match import Match
 from games.kernel.saved import Answer, Entry
+from games.kernel.text import with_holders
 
 
 def running(live: Live) -> Match[Any]:
@@ -37,6 +39,17 @@ def decision_for(live: Live, command: Command) -> Decision:
         asked = {d.id for d in match.pending}
         raise refuse("table-stale" if command.decision not in (None, *asked) else "table-not-your-turn")
     return min(waiting, key=lambda decision: decision.optional)
+
+
+def waiting_in(match: Match[Any]) -> set[int]:
+    """The seats for whose answers a table waits."""
+    return {decision.seat for decision in match.pending if not decision.optional}
+
+
+def as_held(event: Event, row: TableRow) -> Event:
+    """An event that names those who hold their seats now, whoever holds them later."""
+    held = holders_of(row)
+    return changed_texts(event, lambda said: with_holders(said, held)) if held else event
 
 
 def people_of(row: TableRow) -> set[int]:

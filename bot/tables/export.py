@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from bot.release import release
+from bot.tables.model import Played, TableRow
 from games.kernel.chance import commitment
-from games.kernel.events import Event, seen_by
+from games.kernel.events import Event, changed_texts, seen_by
 from games.kernel.faults import Refused, StepFailed
 from games.kernel.match import Match
 from games.kernel.rules import OptionValue
 from games.kernel.saved import Answer, Entry
+from games.kernel.text import without_holders
 from games.registry import keys, rules_of
+
+if TYPE_CHECKING:
+    from bot.store.reading import Reading
 
 _OF_THE_TABLE = "table-"
 """How the texts of events begin that the table adds to those of the game."""
@@ -23,22 +30,51 @@ class Export(msgspec.Struct, kw_only=True):
     """A game as it was played. Before its end there is neither a seed nor an answer in it, and of the events
     only what everybody saw."""
 
-    format: Literal["parlor-1"] = "parlor-1"
+    format: Literal["parlor-1", "parlor-2"] = "parlor-1"
     game: str
     version: int
     """The game's rules version when the table was opened."""
     seats: list[str]
-    """Names, by seat."""
+    """Names, by seat: of those who held them last. Empty for a person who is forgotten."""
     options: dict[str, OptionValue]
     commitment: str
     """SHA-256 of the seed, shown when the game started."""
     seed: str | None = None
     answers: list[Entry] = []
     events: list[Event] = []
+    ending: Literal["over", "closed"] | None = None
+    """Played to its end, or closed before; None before that, and in what the first format says."""
+    played: list[Played] = []
+    """With which releases and versions of the rules, in their order."""
+    former: list[list[str]] = []
+    """Names of those who held each seat before, the first one first, where one changed hands. An event names by
+    number (`holder`) who held a seat when it was told; without, it was the first."""
+    record: str | None = None
+    """SHA-256 of everything that the seed does not determine, shown when the game ended; see `record_of`."""
 
     def encoded(self) -> bytes:
         """As indented JSON."""
         return msgspec.json.format(msgspec.json.encode(self), indent=1)
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What came of checking an export."""
+
+    kind: Literal["genuine", "forged", "unfinished", "elsewhere"]
+    """`elsewhere`: only the release that it was played with can tell."""
+    said: str
+
+
+class _Fault(Exception):
+    """The export contradicts itself, or what the table showed, whatever the release."""
+
+
+class _Unknown(Exception):
+    """It holds as far as can be said, and something cannot be said any more."""
+
+
+class _Differs(Exception):
+    """It does not replay with the rules as they are here."""
 
 
 def decoded(data: bytes) -> Export:
@@ -55,42 +91,149 @@ def export(
     events: Iterable[Event],
     *,
     version: int,
-    ended: bool,
+    ending: Literal["over", "closed"] | None,
+    played: Sequence[Played],
+    former: Sequence[Sequence[str]] = (),
 ) -> Export:
     """A game to give away. Where it has not ended, nothing that anybody holds hidden is in it."""
     told = [event for event in events if not event.text.key.startswith(_OF_THE_TABLE)]
+    log, before = list(answers), [list(names) for names in former] if any(former) else []
     return Export(
+        format="parlor-2",
         game=game,
         version=version,
         seats=list(seats),
         options=options,
         commitment=commitment(seed),
-        seed=seed if ended else None,
-        answers=list(answers) if ended else [],
-        events=told if ended else seen_by(told, None),
+        seed=seed if ending else None,
+        answers=log if ending else [],
+        events=told if ending else seen_by(told, None),
+        ending=ending,
+        played=list(played),
+        former=before,
+        record=record_of(game, seats, options, seed, log, before) if ending else None,
     )
 
 
-def fault_of(game: Export, shown: str | None = None) -> str | None:
-    """What is wrong with an export, or None where every shuffle and answer holds.
+async def export_of(store: Reading, row: TableRow) -> Export:
+    """A stored table to give away. Raises msgspec.MsgspecError where its log is damaged."""
+    return export(
+        row.game,
+        [seat.name for seat in row.seats],
+        row.options,
+        row.seed,
+        await store.entries(row.id),
+        await store.events(row.id),
+        version=row.version,
+        ending=row.status if row.status in ("over", "closed") else None,
+        played=await store.played(row.id),
+        former=former_of(row),
+    )
 
-    `shown` is the SHA-256 that the table showed at its start. Raises nothing: whatever does not fit is a fault.
+
+def former_of(row: TableRow) -> list[list[str]]:
+    """By seat, the names of those who held it before."""
+    return [[holder.name for holder in seat.former] for seat in row.seats]
+
+
+def record_of(
+    game: str,
+    seats: Sequence[str],
+    options: dict[str, OptionValue],
+    seed: str,
+    answers: Iterable[Entry],
+    former: Sequence[Sequence[str]] = (),
+) -> str:
+    """SHA-256 over who played what and every answer, the same in every release."""
+    log = [
+        [a.seat, a.decision, list(a.picks)] if isinstance(a, Answer) else [a.seat, a.topic, a.lasts, "stands"]
+        for a in answers
+    ]
+    names = [[*before, now] for before, now in zip(former, seats, strict=True)] if any(former) else list(seats)
+    said = [game, names, sorted(options.items()), seed, log]
+    return hashlib.sha256(msgspec.json.encode(said)).hexdigest()
+
+
+def verdict(game: Export, shown: Iterable[str] = ()) -> Verdict:
+    """Whether every shuffle, answer and event holds.
+
+    `shown` are SHA-256 sums that the table showed, of its seed at the start or of its record at the end. Raises
+    nothing: whatever does not fit is part of the verdict.
     """
     if game.seed is None:
-        return "its game has not ended, so there is no seed to check it with. Export it again after the end"
-    wanted = shown or game.commitment
-    if commitment(game.seed) != wanted:
-        return f"the seed's SHA-256 is {commitment(game.seed)}, not {wanted}"
-    if game.game not in keys():
-        return f"this release does not have the game {game.game!r}"
+        return Verdict("unfinished", "its game has not ended, so there is no seed to check it with")
     try:
-        return _replayed(game, game.seed)
+        _consistent(game, game.seed, list(shown))
+        over = _replayed(game, game.seed)
+    except _Fault as fault:
+        return Verdict("forged", str(fault))
+    except _Unknown as fault:
+        return Verdict("elsewhere", f"its record has no sum any more to compare with: {fault}")
+    except _Differs as fault:
+        return _differing(game, str(fault))
+    if not over and game.ending == "over":
+        return Verdict(
+            "forged", "its game is said to have been played to the end, and the answers end before it"
+        )
+    if not over:
+        return Verdict(
+            "unfinished", f"all {len(game.answers)} answers hold, and the game was not played to its end"
+        )
+    return Verdict("genuine", f"{len(game.answers)} answers, {len(game.events)} events, seed {game.seed}")
+
+
+def _consistent(game: Export, seed: str, shown: Sequence[str]) -> None:
+    """What needs no rules."""
+    sealed = commitment(seed)
+    record = record_of(game.game, game.seats, game.options, seed, game.answers, game.former)
+    if sealed != game.commitment:
+        raise _Fault(f"the seed's SHA-256 is {sealed}, not {game.commitment}")
+    if game.record not in (None, record):
+        raise _Fault("seats, options or answers are not those of its record")
+    for wanted in shown:
+        if wanted.strip().lower() not in (sealed, record) and _has_forgotten(game):
+            raise _Unknown(f"somebody who played in it is forgotten; the seed's SHA-256 is {sealed}")
+        if wanted.strip().lower() not in (sealed, record):
+            raise _Fault(f"the seed's SHA-256 is {sealed} and the record's is {record}, neither is {wanted}")
+    strangers = [
+        number for number, entry in enumerate(game.answers, 1) if not 0 <= entry.seat < len(game.seats)
+    ]
+    if strangers:
+        raise _Fault(f"answer {strangers[0]} is of a seat that the table does not have")
+
+
+def _has_forgotten(game: Export) -> bool:
+    return "" in game.seats or any("" in names for names in game.former)
+
+
+def _differing(game: Export, fault: str) -> Verdict:
+    """With the same rules it is forged; with others nothing can be said here."""
+    here = rules_of(game.game).version if game.game in keys() else None
+    if game.played and all(played.rules == here for played in game.played):
+        return Verdict("forged", fault)
+    releases = list(dict.fromkeys(played.release for played in game.played))
+    if len(releases) > 1:
+        return Verdict(
+            "elsewhere",
+            f"it was played with release {' and then '.join(releases)}, so that no single release replays it; "
+            f"this is {release()}, in which {fault}",
+        )
+    named = f"release {releases[0]}" if releases else "a release before 1.0.0"
+    if releases == [release()]:
+        named += " with other content or changed rules"
+    return Verdict(
+        "elsewhere", f"it was played with {named}: verify it there; this is {release()}, in which {fault}"
+    )
+
+
+def _replayed(game: Export, seed: str) -> bool:
+    """Play it again; whether it came to its end."""
+    if game.game not in keys():
+        raise _Differs(f"there is no game {game.game!r}")
+    try:
+        match, told = Match.new(rules_of(game.game), len(game.seats), game.options, seed)
     except (ValueError, StepFailed) as error:
-        return f"the game cannot be set up like that ({error})"
-
-
-def _replayed(game: Export, seed: str) -> str | None:
-    match, told = Match.new(rules_of(game.game), len(game.seats), game.options, seed)
+        raise _Differs(f"the game cannot be set up like that ({error})") from error
     for number, entry in enumerate(game.answers, 1):
         try:
             if isinstance(entry, Answer):
@@ -98,14 +241,14 @@ def _replayed(game: Export, seed: str) -> str | None:
             else:
                 told += match.stand(entry.seat, entry.topic, entry.lasts)
         except (Refused, StepFailed) as error:
-            return f"answer {number} is not possible there ({error})"
-    return _differing(told, game.events)
+            raise _Differs(f"answer {number} is not possible there ({error})") from error
+    _same(told, game.events)
+    return match.outcome is not None
 
 
-def _differing(told: Sequence[Event], recorded: Sequence[Event]) -> str | None:
+def _same(told: Sequence[Event], recorded: Sequence[Event]) -> None:
     for number, (one, other) in enumerate(zip(told, recorded, strict=False), 1):
-        if msgspec.json.encode(one) != msgspec.json.encode(other):
-            return f"event {number} came out differently"
+        if msgspec.json.encode(one) != msgspec.json.encode(changed_texts(other, without_holders)):
+            raise _Differs(f"event {number} came out differently")
     if len(told) != len(recorded):
-        return f"{len(recorded)} events are recorded, {len(told)} happened"
-    return None
+        raise _Differs(f"{len(recorded)} events are recorded, {len(told)} happened")

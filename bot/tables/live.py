@@ -53,6 +53,10 @@ class Live:
             self.row,
             options=dict(self.row.options),
             seats=[msgspec.structs.replace(seat) for seat in self.row.seats],
+            offers=list(self.row.offers),
+            care=msgspec.structs.replace(
+                self.row.care, called=dict(self.row.care.called), missed=dict(self.row.care.missed)
+            ),
         )
 
     def settle(self, row: TableRow, recent: list[Event], stored_at: int | None = None) -> None:
@@ -94,6 +98,15 @@ class Shelf:
         finally:
             live.users -= 1
 
+    def doubt(self) -> None:
+        """What is stored was changed past the tables: each is read again before its next use."""
+        for live in self._tables.values():
+            live.doubtful = True
+
+    def drop(self, table: int) -> None:
+        """Let go of a table that is deleted."""
+        self._tables.pop(table, None)
+
     async def _get(self, table: int) -> Live | None:
         if table not in self._tables:
             async with self._loading:
@@ -123,7 +136,7 @@ class Shelf:
         try:
             saved = await self._store.saved(row)
             return Match.load(rules_of(row.game), saved) if saved else None
-        except (KeyError, msgspec.MsgspecError) as error:
+        except Exception as error:  # rules may stumble anywhere over a state that is not theirs
             log.error("match_unreadable", table=row.id, game=row.game, error=type(error).__name__)
             return None
 

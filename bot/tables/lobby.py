@@ -17,13 +17,31 @@ def refuse(key: str, **args: int | str | Text) -> TableRefused:
 
 
 def must_be_lobby(row: TableRow) -> None:
+    if row.status in ("over", "closed"):
+        raise refuse(f"table-is-{row.status}")
     if row.status != "lobby":
         raise refuse("table-not-in-lobby")
 
 
 def join(row: TableRow, person: Person) -> None:
-    """Sit down on the first free seat; a person may take several by joining again."""
+    """Sit down on the first free seat; one seat for each person."""
     must_be_lobby(row)
+    if any(seat.user == person.id for seat in row.seats):
+        raise refuse("table-seated-already" if not rules_of(row.game).cooperative else "table-seated-one-more")
+    _sit_down(row, person)
+    pass_on(row)
+
+
+def join_more(row: TableRow, person: Person) -> None:
+    """Take a further seat, in a game in which one person may play for several."""
+    must_be_lobby(row)
+    if not rules_of(row.game).cooperative:
+        raise refuse("table-one-seat-each")
+    _sit_down(row, person)
+    pass_on(row)
+
+
+def _sit_down(row: TableRow, person: Person) -> None:
     if len(row.seats) >= rules_of(row.game).seat_counts[-1]:
         raise refuse("table-full", seats=len(row.seats))
     row.seats.append(SeatRow(len(row.seats), person.id, None, person.name))
@@ -36,6 +54,23 @@ def leave(row: TableRow, person: Person) -> None:
     if not mine:
         raise refuse("table-not-seated")
     _take_away(row, mine[-1])
+    pass_on(row)
+
+
+def pass_on(row: TableRow) -> None:
+    """Where its keeper has no seat any more, a table is the next person's."""
+    ours = {seat.user for seat in row.seats} | {seat.owner for seat in row.seats}
+    if row.opener not in ours:
+        row.opener = next((seat.user for seat in row.seats if seat.user is not None), row.opener)
+
+
+def ai_name(row: TableRow, strength: str) -> str:
+    """A name for a further AI that nobody at the table has or had."""
+    taken = {seat.name for seat in row.seats} | {h.name for seat in row.seats for h in seat.former}
+    number = sum(seat.ai is not None for seat in row.seats) + 1
+    while f"{strength.title()} {number}" in taken:
+        number += 1
+    return f"{strength.title()} {number}"
 
 
 def add_ai(row: TableRow, person: Person, strength: str) -> None:
@@ -45,8 +80,7 @@ def add_ai(row: TableRow, person: Person, strength: str) -> None:
     must_be_strength(row, strength)
     if len(row.seats) >= rules_of(row.game).seat_counts[-1]:
         raise refuse("table-full", seats=len(row.seats))
-    count = sum(seat.ai is not None for seat in row.seats) + 1
-    row.seats.append(SeatRow(len(row.seats), None, strength, f"{strength.title()} {count}"))
+    row.seats.append(SeatRow(len(row.seats), None, strength, ai_name(row, strength)))
 
 
 def remove_ai(row: TableRow, person: Person) -> None:
@@ -59,19 +93,16 @@ def remove_ai(row: TableRow, person: Person) -> None:
     _take_away(row, machines[-1])
 
 
-def replace(row: TableRow, person: Person, seat: int, new: Person | None, ai: str | None) -> None:
-    """Give a seat to a person or an AI, before the start or in the middle of a game."""
-    if row.status in ("over", "closed"):
-        raise refuse(f"table-is-{row.status}")
+def replace(row: TableRow, person: Person, seat: int, strength: str) -> None:
+    """Put an AI where somebody sits who does not come: one's own seat, or any for whoever keeps the lobby."""
+    must_be_lobby(row)
     if not 0 <= seat < len(row.seats):
         raise refuse("table-no-such-seat", seats=len(row.seats))
     if row.seats[seat].user != person.id:
         must_be_keeper(row, person)
-    if new is None:
-        must_be_strength(row, ai or "")
-    name = new.name if new else f"{(ai or '').title()} {seat + 1}"
-    row.seats[seat] = SeatRow(seat, new.id if new else None, None if new else ai, name)
-    row.undo_asked = None
+    must_be_strength(row, strength)
+    row.seats[seat] = SeatRow(seat, None, strength, ai_name(row, strength))
+    pass_on(row)
 
 
 def set_option(row: TableRow, person: Person, key: str, value: OptionValue) -> None:
@@ -125,6 +156,18 @@ def must_be_seated_or_opener(row: TableRow, person: Person) -> None:
     seated = any(seat.user == person.id for seat in row.seats)
     if not (seated or person.id == row.opener or person.manager):
         raise refuse("table-only-seated")
+
+
+def shut(row: TableRow) -> None:
+    """Close a table for good: nothing is due and nothing is offered there any more."""
+    row.status, row.due_at, row.offers = "closed", None, []
+
+
+def must_be_closer(row: TableRow, person: Person) -> None:
+    """Who may close a table at once: its keeper, a server manager, and whoever is alone in a lobby."""
+    others = {seat.user for seat in row.seats} - {None, person.id}
+    if row.status != "lobby" or others:
+        must_be_keeper(row, person)
 
 
 def must_be_keeper(row: TableRow, person: Person) -> None:

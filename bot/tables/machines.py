@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import structlog
 
-from bot.metrics import THINKING
+from bot.metrics import THINKERS, THINKING
 from bot.store.sqlite import Store
 from bot.tables.model import Snapshot, TableRefused
+from bot.tables.resting import next_at, resting
 from bot.tables.service import Tables
 from bot.tables.strengths import player_of as player_of
 from bot.tables.strengths import strengths as strengths
+from bot.tables.upkeep import Upkeep
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
 from games.kernel.players import Player
 from games.kernel.trace import trace_of_error
 
 log = structlog.get_logger("machines")
-AFTER_FAULT = 60.0
-"""Seconds until a clock that could not answer tries again."""
+AFTER_FAULT = 600.0
+"""Seconds until a table that could not be looked after is tried again."""
 AFTER_REFUSAL = 1.0
 """Seconds until an AI whose answer did not count looks at the table again."""
 KEPT = 500
@@ -77,7 +80,7 @@ class Machines:
         loop = asyncio.get_running_loop()
         try:
             player = self._player(snapshot, decision.seat)
-            with THINKING.time():
+            with THINKERS.track_inprogress(), THINKING.time():
                 picks = await loop.run_in_executor(self._pool, player.choose, view, decision)
             fault = decision.fault(picks)
         except Exception as error:
@@ -105,7 +108,7 @@ class Machines:
 
 def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
     """The first decision that waits for an AI seat."""
-    if snapshot.match is None or snapshot.row.status != "live":
+    if snapshot.match is None or snapshot.row.status != "live" or resting(snapshot.row):
         return None
     machines = {seat.number for seat in snapshot.row.seats if seat.ai}
     pending = snapshot.match.pending
@@ -113,24 +116,44 @@ def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
 
 
 class Clock:
-    """Answers overdue decisions: sleeps until the next one is due, and forgets nothing over a restart."""
+    """Looks after every table when something is due at it, and forgets nothing over a restart.
 
-    def __init__(self, tables: Tables, store: Store) -> None:
+    It stands still while the bot is not connected: nobody could press anything. It begins with `resume`."""
+
+    def __init__(self, tables: Tables, store: Store, upkeep: Upkeep) -> None:
         self._tables = tables
         self._store = store
+        self._upkeep = upkeep
         self._due: dict[int, float] = {}
         self._woken = asyncio.Event()
+        self._connected = asyncio.Event()
         self._task: asyncio.Task[Any] | None = None
 
     async def start(self) -> None:
-        """Read what is due from the store and begin."""
-        self._due = {row.id: row.due_at for row in await self._store.rows("live") if row.due_at is not None}
+        """Read what is due from the store; it is done once the bot is connected."""
+        for row in await self._store.rows("lobby", "live"):
+            due = next_at(row, self._upkeep.patience)
+            if due is not None:
+                self._due[row.id] = due
         self._task = asyncio.create_task(self._run(), name="clock")
 
     async def stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+
+    def pause(self) -> None:
+        """The connection is gone."""
+        self._connected.clear()
+
+    async def resume(self) -> None:
+        """The connection is there; who ran out of time without it, or nearly did, is given time anew."""
+        if self._connected.is_set():
+            return
+        for row in await self._store.rows("live"):
+            if row.due_at is not None:
+                await self._safely(row.id, self._upkeep.renew(row.id))
+        self._connected.set()
 
     def changed(self, table: int) -> None:
         """A table changed: its due time may be another."""
@@ -139,22 +162,31 @@ class Clock:
 
     async def _run(self) -> None:
         while True:
+            await self._connected.wait()
             await self._sleep()
             for table in [t for t, at in self._due.items() if at <= self._tables.clock()]:
+                if not self._connected.is_set():
+                    break
                 self._due.pop(table)
-                try:
-                    due = await self._tables.time_out(table)
-                except Exception:
-                    log.exception("time_out_failed", table=table)
-                    due = self._tables.clock() + AFTER_FAULT
+                due = await self._safely(table, self._upkeep.tend(table))
                 if due is not None:
                     self._due.setdefault(table, due)
+
+    async def _safely(self, table: int, doing: Coroutine[Any, Any, float | None]) -> float | None:
+        """A fault at one table holds up no other; it is tried again later."""
+        try:
+            return await doing
+        except Exception as error:
+            places = trace_of_error(error)[:-1]
+            log.error("upkeep_failed", table=table, error=type(error).__name__, trace=places)
+            return self._tables.clock() + AFTER_FAULT
 
     async def _sleep(self) -> None:
         self._woken.clear()
         wait = min(self._due.values(), default=None)
         delay = None if wait is None else max(0.0, wait - self._tables.clock())
         try:
-            await asyncio.wait_for(self._woken.wait(), delay)
+            async with asyncio.timeout(delay):
+                await self._woken.wait()
         except TimeoutError:
             return

@@ -3,7 +3,8 @@ users, channels and messages are numbers."""
 
 from __future__ import annotations
 
-from typing import Any, Literal, Protocol, TypeAlias
+from asyncio import Future
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
@@ -12,7 +13,10 @@ from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.rules import OptionValue
 from games.kernel.text import Text
+from games.registry import keys
 
+OF_SEATS = "seats"
+"""The kind of events that tell who sits where; taking an answer back does not take them back."""
 Status: TypeAlias = Literal["lobby", "live", "over", "closed"]
 
 
@@ -25,6 +29,14 @@ class Person(msgspec.Struct, frozen=True):
     """May manage the server, and so close any table in it."""
 
 
+class Holder(msgspec.Struct, frozen=True, array_like=True):
+    """Somebody who held a seat before."""
+
+    user: int | None
+    name: str
+    """Empty for a person who is forgotten."""
+
+
 class SeatRow(msgspec.Struct):
     """Who sits in a seat: a user, an AI of some strength, or nobody (both None)."""
 
@@ -32,6 +44,62 @@ class SeatRow(msgspec.Struct):
     user: int | None = None
     ai: str | None = None
     name: str = ""
+    owner: int | None = None
+    """Whose seat it is while an AI plays on for him: he may come back to it."""
+    former: tuple[Holder, ...] = ()
+    """Who held it before, the first one first. Whoever ever sat at a seat has seen its hand."""
+    since: float | None = None
+    """When it changed hands last, in seconds since 1970; None where it never did."""
+    waits_since: float | None = None
+    """Since when the table waits for its answer, in seconds since 1970; None while it does not."""
+    missed: int = 0
+    """How often in a row the clock has answered for it."""
+    gone: bool = False
+    """Its holder has left the server, or said that he does not come back."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """Something about a table's seats that others have to agree to."""
+
+    id: int
+    """The revision with which it was made."""
+    kind: Literal["gift", "vote", "close"]
+    """An owner hands his seat on; the others hand on the seat of one who is gone; they close the table."""
+    seat: int
+    """-1 where it is about no seat."""
+    by: int
+    user: int | None = None
+    """Who is to sit there; None where it is an AI."""
+    name: str = ""
+    ai: str | None = None
+    accepted: bool = False
+    """The person who is to sit there will."""
+    agreed: tuple[int, ...] = ()
+    """Users who have voted for it."""
+
+
+class Care(msgspec.Struct):
+    """Whether the people of a table are still there, and whether they and their channel can be reached. Times
+    are in seconds since 1970."""
+
+    asked_at: float = 0.0
+    """Since when the questions that are open are asked, or their clock runs anew."""
+    touched_at: float = 0.0
+    """When somebody at the table last did something."""
+    rung_at: float = 0.0
+    """The `asked_at` of the questions for which those who were still asked were to be called."""
+    called: dict[int, float] = {}
+    """When each user was last called: by a message that makes a sound, while it was his turn."""
+    missed: dict[int, int] = {}
+    """Time-outs by seat since somebody at the table last did something."""
+    rests_since: float | None = None
+    """Nobody is called and no clock runs until somebody at the table comes back."""
+    closes_at: float | None = None
+    """When the resting table is closed; None for never."""
+    warned_at: float | None = None
+    """When it was said that the resting table will soon be closed."""
+    trouble: str = ""
+    """Why the channel does not show the table: `gone`, `hidden`, `rights` or `locked`; empty: it does."""
 
 
 class TableRow(msgspec.Struct):
@@ -62,6 +130,16 @@ class TableRow(msgspec.Struct):
     """Seats that agree to take the last answer back while others still have to; the first one proposed it."""
     version: int = 1
     """The game's rules version when the table was opened."""
+    offers: list[Offer] = []
+    care: Care = msgspec.field(default_factory=Care)
+
+
+class Played(msgspec.Struct, frozen=True):
+    """From which entry of its log on a table was played with a release and a version of the rules."""
+
+    number: int
+    release: str
+    rules: int
 
 
 class DirectRow(msgspec.Struct):
@@ -120,6 +198,12 @@ class Snapshot(msgspec.Struct):
     recent: list[Event]
     """The newest events (as they are; show only what `seen_by` gives for the viewer)."""
 
+    @property
+    def why_no_match(self) -> str:
+        """The key of the sentence that says why there is no match to show."""
+        begun = self.row.status in ("live", "over") or self.row.game not in keys()
+        return "table-unreadable" if begun else f"table-is-{self.row.status}"
+
     def seat_of(self, user: int) -> int | None:
         """The first seat of this user that has something to answer, else his first seat, else None."""
         mine = [seat.number for seat in self.row.seats if seat.user == user]
@@ -161,6 +245,15 @@ class TableRefused(Exception):
         self.reason = reason
 
 
+class Handed(NamedTuple):
+    """What came of showing somebody his direct message."""
+
+    called: bool = False
+    """Whether it called him: whether a new message says that it is his turn."""
+    follows: Future[bool] | None = None
+    """Where its picture follows: as of `Screen.show_table`."""
+
+
 class Screen(Protocol):
     """Where tables are shown. The publishing worker calls it; the Discord layer implements it.
 
@@ -168,8 +261,23 @@ class Screen(Protocol):
     rows that they are given (the worker stores the rows afterwards).
     """
 
-    async def show_table(self, snapshot: Snapshot) -> None:
-        """Bring the channel message to the snapshot's revision (post it, edit it, or repost it)."""
+    async def show_table(self, snapshot: Snapshot, *, anew: bool = False) -> Future[bool] | None:
+        """Bring the channel message to the snapshot's revision: post it, edit it, or post it `anew`, so that
+        those whose turn it is are called. Where its text stands and its picture follows, returns what is done
+        when that stands too: False where Discord did not take it, cancelled when something newer is shown
+        instead."""
 
-    async def show_direct(self, snapshot: Snapshot, direct: DirectRow) -> None:
+    async def show_direct(self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False) -> Handed:
         """Bring a user's direct message to the snapshot's revision; sets `refused` where he takes none."""
+
+    async def stop(self) -> None:
+        """Let go of what is still to be shown."""
+
+    async def stands(self, row: TableRow) -> bool:
+        """Whether the channel message is still there."""
+
+    async def has_left(self, guild: int, user: int) -> bool:
+        """Whether somebody is no longer in a server; False where nobody can know."""
+
+    async def tell_trouble(self, row: TableRow) -> None:
+        """Tell the opener by direct message why the channel no longer shows the table."""

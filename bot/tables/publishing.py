@@ -10,14 +10,27 @@ from typing import Any
 import structlog
 
 from bot.metrics import PUBLISH_FAILURES, PUBLISHED
+from bot.newest import Newest
 from bot.store.sqlite import Store
-from bot.tables.model import DirectRow, Screen, Snapshot
+from bot.tables.coming import Coming
+from bot.tables.model import DirectRow, Screen, Snapshot, TableRow
+from bot.tables.resting import call_at, uncalled
+from bot.tables.seats import left
 from bot.tables.service import Tables
 from games.kernel import codec
 
 log = structlog.get_logger("publishing")
-FIRST_WAIT, LONGEST_WAIT = 0.5, 60.0
+FIRST_WAIT, LONGEST_WAIT = 0.5, 900.0
 """Seconds between attempts after failures: doubled each time."""
+ATTEMPTS, REFUSALS = 40, 5
+"""Attempts after which a table is left until something changes: some seven hours of them; fewer where Discord
+refuses what is to be shown."""
+AGAIN = 600.0
+"""Seconds after which somebody who took no direct messages, and comes by, is sent one again."""
+
+
+HANDS = 1000
+"""Direct messages that are remembered, as many as the tables in memory have; any other is shown once more."""
 
 
 class ScreenBusy(Exception):
@@ -29,7 +42,16 @@ class ScreenBusy(Exception):
 
 
 class ScreenGone(Exception):
-    """The channel is gone or closed to the bot; there is nothing to show a table on."""
+    """The channel does not take the table: trying again is no use before something changes."""
+
+    def __init__(self, said: str, why: str = "gone") -> None:
+        super().__init__(said)
+        self.why = why
+        """`gone` (there is no such channel), `hidden`, `rights` or `locked`: what the bot may not do there."""
+
+
+class ScreenRefused(Exception):
+    """Discord does not take what was to be shown."""
 
 
 class Publisher:
@@ -44,17 +66,71 @@ class Publisher:
         """Tables with something to show, and since when."""
         self._stirred: dict[int, asyncio.Event] = {}
         """Wakes a worker that waits after a failure."""
-        self._hands: dict[tuple[int, int], bytes] = {}
+        self._left: set[int] = set()
+        """Tables that were tried in vain for so long that they are left until something changes."""
+        self._doubted: set[int] = set()
+        """Tables whose message has to be looked for."""
+        self._asking: dict[int, list[asyncio.Future[str]]] = {}
+        """Who waits to hear what comes of the next attempt."""
+        self._refused_at: Newest[tuple[int, int], float] = Newest(HANDS)
+        """When a user's direct message was refused last."""
+        self._coming = Coming()
+        """Pictures that follow their messages: of tables by id, of direct messages by table and user."""
+        self._missed: Newest[int, int] = Newest(HANDS)
+        """The revision of each table whose picture Discord did not take last."""
+        self._hands: Newest[tuple[int, int], bytes] = Newest(HANDS)
         """What a user's direct message showed last, to leave it alone while nothing in it changed."""
 
     def changed(self, table: int) -> None:
-        """A table has a newer revision."""
+        """A table has a newer revision, or something may have changed that kept it from being shown."""
         self._due.setdefault(table, time.monotonic())
+        self._left.discard(table)
         if table in self._workers:
             self._stirred[table].set()
             return
         self._stirred[table] = asyncio.Event()
         self._workers[table] = asyncio.create_task(self._work(table), name=f"publish {table}")
+
+    async def shown(self, table: int, *, look: bool = False) -> str:
+        """Show a table now, and say why its channel does not (as `Care.trouble`, or `later` where it is tried
+        again); empty where it does. With `look`, a message that somebody deleted is posted anew."""
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._asking.setdefault(table, []).append(answer)
+        if look:
+            self._doubted.add(table)
+        self.changed(table)
+        return await answer
+
+    async def stir(self, guild: int | None = None, channel: int | None = None) -> None:
+        """Something changed in a server or a channel, or for the bot: try again what did not work there."""
+        everywhere = guild is None and channel is None
+        for table in [*self._workers, *self._left] if everywhere else ():
+            self.changed(table)
+        for row in await self._store.rows("lobby", "live", *() if everywhere else ("over",)):
+            if guild in (None, row.guild) and channel in (None, row.channel) and row.care.trouble:
+                self.changed(row.id)
+
+    async def lost(self, guild: int | None = None, channel: int | None = None) -> None:
+        """A channel was deleted, or the bot left a server: see what became of the tables there."""
+        for row in await self._store.rows("lobby", "live"):
+            if guild in (None, row.guild) and channel in (None, row.channel):
+                self._doubted.add(row.id)
+                self.changed(row.id)
+
+    async def pressed(self, table: int, user: int) -> None:
+        """Somebody pressed something at a table: it wakes up, and what did not work is tried once more."""
+        await self._tables.touch(table, user)
+        at = self._refused_at.get((table, user), 0.0)
+        if self._tables.clock() - at >= AGAIN:
+            direct = next((d for d in await self._store.directs(table) if d.user == user and d.refused), None)
+            self._refused_at[table, user] = self._tables.clock()
+            if direct is not None:
+                direct.refused = False
+                direct.shown_revision = -1
+                await self._store.save_direct(direct)
+                self.changed(table)
+        if table in self._left:
+            self.changed(table)
 
     async def repair(self) -> None:
         """Show every table whose newest revision was not shown before the last stop."""
@@ -62,34 +138,47 @@ class Publisher:
             self.changed(table)
 
     async def quiet(self) -> None:
-        """Wait until every worker is done."""
-        while self._workers:
-            await asyncio.gather(*self._workers.values(), return_exceptions=True)
+        """Wait until every worker is done, and every picture stands."""
+        while self._workers or self._coming.tasks:
+            await asyncio.gather(*self._workers.values(), *self._coming.tasks, return_exceptions=True)
 
     async def stop(self) -> None:
         """Stop where it is; the next start repairs the rest."""
-        for worker in self._workers.values():
-            worker.cancel()
-        await asyncio.gather(*self._workers.values(), return_exceptions=True)
+        tasks = [*self._workers.values(), *self._coming.tasks]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._screen.stop()
 
     async def _work(self, table: int) -> None:
-        wait = FIRST_WAIT
+        wait, failures, refusals = FIRST_WAIT, 0, 0
         try:
             while table in self._due:
-                since = self._due.pop(table)
+                since, asking = self._due.pop(table), self._asking.pop(table, [])
                 try:
-                    await self._publish(table)
-                    wait = FIRST_WAIT
+                    _tell(asking, await self._publish(table))
+                    wait, failures, refusals = FIRST_WAIT, 0, 0
                     PUBLISHED.observe(time.monotonic() - since)
-                except ScreenGone as error:
-                    log.warning("screen_gone", table=table, error=str(error))
+                    log.debug("published", table=table, seconds=round(time.monotonic() - since, 3))
                 except Exception as error:
-                    PUBLISH_FAILURES.inc()
+                    PUBLISH_FAILURES.labels(type(error).__name__).inc()
+                    failures, refusals = failures + 1, refusals + isinstance(error, ScreenRefused)
+                    _tell(asking, "later")
+                    if failures >= ATTEMPTS or refusals >= REFUSALS:
+                        self._leave(table, error)
+                        continue
                     self._due.setdefault(table, since)
                     await self._pause(table, error, wait)
                     wait = min(2 * wait, LONGEST_WAIT)
         finally:
             del self._workers[table], self._stirred[table]
+            _tell(self._asking.pop(table, []), "later")
+
+    def _leave(self, table: int, error: Exception) -> None:
+        """Try no more until a press, an event or a restart."""
+        log.error("publish_left", table=table, error=type(error).__name__, said=str(error))
+        self._due.pop(table, None)
+        self._left.add(table)
 
     async def _pause(self, table: int, error: Exception, wait: float) -> None:
         """After a failure: as long as Discord says, else until the wait is over or the table changes again."""
@@ -100,24 +189,87 @@ class Publisher:
         log.warning("publish_failed", table=table, error=type(error).__name__, said=str(error), again_in=wait)
         self._stirred[table].clear()
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._stirred[table].wait(), wait)
+            async with asyncio.timeout(wait):
+                await self._stirred[table].wait()
 
-    async def _publish(self, table: int) -> None:
+    async def _publish(self, table: int) -> str:
+        """Show a table everywhere; returns why its channel does not, empty where it does."""
         snapshot = await self._tables.snapshot(table)
-        shown = snapshot.row.revision
+        shown, trouble = snapshot.row.revision, ""
+        failure: Exception | None = None
         try:
-            if snapshot.row.shown_revision < shown:
-                await self._screen.show_table(snapshot)
-                snapshot.row.shown_revision = shown
-                await self._tables.note_shown(snapshot.row)
-        finally:  # without their channel people can still play on by direct message
-            if snapshot.match is not None:
-                await self._publish_hands(snapshot, shown)
+            trouble = await self._publish_table(snapshot)
+        except Exception as error:  # without their channel people can still play on by direct message
+            failure = error
+        if snapshot.match is not None:
+            await self._publish_hands(snapshot, shown)
+        if failure is not None:
+            raise failure
+        if not trouble and self._to_call(snapshot):
+            await self._call_in_channel(await self._tables.snapshot(table))
+        return trouble
+
+    async def _publish_table(self, snapshot: Snapshot) -> str:
+        row, shown = snapshot.row, snapshot.row.revision
+        row.shown_revision = max(row.shown_revision, self._coming.revision(row.id))
+        if row.id in self._doubted and row.shown_revision == shown and not await self._stands(row):
+            row.shown_revision = -1
+        self._doubted.discard(row.id)
+        if row.shown_revision >= shown and not row.care.trouble:
+            return ""
+        warned = row.care.warned_at is not None and row.care.warned_at > row.message_at
+        try:
+            follows = await self._screen.show_table(snapshot, anew=warned)
+        except ScreenGone as error:
+            await self._note_trouble(row, error, shown)
+            return error.why
+        await self._note_shown(row, shown, follows)
+        if row.care.trouble:
+            await self._tables.note_trouble(row.id, "")
+        return ""
+
+    async def _note_shown(self, row: TableRow, shown: int, follows: asyncio.Future[bool] | None) -> None:
+        """Keep what is shown: once its picture stands too, so that a start would show it until then."""
+        row.shown_revision = shown
+        self._coming.forget(row.id)
+        await self._tables.note_shown(row, whole=follows is None)
+        if follows is not None:
+            self._coming.expect(row.id, shown, follows, lambda taken: self._note_whole(row.id, shown, taken))
+
+    async def _note_whole(self, table: int, shown: int, taken: bool) -> None:
+        """A picture stands, or Discord did not take it: its message is gone or put away: seen to once."""
+        if taken:
+            await self._tables.note_whole(table, shown)
+        elif self._missed.get(table) != shown:
+            self._missed[table] = shown
+            self._coming.forget(table)
+            self.changed(table)
+        else:
+            log.warning("picture_left", table=table)
+            self._left.add(table)
+
+    async def _stands(self, row: TableRow) -> bool:
+        try:
+            return await self._screen.stands(row)
+        except ScreenGone:
+            return False  # posting anew will tell why
+
+    async def _note_trouble(self, row: TableRow, error: ScreenGone, shown: int) -> None:
+        """The channel does not take the table: keep that, and tell whoever opened it, once."""
+        log.warning("screen_gone", table=row.id, why=error.why, error=str(error))
+        if row.status in ("over", "closed"):  # nobody waits for it
+            row.shown_revision = shown
+            await self._tables.note_shown(row)
+        row.care.trouble = error.why
+        seen = row.message is not None  # else whoever opens it is told at once
+        if await self._tables.note_trouble(row.id, error.why) and row.status in ("lobby", "live") and seen:
+            await self._screen.tell_trouble(row)
 
     async def _publish_hands(self, snapshot: Snapshot, shown: int) -> None:
         """The direct messages of the people at the table, all at once."""
         known = {direct.user: direct for direct in await self._store.directs(snapshot.row.id)}
-        users = {seat.user for seat in snapshot.row.seats if seat.user is not None}
+        seated = {seat.user for seat in snapshot.row.seats if seat.user is not None}
+        users = seated | set(known)
         done = await asyncio.gather(
             *(
                 self._publish_hand(snapshot, known.get(u) or DirectRow(snapshot.row.id, u), shown)
@@ -129,19 +281,83 @@ class Publisher:
             if isinstance(error, BaseException):
                 raise error
         if snapshot.row.status in ("over", "closed"):
+            self._missed.pop(snapshot.row.id, None)
             for user in users:
                 self._hands.pop((snapshot.row.id, user), None)
+                self._refused_at.pop((snapshot.row.id, user), None)
+
+    async def _take_leave(self, snapshot: Snapshot, direct: DirectRow) -> None:
+        """The last message of somebody who lost his seat, in place of his hand."""
+        if not direct.refused:
+            await self._screen.show_direct(snapshot, direct)
+        self._hands.pop((direct.table, direct.user), None)
+        await self._store.drop_direct(direct.table, direct.user)
 
     async def _publish_hand(self, snapshot: Snapshot, direct: DirectRow, shown: int) -> None:
+        if snapshot.seat_of(direct.user) is None:
+            await self._take_leave(snapshot, direct)
+            return
         content = content_of(snapshot, direct.user)
         key = (direct.table, direct.user)
+        call = direct.user in self._to_call(snapshot)
+        follows = None
         fresh = direct.message is None or self._hands.get(key) != content
-        if fresh and not direct.refused:
-            await self._screen.show_direct(snapshot, direct)
+        if (fresh or call) and not direct.refused:
+            called, follows = await self._screen.show_direct(snapshot, direct, anew=call)
+            if called:
+                await self._tables.note_called(direct.table, [direct.user])
             self._hands[key] = content
-        if direct.shown_revision != shown:
-            direct.shown_revision = shown
-            await self._store.save_direct(direct)
+            if direct.refused:
+                self._refused_at[key] = self._tables.clock()
+                await self._note_leaving(snapshot.row, direct.user)
+        elif direct.shown_revision == shown or self._coming.revision(key) >= 0:
+            return
+        await self._note_hand(direct, shown, follows)
+
+    async def _note_hand(self, direct: DirectRow, shown: int, follows: asyncio.Future[bool] | None) -> None:
+        """Keep what a direct message shows, once its picture stands too."""
+        key = (direct.table, direct.user)
+
+        async def whole(taken: bool) -> None:
+            if taken:
+                await self._store.note_hand(direct.table, direct.user, direct.message, shown)
+            else:
+                self._hands.pop(key, None)
+
+        self._coming.forget(key)
+        direct.shown_revision = shown - (follows is not None)
+        await self._store.save_direct(direct)
+        if follows is not None:
+            self._coming.expect(key, shown, follows, whole)
+
+    async def _note_leaving(self, row: TableRow, user: int) -> None:
+        """Somebody takes no direct messages: perhaps he has left the server. The bot is told of no leaving."""
+        known = [seat.gone for seat in row.seats if seat.user == user]
+        if row.status == "live" and not all(known) and await self._screen.has_left(row.guild, user):
+            log.info("player_left", table=row.id, user=user)
+            await self._tables.arrange(row.id, lambda now: left(now, user))
+
+    def _to_call(self, snapshot: Snapshot) -> list[int]:
+        """Users whose turn it has been for long enough, and who heard nothing of it."""
+        if self._tables.clock() < call_at(snapshot.row):
+            return []
+        return uncalled(snapshot.row, snapshot.match)
+
+    async def _call_in_channel(self, snapshot: Snapshot) -> None:
+        """Those who take no direct messages are called by the table's message, posted anew with their names."""
+        row, users = snapshot.row, self._to_call(snapshot)
+        if not users:
+            return
+        shown = row.revision
+        follows = await self._screen.show_table(snapshot, anew=True)
+        await self._note_shown(row, shown, follows)
+        await self._tables.note_called(row.id, users)
+
+
+def _tell(asking: list[asyncio.Future[str]], what: str) -> None:
+    for one in asking:
+        if not one.done():
+            one.set_result(what)
 
 
 def content_of(snapshot: Snapshot, user: int) -> bytes:

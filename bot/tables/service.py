@@ -10,33 +10,35 @@ import asyncio
 import secrets
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, TypeVar
 
+import msgspec
 import structlog
 
-from bot.metrics import COMMITS
+from bot.metrics import COMMIT_FAILURES, COMMITS
 from bot.store.sqlite import Store
-from bot.tables import lobby
-from bot.tables.asked import carried_out, decision_for, people_of, running, undone
-from bot.tables.export import Export, export
+from bot.tables import lobby, resting, seats
+from bot.tables.asked import as_held, carried_out, decision_for, people_of, running, undone, waiting_in
+from bot.tables.export import former_of, record_of
 from bot.tables.live import RECENT, Live, Shelf
 from bot.tables.lobby import refuse
-from bot.tables.model import Answered, Command, Person, SeatRow, Snapshot, TableRow
-from bot.tables.pace import due_at
+from bot.tables.model import Answered, Care, Command, Person, SeatRow, Snapshot, TableRow
 from games.kernel.chance import commitment
 from games.kernel.events import Event
 from games.kernel.faults import StepFailed
 from games.kernel.match import Match
 from games.kernel.rules import OptionValue
 from games.kernel.saved import Answer, Entry, Standing
-from games.kernel.text import Player, text
+from games.kernel.text import text
 from games.registry import rules_of
 
 log = structlog.get_logger("tables")
 T = TypeVar("T")
 Notify = Callable[[int], None]
+TOUCH = 3600.0
+"""Seconds for which a press at a table is not stored again."""
 
 
 def _nobody(table: int) -> None:
@@ -59,12 +61,62 @@ class Tables:
         async with self._locked(table) as live:
             return live.snapshot()
 
-    async def note_shown(self, row: TableRow) -> None:
-        """Keep which revision the channel message shows, and where it is, from a snapshot's row."""
+    async def note_shown(self, row: TableRow, *, whole: bool = True) -> None:
+        """Keep which revision the channel message shows, and where it is, from a snapshot's row.
+
+        While that is not `whole`, it counts as still to be shown, whatever else is stored of the table."""
+        missing = int(not whole)
         async with self._locked(row.id) as live:
-            await self.store.save_shown(row)
-            live.row.shown_revision = row.shown_revision
+            shown = msgspec.structs.replace(row, shown_revision=row.shown_revision - missing)
+            await self.store.save_shown(shown)
+            live.row.shown_revision = shown.shown_revision
             live.row.message, live.row.message_at = row.message, row.message_at
+
+    async def note_whole(self, table: int, revision: int) -> None:
+        """Keep that the picture of a revision stands too, unless something newer does."""
+        async with self._locked(table) as live:
+            if live.row.shown_revision <= revision:
+                live.row.shown_revision = revision
+                await self.store.save_shown(live.row)
+
+    async def note_called(self, table: int, users: Iterable[int]) -> None:
+        """Keep that these users were called just now."""
+        async with self._locked(table) as live:
+            row = live.copied_row()
+            row.care.called |= dict.fromkeys(users, self.clock())
+            await self.keep(live, row)
+
+    async def note_trouble(self, table: int, why: str) -> bool:
+        """Keep why the channel does not show a table, or that it does (empty); whether that is new. A lobby
+        whose channel is gone is closed: nobody could join it."""
+        async with self._locked(table) as live:
+            if live.row.care.trouble == why:
+                return False
+            row = live.copied_row()
+            row.care.trouble = why
+            if why == "gone" and row.status == "lobby":
+                lobby.shut(row)
+            await self.keep(live, row)
+            return True
+
+    async def touch(self, table: int, user: int) -> bool:
+        """Somebody pressed something at a table: one that rests wakes up where he sits at it."""
+        async with self._locked(table) as live:
+            if live.row.status != "live" or user not in seats.people_at(live.row):
+                return False
+            care, now = live.row.care, self.clock()
+            slept = care.rests_since is not None
+            if not slept and not care.missed and now - care.touched_at < TOUCH:
+                return False
+            row = live.copied_row()
+            resting.touched(row, now)
+            if slept:
+                await self.amend(live, row, Event("wake", text("table-wakes")))
+            else:
+                await self.keep(live, row)
+        if slept:
+            self.notify(table)
+        return slept
 
     async def table_in(self, channel: int) -> TableRow | None:
         """The channel's table: the one that is open or live, else the newest."""
@@ -73,21 +125,6 @@ class Tables:
     async def tables_of(self, user: int) -> list[TableRow]:
         """The tables in their lobby or live at which a user has a seat, oldest first."""
         return await self.store.rows_of(user, "lobby", "live")
-
-    async def export(self, table: int) -> Export:
-        """The table as a file to check with `./parlor verify`. Before the end it holds what everybody saw."""
-        async with self._locked(table) as live:
-            row = live.row
-            return export(
-                row.game,
-                [seat.name for seat in row.seats],
-                row.options,
-                row.seed,
-                await self.store.entries(table),
-                await self.store.events(table),
-                version=row.version,
-                ended=row.status in ("over", "closed"),
-            )
 
     async def log(self, table: int, limit: int) -> list[Event]:
         """The newest events, oldest first, as they are: show only what `seen_by` gives."""
@@ -113,17 +150,23 @@ class Tables:
             seats=[SeatRow(0, opener.id, None, opener.name)],
             seed=secrets.token_hex(16),
             version=rules.version,
+            care=Care(touched_at=self.clock()),
         )
         try:
             row.id = await self.store.add_table(row)
         except sqlite3.IntegrityError as error:
             raise refuse("table-channel-taken") from error
+        log.info("table_opened", table=row.id, game=game, guild=guild, channel=channel)
         self.notify(row.id)
         return await self.snapshot(row.id)
 
     async def join(self, table: int, person: Person) -> Snapshot:
         """Sit down."""
         return await self._change(table, lambda row: lobby.join(row, person))
+
+    async def join_more(self, table: int, person: Person) -> Snapshot:
+        """Take a further seat, where one person may play for several."""
+        return await self._change(table, lambda row: lobby.join_more(row, person))
 
     async def leave(self, table: int, person: Person) -> Snapshot:
         """Stand up again, before the start."""
@@ -155,13 +198,16 @@ class Tables:
             )
             row.status = "live"
             row.revision += 1
-            row.due_at = due_at(row.pace, self.clock())
+            resting.touched(row, self.clock())
+            resting.asked(row, self.clock())
+            seats.note_waiting(row, waiting_in(match), self.clock())
             sealed = Event("commitment", text("table-commitment", hash=commitment(row.seed)))
             events.insert(0, sealed)
             await self._stored(live, self.store.start(row, match.save(), events))
             live.match = match
             live.settle(row, events, match.save().trail[-1].at)
             snapshot = live.snapshot()
+        log.info("table_started", table=table, game=row.game, seats=len(row.seats))
         self.notify(table)
         return snapshot
 
@@ -169,18 +215,50 @@ class Tables:
         """Close a table for good; its opener or a server manager may."""
 
         def change(row: TableRow) -> None:
-            lobby.must_be_keeper(row, person)
+            lobby.must_be_closer(row, person)
             if row.status in ("closed", "over"):
                 raise refuse("table-closed-already")
-            row.status, row.due_at = "closed", None
+            lobby.shut(row)
 
-        return await self._change(table, change)
+        closed = await self._change(table, change)
+        log.info("table_closed", table=table, game=closed.row.game)
+        return closed
 
-    async def replace(
-        self, table: int, person: Person, seat: int, new: Person | None, ai: str | None = None
-    ) -> Snapshot:
-        """Give a seat to another person or an AI: one's own, or any for whoever keeps the table."""
-        return await self._change(table, lambda row: lobby.replace(row, person, seat, new, ai))
+    async def abandon(self, table: int) -> None:
+        """Close a table that cannot be shown anywhere."""
+        async with self._locked(table) as live:
+            row = live.copied_row()
+            lobby.shut(row)
+            await self.keep(live, row)
+
+    async def delete(self, table: int) -> None:
+        """Delete a table with everything of it."""
+        async with self._locked(table):
+            await self.store.delete_table(table)
+            self._shelf.drop(table)
+
+    async def forget(self, user: int) -> None:
+        """Forget a person who has left his running tables."""
+        await self.store.forget_person(user)
+        self._shelf.doubt()
+
+    async def replace(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:
+        """Put an AI on a seat before the start: one's own, or any for whoever keeps the table."""
+        return await self._change(table, lambda row: lobby.replace(row, person, seat, strength))
+
+    async def arrange(self, table: int, change: Callable[[TableRow], list[Event]]) -> Snapshot:
+        """Change who sits where in a running game, with what is told of it; see `Seating`."""
+        async with self._locked(table) as live:
+            row = live.copied_row()
+            told = change(row)
+            row.revision += 1
+            number = live.match.length if live.match else 0
+            lost = seats.losers(live.row, row)
+            await self._stored(live, self.store.arrange(row, number, told, lost))
+            live.settle(row, live.recent + told)
+            snapshot = live.snapshot()
+        self.notify(table)
+        return snapshot
 
     # -- the game -----------------------------------------------------------------------------------------
 
@@ -191,7 +269,7 @@ class Tables:
                 return Answered(live.snapshot(), [], repeated=True)
             decision = decision_for(live, command)
             entry = Answer(decision.seat, decision.id, command.picks)
-            done = await self._enter(live, entry, user=command.user, interaction=command.interaction)
+            done = await self.enter(live, entry, user=command.user, interaction=command.interaction)
         self.notify(command.table)
         return done
 
@@ -204,7 +282,7 @@ class Tables:
             if seat is None:
                 raise refuse("table-not-seated")
             entry = Standing(seat, topic, lasts)
-            done = await self._enter(live, entry, user=user, interaction=interaction)
+            done = await self.enter(live, entry, user=user, interaction=interaction)
         self.notify(table)
         return done
 
@@ -214,28 +292,9 @@ class Tables:
             running(live)
             if live.row.seats[seat].ai is None:
                 raise refuse("table-stale")
-            done = await self._enter(live, Answer(seat, decision, picks))
+            done = await self.enter(live, Answer(seat, decision, picks))
         self.notify(table)
         return done
-
-    async def time_out(self, table: int) -> float | None:
-        """Answer what is overdue with its fallback; returns when the next answer is due, None for never.
-
-        Where several seats are asked at once, all that have not answered are late.
-        """
-        async with self._locked(table) as live:
-            if live.row.status != "live" or live.row.due_at is None or live.row.due_at > self.clock():
-                return live.row.due_at if live.row.status == "live" else None
-            match = running(live)
-            try:
-                for late in [decision.id for decision in match.pending if not decision.optional]:
-                    for decision in [open_ for open_ in match.pending if open_.id == late]:
-                        told = Event("timeout", text("table-timeout", seat=Player(decision.seat)))
-                        entry = Answer(decision.seat, decision.id, decision.fallback())
-                        await self._enter(live, entry, told=(told,))
-            finally:
-                self.notify(table)
-            return live.row.due_at
 
     # -- taking back --------------------------------------------------------------------------------------
 
@@ -255,6 +314,7 @@ class Tables:
                 raise refuse("table-nothing-to-undo")
             asked = row.undo_asked or []
             row.undo_asked = [*asked, *(seat for seat in mine if seat not in asked)]
+            resting.touched(row, self.clock())
             row.revision += 1
             if people_of(row) <= set(row.undo_asked):
                 await self._take_back(live, match, row)
@@ -278,10 +338,11 @@ class Tables:
     async def _take_back(self, live: Live, match: Match[Any], row: TableRow) -> None:
         """Undo answers up to and with the newest that a person gave."""
         row.undo_asked = None
-        row.due_at = due_at(row.pace, self.clock())
+        resting.asked(row, self.clock())
         live.doubtful = True  # until it is stored
         if not self._run(live, lambda: undone(match, people_of(row))):
             raise refuse("table-nothing-to-undo")
+        seats.note_waiting(row, waiting_in(match), self.clock())
         told = Event("undo", text("table-undone"))
         trail = match.save().trail
         await self._stored(live, self.store.commit_undo(row, match.length, trail, told))
@@ -289,6 +350,21 @@ class Tables:
         live.doubtful = False
 
     # -- the one pipeline ---------------------------------------------------------------------------------
+
+    def held(self, table: int) -> AbstractAsyncContextManager[Live]:
+        """A table with its lock, for what happens at it by itself."""
+        return self._locked(table)
+
+    async def amend(self, live: Live, row: TableRow, *told: Event) -> None:
+        """Store a change that nobody made at the table, and what is told of it."""
+        row.revision += 1
+        await self._stored(live, self.store.note(row, told))
+        live.settle(row, [*live.recent, *told])
+
+    async def keep(self, live: Live, row: TableRow) -> None:
+        """Store a change that nobody sees."""
+        await self._stored(live, self.store.save_row(row))
+        live.settle(row, live.recent)
 
     @asynccontextmanager
     async def _locked(self, table: int) -> AsyncIterator[Live]:
@@ -301,6 +377,7 @@ class Tables:
         """Change a row; where that is refused or cannot be stored, it stays as it was."""
         async with self._locked(table) as live:
             row = live.copied_row()
+            resting.touched(row, self.clock())
             change(row)
             row.revision += 1
             await self._stored(live, self.store.save_row(row))
@@ -309,7 +386,7 @@ class Tables:
         self.notify(table)
         return snapshot
 
-    async def _enter(
+    async def enter(
         self,
         live: Live,
         entry: Entry,
@@ -317,19 +394,38 @@ class Tables:
         told: Sequence[Event] = (),
         user: int | None = None,
         interaction: int = 0,
+        missed: bool = False,
     ) -> Answered:
         """One entry of the log: carried out, stored, and only then part of the table."""
         match, row = running(live), live.copied_row()
         open_before = {decision.id for decision in match.pending}
-        events = [*told, *self._run(live, lambda: carried_out(match, entry))]
+        told = [*told, *self._run(live, lambda: carried_out(match, entry))]
+        events = [as_held(event, row) for event in told]
         row.revision += 1
         row.undo_asked = None
-        row.due_at = self._due(row, match, open_before)
+        self._ask(row, match, open_before)
+        if user is not None:
+            resting.touched(row, self.clock())
+            seats.note_answer(row, user, self.clock())
+        if missed:
+            resting.missed(row, entry.seat)
+            seats.note_missed(row, entry.seat)
+        seats.note_waiting(row, waiting_in(match), self.clock(), entry.seat)
         if match.outcome is not None:
-            row.status = "over"
+            row.status, row.offers = "over", []
+            events.append(await self._record(row, entry))
             events.append(Event("seed", text("table-seed", seed=row.seed)))
         await self._commit(live, row, entry, events, user, interaction)
+        if match.outcome is not None:
+            log.info("table_ended", table=row.id, game=row.game, answers=match.length)
         return Answered(live.snapshot(), events)
+
+    async def _record(self, row: TableRow, last: Entry) -> Event:
+        """What seals names and answers at the end, as the seed's hash sealed the shuffles at the start."""
+        answers = [*await self.store.entries(row.id), last]
+        names = [seat.name for seat in row.seats]
+        said = record_of(row.game, names, row.options, row.seed, answers, former_of(row))
+        return Event("record", text("table-record", hash=said), quiet=True)
 
     async def _commit(
         self, live: Live, row: TableRow, entry: Entry, events: list[Event], user: int | None, interaction: int
@@ -346,17 +442,17 @@ class Tables:
             user=user,
             interaction=interaction,
             now=self.clock(),
+            rules=match.rules.version,
         )
         await self._stored(live, writing)
         live.settle(row, live.recent + events, trail[-1].at)
 
-    def _due(self, row: TableRow, match: Match[Any], open_before: set[str]) -> float | None:
-        """When the next answer is due. Questions that were open before keep their time."""
+    def _ask(self, row: TableRow, match: Match[Any], open_before: set[str]) -> None:
+        """Note since when is asked what is asked now. Questions that were open before keep their time."""
         if not match.pending:
-            return None
-        if any(decision.id in open_before for decision in match.pending):
-            return row.due_at
-        return due_at(row.pace, self.clock())
+            row.due_at = None
+        elif not any(decision.id in open_before for decision in match.pending):
+            resting.asked(row, self.clock())
 
     async def _seen(self, interaction: int) -> bool:
         return interaction != 0 and await self.store.seen(interaction)
@@ -387,6 +483,7 @@ class Tables:
         except Exception as error:
             known = isinstance(error, sqlite3.Error | OSError)
             said = str(error) if known else type(error).__name__
+            COMMIT_FAILURES.labels(type(error).__name__).inc()
             log.error("commit_failed", table=live.row.id, error=said)
             raise refuse("table-not-stored") from error
         live.doubtful = doubtful

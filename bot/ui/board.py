@@ -6,7 +6,8 @@ from bot.tables.model import Sight, Snapshot, TableRow
 from bot.ui.face import Face, Style, button
 from bot.ui.ids import ComponentId
 from bot.ui.limits import clip, last_lines
-from bot.ui.painter import Painter
+from bot.ui.offers import show_offers
+from bot.ui.painter import Painter, Rank
 from bot.ui.speech import words_for
 from games.kernel.events import Event, seen_by
 from render.kit.picture import renderer_of
@@ -27,20 +28,20 @@ QUIET = ("commitment", "step")
 def mention(row: TableRow, seat: int) -> str:
     """A seat by mention, or by name where an AI sits."""
     user = row.seats[seat].user
-    return f"<@{user}>" if user else f"**{row.seats[seat].name}**"
+    return f"<@{user}>" if user else f"**{words_for(row).player(seat)}**"
 
 
-async def board_face(snapshot: Snapshot, painter: Painter) -> Face:
-    """Heading, board, newest events, buttons."""
+def board_face(snapshot: Snapshot, painter: Painter) -> Face:
+    """Heading, board, newest events, buttons; the board is drawn before all else."""
     row, match = snapshot.row, snapshot.match
     assert match is not None
     words, view = words_for(row), match.view(None)
     face = Face(renderer_of(row.game).accent)
     face.say(f"## {words(f'{row.game}-title')}\n{heading(snapshot, words)}")
-    kind = "end" if row.status == "over" else "table"
-    face.show((f"table-{row.id}-{row.revision}", await painter.draw(kind, view, words, urgent=True)))
-    if row.status == "over":
-        face.show((f"board-{row.id}-{row.revision}", await painter.draw("table", view, words)))
+    shown = [("end", "table"), ("table", "board")] if row.status == "over" else [("table", "table")]
+    for kind, name in shown:
+        drawing = painter.begin(kind, view, words, rank=Rank.BOARD, place=(name, row.id))
+        face.follow(f"{name}-{row.id}-{row.revision}", drawing, words)
     face.say(event_lines(snapshot.recent, None, words, LINES, ROOM, whole_chapter=True))
     _buttons(face, row, words)
     return face
@@ -50,16 +51,36 @@ def heading(snapshot: Snapshot, words: Words) -> str:
     """Round and whose decision it is, or how it ended."""
     row, match = snapshot.row, snapshot.match
     assert match is not None
-    if row.status == "closed":
-        return words("ui-closed")
-    if match.outcome is not None:
-        return f"**{words.say(match.outcome.text)}**"
+    if settled := settled_said(snapshot, words):
+        return settled
     number = getattr(match.view(None), "round", None)
     parts = [words("ui-round", number=number)] if number else []
     parts.append(waiting_for(row, match, words))
     if row.due_at is not None:
         parts.append(f"⏳ <t:{int(row.due_at)}:R>")
     return " · ".join(parts)
+
+
+def settled_said(snapshot: Snapshot, words: Words) -> str:
+    """How the game ended, or that the table is closed or rests; empty while it goes on. Nothing else stays true
+    on a message that is not brought up to date with every answer."""
+    row, match = snapshot.row, snapshot.match
+    assert match is not None
+    if row.status == "closed":
+        return words("ui-closed")
+    if match.outcome is not None:
+        return f"**{words.say(match.outcome.text)}**"
+    return resting_said(row, words) if row.care.rests_since is not None else ""
+
+
+def resting_said(row: TableRow, words: Words) -> str:
+    """That a table rests, until when, and what wakes it."""
+    at = row.care.closes_at
+    when = f"<t:{int(at)}:R>" if at is not None else ""
+    if at is not None and row.care.warned_at is not None:
+        who = words.joined([mention(row, seat.number) for seat in row.seats if seat.user])
+        return f"💤 {words('ui-resting-warned', who=who, when=when)}"
+    return " ".join([f"💤 {words('ui-resting')}", *([words("ui-resting-closes", when=when)] if when else [])])
 
 
 def waiting_for(row: TableRow, match: Sight, words: Words) -> str:
@@ -92,6 +113,7 @@ def story(events: list[Event], seat: int | None, words: Words, quiet: tuple[str,
     """The events that a seat may know as lines: a chapter's beginning as a heading, and one that is joined to
     another in its line. Without kinds that are `quiet`, what is for the log alone is told too."""
     lines: list[str] = []
+    words = words.past
     for event in seen_by(events, seat):
         if event.kind in quiet or (quiet and event.quiet):
             continue
@@ -124,6 +146,7 @@ def _buttons(face: Face, row: TableRow, words: Words) -> None:
         )
         if row.undo_asked:
             ask_back(face, row, words)
+        show_offers(face, row, words)
         return
     face.row(
         button(ComponentId("again", row.id), words("ui-again"), Style.primary),

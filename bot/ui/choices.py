@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.ui.limits import LABEL, MENU, OPTION, ROW, clip
+from bot.ui.limits import MENU, OPTION, READABLE, ROW, clip, readable, width
 from games.kernel.decision import Decision, Option, Picks
 from render.kit.words import Words
 
@@ -32,6 +32,8 @@ class Menu(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
     whole: bool = True
     """It holds all options of its family."""
+    family: str = ""
+    """What its options have in common; empty where the question says it."""
 
 
 def shape_of(decision: Decision, words: Words) -> Shape:
@@ -65,7 +67,7 @@ def numbers(decision: Decision | None) -> dict[str, int]:
 def label_of(option: Option, marks: dict[str, int], words: Words) -> str:
     """The option's label with its number."""
     mark = marks.get(option.refs[0]) if len(option.refs) == 1 else None
-    told = words.say(option.label)
+    told = words.plain.say(option.label)
     return f"{mark} · {told}" if mark is not None else told
 
 
@@ -80,8 +82,9 @@ def menus(decision: Decision, words: Words, chosen: Picks = ()) -> list[Menu]:
         lines = list(_entries(decision, group, marks, words))
         if shape == "ordered":
             lines = [line for line in lines if _left(decision, line, chosen)]
-        title = words(group) if group else words.say(decision.prompt)
-        made.extend(_in_menus(title, lines, [_mark(decision, line, marks) for line in lines]))
+        title = words(group) if group else words.plain.say(decision.prompt)
+        marked = [_mark(decision, line, marks) for line in lines]
+        made.extend(_in_menus(title, words(group) if group else "", lines, marked))
     return made
 
 
@@ -91,13 +94,14 @@ def _mark(decision: Decision, line: Entry, marks: dict[str, int]) -> int | None:
     return marks.get(option.refs[0]) if len(option.refs) == 1 else None
 
 
-def _in_menus(title: str, lines: Sequence[Entry], marked: Sequence[int | None]) -> Iterator[Menu]:
+def _in_menus(title: str, family: str, lines: Sequence[Entry], marked: Sequence[int | None]) -> Iterator[Menu]:
     """Lines in menus; where there are several, each says which numbers of the picture it holds."""
     chunks = [(lines[n : n + MENU], marked[n : n + MENU]) for n in range(0, len(lines), MENU)]
     for number, (chunk, inside) in enumerate(chunks, 1):
         span = f" {inside[0]}–{inside[-1]}" if inside[0] and inside[-1] else ""
         whole = len(chunks) == 1
-        yield Menu(title if whole else f"{title}{span} ({number}/{len(chunks)})", tuple(chunk), whole)
+        part = "" if whole else f"{span} ({number}/{len(chunks)})"
+        yield Menu(readable(title, READABLE - width(part)) + part, tuple(chunk), whole, family)
 
 
 def _entries(decision: Decision, group: str, marks: dict[str, int], words: Words) -> Iterator[Entry]:
@@ -105,7 +109,7 @@ def _entries(decision: Decision, group: str, marks: dict[str, int], words: Words
         if option.group != group:
             continue
         label = clip(label_of(option, marks, words), OPTION)
-        detail = clip(words.say(option.detail), OPTION) if option.detail else ""
+        detail = clip(words.plain.say(option.detail), OPTION) if option.detail else ""
         copies = 1 if decision.ordered else _copies(decision, option)
         for copy in range(copies):
             again = clip(words("ui-once-more", number=copy + 1, label=label), OPTION)
@@ -156,6 +160,7 @@ def values_of(decision: Decision, picks: Picks, *, amounts: bool = False) -> set
 
 def say_picks(decision: Decision, picks: Picks, words: Words) -> str:
     """The labels of picked options, as one reads a list; a single one with its number and family."""
+    words = words.plain
     if len(picks) == 1 and len(groups(decision)) > 1:
         option = decision.option(picks[0])
         label = label_of(option, numbers(decision), words)
@@ -180,19 +185,21 @@ def as_buttons(decision: Decision, words: Words) -> list[Entry]:
     if len(groups(decision)) > 1:
         families = [words(option.group) if option.group else "" for option in decision.options]
         labels = [with_family(family, label) for family, label in zip(families, labels, strict=True)]
-    if any(len(label) > LABEL for label in labels):
+    if any(width(label) > READABLE for label in labels):
         return []
     return [Entry(f"{index}.0", label, "") for index, label in enumerate(labels)]
 
 
 def is_short(menu: Menu) -> bool:
     """Whether a menu has a single line that a button says as well."""
-    return menu.whole and len(menu.entries) == 1 and not menu.entries[0].detail and len(titled(menu)) <= LABEL
+    if not menu.whole or len(menu.entries) != 1 or menu.entries[0].detail:
+        return False
+    return width(titled(menu)) <= READABLE
 
 
 def titled(menu: Menu) -> str:
-    """The only line of a menu with the menu's title."""
-    return with_family(menu.title, menu.entries[0].label)
+    """The only line of a menu with what its family is called."""
+    return with_family(menu.family, menu.entries[0].label)
 
 
 def with_family(family: str, label: str) -> str:

@@ -6,14 +6,14 @@ from typing import Any
 
 import discord
 
-from bot.ui import answering, lobbying, looking
+from bot.ui import answering, lobbying, looking, seating
 from bot.ui.house import House
 from bot.ui.ids import parse
 from bot.ui.replies import acknowledge, explained, whisper
 from bot.ui.speech import own_words, said
 from bot.ui.verbs import Verb
 
-VERBS: dict[str, Verb] = {**lobbying.VERBS, **looking.VERBS, **answering.VERBS}
+VERBS: dict[str, Verb] = {**lobbying.VERBS, **seating.VERBS, **looking.VERBS, **answering.VERBS}
 """What the verb of a component id does."""
 
 
@@ -32,6 +32,7 @@ class Controls:
             if id_ is None or verb is None:
                 await whisper(interaction, said(own_words(interaction)("ui-unknown-control")))
                 return
+            self.house.gate.admit(interaction.user.id, interaction.guild_id, "look" if verb.looks_up else "act")
             if verb.form:
                 await verb.run(self.house, interaction, id_)
                 return

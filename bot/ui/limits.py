@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from unicodedata import east_asian_width
+
+GAME, SOUGHT, CHOICE = 50, 100, 1000
+"""Characters that people may type: of a game, of a card or a rule, of answers divided by commas."""
+DECK, NEW_DECK, CHANGES, LIST = 100, 40, 2000, 6000
+"""Of a deck's name, of a new one, of changes to a deck, of a whole list."""
 TEXT = 4000
 """Characters of all text displays of one message together."""
 LABEL = 80
+READABLE = 38
+"""Columns of a button or a menu's line that clients show, of which a Chinese character takes two."""
 FORM_LABEL = 45
 """Title of a form, label of a field."""
 OPTION = 100
-PLACEHOLDER = 150
 ROW = 5
 """Buttons of one row."""
 MENU = 25
@@ -17,7 +24,26 @@ MENU = 25
 
 def clip(said: str, most: int) -> str:
     """At most this many characters, with an ellipsis where some are gone."""
+    if most < 1:
+        return ""
     return said if len(said) <= most else said[: most - 1].rstrip() + "…"
+
+
+def width(said: str) -> int:
+    """Columns that a text takes."""
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in said)
+
+
+def readable(said: str, most: int = READABLE) -> str:
+    """As much of a label as clients show, with an ellipsis where some is gone, between words if possible."""
+    if width(said) <= most:
+        return said
+    kept = said
+    while width(kept) > most - 1:
+        kept = kept[:-1]
+    if said[len(kept)] != " " and kept.rfind(" ") > len(kept) * 2 // 3:
+        kept = kept[: kept.rfind(" ")]
+    return kept.rstrip(" ,:;·") + "…"
 
 
 def last_lines(lines: list[str], most: int) -> str:

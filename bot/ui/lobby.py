@@ -27,6 +27,9 @@ def lobby_face(row: TableRow, words: Words) -> Face:
         button(ComponentId("start", row.id), words("ui-start"), Style.primary, off=not _ready(row)),
         button(ComponentId("close", row.id), words("ui-close"), Style.danger),
     )
+    if rules_of(row.game).cooperative:
+        full = len(row.seats) >= rules_of(row.game).seat_counts[-1]
+        face.row(button(ComponentId("joinmore", row.id), words("ui-join-more"), off=full))
     face.row(menu(ComponentId("addai", row.id), words("ui-add-ai"), ai_entries(row, words)))
     for key, title, entries, chosen in _option_menus(row, words):
         face.row(menu(ComponentId("opt", row.id, extra=key), title, entries, chosen=(chosen,)))
@@ -36,7 +39,8 @@ def lobby_face(row: TableRow, words: Words) -> Face:
 def _seats(row: TableRow, words: Words) -> str:
     counts = rules_of(row.game).seat_counts
     lines = [
-        f"{seat.number + 1}. {f'<@{seat.user}>' if seat.user else f'🤖 {seat.name}'}" for seat in row.seats
+        f"{seat.number + 1}. {f'<@{seat.user}>' if seat.user else f'🤖 {words.player(seat.number)}'}"
+        for seat in row.seats
     ]
     title = words("ui-seats", taken=len(row.seats), least=counts[0], most=counts[-1])
     return "\n".join([f"**{title}**", *(lines or [words("ui-nobody")])])

@@ -11,13 +11,15 @@ from bot.ui.choices import Entry
 from bot.ui.face import Face, Style, button, form, menu, people
 from bot.ui.house import House
 from bot.ui.ids import ComponentId
-from bot.ui.limits import MENU, OPTION, TEXT, clip
+from bot.ui.limits import MENU, OPTION, SOUGHT, TEXT, clip
 from bot.ui.lobby import ai_entries
-from bot.ui.painter import Painter
+from bot.ui.painter import Painter, Rank
 from bot.ui.replies import show
-from bot.ui.speech import own_language, person, private_words, said, words_for
+from bot.ui.speech import accent_of, own_language, person, private_words, said, words_for
 from bot.ui.verbs import Verb, table_of, typed_in, values_in
 from games.kernel.digest import Clause, digest
+from games.registry import keys
+from render.kit.names import quoted
 from render.kit.picture import renderer_of
 from render.kit.words import Words
 
@@ -25,7 +27,7 @@ Interaction = discord.Interaction
 LOG_LINES = 40
 FOUND = 8
 """Clauses that are shown for what somebody looks up."""
-WORDS = 100
+WORDS = SOUGHT
 """Letters that can be typed into a search."""
 
 
@@ -64,7 +66,7 @@ async def phone(house: House, interaction: Interaction, id_: ComponentId) -> Non
 
 async def more(house: House, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(house, interaction, id_)).row
-    await show(interaction, more_face(row, interaction))
+    await show(interaction, more_face(row, interaction, away=house.seating.keeper_is_away(row)))
 
 
 async def chapter(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -85,10 +87,10 @@ async def ask_rule(house: House, interaction: Interaction, id_: ComponentId) -> 
 async def find_rule(house: House, interaction: Interaction, id_: ComponentId) -> None:
     """The clauses that say what was written into the form."""
     row = (await table_of(house, interaction, id_)).row
-    words, typed = private_words(interaction, row), typed_in(interaction)
+    words, typed = private_words(interaction, row), typed_in(interaction, WORDS)
     found = clauses_that_say(row.game, typed, words.language)[:FOUND]
     if not found:
-        raise refuse("ui-no-such-rule", typed=clip(typed, 60))
+        raise refuse("ui-no-such-rule", typed=quoted(typed))
     await show(interaction, rules_face(row.game, found, words))
 
 
@@ -109,10 +111,12 @@ def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
 # -- faces ------------------------------------------------------------------------------------------------
 
 
-def more_face(row: TableRow, interaction: Interaction) -> Face:
-    """Everything that is needed less often."""
+def more_face(row: TableRow, interaction: Interaction, *, away: bool = False) -> Face:
+    """Everything that is needed less often; `away` where the table's keeper is."""
     words = private_words(interaction, row)
-    face = Face(renderer_of(row.game).accent).say(words("ui-help"))
+    face = Face(accent_of(row.game)).say(words("ui-help"))
+    if row.game not in keys():
+        return face.row(button(ComponentId("askclose", row.id), words("ui-close-table"), Style.danger))
     face.row(
         button(ComponentId("text", row.id), words("ui-text")),
         button(ComponentId("phone", row.id), words("ui-phone")),
@@ -120,12 +124,17 @@ def more_face(row: TableRow, interaction: Interaction) -> Face:
     )
     face.row(menu(ComponentId("chapter", row.id), words("ui-rules"), _chapters(row.game, words)))
     if row.status == "live":
-        if any(seat.user == interaction.user.id for seat in row.seats):
+        who, last = person(interaction), []
+        seated = any(seat.user == who.id for seat in row.seats)
+        if seated:
             face.row(people(ComponentId("give", row.id), words("ui-give-seat")))
             face.row(menu(ComponentId("letai", row.id), words("ui-let-ai"), ai_entries(row, words)))
-        who = person(interaction)
-        if who.id == row.opener or who.manager:
-            face.row(button(ComponentId("askclose", row.id), words("ui-close-table"), Style.danger))
+            last.append(button(ComponentId("giveup", row.id), words("ui-give-up")))
+        if any(seat.owner == who.id for seat in row.seats):
+            last.append(button(ComponentId("back", row.id), words("ui-back"), Style.primary))
+        if who.id == row.opener or who.manager or (seated and away):
+            last.append(button(ComponentId("askclose", row.id), words("ui-close-table"), Style.danger))
+        face.row(*last)
     return face
 
 
@@ -153,9 +162,11 @@ async def log_face(house: House, interaction: Interaction, snapshot: Snapshot) -
     events = await house.tables.log(row.id, LOG_LINES)
     words = private_words(interaction, row)
     title = f"**{words('ui-log')}**"
+    if snapshot.match is None and row.status != "lobby":
+        title = f"{words(snapshot.why_no_match)}\n{title}"
     room = TEXT - len(title)
     lines = event_lines(events, snapshot.seat_of(interaction.user.id), words, LOG_LINES, room, quiet=())
-    return Face(renderer_of(row.game).accent).say(title).say(lines or words("ui-log-empty"))
+    return Face(accent_of(row.game)).say(title).say(lines or words("ui-log-empty"))
 
 
 def text_face(interaction: Interaction, snapshot: Snapshot, seat: int | None = None) -> Face:
@@ -163,7 +174,7 @@ def text_face(interaction: Interaction, snapshot: Snapshot, seat: int | None = N
     row, match, user = snapshot.row, snapshot.match, interaction.user.id
     words = private_words(interaction, row)
     if match is None:
-        return said(words("table-is-lobby"))
+        return said(words(snapshot.why_no_match))
     if seat is None or not any(s.number == seat and s.user == user for s in row.seats):
         seat = snapshot.seat_of(user)
     return Face(renderer_of(row.game).accent).say(
@@ -176,11 +187,10 @@ async def compact_face(painter: Painter, interaction: Interaction, snapshot: Sna
     row, match = snapshot.row, snapshot.match
     words = words_for(row, own_language(interaction, row))
     if match is None:
-        return said(words("table-is-lobby"))
+        return said(words(snapshot.why_no_match))
     name = f"compact-{row.id}-{row.revision}"
-    return Face(renderer_of(row.game).accent).show(
-        (name, await painter.draw("compact", match.view(None), words))
-    )
+    picture = await painter.draw("compact", match.view(None), words, rank=Rank.LOOK)
+    return Face(renderer_of(row.game).accent).show(name, picture)
 
 
 def _number(said: str) -> int | None:
@@ -194,11 +204,11 @@ VERBS = {
     "seat": Verb(panel, panel=True),
     "page": Verb(page, panel=True),
     "ask": Verb(ask, panel=True),
-    "log": Verb(log),
-    "text": Verb(text),
-    "phone": Verb(phone),
+    "log": Verb(log, looks_up=True),
+    "text": Verb(text, looks_up=True),
+    "phone": Verb(phone, looks_up=True),
     "more": Verb(more),
-    "chapter": Verb(chapter),
+    "chapter": Verb(chapter, looks_up=True),
     "askrule": Verb(ask_rule, form=True),
-    "find": Verb(find_rule),
+    "find": Verb(find_rule, looks_up=True),
 }

@@ -8,7 +8,7 @@ import msgspec
 from discord import ui
 
 from bot.tables.model import Snapshot
-from bot.ui.board import ask_back, event_lines, heading
+from bot.ui.board import ask_back, event_lines, settled_said
 from bot.ui.choices import (
     Entry,
     Menu,
@@ -25,10 +25,11 @@ from bot.ui.choices import (
 from bot.ui.drafts import Drafts
 from bot.ui.face import Face, Style, button, menu
 from bot.ui.ids import ComponentId, digest_of
-from bot.ui.limits import MENU, OPTION, ROW, clip
+from bot.ui.limits import MENU, OPTION, READABLE, ROW, clip, width
 from bot.ui.painter import Painter
 from bot.ui.speech import words_for
 from games.kernel.decision import Decision
+from render.kit.names import escaped
 from render.kit.picture import renderer_of
 
 PAGE = 6
@@ -80,17 +81,17 @@ class Panel:
         self.acting = self.decision is not None and self.live
         self.view = self.match.view(seat)
         self.holds = bool(self.match.private_part(seat))
-        self.heading = heading(snapshot, self.words)
+        self.settled = settled_said(snapshot, self.words)
         self.news = event_lines(snapshot.recent, seat, self.words, NEWS, NEWS_ROOM)
         self.revision = self.row.revision
 
-    async def face(self, painter: Painter) -> Face:
-        """The finished message."""
+    def face(self, painter: Painter) -> Face:
+        """The message; its pictures are asked for."""
         face = Face(renderer_of(self.row.game).accent)
         face.say(self.wish.title)
         face.say(_small(self.wish.notice or self.news))
         face.say(self._question())
-        await self._pictures(face, painter)
+        self._pictures(face, painter)
         if self.decision is not None and self.acting:
             self._controls(face, self.decision)
             self._others(face, self.decision)
@@ -99,7 +100,7 @@ class Panel:
 
     def _question(self) -> str:
         if self.decision is None or not self.acting:
-            return self.heading
+            return self.settled
         asked = f"### {self.words.say(self.decision.prompt)}"
         return f"{asked}\n-# {self.words('ui-seat', number=self.seat + 1)}" if len(self._own()) > 1 else asked
 
@@ -108,7 +109,7 @@ class Panel:
         user = self.row.seats[self.seat].user
         return [seat.number for seat in self.row.seats if seat.user == user]
 
-    async def _pictures(self, face: Face, painter: Painter) -> None:
+    def _pictures(self, face: Face, painter: Painter) -> None:
         """The seat's hand, and where it has to choose, the table as it sees it, numbered like the options.
 
         Whoever only waits has the board in the channel. What the numbers are on stands next to the controls.
@@ -121,7 +122,9 @@ class Panel:
             kinds.reverse()
         # One below the other: side by side, each is cut to a square of half the width.
         for kind, name in kinds:
-            face.show((f"{name}-{suffix}", await painter.draw(kind, self.view, self.words, marks)))
+            place = (name, self.row.id, self.seat)
+            drawing = painter.begin(kind, self.view, self.words, marks, place=place)
+            face.follow(f"{name}-{suffix}", drawing, self.words)
 
     def _asks_the_hand(self) -> bool:
         """Whether the hand matters now: for the question, or while there is none."""
@@ -139,15 +142,19 @@ class Panel:
         else:
             self._menus(face, decision, shape)
             if shape in _GATHERED:
-                picked = say_picks(decision, self.drafted, self.words) if self.drafted else "–"
+                picked = escaped(say_picks(decision, self.drafted, self.words)) if self.drafted else "–"
                 face.say(clip(self.words("ui-chosen", picks=picked), NEWS_ROOM))
-        face.row(*self._beside(decision, shape))
+        told = self._suggested(decision, shape)
+        if width(told) > READABLE:  # above the buttons, for clients would cut it
+            face.say(clip(f"-# {told}", NEWS_ROOM))
+            told = self.words("ui-take-suggested")
+        face.row(*self._beside(decision, shape, told))
 
     def _others(self, face: Face, shown: Decision) -> None:
         """What else the seat is asked at the same time, to be shown instead."""
         others = [decision for decision in self.match.pending_for(self.seat) if decision.id != shown.id][:MENU]
         if others:
-            entries = [Entry(d.id, clip(self.words.say(d.prompt), OPTION), "") for d in others]
+            entries = [Entry(d.id, clip(self.words.plain.say(d.prompt), OPTION), "") for d in others]
             title = self.words("ui-also-asked", count=len(others))
             face.row(menu(ComponentId("ask", self.row.id, extra=str(self.seat)), title, entries))
 
@@ -189,22 +196,27 @@ class Panel:
         id_ = self._id(_VERB[shape], str(number))
         return menu(id_, part.title, part.entries, least=least, most=most, chosen=chosen)
 
-    def _beside(self, decision: Decision, shape: Shape) -> list[Item]:
+    def _beside(self, decision: Decision, shape: Shape, suggested: str) -> list[Item]:
         """The suggestion, the confirmation, and the ways not to choose."""
         made: list[Item] = []
         if shape in _GATHERED:
             ready = decision.fault(self.drafted) is None
             made.append(button(self._id("done"), self.words("ui-confirm"), Style.success, off=not ready))
             made.append(button(self._id("clear"), self.words("ui-clear"), off=not self.drafted))
-        shown = {part.entries[0].value for part in self._lone(decision, shape)}
-        if decision.suggested and shape != "buttons" and not values_of(decision, decision.suggested) <= shown:
-            told = self.words("ui-suggested", picks=say_picks(decision, decision.suggested, self.words))
-            made.append(button(self._id("sugg"), told, Style.success))
+        if suggested:
+            made.append(button(self._id("sugg"), suggested, Style.success))
         if decision.min_picks == 0 and decision.fault(()) is None:
             made.append(button(self._id("none"), self.words("ui-none")))
         if decision.topics:
             made.append(button(self._id("stand", "0"), self.words("ui-stand")))
         return made[:ROW]
+
+    def _suggested(self, decision: Decision, shape: Shape) -> str:
+        """What is suggested; empty where nothing is, or where a button for it stands there already."""
+        shown = {part.entries[0].value for part in self._lone(decision, shape)}
+        if not decision.suggested or shape == "buttons" or values_of(decision, decision.suggested) <= shown:
+            return ""
+        return self.words("ui-suggested", picks=say_picks(decision, decision.suggested, self.words))
 
     def _below(self, face: Face) -> None:
         """Other seats of the same person, and what one can always do."""

@@ -17,18 +17,21 @@ import aiohttp
 import discord
 import structlog
 
+from bot.metrics import REFUSALS
+from bot.newest import Newest
 from bot.store.sqlite import Store
-from bot.tables.model import Command, Snapshot, TableRefused
+from bot.tables.model import Command, Snapshot, TableRefused, TableRow
 from bot.tables.publishing import content_of
 from bot.tables.service import Tables
 from bot.ui.board import story
 from bot.ui.drafts import Drafts
 from bot.ui.face import Face
+from bot.ui.following import Following, Replaced
 from bot.ui.limits import clip, last_lines
 from bot.ui.painter import Painter
 from bot.ui.panel import Panel, Wish
-from bot.ui.replies import show
-from bot.ui.speech import own_language, private_words, said, words_for
+from bot.ui.replies import put
+from bot.ui.speech import own_language, private_words, said, trouble_said, words_for
 from games.kernel.decision import Picks
 from games.kernel.faults import Refused
 
@@ -65,28 +68,35 @@ class Panels:
         painter: Painter,
         drafts: Drafts,
         clock: Callable[[], float] = time.monotonic,
+        following: Following | None = None,
     ) -> None:
         self.tables = tables
         self.drafts = drafts
         self._store = store
         self._painter = painter
         self._clock = clock
+        self._following = following or Following()
+        self._asked: Newest[tuple[str, int, int], int] = Newest(MOST)
+        """The newest interaction that asked for each panel, in the channel and in the direct message: what
+        comes of earlier ones is shown no more."""
         self._open: dict[tuple[int, int], Opened] = {}
-        self._told: set[tuple[int, int]] = set()
+        self._told: Newest[tuple[int, int], None] = Newest(MOST)
         """Who was told that direct messages do not reach him."""
+        self._troubled: Newest[tuple[int, int, str], None] = Newest(MOST)
+        """Who was told why which table's channel does not show it."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # -- making -------------------------------------------------------------------------------------------
 
-    async def face(self, snapshot: Snapshot, user: int, wish: Wish, seat: int | None = None) -> Face:
+    def face(self, snapshot: Snapshot, user: int, wish: Wish, seat: int | None = None) -> Face:
         """The user's panel at a table; for an onlooker a sentence that says how to play."""
         seat = _seat(snapshot, user, seat)
         if snapshot.match is None or seat is None:
             words = words_for(snapshot.row, wish.language)
             return said(
-                wish.notice or words("table-is-lobby" if snapshot.match is None else "table-not-seated")
+                wish.notice or words(snapshot.why_no_match if snapshot.match is None else "table-not-seated")
             )
-        return await Panel(snapshot, seat, self.drafts, wish).face(self._painter)
+        return Panel(snapshot, seat, self.drafts, wish).face(self._painter)
 
     async def show(
         self,
@@ -99,15 +109,23 @@ class Panels:
         decision: str = "",
     ) -> None:
         """Show the user's panel as the answer to an interaction that is acknowledged; `decision` is the one
-        to show where he is asked several."""
+        to show where he is asked several.
+
+        Text and controls come at once, the pictures when they are drawn. What the user has asked for meanwhile
+        takes the panel's place, and this one is let go without a word."""
         user, language = interaction.user.id, own_language(interaction, snapshot.row)
         if not notice and await self._has_to_be_told(snapshot.row.id, user):
             notice = words_for(snapshot.row, language)("ui-direct-refused")
-        for _ in range(CATCH_UP):
+        notice = notice or self._trouble(snapshot.row, user, language)
+        key = (snapshot.row.id, user)
+        for attempt in range(CATCH_UP):
             content = _content(snapshot, user)
             wish = Wish(language, notice, page=page, decision=decision)
-            message = await show(interaction, await self.face(snapshot, user, wish, seat))
-            opened = Opened(interaction, message, content, language, self._end(), decision)
+            face = self.face(snapshot, user, wish, seat)
+            message = await self._put(key, interaction, face, first=not attempt)
+            if message is None:
+                return
+            opened = Opened(interaction, message.id, content, language, self._end(), decision)
             self._keep(interaction, snapshot, opened)
             snapshot = await self.tables.snapshot(snapshot.row.id)
             if _content(snapshot, user) == content:
@@ -131,16 +149,66 @@ class Panels:
         self, interaction: discord.Interaction, table: int, refusal: Refused | TableRefused
     ) -> None:
         """Say why something did not count, above the newest panel."""
+        REFUSALS.labels(refusal.reason.key).inc()
         snapshot = await self.tables.snapshot(table)
         notice = private_words(interaction, snapshot.row).say(refusal.reason)
         await self.show(interaction, snapshot, f"⚠️ {notice}")
+
+    async def _put(
+        self, key: tuple[int, int], interaction: discord.Interaction, face: Face, *, first: bool
+    ) -> discord.Message | None:
+        """Put a panel where an interaction was acknowledged, for the first time or again; None where a newer
+        one has taken its place."""
+        place = ("direct" if interaction.guild_id is None else "panel", *key)
+        if self._asked.get(place, 0) > interaction.id:
+            await self._let_go(interaction, face, first)
+            return None
+        self._asked[place] = interaction.id
+        pressed = interaction.message if _in_place(interaction) else None
+        opened = self._open.get(key)
+        edited = pressed.id if pressed is not None else None
+        if opened is not None and opened.interaction is interaction:
+            edited = opened.message
+        try:
+            message, _ = await self._following.put(
+                place,
+                face,
+                lambda face, kept: put(interaction, face, kept),
+                message=edited,
+                known=pressed.attachments if pressed is not None else (),
+                newest=lambda: self._asked.get(place) == interaction.id,
+            )
+        except Replaced:
+            await self._let_go(interaction, face, first)
+            return None
+        except discord.HTTPException as error:
+            if self._asked.get(place) == interaction.id:
+                raise
+            log.info("panel_replaced", table=key[0], error=repr(error))
+            return None
+        return message
+
+    async def _let_go(self, interaction: discord.Interaction, face: Face, first: bool) -> None:
+        """Show nothing of what was asked for before something newer; its own message goes, where nothing was
+        shown there yet. One that stands may be what was pressed just now; `_keep` takes it away if not."""
+        face.give_up()
+        if first and not _in_place(interaction):
+            await _withdraw(interaction)
+
+    def _trouble(self, row: TableRow, user: int, language: str) -> str:
+        """Why the channel does not show the table, said to each person once; empty where it does."""
+        key = (row.id, user, row.care.trouble)
+        if not row.care.trouble or key in self._troubled:
+            return ""
+        self._troubled[key] = None
+        return trouble_said(row, words_for(row, language))
 
     async def _has_to_be_told(self, table: int, user: int) -> bool:
         """Whether the user takes no direct messages and does not know yet what that means here."""
         if (table, user) in self._told:
             return False
         if any(d.refused and d.user == user for d in await self._store.directs(table)):
-            self._told.add((table, user))
+            self._told[table, user] = None
             return True
         return False
 
@@ -171,6 +239,7 @@ class Panels:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._following.stop()
 
     async def _refresh(self, key: tuple[int, int], opened: Opened) -> None:
         """Show the newest, as long as this is the user's panel and he is not at it himself."""
@@ -182,15 +251,14 @@ class Panels:
                 del self._open[key]
             if self._clock() > opened.until or content == opened.content:
                 return
-            face = await self.face(snapshot, user, Wish(opened.language, decision=opened.decision))
-            if self._open.get(key) is not opened or opened.busy:
-                return
+            face = self.face(snapshot, user, Wish(opened.language, decision=opened.decision))
             opened.content = content
             try:
-                await show(opened.interaction, face)
+                await self._put(key, opened.interaction, face, first=False)
             except (discord.HTTPException, aiohttp.ClientError) as error:
                 log.info("panel_gone", table=table, error=repr(error))
-                self._open.pop(key, None)
+                if self._open.get(key) is opened:
+                    del self._open[key]
 
     def _keep(self, interaction: discord.Interaction, snapshot: Snapshot, opened: Opened) -> None:
         """Remember a panel; the one that it stands for is taken off the screen."""
@@ -202,7 +270,7 @@ class Panels:
         if len(self._open) > MOST:
             del self._open[next(iter(self._open))]
         if former is not None and former.message != opened.message:
-            task = asyncio.create_task(_take_away(former), name=f"panel {key} taken away")
+            task = asyncio.create_task(_withdraw(former.interaction), name=f"panel {key} taken away")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
@@ -210,9 +278,15 @@ class Panels:
         return self._clock() + TOKEN_LIFE
 
 
-async def _take_away(former: Opened) -> None:
+def _in_place(interaction: discord.Interaction) -> bool:
+    """Whether the answer stands in the message that was pressed."""
+    return interaction.response.type is discord.InteractionResponseType.deferred_message_update
+
+
+async def _withdraw(interaction: discord.Interaction) -> None:
+    """Take an interaction's answer off the screen."""
     try:
-        await former.interaction.delete_original_response()
+        await interaction.delete_original_response()
     except (discord.HTTPException, aiohttp.ClientError) as error:
         log.info("panel_not_taken_away", error=repr(error))
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sqlite3
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
@@ -19,7 +20,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.metrics import ACKNOWLEDGED, ANSWERS, HANDLED
+from bot.metrics import ACKNOWLEDGED, ANSWERS, HANDLED, REFUSALS
 from bot.tables.model import TableRefused
 from bot.ui.face import Face
 from bot.ui.speech import own_words, said
@@ -50,13 +51,21 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool) -> No
 
 
 async def show(interaction: discord.Interaction, face: Face) -> int:
-    """Put a face where the acknowledgement stands; returns the id of that message."""
+    """Put a face where the acknowledgement stands, once it is whole; returns the id of that message."""
+    await face.settled()
+    return (await put(interaction, face)).id
 
-    async def edit() -> int:
-        shown = await interaction.edit_original_response(
-            view=face.view(), attachments=face.files(), allowed_mentions=_NONE
+
+async def put(
+    interaction: discord.Interaction, face: Face, kept: Collection[discord.Attachment] = ()
+) -> discord.InteractionMessage:
+    """Put a face where the acknowledgement stands, as far as its pictures are drawn; `kept` are those that the
+    message has until now."""
+
+    async def edit() -> discord.InteractionMessage:
+        return await interaction.edit_original_response(
+            view=face.view(kept), attachments=face.attachments(kept), allowed_mentions=_NONE
         )
-        return shown.id
 
     return await _despite_lost_answer(edit)
 
@@ -82,7 +91,8 @@ async def _first_answer(interaction: discord.Interaction, give: Callable[[], Awa
     """Answer within Discord's three seconds: the library waits a second after a fault, and then too long."""
     try:
         try:
-            await asyncio.wait_for(_despite_lost_answer(give), PATIENCE)
+            async with asyncio.timeout(PATIENCE):
+                await _despite_lost_answer(give)
         except TimeoutError:
             log.info("answer_given_again")
             await _despite_lost_answer(give)
@@ -109,18 +119,25 @@ async def explained(interaction: discord.Interaction, *, beside: bool = False) -
     try:
         yield
     except (Refused, TableRefused) as refusal:
-        outcome = type(refusal).__name__
+        outcome = "refused"
+        REFUSALS.labels(refusal.reason.key).inc()
         await _explain(interaction, refusal.reason, beside)
     except (discord.HTTPException, aiohttp.ClientError) as error:
         outcome = "discord"
         log.warning("discord_refused", error=repr(error))
         await _explain(interaction, Text("ui-discord-failed"), beside=True)
+    except sqlite3.Error as error:
+        outcome = "not stored"
+        log.error("not_stored", error=str(error))
+        await _explain(interaction, Text("ui-not-stored"), beside)
     except Exception:
         outcome, number = "failed", secrets.token_hex(3)
         log.exception("interaction_failed", number=number)
         await _explain(interaction, Text("ui-failed", {"number": number}), beside)
+    took = time.perf_counter() - started
     ANSWERS.labels(outcome).inc()
-    HANDLED.observe(time.perf_counter() - started)
+    HANDLED.observe(took)
+    log.debug("interaction", kind=interaction.type.name, outcome=outcome, seconds=round(took, 3))
 
 
 async def _explain(interaction: discord.Interaction, reason: Text, beside: bool) -> None:

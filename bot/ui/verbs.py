@@ -8,9 +8,11 @@ from typing import Any
 
 import discord
 
+from bot.tables.lobby import refuse
 from bot.tables.model import Snapshot
 from bot.ui.house import House
 from bot.ui.ids import ComponentId
+from bot.ui.limits import MENU, OPTION
 from bot.ui.speech import own_language
 
 Run = Callable[[House, discord.Interaction, ComponentId], Awaitable[None]]
@@ -25,23 +27,29 @@ class Verb:
     """It changes the message that everybody sees, which the publisher brings up to date."""
     panel: bool = False
     """On a private message the answer takes that message's place; else it stands beside it."""
+    looks_up: bool = False
+    """It is answered with a picture or a text of its own."""
     form: bool = False
     """It is answered with a form to fill in, which has to be the first answer."""
 
 
 async def table_of(house: House, interaction: discord.Interaction, id_: ComponentId) -> Snapshot:
-    """The table that a control belongs to; whatever is said from now on is said in its language."""
+    """The table that a control belongs to, woken up where it rests; whatever is said from now on is said in its
+    language."""
+    await house.publisher.pressed(id_.table, interaction.user.id)
     snapshot = await house.tables.snapshot(id_.table)
     own_language(interaction, snapshot.row)
     return snapshot
 
 
-def typed_in(interaction: discord.Interaction) -> str:
-    """What was written into the one field of a form."""
+def typed_in(interaction: discord.Interaction, most: int) -> str:
+    """What was written into the one field of a form; refused where it is longer than the form allows."""
     data: Any = interaction.data or {}
     for part in data.get("components") or []:
         field: dict[str, Any] = part.get("component") or next(iter(part.get("components") or []), {})
         if isinstance(field.get("value"), str):
+            if len(field["value"]) > most:
+                raise refuse("ui-too-long")
             return str(field["value"])
     return ""
 
@@ -49,4 +57,4 @@ def typed_in(interaction: discord.Interaction) -> str:
 def values_in(interaction: discord.Interaction) -> list[str]:
     """What was chosen in a menu."""
     data: Any = interaction.data or {}
-    return [str(value) for value in data.get("values") or []]
+    return [str(value)[:OPTION] for value in (data.get("values") or [])[:MENU]]

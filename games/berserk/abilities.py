@@ -299,7 +299,6 @@ def _heard(game: Board, moment: Moment) -> Script[None] | None:
 def _each(game: Board, found: list[Source], moment: Moment) -> Script[None]:
     rules = [code for code, owner in found if owner is None]
     while rules:
-        # clause: priority.special-rules-choice
         options = [Option(code, said("this", name=Name("special", code))) for code in rules]
         code = yield from heroes_choose(game, "berserk.rule", said("rule-prompt"), options)
         rules.remove(code)

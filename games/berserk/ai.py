@@ -15,6 +15,8 @@ from games.kernel.players import Player, RandomPlayer
 
 FIRST: Final = ("schierke-3", "schierke-9", "farnese-3", "farnese-9", "farnese-5", "guts-4", "serpico-6")
 """Top cards that help those who come after."""
+TASTE: Final = ("berserk.choice", "berserk.upgrade")
+"""What has no right answer: companions differ."""
 LATE: Final = ("isidro-1", "farnese-6", "serpico-5", "tactic-9")
 """Top cards that need others to have been activated."""
 
@@ -31,6 +33,8 @@ class Companion:
         """A legal answer to the decision."""
         if self.chart.spaces is not view.spaces:
             self.chart = Chart(view.spaces)
+        if decision.kind in TASTE:
+            return self.fallback.choose(view, decision)
         ask = _QUESTIONS.get(decision.kind.removeprefix("berserk."))
         if ask is None or len(decision.options) == 1:
             return decision.fallback()

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from games.berserk.naming import adventure_of, cells_at, models
 from games.berserk.scenario import Goal
 from games.berserk.scripted import scaled
@@ -16,7 +18,16 @@ def aims(game: Board) -> tuple[AimView, ...]:
     """The goals of open cards and of their objectives that are not met yet, each once, in the cards' order."""
     if not game.state.events:
         return ()
-    return tuple(dict.fromkeys(_aim(game, goal) for goal in _goals(game)))
+    return tuple(dict.fromkeys(aim for goal in _goals(game) for aim in _split(_aim(game, goal))))
+
+
+def _split(aim: AimView) -> Iterator[AimView]:
+    """Tokens lie apart: each of them is something for the hero who is nearest to it."""
+    if aim.kind != "use" or len(aim.cells) < 2:
+        yield aim
+        return
+    for cell in aim.cells:
+        yield msgspec.structs.replace(aim, cells=(cell,), count=1)
 
 
 def _goals(game: Board) -> Iterator[Goal]:

@@ -172,7 +172,7 @@ def reroll(game: Board, attack: Attack, first: Text) -> Script[None]:
     while model.rerolls:
         options = [_die_option(place, die) for place, die in enumerate(attack.dice)]
         options.append(Option("keep", said("keep")))
-        prompt = said("reroll-prompt", model=name_of(model), dice=_dice_text(attack.dice), left=model.rerolls)
+        prompt = _reroll_prompt(game, attack)
         worst = None if _enough(game, attack) else _worst(attack.dice)
         concerned = model if model.kind == "hero" else None
         suggested = "keep" if worst is None else f"die-{worst}"
@@ -183,6 +183,23 @@ def reroll(game: Board, attack: Attack, first: Text) -> Script[None]:
             game.emit("rolled-first", first, {"model": model.id, "dice": _dice_data(attack.dice)}, reveals=True)
             said_first = True
         _throw_again(game, attack, int(pick.removeprefix("die-")))
+
+
+def _reroll_prompt(game: Board, attack: Attack) -> Text:
+    """What was thrown, and at whom: what his defence lets through is what counts."""
+    model, dice = attack.attacker, _dice_text(attack.dice)
+    if not attack.targets:
+        return said("reroll-prompt", model=name_of(model), dice=dice, left=model.rerolls)
+    targets = tuple(
+        said(
+            "reroll-target",
+            model=name_of(target),
+            defence=max(stats.defence(game, target) + abilities.guard_of(game, attack, target), 0),
+            health=stats.left(game, target),
+        )
+        for target in attack.targets
+    )
+    return said("reroll-prompt-at", model=name_of(model), dice=dice, left=model.rerolls, targets=targets)
 
 
 def _reroll_alone(game: Board, attack: Attack, first: Text) -> None:
@@ -233,9 +250,8 @@ def inflict(game: Board, attack: Attack) -> Script[None]:
         held = max(stats.defence(game, target) + abilities.guard_of(game, attack, target), 0)
         suffered = max(attack.damage - held, 0)
         attack.wounds[target.id] = suffered
-        rest = max(stats.left(game, target) - suffered, 0)
         key = "defended" if suffered else "unharmed"
-        told = said(key, model=name_of(target), defence=held, count=suffered, left=rest)
+        told = said(key, model=name_of(target), defence=held, count=suffered)
         data = {"attacker": attack.attacker.id, "target": target.id, "damage": attack.damage, "defence": held}
         game.emit("defended", told, data | {"wounds": suffered}, joined=True)
         if suffered:

@@ -6,14 +6,15 @@ from collections.abc import Callable
 
 from games.berserk.choices import NO, YES
 from games.berserk.content import HEROES
-from games.berserk.scenario import ADVENTURES
+from games.berserk.scenario import ADVENTURES, every_effect
+from games.berserk.scripted import Remember
 from games.berserk.state import BerserkState, Campaign
 from games.berserk.table import Board, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
 from games.kernel.text import Name, Text
 
 FEWEST, MOST = 3, 5
-LAST = 11
+LAST = 11  # clause: campaign.length
 
 
 def before(game: Board) -> Script[None]:
@@ -122,6 +123,24 @@ def finish(game: Board) -> None:
     state = game.state
     state.phase = "over"
     game.emit("end", said(f"match-{state.result}"), {"result": state.result, "adventure": state.adventure})
+    for id_ in epilogue(state):
+        game.emit("epilogue", said("epilogue", line=Name("ending", id_)), {"ending": id_})
+
+
+def epilogue(state: BerserkState) -> tuple[str, ...]:
+    """What came of the choices of a campaign that is over, adventure by adventure as far as it was won: the
+    notes that were left, and `<note>-not` for those that were not."""
+    if state.campaign is None or state.phase != "over":
+        return ()
+    won = {result.partition(":")[0] for result in state.campaign.results if result.endswith(":won")}
+    notes = [note for number in sorted(ADVENTURES) if str(number) in won for note in notes_of(number)]
+    return tuple(note if state.campaign.notes.get(note) else f"{note}-not" for note in notes)
+
+
+def notes_of(number: int) -> tuple[str, ...]:
+    """What an adventure may leave for later ones, in the order of its cards."""
+    found = [effect.name for effect in every_effect(ADVENTURES[number]) if isinstance(effect, Remember)]
+    return tuple(dict.fromkeys(found))
 
 
 def _try_again(game: Board) -> Script[bool]:
@@ -149,5 +168,6 @@ def clear(state: BerserkState) -> None:
     for name in (
         "round", "size", "layout", "heroes", "models", "supply", "tokens", "spawns", "events", "discarded",
         "due", "special", "notes", "tactics", "acting", "throw", "walks", "result", "ending",
+        "because", "memories",
     ):  # fmt: skip
         setattr(state, name, getattr(fresh, name))

@@ -3,11 +3,10 @@ nobody reveals, objectives that cannot be met, models that the box does not hold
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -17,6 +16,7 @@ from games.berserk.content import ALLIES, CARDS, ENEMIES, HEROES, TILES
 from games.berserk.ground import Ground, ground_of
 from games.berserk.hexes import Hex, cell_of
 from games.berserk.scenario import (
+    ADVENTURES,
     Adventure,
     EventPrint,
     effects_of,
@@ -25,7 +25,7 @@ from games.berserk.scenario import (
     every_effect,
 )
 from games.berserk.scripted import Condition, Effect, Scaled, scaled
-from games.kernel.content import path_of
+from games.kernel import content
 
 SIZES: Final = (3, 4, 5)
 LANGUAGES: Final = ("en", "zh-TW", "zh-CN")
@@ -203,18 +203,33 @@ def _endings(adventure: Adventure) -> Iterator[Fault]:
 
 
 def _ends_by_itself(adventure: Adventure) -> bool:
-    """Whether cards that come up by rounds alone end the adventure, if nothing discards them."""
+    """Whether cards that come up by rounds alone end the adventure, whatever is discarded."""
     by_letter = {event.letter: event for event in adventure.event}
-    seen, edge = {"A"}, ["A"]
-    while edge:
-        event = by_letter.get(edge.pop())
-        for effect in _by_time(event) if event else ():
-            if isinstance(effect, words.End):
-                return True
-            if isinstance(effect, words.Reveal) and effect.letter not in seen:
-                seen.add(effect.letter)
-                edge.append(effect.letter)
-    return False
+    gone = {
+        letter: event.letter
+        for event in adventure.event
+        for effect in effects_of(event)
+        if isinstance(effect, words.Discard)
+        for letter in effect.letters
+    }
+    return _ends_from("A", by_letter, gone, frozenset())
+
+
+def _ends_from(
+    letter: str, by_letter: dict[str, EventPrint], gone: dict[str, str], seen: frozenset[str]
+) -> bool:
+    """Whether rounds alone lead from a card to an end. One that another card discards does so only if that
+    other card leads there too."""
+    if letter in seen or letter not in by_letter:
+        return False
+    seen |= {letter}
+    if letter in gone and not _ends_from(gone[letter], by_letter, gone, seen):
+        return False
+    return any(
+        isinstance(effect, words.End)
+        or (isinstance(effect, words.Reveal) and _ends_from(effect.letter, by_letter, gone, seen))
+        for effect in _by_time(by_letter[letter])
+    )
 
 
 def _by_time(event: EventPrint) -> Iterator[Effect]:
@@ -242,9 +257,13 @@ def _meanings(adventure: Adventure) -> Iterator[Fault]:
         part = msgspec.structs.replace(adventure, event=(event,), interaction=(), terrain=())
         for what in _each(adventure, part):
             yield Fault(f".event[{number}]", what)
-    tokens = msgspec.structs.replace(adventure, event=())
+    tokens = msgspec.structs.replace(adventure, event=(), memory=())
     for what in _each(adventure, tokens):
         yield Fault(".interaction", what)
+    for number, memory in enumerate(adventure.memory):
+        part = msgspec.structs.replace(adventure, event=(), interaction=(), terrain=(), memory=(memory,))
+        for what in _each(adventure, part):
+            yield Fault(f".memory[{number}]", what)
 
 
 def _each(adventure: Adventure, part: Adventure) -> Iterator[str]:
@@ -273,6 +292,19 @@ def _condition(adventure: Adventure, asked: Condition) -> Iterator[str]:
         start = adventure.start_area
         if any(cell in start for cell in cells_named(adventure, asked.where)):
             yield f"heroes start in {asked.where} and need not enter it"
+
+
+def _memories(adventure: Adventure) -> Iterator[Fault]:
+    """What is remembered was noted by an earlier adventure."""
+    earlier = {
+        effect.name
+        for number, other in ADVENTURES.items()
+        for effect in every_effect(other)
+        if number < adventure.number and isinstance(effect, words.Remember)
+    }
+    for place, memory in enumerate(adventure.memory):
+        if memory.note not in earlier:
+            yield Fault(f".memory[{place}]", f"no earlier adventure leaves the note {memory.note!r}")
 
 
 def _notes(adventure: Adventure) -> set[str]:
@@ -320,8 +352,9 @@ def _effect(adventure: Adventure, effect: Effect) -> Iterator[str]:
         yield from _where(adventure, effect.at)
     for name in ("who", "model"):
         yield from _who(adventure, getattr(effect, name, "heroes"))
-    if isinstance(effect, words.Upgrade) and not any(card.number == effect.number for card in CARDS.values()):
-        yield f"no hero has a card {effect.number}"
+    if isinstance(effect, words.Upgrade):
+        printed = {card.number for card in CARDS.values()}
+        yield from (f"no hero has a card {number}" for number in effect.numbers if number not in printed)
     if isinstance(effect, words.Side) and effect.side >= max(len(hero.boards) for hero in HEROES.values()):
         yield f"no hero has a board side {effect.side}"
 
@@ -378,8 +411,8 @@ def cells_named(adventure: Adventure, where: str) -> tuple[Hex, ...]:
 
 
 @cache
-def _words(file: str) -> dict[str, Any]:
-    return tomllib.loads(path_of(f"berserk/{file}").read_text(encoding="utf-8"))
+def _words(file: str) -> content.Words:
+    return content.words(f"berserk/{file}")
 
 
 def _worded(adventure: Adventure) -> Iterator[Fault]:
@@ -408,6 +441,9 @@ def _wanted(adventure: Adventure) -> Iterator[tuple[str, str, str, str]]:
         yield ".token", "names.toml", "token", kind
     for tile in adventure.layout:
         yield ".layout", "names.toml", "tile", tile.tile
+    for place, memory in enumerate(adventure.memory):
+        yield f".memory[{place}]", "story.toml", "memory", f"{number}-{memory.note}"
+        yield f".memory[{place}]", "names.toml", "note", memory.note
     yield from _wanted_by_effects(adventure)
 
 
@@ -439,5 +475,6 @@ _CHECKS: Final[tuple[Callable[[Adventure], Iterator[Fault]], ...]] = (
     _letters,
     _endings,
     _meanings,
+    _memories,
     _worded,
 )

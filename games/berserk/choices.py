@@ -29,9 +29,10 @@ def heroes_choose(
     """Ask for one option; returns its id. `kind` is `where` or `berserk.where`. `concerned` is the
     hero whose seat decides; anything else leaves it to every seat. One option alone is taken unasked; raises
     ValueError for none. Without `suggested` (an option's id) the first is suggested."""
-    # clause: spawn.displace-tie, spawn.large-tie, keyword.monster-push-tie, enemy-move.tie-choice
     if not options:
         raise ValueError(f"{kind}: nothing to choose from")
+    # clause: spawn.displace-tie, spawn.large-tie, keyword.monster-push-tie, enemy-move.tie-choice
+    # clause: enemy-attack.tie-choice, priority.special-rules-choice
     if len(options) == 1:
         return options[0].id
     decisions = [
@@ -152,11 +153,11 @@ def choose_number(
     numbers: Sequence[int],
     concerned: Model | None = None,
     *,
+    suggested: int | None = None,
     source: str = "",
 ) -> Script[int]:
-    """Ask for a number; the last one is suggested, a single one is taken unasked."""
+    """Ask for a number; without `suggested` the last one is suggested, a single one is taken unasked."""
     options = [Option(f"n:{number}", said("count", count=number)) for number in numbers]
-    picked = yield from heroes_choose(
-        game, kind, prompt, options, concerned, suggested=options[-1].id, source=source
-    )
+    likely = options[-1].id if suggested is None else f"n:{suggested}"
+    picked = yield from heroes_choose(game, kind, prompt, options, concerned, suggested=likely, source=source)
     return int(picked.partition(":")[2])

@@ -9,8 +9,8 @@ from typing import Any, Final
 from games.berserk import scripted as words
 from games.berserk.naming import apart, cells_at, is_one, models, stands_in
 from games.berserk.occasions import Moment
-from games.berserk.scripted import Condition, Scaled, scaled
-from games.berserk.state import OpenEvent
+from games.berserk.scripted import Condition, Scaled, Who, scaled
+from games.berserk.state import Model, OpenEvent
 from games.berserk.table import Board
 
 
@@ -27,6 +27,11 @@ class Facts:
     def many(self, number: Scaled) -> int:
         """A number for this team."""
         return scaled(number, self.game.state.size)
+
+    def of_them(self, number: Scaled, who: Who) -> int:
+        """So many of some models: of the heroes no more than still stand; nobody is waited for in vain."""
+        asked = self.many(number)
+        return min(asked, len(self.game.heroes())) if who == "heroes" else asked
 
 
 def met(facts: Facts, condition: Condition) -> bool:
@@ -55,15 +60,15 @@ def _round_end(facts: Facts, asked: words.RoundEnd) -> bool:
 
 
 def _near(facts: Facts, asked: words.Near) -> bool:
-    game = facts.game
+    return len(close(facts.game, asked)) >= max(facts.of_them(asked.count, asked.who), 1)
+
+
+def close(game: Board, asked: words.Near) -> list[Model]:
+    """The models that are within reach of the one that is named."""
     targets = models(game, asked.to)
     cells = tuple(cell for model in targets for cell in game.cells(model))
-    near = [
-        m
-        for m in models(game, asked.who)
-        if cells and m not in targets and apart(game, m, cells) <= asked.within
-    ]
-    return len(near) >= facts.many(asked.count)
+    others = [model for model in models(game, asked.who) if cells and model not in targets]
+    return [model for model in others if apart(game, model, cells) <= asked.within]
 
 
 def _clear(facts: Facts, asked: words.Clear) -> bool:
@@ -96,9 +101,12 @@ def _down(facts: Facts, asked: words.Down) -> bool:
 
 
 def _killed(facts: Facts, asked: words.Killed) -> bool:
-    every = facts.game.state.models.values()
-    killed = [m for m in every if m.gone == "killed" and asked.kind in ("", m.code)]
-    return len(killed) >= facts.many(asked.count)
+    return number_killed(facts.game, asked.kind) >= facts.many(asked.count)
+
+
+def number_killed(game: Board, kind: str) -> int:
+    """How many enemies of a kind (empty: of all) have been killed in this adventure."""
+    return sum(m.gone == "killed" and kind in ("", m.code) for m in game.state.models.values())
 
 
 def _none(facts: Facts, asked: words.Gone) -> bool:
@@ -115,10 +123,15 @@ def _enters(facts: Facts, asked: words.Enters) -> bool:
 
 
 def _stands(facts: Facts, asked: words.Stands) -> bool:
-    cells = cells_at(facts.game, asked.where)
+    inside = standing_in(facts.game, asked)
     every = models(facts.game, asked.who)
-    inside = [model for model in every if stands_in(facts.game, model, cells)]
-    return bool(inside) and len(inside) >= (facts.many(asked.count) or len(every))
+    return bool(inside) and len(inside) >= (facts.of_them(asked.count, asked.who) or len(every))
+
+
+def standing_in(game: Board, asked: words.Stands) -> list[Model]:
+    """The models that are in the place that is named."""
+    cells = cells_at(game, asked.where)
+    return [model for model in models(game, asked.who) if stands_in(game, model, cells)]
 
 
 def _used(facts: Facts, asked: words.Used) -> bool:

@@ -42,7 +42,6 @@ class Face(msgspec.Struct, frozen=True):
 class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Six faces, each a number of successes; a `*` behind it is the colour's state."""
 
-    # clause: dice.faces, dice.state-icons
     faces: tuple[Annotated[str, msgspec.Meta(pattern=r"^[0-6]\*?$")], ...]
     state: Literal["", "bleeding", "stunned"] = ""
 
@@ -113,7 +112,6 @@ class ActionPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class EnemyPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of enemy. Its ability is registered under its code."""
 
-    # clause: enemy-card.parts
     code: str
     health: tuple[int, int, int]
     """With three, four and five heroes."""

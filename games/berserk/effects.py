@@ -9,10 +9,10 @@ from games.berserk import occasions, telling
 from games.berserk import scripted as words
 from games.berserk.choices import heroes_choose
 from games.berserk.conditions import Facts, met
-from games.berserk.content import CARDS, HEROES, starting_cards
+from games.berserk.growth import turn_boards, upgrade
 from games.berserk.naming import adventure_of
 from games.berserk.scripted import Effect
-from games.berserk.state import Campaign, OpenEvent
+from games.berserk.state import OpenEvent
 from games.berserk.table import Board, said
 from games.berserk.verbs import VERBS, Cause
 from games.kernel.decision import Option, Script
@@ -43,6 +43,19 @@ def reveal(game: Board, letter: str, cause: Cause | None = None) -> Script[None]
     # The reveal is this round's turn of what recurs.
     if recurs(game, letter, why):
         yield from carry(game, card.each, why)
+
+
+def remember(game: Board) -> Script[None]:
+    """What the campaign remembers changes the adventure that has just been laid out."""
+    # clause: campaign.advance-on-win, event.may-change-all
+    state = game.state
+    known = state.campaign.notes if state.campaign else {}
+    for memory in adventure_of(game).memory:
+        if known.get(memory.note):
+            state.memories.append(memory.note)
+            told = said("event-memory", note=Name("note", memory.note))
+            game.emit("memory", told, {"note": memory.note})
+            yield from carry(game, memory.do, Cause(f"memory:{memory.note}"))
 
 
 def recurs(game: Board, letter: str, cause: Cause) -> bool:
@@ -113,43 +126,39 @@ def _choose(game: Board, effect: words.Choose, cause: Cause) -> Script[None]:
     picked = yield from heroes_choose(game, "choice", prompt, options, source=f"event:{cause.source}")
     told = said("event-chosen", option=Name("choice", f"{code}-{picked}"))
     game.emit("chosen", told, {"choice": effect.id, "option": picked})
+    letter = cause.source.rpartition("-")[2]
+    for card in game.state.events:
+        if card.letter == letter:
+            card.chosen[effect.id] = picked
     yield from carry(game, next(choice.do for choice in open_to if choice.id == picked), cause)
 
 
 def _note(game: Board, effect: words.Note, cause: Cause) -> Script[None]:
-    game.state.notes[effect.name] = game.state.notes.get(effect.name, 0) + effect.add
+    state = game.state
+    state.notes[effect.name] = count = state.notes.get(effect.name, 0) + effect.add
+    told, data = telling.teller(state.adventure, state.size), {"note": effect.name, "count": count}
+    if told.counts(effect.name):
+        game.emit("note", said("event-count", note=told.note(effect.name), count=count, add=effect.add), data)
+    else:
+        game.emit("note", said("event-note", note=told.note(effect.name)), data)
     yield from ()
 
 
 def _remember(game: Board, effect: words.Remember, cause: Cause) -> Script[None]:
     if campaign := game.state.campaign:
         campaign.notes[effect.name] = 1
+        told = said("do-remember", note=Name("note", effect.name))
+        game.emit("remember", said("event-effects", effects=told), {"note": effect.name})
     yield from ()
 
 
 def _upgrade(game: Board, effect: words.Upgrade, cause: Cause) -> Script[None]:
-    """Every hero's new card, which may take the place of an old one, from the next adventure on."""
-    # clause: campaign.upgrades-only-in-order, game.growth
-    if campaign := game.state.campaign:
-        for hero in HEROES:
-            _learn(campaign, hero, effect.number)
-        game.emit("upgrade", said("event-upgrade", number=effect.number), {"number": effect.number})
-    yield from ()
-
-
-def _learn(campaign: Campaign, hero: str, number: int) -> None:
-    held = campaign.cards.get(hero) or starting_cards(hero)
-    new = next((card for card in CARDS.values() if card.hero == hero and card.number == number), None)
-    if new is not None and new.code not in held:
-        held = [new.code if code == new.replaces else code for code in held]
-        campaign.cards[hero] = held if new.code in held else [*held, new.code]
+    yield from upgrade(game, effect)
 
 
 def _side(game: Board, effect: words.Side, cause: Cause) -> Script[None]:
-    # clause: campaign.upgrades-only-in-order
     if campaign := game.state.campaign:
-        for hero, board in HEROES.items():
-            campaign.sides[hero] = min(effect.side, len(board.boards) - 1)
+        turn_boards(campaign, effect.side)
         game.emit("upgrade", said("event-board"), {"side": effect.side})
     yield from ()
 

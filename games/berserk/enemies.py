@@ -95,10 +95,10 @@ def attack(game: Board, enemy: Model) -> Script[None]:
 
 def choose_target(game: Board, enemy: Model, possible: list[Model]) -> Script[Model]:
     """The nearest, then the one with the lowest defence; the heroes choose where both are equal."""
-    # clause: enemy-attack.target, enemy-attack.tie, enemy-attack.tie-choice
+    # clause: enemy-attack.target
     near = nearest(game, enemy, possible)
     least = min(stats.defence(game, foe) for foe in near)
-    weak = [foe for foe in near if stats.defence(game, foe) == least]
+    weak = [foe for foe in near if stats.defence(game, foe) == least]  # clause: enemy-attack.tie
     prompt = said("target-prompt", model=name_of(enemy))
     sturdy = max(weak, key=lambda foe: stats.left(game, foe))
     return (yield from choose_model(game, "target", prompt, weak, suggested=sturdy))

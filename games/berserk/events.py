@@ -15,6 +15,7 @@ from games.berserk.scenario import Interaction, Objective, Terrain
 from games.berserk.scripted import scaled
 from games.berserk.state import Model, OpenEvent, Throw, Token
 from games.berserk.table import Board, name_of, said
+from games.berserk.telling import teller
 from games.berserk.verbs import Cause
 from games.kernel.decision import Script
 from games.kernel.text import Name
@@ -84,9 +85,12 @@ def _check_card(game: Board, card: OpenEvent, moment: Moment | None) -> Script[b
         found = True
         card.done.append(place)
         code = f"{game.state.adventure}-{card.letter}"
-        told = said("event-met", event=Name("event", code))
+        objective = _objectives(game, card)[place]
+        when = teller(game.state.adventure, game.state.size).when(objective.when)
+        told = said("event-met", event=Name("event", code), when=when)
         game.emit("objective", told, {"event": code, "objective": place})
-        yield from carry(game, _objectives(game, card)[place].do, Cause(code, moment))
+        game.state.because = f"{card.letter}:{place}"
+        yield from carry(game, objective.do, Cause(code, moment))
     return found
 
 

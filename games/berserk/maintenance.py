@@ -40,13 +40,13 @@ def maintain(game: Board) -> Script[None]:
 def take_back(game: Board, hero: Hero) -> None:
     """Played cards come back to hand; instant ones are discarded, wherever they lay in the stack."""
     # clause: maintenance.return-cards, instant.discard, instant.any-position, instant.until-maintenance
-    # clause: instant.icon, instant.recover, tactic.like-action
-    used = [code for code in hero.stack if CARDS[code].instant and code not in hero.kept]
+    # clause: instant.icon, tactic.like-action
+    used = [code for code in hero.stack if CARDS[code].instant]
     hero.hand += [code for code in hero.stack if code not in used]
     hero.discard += used
     order = {code: place for place, code in enumerate(hero.cards)}
     hero.hand.sort(key=lambda code: order.get(code, len(order)))
-    hero.stack, hero.kept, hero.ready, hero.uses = [], [], False, {}
+    hero.stack, hero.ready, hero.uses = [], False, {}
     if used:
         cards = tuple(Name("card", code) for code in used)
         told = said("discarded", hero=Name("hero", hero.code), cards=cards)

@@ -12,6 +12,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from games.berserk import telling
 from games.berserk.hexes import Hex
 from games.berserk.state import Model, Token
 from games.berserk.table import Board, Over, said
@@ -121,6 +122,8 @@ def _end(game: Board, result: Literal["won", "lost"], letter: str) -> None:
     state.result, state.ending = result, letter
     name = Name("adventure", str(state.adventure))
     told = said(f"adventure-{result}", adventure=name, round=state.round)
+    if reason := telling.why(state):
+        told = said(f"adventure-{result}-by", adventure=name, round=state.round, why=reason)
     game.emit(
         f"adventure-{result}", told, {"adventure": state.adventure, "ending": letter, "round": state.round}
     )

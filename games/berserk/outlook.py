@@ -119,6 +119,7 @@ class Outlook:
             cells = self._cells(aim)
             if not cells or not self._concerns(aim, model, cells):
                 continue
+            cells = self._free(cells, model) if aim.kind == "reach" else cells
             steps = self.chart.field(cells)
             pull = PULL.get(aim.kind, 0.0)
             if pull:
@@ -130,6 +131,11 @@ class Outlook:
         if aim.cells:
             return aim.cells
         return tuple(cell for model in aim.models for cell in self.models[model].cells)
+
+    def _free(self, cells: tuple[Hex, ...], model: ModelView) -> tuple[Hex, ...]:
+        """The spaces of a place on which nobody else stands; all where it is full."""
+        taken = {cell for other in self.people if other.id != model.id for cell in other.cells}
+        return tuple(cell for cell in cells if cell not in taken) or cells
 
     def _concerns(self, aim: AimView, model: ModelView, cells: tuple[Hex, ...]) -> bool:
         """Whether this model is among those who should see to it: the nearest, as many as it takes."""

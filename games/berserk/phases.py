@@ -53,11 +53,12 @@ def _end_side(game: Board, ours: Callable[[Model], bool]) -> Script[None]:
 
 
 def _who_bleeds(game: Board, bleeding: list[Model]) -> Script[Model]:
-    """The heroes choose the order where somebody would fall, else it goes in the order of the models."""
-    falls = any(model.bleeding * TICK[model.kind] >= left(game, model) for model in bleeding)
-    if not falls:
+    """The heroes choose the order where several would fall, which may bring different things about; else it
+    makes no difference and goes in the order of the models."""
+    falling = [model for model in bleeding if model.bleeding * TICK[model.kind] >= left(game, model)]
+    if len(falling) < 2:
         return bleeding[0]
-    return (yield from choose_model(game, "whom", said("bleeds-prompt"), bleeding))
+    return (yield from choose_model(game, "whom", said("bleeds-prompt"), falling))
 
 
 def expire(game: Board, until: Until) -> None:

@@ -231,7 +231,7 @@ def _place_for(game: Board, model: Model, cell: Hex) -> Script[Place | None]:
 
 
 def _front(game: Board, model: Model, rear: Hex) -> Script[int | None]:
-    """The direction of a large base: its front on the empty space nearest to the other side."""
+    """The direction of a large base: its front on the empty space nearest to those it faces."""
     # clause: spawn.large-rear, spawn.large-front, spawn.large-tie, base.large
     fitting = [way for way in range(6) if fits(game, model, (rear, way), crowded=True)]
     taken = game.occupied()
@@ -245,8 +245,9 @@ def _front(game: Board, model: Model, rear: Hex) -> Script[int | None]:
 
 
 def _nearest_ways(game: Board, model: Model, rear: Hex, ways: list[int]) -> list[int]:
-    """Those directions whose front is nearest to any opponent, counted by movement; all without an opponent."""
-    foes = game.foes(model)
+    """Those directions whose front is nearest to a hero (for an ally: to an enemy), counted by movement; all
+    where there is none."""
+    foes = game.heroes() if model.kind == "enemy" else game.enemies()
     if not foes:
         return ways
     ranks = {way: min(measures_from(game, model, step(rear, way), foes)) for way in ways}

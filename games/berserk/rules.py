@@ -24,10 +24,10 @@ assert games.berserk.special  # the special rule cards
 class BerserkRules(Rules[BerserkState]):
     """The game's entry in the register."""
 
-    # clause: game.players
     key = "berserk"
-    seat_counts = range(1, 6)
+    seat_counts = range(1, 6)  # clause: game.players
     asks_whom_it_concerns = True
+    cooperative = True
     options = (
         OptionSpec(
             "mode",

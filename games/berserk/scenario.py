@@ -23,8 +23,7 @@ from games.berserk.scripted import (
 )
 from games.kernel import content
 
-NUMBERS: Final = range(1, 12)
-# clause: campaign.length
+NUMBERS: Final = range(1, 12)  # clause: campaign.length
 SpaceName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{1,2}[0-9]{1,2}$")]
 
 
@@ -54,7 +53,7 @@ class AllyStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class TokenStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Tokens of a kind at the start; `tactic` for tactic tokens."""
 
-    # clause: setup.interaction-tokens, interact.tokens, interact.placed
+    # clause: setup.interaction-tokens, interact.placed
     kind: str
     at: tuple[SpaceName, ...]
 
@@ -113,6 +112,15 @@ class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: Goal | None = None
 
 
+class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an earlier adventure of the campaign changes in this one, when it is laid out. Its words stand in
+    story.toml under `[memory."<adventure>-<note>"]`."""
+
+    note: str
+    """What has to be remembered."""
+    do: tuple[Effect, ...] = ()
+
+
 class EventPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An event card. Name and story stand in names.toml and story.toml under `<adventure>-<letter>`."""
 
@@ -149,6 +157,7 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Special rule cards in force from the start."""
     interaction: tuple[Interaction, ...] = ()
     terrain: tuple[Terrain, ...] = ()
+    memory: tuple[Memory, ...] = ()
 
     @property
     def start_area(self) -> tuple[Hex, ...]:
@@ -227,6 +236,8 @@ def every_effect(adventure: Adventure) -> Iterator[Effect]:
     for terrain in adventure.terrain:
         yield from effects_within(terrain.enters)
         yield from effects_within(terrain.each)
+    for memory in adventure.memory:
+        yield from effects_within(memory.do)
 
 
 def every_condition(adventure: Adventure) -> Iterator[Condition]:

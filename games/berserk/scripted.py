@@ -47,7 +47,7 @@ class RoundEnd(Word, tag="round-end", frozen=True):
 
 
 class Near(Word, tag="near", frozen=True):
-    """At least so many models are within reach of a model."""
+    """At least so many models are within reach of a model; of the heroes no more than are left."""
 
     to: Who
     who: Who = "heroes"
@@ -105,7 +105,8 @@ class Enters(Word, tag="enters", frozen=True):
 
 
 class Stands(Word, tag="stands", frozen=True):
-    """At least so many models are in a place; 0 means all that still stand."""
+    """At least so many models are in a place, of the heroes no more than are left; 0 means all that still
+    stand."""
 
     where: Where
     who: Who = "heroes"
@@ -293,7 +294,7 @@ class Boost(Word, tag="boost", frozen=True):
 
     who: Who
     stat: Stat
-    amount: int
+    amount: Scaled
     until: Until
     colour: Colour | None = None
 
@@ -342,10 +343,18 @@ class Remember(Word, tag="remember", frozen=True):
 
 
 class Upgrade(Word, tag="upgrade", frozen=True):
-    """In a campaign every hero takes the action card with this number for later adventures."""
+    """In a campaign every hero takes an action card for later adventures: the one with this number, or one of
+    two that he does not have yet."""
 
     # clause: campaign.upgrades-only-in-order
-    number: int
+    number: int = 0
+    of: tuple[int, ...] = ()
+    """Numbers of cards to choose from: the first two of them that the hero does not have."""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Numbers of the cards in question, in the order in which they are offered."""
+        return self.of or (self.number,)
 
 
 class Side(Word, tag="board", frozen=True):

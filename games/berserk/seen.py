@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.berserk import stats, telling
+from games.berserk import progress, stats, telling
 from games.berserk.aims import aims
+from games.berserk.campaign import epilogue
 from games.berserk.dice import state_of, successes
 from games.berserk.ground import Ground
 from games.berserk.hexes import Hex, name_of
@@ -49,7 +50,7 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
             if not t.used
         ),
         spawns=tuple(state.spawns.items()),
-        events=_events(state),
+        events=_events(game),
         past=tuple(f"{state.adventure}-{letter}" for letter in state.discarded),
         aims=aims(game),
         special=tuple(state.special),
@@ -67,6 +68,10 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
         walks=tuple(WalkView(model=walk.model, path=tuple(walk.path)) for walk in state.walks),
         result=state.result,
         ending=state.ending,
+        why=telling.why(state),
+        memories=tuple(state.memories),
+        notes=tuple(state.campaign.notes) if state.campaign else (),
+        epilogue=epilogue(state),
     )
 
 
@@ -145,9 +150,9 @@ def _hero(hero: Hero) -> HeroView:
     )
 
 
-def _events(state: BerserkState) -> tuple[EventView, ...]:
+def _events(game: Board) -> tuple[EventView, ...]:
     """Open event cards by letter."""
-    made = []
+    state, made = game.state, []
     for event in sorted(state.events, key=lambda event: event.letter):
         card = ADVENTURES[state.adventure].card(event.letter)
         count = len(card.objective)
@@ -159,8 +164,10 @@ def _events(state: BerserkState) -> tuple[EventView, ...]:
                 round=event.round,
                 open=open_,
                 done=done,
-                does=telling.card_lines(state.adventure, event.letter, state.size),
+                does=telling.card_lines(state.adventure, event.letter, state.size, tuple(state.memories)),
                 asks=telling.objective_lines(state.adventure, event.letter, state.size),
+                counts=tuple(tuple(progress.counts(game, each.when)) for each in card.objective),
+                chosen=progress.chosen(state, event),
             )
         )
     return tuple(made)

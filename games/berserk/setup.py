@@ -5,6 +5,8 @@ from __future__ import annotations
 from games.berserk import events, occasions
 from games.berserk.choices import hex_option, hex_ref
 from games.berserk.content import ALLIES, ENEMIES, HEROES, TACTICS, starting_cards
+from games.berserk.effects import remember
+from games.berserk.growth import usual
 from games.berserk.hexes import Hex, cell_of
 from games.berserk.placing import put, spawn
 from games.berserk.planning import span
@@ -40,13 +42,16 @@ def lay_out(game: Board) -> Script[None]:
     told = said(
         "adventure-begins", adventure=Name("adventure", str(state.adventure)), heroes=_names(state.team)
     )
-    game.emit("adventure-begins", told, {"adventure": state.adventure, "team": list(state.team)})
     _lay_heroes(game)
+    sides = [state.heroes[code].side for code in state.team]
+    data = {"adventure": state.adventure, "team": list(state.team), "sides": sides}
+    game.emit("adventure-begins", told, data)
     yield from _lay_enemies(game, adventure)
     yield from _lay_allies(game, adventure)
     _lay_tokens(game, adventure)
     state.special = list(adventure.special)
     yield from occasions.moment(game, "adventure-start")
+    yield from remember(game)
     # clause: setup.event-deck, setup.reveal-a
     yield from events.reveal(game, "A")
 
@@ -56,16 +61,15 @@ def _names(team: list[str]) -> tuple[Name, ...]:
 
 
 def _lay_heroes(game: Board) -> None:
-    """Boards at full health without fatigue, and all cards in hand; upgrades of a campaign included."""
+    """Boards at full health without fatigue, and all cards in hand; upgrades of a campaign included, or for an
+    adventure on its own what a campaign would have brought by then."""
     # clause: setup.hero-board, setup.hero-board-12, setup.health-marker, setup.fatigue-marker
     # clause: setup.ability-markers, setup.action-cards, setup.action-cards-1-6, setup.hero-model
     # clause: adventure.control-split, hero-ko.returns, game.own-deck, game.growth, campaign.advance-on-win
     state = game.state
     for place, code in enumerate(state.team):
-        side, cards = 0, starting_cards(code)
-        if state.campaign is not None:
-            side = state.campaign.sides.get(code, 0)
-            cards = list(state.campaign.cards.get(code, cards))
+        grown = state.campaign or usual(state.adventure)
+        side, cards = grown.sides.get(code, 0), list(grown.cards.get(code, starting_cards(code)))
         board = HEROES[code].boards[side]
         state.heroes[code] = Hero(
             code=code, seat=place % state.seats, side=side, cards=cards, hand=list(cards), markers=board.markers

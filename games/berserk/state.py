@@ -76,8 +76,6 @@ class Hero(msgspec.Struct, kw_only=True):
     """Planned cards, the top card last."""
     discard: list[str] = msgspec.field(default_factory=list)
     """Instant cards that have been used."""
-    kept: list[str] = msgspec.field(default_factory=list)
-    """Instant cards of the stack that come back to hand in spite of that."""
     ready: bool = False
     """Has closed planning."""
     fatigue: int = 0
@@ -124,6 +122,8 @@ class OpenEvent(msgspec.Struct, kw_only=True):
     """Objectives that have been met, by place."""
     resolved: int = 0
     """The last round in which its recurring effects were resolved."""
+    chosen: dict[str, str] = msgspec.field(default_factory=dict)
+    """What the heroes chose on it: the question's id to the answer's."""
 
 
 class Rolled(msgspec.Struct):
@@ -204,3 +204,7 @@ class BerserkState(State, kw_only=True):
     result: Literal["", "won", "lost"] = ""
     ending: str = ""
     """Letter of the event that ended the adventure; empty where all heroes were knocked out."""
+    because: str = ""
+    """The objective that was met last, `F:0`: the letter of its card and its place there."""
+    memories: list[str] = msgspec.field(default_factory=list)
+    """Notes of the campaign that changed this adventure."""

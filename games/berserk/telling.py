@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, reduce
 from typing import Any, Final
 
@@ -11,6 +11,7 @@ from games.berserk import scripted as words
 from games.berserk.content import ALLIES, ENEMIES, HEROES, Pool
 from games.berserk.scenario import ADVENTURES, Adventure, every_condition
 from games.berserk.scripted import Condition, Effect, Scaled, Where, Who
+from games.berserk.state import BerserkState
 from games.berserk.table import said
 from games.kernel.text import Arg, Name, Text
 
@@ -24,6 +25,9 @@ class Teller:
     adventure: Adventure
     size: int = 0
     """Heroes at the start; 0 says all three numbers where they differ."""
+    actor: str = "actor"
+    """Who is meant by the `actor`: whoever brought an event about, `actor-token` who activates a token,
+    `actor-terrain` who walks or stands there."""
 
     def number(self, number: Scaled) -> int | str:
         """A number, or three of them."""
@@ -36,7 +40,7 @@ class Teller:
     def who(self, who: Who) -> Text | Name:
         """Models that are meant."""
         if who in _SIDES:
-            return said(f"who-{who}")
+            return said(f"who-{self.actor if who == 'actor' else who}")
         return Name("hero" if who in HEROES else "enemy" if who in ENEMIES else "ally", who)
 
     def kind(self, kind: str) -> Text | Name:
@@ -71,8 +75,21 @@ class Teller:
         return _WHEN[type(condition)](self, condition)
 
     def do(self, effects: Iterable[Effect]) -> tuple[Text, ...]:
-        """Effects, each on its own."""
-        return tuple(_DO[type(effect)](self, effect) for effect in effects)
+        """Effects, each on its own. Where one of them hangs on a condition or a choice they are one text, its
+        parts clearly divided, so that nobody thinks that the others hang on it too."""
+        every = tuple(effects)
+        told = tuple(_DO[type(effect)](self, effect) for effect in every)
+        if len(told) < 2 or not any(isinstance(each, words.If | words.Choose) for each in every):
+            return told
+        return (reduce(lambda one, other: said("do-then", first=one, second=other), told),)
+
+    def counted(self, condition: Condition) -> Text | Name:
+        """What a condition counts."""
+        return _COUNTED[type(condition)](self, condition)
+
+    def option(self, choice: str, option: str) -> Name:
+        """An answer to a question of the adventure."""
+        return Name("choice", f"{self.adventure.number}-{choice}-{option}")
 
     def dice(self, pool: Pool) -> tuple[Text, ...]:
         """Dice of a pool."""
@@ -109,12 +126,34 @@ def objective_lines(number: int, letter: str, size: int = 0) -> tuple[Text, ...]
     )
 
 
+def settled(adventure: Adventure, effects: Iterable[Effect], memories: tuple[str, ...]) -> tuple[Effect, ...]:
+    """Effects without what hangs on notes of the campaign: those that are there tell what they do, and nobody
+    reads about others."""
+    set_by = {
+        effect.name: memory.note in memories
+        for memory in adventure.memory
+        for effect in memory.do
+        if isinstance(effect, words.Note)
+    }
+    made: list[Effect] = []
+    for effect in effects:
+        asked = effect.when if isinstance(effect, words.If) else None
+        name = asked.that if isinstance(asked, words.Not) else asked
+        if isinstance(effect, words.If) and isinstance(name, words.Noted) and name.name in set_by:
+            holds = set_by[name.name] is not isinstance(asked, words.Not)
+            made += settled(adventure, effect.do if holds else effect.otherwise, memories)
+        else:
+            made.append(effect)
+    return tuple(made)
+
+
 @cache
-def card_lines(number: int, letter: str, size: int = 0) -> tuple[Text, ...]:
-    """What a card does when it is revealed, and what it does in each Event phase."""
+def card_lines(number: int, letter: str, size: int = 0, memories: tuple[str, ...] = ()) -> tuple[Text, ...]:
+    """What a card does when it is revealed, and what it does in each Event phase; `memories` are the notes of
+    the campaign that changed the adventure."""
     told = teller(number, size)
     card = told.adventure.card(letter)
-    lines = [effects_text(number, card.do, size)]
+    lines = [effects_text(number, settled(told.adventure, card.do, memories), size)]
     if card.each and card.until is None:
         lines.append(said("event-each", effects=told.do(card.each)))
     elif card.each and card.until is not None:
@@ -122,12 +161,26 @@ def card_lines(number: int, letter: str, size: int = 0) -> tuple[Text, ...]:
     return tuple(line for line in lines if line is not None)
 
 
+def why(state: BerserkState) -> Text | None:
+    """Why the adventure ended: the objective that led to it; None while it goes on."""
+    if not state.result:
+        return None
+    if not state.ending:
+        return said("why-all-down")
+    letter, _, place = state.because.partition(":")
+    if not letter:
+        return None
+    told = teller(state.adventure, state.size)
+    return said("why", when=told.when(told.adventure.card(letter).objective[int(place)].when))
+
+
 def token_lines(number: int, size: int = 0) -> tuple[tuple[str, Text], ...]:
     """(kind, what it does) for the tokens that have a meaning in an adventure."""
-    told = teller(number, size)
+    told = replace(teller(number, size), actor="actor-token")
     found: list[tuple[str, Text]] = []
     for token in told.adventure.interaction:
         found.append((token.kind, _token(told, token.needs, token.do, len(token.dice))))
+    told = replace(told, actor="actor-terrain")
     for terrain in told.adventure.terrain:
         parts = []
         if terrain.blocks:
@@ -177,13 +230,36 @@ def _noted(told: Teller, asked: words.Noted) -> Text:
     return said("when-noted", note=told.note(asked.name), least=told.number(asked.least))
 
 
+def _not(told: Teller, asked: words.Not) -> Text:
+    if isinstance(asked.that, words.Shown):
+        return said("when-not-shown", event=told.event(asked.that.letter))
+    if isinstance(asked.that, words.Used):
+        token, count = Name("token", asked.that.token), told.number(asked.that.count)
+        return said("when-fewer-used", token=token, count=count)
+    return said("when-not", that=told.when(asked.that))
+
+
+_COUNTED: Final[dict[type, Callable[[Teller, Any], Text | Name]]] = {
+    words.Noted: lambda told, c: told.note(c.name),
+    words.Used: lambda told, c: Name("token", c.token),
+    words.Killed: lambda told, c: said("count-killed", kind=told.kind(c.kind)),
+    words.Hurt: lambda told, c: said("count-hurt", model=told.who(c.model)),
+    words.Down: lambda told, c: said("count-down", model=told.who(c.model)),
+    words.Near: lambda told, c: said("count-near", who=told.who(c.who), to=told.who(c.to)),
+    words.Stands: lambda told, c: said("count-stands", who=told.who(c.who), where=told.where(c.where)),
+}
+
+
 _WHEN: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     words.Round: lambda told, c: said("when-round", n=told.number(c.n)),
     words.Later: lambda told, c: said("when-later", n=c.n),
     words.RoundEnd: lambda told, c: said("when-round-end"),
     words.Near: _near,
     words.Clear: lambda told, c: said(
-        "when-clear", around=told.spot(c.around), within=c.within, kind=told.kind(c.kind)
+        "when-clear" if c.within else "when-clear-on",
+        around=told.spot(c.around),
+        within=c.within,
+        kind=told.kind(c.kind),
     ),
     words.Wounded: lambda told, c: said("when-wounded", model=told.who(c.model)),
     words.Hurt: lambda told, c: said("when-hurt", model=told.who(c.model), least=told.number(c.least)),
@@ -197,18 +273,30 @@ _WHEN: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     words.Remembered: lambda told, c: said("when-remembered", note=Name("note", c.name)),
     words.Shown: lambda told, c: said("when-shown", event=told.event(c.letter)),
     words.All: lambda told, c: said("when-all", parts=tuple(told.when(part) for part in c.of)),
-    words.Either: lambda told, c: said("when-any", parts=tuple(told.when(part) for part in c.of)),
-    words.Not: lambda told, c: said("when-not", that=told.when(c.that)),
+    words.Either: lambda told, c: reduce(
+        lambda one, other: said("when-any", first=one, second=other), map(told.when, c.of)
+    ),
+    words.Not: _not,
 }
 
 
 def _spawn(told: Teller, effect: words.Spawn) -> Text:
-    kind = "enemy" if effect.kind in ENEMIES else "ally"
+    name = Name("enemy" if effect.kind in ENEMIES else "ally", effect.kind)
+    number = len(effect.at) if effect.count is None else told.number(effect.count)
     places = tuple(told.where(place) for place in effect.at)
-    name = Name(kind, effect.kind)
-    if effect.count is None:
-        return said("do-spawn" if len(places) == 1 else "do-spawn-each", model=name, places=places)
-    return said("do-spawns", model=name, places=places, count=told.number(effect.count))
+    if isinstance(number, str):
+        key = "do-spawns" if len(places) == 1 else "do-spawns-in-turn"
+        return said(key, model=name, places=places, count=number)
+    least, more = divmod(number, len(places))
+    parts = [(least + 1, places[:more]), (least, places[more:])]
+    texts = [_spawned(name, count, there) for count, there in parts if count and there]
+    return reduce(lambda one, other: said("do-and", first=one, second=other), texts or [said("do-nothing")])
+
+
+def _spawned(name: Name, count: int, places: tuple[Arg, ...]) -> Text:
+    """So many of a kind at each of some places."""
+    key = "do-spawn" if count == 1 else "do-spawns"
+    return said(key if len(places) == 1 else f"{key}-each", model=name, places=places, count=count)  # type: ignore[arg-type]
 
 
 def _wound(told: Teller, effect: words.Wound) -> Text:
@@ -244,12 +332,13 @@ def _choice(told: Teller, effect: words.Choose) -> Text:
 
 def _boost(told: Teller, effect: words.Boost) -> Text:
     who, until = told.who(effect.who), said(f"until-{effect.until}")
+    many = (effect.amount,) * 3 if isinstance(effect.amount, int) else effect.amount
+    amount = told.number((abs(many[0]), abs(many[1]), abs(many[2])))
     if effect.stat == "dice":
-        return said(
-            "do-boost-dice", who=who, dice=told.dice({effect.colour or "red": effect.amount}), until=until
-        )
-    key = f"do-boost-{effect.stat}" if effect.amount > 0 else f"do-hinder-{effect.stat}"
-    return said(key, who=who, amount=abs(effect.amount), until=until)
+        dice = said("dice", count=amount, colour=Name("colour", effect.colour or "red"))
+        return said("do-boost-dice", who=who, dice=dice, until=until)
+    key = f"do-boost-{effect.stat}" if sum(many) > 0 else f"do-hinder-{effect.stat}"
+    return said(key, who=who, amount=amount, until=until)
 
 
 def _note(told: Teller, effect: words.Note) -> Text:
@@ -262,7 +351,7 @@ def _note(told: Teller, effect: words.Note) -> Text:
 
 def _if(told: Teller, effect: words.If) -> Text:
     when = told.when(effect.when)
-    if effect.otherwise and not told.do(effect.do):
+    if effect.otherwise and not effect.do:
         return said("do-unless", when=when, effects=told.do(effect.otherwise))
     if effect.otherwise:
         return said("do-if-else", when=when, effects=told.do(effect.do), otherwise=told.do(effect.otherwise))
@@ -295,7 +384,7 @@ _DO: Final[dict[type, Callable[[Teller, Any], Text]]] = {
     words.Choose: _choice,
     words.Note: _note,
     words.Remember: lambda told, e: said("do-remember", note=Name("note", e.name)),
-    words.Upgrade: lambda told, e: said("do-upgrade", number=e.number),
+    words.Upgrade: lambda told, e: said("do-upgrade" if e.number else "do-upgrade-choice", number=e.number),
     words.Side: lambda told, e: said("do-board"),
     words.Tactic: lambda told, e: said("do-tactic", who=told.who(e.who), amount=told.number(e.amount)),
     words.If: _if,

@@ -12,9 +12,10 @@ from games.berserk import abilities, events, occasions, stats
 from games.berserk.attack import Form, plain, special, strike, targets_in_reach
 from games.berserk.choices import hex_ref
 from games.berserk.content import CARDS
+from games.berserk.detours import Course, safest
 from games.berserk.hexes import Hex, cell_of
 from games.berserk.measures import range_between, range_of
-from games.berserk.paths import hurting, path, reach
+from games.berserk.paths import path, reach
 from games.berserk.phases import end_hero_phase
 from games.berserk.placing import walk
 from games.berserk.planning import span
@@ -154,7 +155,7 @@ def _toward(game: Board, acting: Acting, model: Model) -> Hex | None:
     form = special(game, model) or plain(game, model)
     foes = [game.cells(foe) for foe in game.foes(model)]
     cells = list(reach(game, model, acting.points)) if acting.points and foes else []
-    fire = hurting(game)
+    around = safest(game, model, acting.points)
 
     def gap(cell: Hex) -> int:
         return max(min(range_of((cell,), foe) for foe in foes) - form.range, 0)
@@ -162,7 +163,7 @@ def _toward(game: Board, acting: Acting, model: Model) -> Hex | None:
     for cell in sorted(cells, key=gap):
         if gap(cell) >= gap(model.at):
             break
-        if not fire or fire.keys().isdisjoint(at for at, _ in path(game, model, cell)):
+        if cell not in around or not around[cell].hurts:
             return cell
     return None
 
@@ -170,12 +171,13 @@ def _toward(game: Board, acting: Acting, model: Model) -> Hex | None:
 def actions(game: Board, acting: Acting, model: Model) -> Iterator[Option]:
     """Everything that the model can do now; `end` last."""
     if acting.points:
-        for cell in reach(game, model, acting.points):
-            yield _way_to(cell)
+        around = safest(game, model, acting.points)
+        for cell, points in reach(game, model, acting.points).items():
+            yield _way_by(game, cell, points, around[cell]) if cell in around else _way_to(cell)
     # clause: hero-act.one-attack, ally.one-attack
     if acting.attacks > 0:
         yield from _attacks(game, model)
-    if model.kind == "hero":
+    if model.kind == "hero":  # clause: ally.no-interaction
         for token in usable_tokens(game, model):
             name = Name("token", token.kind)
             yield Option(
@@ -184,6 +186,20 @@ def actions(game: Board, acting: Acting, model: Model) -> Iterator[Option]:
         for offer in abilities.actions(game, model):
             yield _offered(game, offer)
     yield Option("end", said("end"), (), _group("end"))
+
+
+def _way_by(game: Board, cell: Hex, points: int, course: Course) -> Option:
+    """A move on a board with fire: whether it goes around it, at what cost, or through it."""
+    plainly = _way_to(cell)
+    if course.hurts:
+        kinds = dict.fromkeys(game.state.tokens[id_].kind for id_ in course.hurts)
+        tokens = tuple(Name("token", kind) for kind in kinds)
+        label = said("move-through", space=spot(cell), tokens=tokens, count=len(course.hurts))
+    elif course.steps > points:
+        label = said("move-around", space=spot(cell), points=course.steps)
+    else:
+        return plainly
+    return Option(plainly.id, label, plainly.refs, plainly.group)
 
 
 @cache
@@ -230,18 +246,20 @@ def _group(verb: str) -> str:
 def usable_tokens(game: Board, hero: Model) -> list[Token]:
     """Tokens under the hero that can be used; they cost nothing."""
     # clause: interact.same-space, interact.free, interact.several, interact.own-activation, interact.optional
-    # clause: ally.no-interaction
+    # clause: interact.tokens
     assert hero.at is not None
     return [token for token in game.tokens_at(hero.at) if token.kind == "tactic" or events.usable(game, token)]
 
 
 def move(game: Board, model: Model, name: str) -> Script[None]:
-    """Walk to a space by a shortest way."""
+    """Walk to a space by a shortest way, around what hurts where the points reach."""
     # clause: hero-move.step, hero-move.repeat, hero-move.none-left, ally-move.step, ally-move.repeat
     # clause: ally-move.none-left, hero-move.blocked, ally-move.blocked
     acting = game.state.acting
     assert acting is not None
-    way = path(game, model, cell_of(name))
+    cell = cell_of(name)
+    around = safest(game, model, acting.points)
+    way = around[cell].way if cell in around else path(game, model, cell)
     steps = yield from walk(game, model, way)
     acting.spent += steps
 

@@ -230,9 +230,9 @@ def weary(game: Board, effect: words.Tire, cause: Cause) -> Script[None]:
 
 def boost(game: Board, effect: words.Boost, cause: Cause) -> Script[None]:
     """Add to models' values for a while."""
-    found = _those(game, effect.who, cause)
-    for model in found:
-        model.bonuses.append(Bonus(effect.stat, effect.amount, effect.until, cause.source, effect.colour))
+    found, amount = _those(game, effect.who, cause), _many(game, effect.amount)
+    for model in found if amount else ():
+        model.bonuses.append(Bonus(effect.stat, amount, effect.until, cause.source, effect.colour))
     game.emit("boost", said("event-boost", models=names(found)), {"models": [m.id for m in found]})
     yield from ()
 

@@ -9,7 +9,7 @@ import msgspec
 
 from games.berserk.content import Base, Colour
 from games.berserk.hexes import Hex
-from games.kernel.text import Text
+from games.kernel.text import Name, Text
 
 
 class SpaceView(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,6 +94,14 @@ class TokenView(msgspec.Struct, frozen=True, kw_only=True):
     terrain: bool
 
 
+class CountView(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that an objective counts."""
+
+    what: Text | Name
+    have: int
+    need: int
+
+
 class EventView(msgspec.Struct, frozen=True, kw_only=True):
     """An event card that lies open; its words are `Name("event", "<adventure>-<letter>")` and its text."""
 
@@ -107,6 +115,10 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
     """What it did when it was revealed, and what it does in each Event phase."""
     asks: tuple[Text, ...] = ()
     """Its objectives with what follows, by place."""
+    counts: tuple[tuple[CountView, ...], ...] = ()
+    """How far each of its objectives has come, by place; empty for what counts nothing."""
+    chosen: tuple[Text, ...] = ()
+    """What the heroes chose on it."""
 
 
 class AimView(msgspec.Struct, frozen=True, kw_only=True):
@@ -191,3 +203,11 @@ class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
     walks: tuple[WalkView, ...]
     result: str
     ending: str
+    why: Text | None = None
+    """Why it was won or lost."""
+    memories: tuple[str, ...] = ()
+    """Notes of the campaign that changed this adventure; their words are `[memory."<adventure>-<note>"]`."""
+    notes: tuple[str, ...] = ()
+    """All that the campaign remembers."""
+    epilogue: tuple[str, ...] = ()
+    """At the end of a campaign: what came of this group's choices, as names `ending`."""

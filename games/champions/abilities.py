@@ -99,10 +99,22 @@ class Ability:
     per: Period = "round"
     until: Span | None = None
     """How long its effect lasts: it may be used only within that span."""
+    earns: str = ""
+    """The type of resource for which it does more where its card is paid for with it."""
 
     @property
     def key(self) -> str:
         return f"{self.code}.{self.number}"
+
+
+@dataclass(frozen=True)
+class Special:
+    """A Special ability."""
+
+    effect: Effect
+    label: Label
+    when: Test
+    """Whether it would change anything."""
 
 
 ABILITIES: dict[str, list[Ability]] = {}
@@ -114,7 +126,7 @@ REVEALED: dict[str, Effect] = {}
 """When Revealed abilities; likewise the following."""
 DEFEATED: dict[str, Effect] = {}
 BOOSTS: dict[str, Effect] = {}
-SPECIALS: dict[str, tuple[Effect, Label]] = {}
+SPECIALS: dict[str, Special] = {}
 SETUPS: dict[str, Effect] = {}
 HOSTS: dict[str, Targets] = {}
 """Where a card that says "attach to" may go."""
@@ -183,12 +195,12 @@ def boost(*codes: str) -> Callable[[Effect], Effect]:
     return _into(BOOSTS, codes)
 
 
-def special(code: str, label: Label = "") -> Callable[[Effect], Effect]:
-    """A Special ability, that another one calls."""
+def special(code: str, label: Label = "", *, when: Test) -> Callable[[Effect], Effect]:
+    """A Special ability, that another one calls; `when` says whether it would change anything."""
 
     # clause: special.only-when-told
     def add(effect: Effect) -> Effect:
-        SPECIALS[code] = (effect, label)
+        SPECIALS[code] = Special(effect, label, when)
         return effect
 
     return add

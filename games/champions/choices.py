@@ -12,9 +12,23 @@ from games.champions.table import Table, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask, ask_one
 
 
-def either(use: Use, first: str, second: str, *, seat: int | None = None, **args: object) -> Script[bool]:
-    """Choose one of two; True is the first. The keys name the sentences on the two buttons."""
-    # clause: choose.who
+def either(
+    use: Use,
+    first: str,
+    second: str,
+    *,
+    seat: int | None = None,
+    changes: tuple[bool, bool] = (True, True),
+    **args: object,
+) -> Script[bool]:
+    """Choose one of two; True is the first. The keys name the sentences on the two buttons.
+
+    `changes` says of each whether it changes anything: nothing is asked where one alone does, nor where neither
+    does, which is then as good as the second.
+    """
+    # clause: choose.who, choose.must-change-state
+    if not all(changes):
+        return changes[0]
     options = (Option("first", said(first, **args)), Option("second", said(second, **args)))
     picked = yield from ask_one(_question(use, seat, "either", options))
     return picked == "first"
@@ -23,7 +37,7 @@ def either(use: Use, first: str, second: str, *, seat: int | None = None, **args
 def may(use: Use, what: str, *, seat: int | None = None, **args: object) -> Script[bool]:
     """Whether a player does what stands after "may"."""
     # clause: may.option, may.default-player, ability.mandatory-may
-    return (yield from either(use, what, "rather-not", seat=seat, **args))
+    return (yield from either(use, what, "rather-not", seat=seat, changes=(True, True), **args))
 
 
 def one_of(use: Use, keys: Sequence[str], *, seat: int | None = None) -> Script[str]:
@@ -46,9 +60,15 @@ def _question(use: Use, seat: int | None, kind: str, options: tuple[Option, ...]
 
 
 def choose_seat(use: Use, seats: Sequence[int], prompt: str) -> Script[int]:
-    """One of several players."""
-    if len(seats) == 1:
-        return seats[0]
+    """One of several players; everybody is told who it is where there is more than one at the table."""
+    seat = seats[0] if len(seats) == 1 else (yield from _ask_seat(use, seats, prompt))
+    if use.game.state.seats > 1:
+        told = said("chosen-player", card=name_of(use.piece), seat=use.game.player(seat))
+        use.game.emit("chosen", told, {"card": use.piece.code, "seat": seat})
+    return seat
+
+
+def _ask_seat(use: Use, seats: Sequence[int], prompt: str) -> Script[int]:
     options = tuple(
         Option(f"seat-{seat}", said("player", seat=use.game.player(seat)), (f"seat:{seat}",)) for seat in seats
     )

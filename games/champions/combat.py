@@ -28,7 +28,7 @@ def attack(
     source: Piece | None = None,
 ) -> Script[PlayerAttack]:
     """A friendly character attacks an enemy for an amount of damage; `source` is the card that deals it."""
-    # clause: attack.labelled, attack.hero-basic, attack.ally-basic, trigger.single-window
+    # clause: attack.labelled, trigger.single-window
     event = PlayerAttack(
         seat=seat, attacker=attacker, target=target, basic=basic, overkill=overkill, stage=target.code
     )
@@ -40,9 +40,8 @@ def attack(
         events += yield from _overkill(game, seat, attacker, event.dealt - left, game.villain)
     events += yield from _hit_back(game, target, attacker, event.defeated)
     if not basic or attacker.type != "ally" or not game.state.options.get("later_edition"):
-        # clause: ruling.consequential-before-response
         events += yield from _consequences(game, attacker, "attack_cost", basic)
-        yield from after(game, event, *events)
+        yield from after(game, event, *events)  # clause: play.response-during-steps
         return event
     yield from after(game, event, *events)
     yield from after(game, *(yield from _consequences(game, attacker, "attack_cost", basic)))
@@ -52,7 +51,13 @@ def attack(
 def _overkill(game: Table, seat: int, source: Piece, excess: int, target: Piece) -> Script[list[Occurrence]]:
     if excess <= 0:
         return []
+    _tell_overkill(game, target, excess)
     return (yield from hurt(game, target, excess, source, seat=seat))[1]
+
+
+def _tell_overkill(game: Table, target: Piece, excess: int) -> None:
+    data = {"piece": target.id, "amount": excess}
+    game.emit("overkill", said("overkill", card=name_of(target), amount=excess), data)
 
 
 def _hit_back(game: Table, attacked: Piece, attacker: Piece, defeated: bool) -> Script[list[Occurrence]]:
@@ -61,7 +66,8 @@ def _hit_back(game: Table, attacked: Piece, attacker: Piece, defeated: bool) -> 
     if defeated or not game.in_play(attacked):
         return []
     back = value(game, attacked, "retaliate")
-    return (yield from hurt(game, attacker, back, attacked))[1] if back else []
+    # clause: ruling.retaliate-defeats
+    return (yield from hurt(game, attacker, back, attacked, seat=attacked.controller))[1] if back else []
 
 
 def _consequences(game: Table, ally: Piece, what: str, basic: bool) -> Script[list[Occurrence]]:
@@ -81,6 +87,7 @@ def basic_attack(game: Table, seat: int, attacker: Piece, target: Piece) -> Scri
     amount = value(game, attacker, "attack")
     data = {"seat": seat, "attacker": attacker.id, "target": target.id, "attack": amount}
     game.emit("attack", said("attacks", card=name_of(attacker), target=name_of(target), amount=amount), data)
+    # clause: attack.hero-basic, attack.ally-basic
     yield from attack(game, seat, attacker, target, amount, basic=True)
 
 
@@ -129,9 +136,18 @@ def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -
     event = EnemyAttack(seat=seat, enemy=enemy, extra=extra)
     if _enemy_shaken(game, enemy, STUNNED) or game.hero(seat).eliminated:
         return event
+    swarmed = game.swarmed
     yield from before(game, event)
-    if (yield from replaced(game, event)) or not game.in_play(enemy):
-        return event
+    if not (yield from replaced(game, event)) and game.in_play(enemy):
+        yield from _make(game, event)
+    game.swarmed = swarmed
+    return event
+
+
+def _make(game: Table, event: EnemyAttack) -> Script[None]:
+    """The attack takes place."""
+    assert event.seat is not None
+    enemy, seat = event.enemy, event.seat
     game.activations += 1
     event.made = True
     data = {"enemy": enemy.id, "card": "" if enemy.drone else enemy.code, "seat": seat}
@@ -140,7 +156,6 @@ def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -
     if enemy.type == "villain":
         piles.deal_boost(game)
     yield from _carry_on(game, event)
-    return event
 
 
 def resume_attack(game: Table, enemy: Piece, seat: int, strength: int) -> Script[None]:
@@ -175,10 +190,8 @@ def _defend(game: Table, event: EnemyAttack) -> Script[None]:
         # clause: ruling.peril-scope
         if game.peril is not None and seat != game.peril:
             continue
-        chosen, forced = yield from _ask_defender(game, event, seat)
+        chosen = yield from _ask_defender(game, event, seat)
         if chosen is None:
-            if forced:
-                return
             continue
         chosen.exhausted = True
         event.defender = chosen
@@ -194,17 +207,19 @@ MUST_DEFEND: set[str] = set()
 """Codes of enemies whose attacks the engaged player must defend with an ally, if able."""
 
 
-def _ask_defender(game: Table, event: EnemyAttack, seat: int) -> Script[tuple[Piece | None, bool]]:
-    """Who of a seat defends, if anybody; and whether nobody else may be asked after that."""
+def _ask_defender(game: Table, event: EnemyAttack, seat: int) -> Script[Piece | None]:
+    """Who of a seat defends, if anybody."""
     ready = [piece for piece in game.characters(seat) if not piece.exhausted and piece.type != "alter-ego"]
-    must = event.enemy.code in MUST_DEFEND and seat == event.seat and not event.enemy.drone
     allies = [piece for piece in ready if piece.type == "ally"]
-    if must and allies:
+    attacked = seat == event.seat
+    must = bool(allies) and attacked and event.enemy.code in MUST_DEFEND and not event.enemy.drone
+    if must:
         ready = allies
-    if not ready or (topic := f"defend:{seat}") in game.state.standing.get(seat, {}):
-        return None, False
+    topic = f"defend:{seat}"
+    if not ready or (not attacked and topic in game.state.standing.get(seat, {})):
+        return None
     options = [_defence(game, event, piece) for piece in ready]
-    if not (must and allies):
+    if not must:
         options.append(Option("none", said("no-defence"), group="champions-group-pass"))
     question = Decision(
         seat=seat,
@@ -218,10 +233,10 @@ def _ask_defender(game: Table, event: EnemyAttack, seat: int) -> Script[tuple[Pi
         options=tuple(options),
         default=(options[-1].id,),
         source=event.enemy.handle,
-        topics=(topic,) if seat != event.seat else (),
+        topics=() if attacked else (topic,),
     )
     picked = yield from ask_one(question)
-    return next((piece for piece in ready if piece.handle == picked), None), must
+    return next((piece for piece in ready if piece.handle == picked), None)
 
 
 def _defence(game: Table, event: EnemyAttack, piece: Piece) -> Option:
@@ -269,7 +284,7 @@ def _strike(game: Table, event: EnemyAttack) -> Script[None]:
     strength = _strength(game, event)
     shield = value(game, target, "defense") if defender is not None and target.type == "hero" else 0
     left = remaining(game, target)
-    amount = max(strength - shield, 0)
+    amount = max(strength - shield, 0)  # clause: example.spider-man-defends
     data = {
         "enemy": event.enemy.id,
         "target": target.id,
@@ -282,7 +297,7 @@ def _strike(game: Table, event: EnemyAttack) -> Script[None]:
     if event.dealt:
         event.damaged.append(target)
     gone = not game.in_play(target)
-    if gone and event.overkill and target.type == "ally":
+    if gone and event.overkill and target.type == "ally":  # clause: enemy-attack.ally-excess-lost
         events += yield from _overkill_on(game, event, target, event.dealt - left)
     # clause: ruling.retaliate-who-is-attacked
     events += yield from _hit_back(game, target, event.enemy, gone)
@@ -292,11 +307,12 @@ def _strike(game: Table, event: EnemyAttack) -> Script[None]:
 
 def _overkill_on(game: Table, event: EnemyAttack, ally: Piece, excess: int) -> Script[list[Occurrence]]:
     """What exceeds the ally's hit points goes on to its controller."""
-    # clause: keyword.overkill-ally, ruling.overkill-alter-ego, enemy-attack.ally-excess-lost
+    # clause: keyword.overkill-ally, ruling.overkill-alter-ego
     assert event.seat is not None
     if excess <= 0 or game.hero(event.seat).eliminated:
         return []
     identity = game.identity(event.seat)
+    _tell_overkill(game, identity, excess)
     hit, events = yield from hurt(game, identity, excess, event.enemy, attack=event)
     event.dealt += hit
     if hit:
@@ -348,7 +364,7 @@ def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:
 
 def use_attack(use: Use, amount: int, *, overkill: bool = False) -> Script[PlayerAttack]:
     """The attack of an attack-labelled ability: the hero of its player attacks the target."""
-    # clause: attack.labelled, attack.labelled-no-exhaust
+    # clause: attack.labelled
     return attack(use.game, use.seat, use.identity, use.chosen, amount, overkill=overkill, source=use.piece)
 
 

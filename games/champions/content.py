@@ -34,6 +34,7 @@ CardType: TypeAlias = Literal[
     "villain",
 ]
 PLAYABLE: Final = ("ally", "event", "support", "upgrade")
+CHARACTERS: Final = ("ally", "alter-ego", "hero", "minion", "villain")
 
 
 class Uses(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,8 +98,18 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         if self.type not in PLAYABLE and self.cost is not None:
             raise ValueError(f"{self.code}: a card of the type {self.type} has no `cost`")
         # clause: card.field.hit-points, card.schema.villain, card.schema.minion, card.schema.identity
-        if self.type in ("ally", "alter-ego", "hero", "minion", "villain") and self.health is None:
+        if self.type in CHARACTERS and self.health is None:
             raise ValueError(f"{self.code}: `health` belongs to every character")
+        # clause: card.schema.treachery, card.schema.environment
+        if self.type not in CHARACTERS and self.health is not None:
+            raise ValueError(f"{self.code}: a card of the type {self.type} has no `health`")
+        if not self.type.endswith("scheme") and self.threat:
+            raise ValueError(f"{self.code}: a card of the type {self.type} has no `threat`")
+        if self.type == "side-scheme" and not self.threat:  # clause: card.schema.side-scheme
+            raise ValueError(f"{self.code}: a side scheme begins with `threat`")
+        # clause: card.schema.main-scheme
+        if (self.target is not None) != (self.type == "main-scheme" and self.stage.endswith("B")):
+            raise ValueError(f"{self.code}: `target` belongs to the B side of a main scheme, and to that alone")
         # clause: card.field.def, card.field.rec
         if (self.defense is not None) != (self.type == "hero"):
             raise ValueError(f"{self.code}: `defense` belongs to the hero side, and to that alone")
@@ -131,9 +142,8 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def targets(self, seats: int) -> list[int]:
         """The target threat of every stage of the main scheme."""
-        # clause: per-player.multiply, per-player.fixed
         backs = [CARDS[back] for _, back in self.schemes]
-        return [(card.target or 0) * (seats if card.target_per_player else 1) for card in backs]
+        return [per_player(card.target or 0, card.target_per_player, seats) for card in backs]
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -163,6 +173,12 @@ HEROES: Final = _scenarios.hero
 SCENARIOS: Final = _scenarios.scenario
 STARTERS: Final = content.load("champions/decks.toml", _DeckFile).deck
 _APART = ("hero", "alter-ego", "villain", "main-scheme", "obligation", "environment")
+
+
+def per_player(amount: int, multiplied: bool, seats: int) -> int:
+    """A printed number, times the players who started where it bears their icon."""
+    # clause: per-player.multiply, per-player.fixed
+    return amount * seats if multiplied else amount
 
 
 def encounter_cards(set_id: str) -> list[str]:

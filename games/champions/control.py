@@ -12,7 +12,7 @@ def take_control(game: Table, piece: Piece, seat: int, until: Span | None = None
 
     Whoever passes a limit by it discards down to it at the next `entering.keep_limits`.
     """
-    # clause: control.constant, control.duration, ruling.ally-limit-overflow
+    # clause: control.duration, ruling.ally-limit-overflow
     before, state = piece.controller, game.state
     if not game.in_play(piece) or before is None or before == seat:
         return

@@ -42,19 +42,62 @@ def hurt(
 
     Returns the damage that was taken and the occurrences to respond to.
     """
-    event = Damage(seat=seat, target=target, amount=amount, source=source, attack=attack)
-    if not game.in_play(target) or amount <= 0 or unhurt(game, target, source):
-        return 0, []
+    return (yield from hurt_all(game, [(target, amount)], source, seat=seat, attack=attack))
+
+
+def hurt_all(
+    game: Table,
+    shares: Sequence[tuple[Piece, int]],
+    source: Piece | None = None,
+    *,
+    seat: int | None = None,
+    attack: EnemyAttack | PlayerAttack | None = None,
+) -> Script[tuple[int, list[Occurrence]]]:
+    """Deal damage to several characters at one moment, each named once: all lies there before anybody falls.
+
+    Returns the damage that was taken together and the occurrences to respond to.
+    """
+    # clause: trigger.single-window, simultaneous.one-occurrence
+    events = [
+        Damage(seat=seat, target=target, amount=amount, source=source, attack=attack)
+        for target, amount in shares
+        if _reaches(game, target, amount, source)
+    ]
+    amounts = [event.amount for event in events]
+    yield from before(game, *events)  # clause: play.interrupt-during-steps
+    landed: list[Damage] = []
+    for event, amount in zip(events, amounts, strict=True):
+        if (yield from _lands(game, event, amount)):
+            landed.append(event)
+    for event in landed:
+        event.taken = event.amount
+        put(game, event.target, event.amount, source)
+    fallen = yield from check_defeats(game, [event.target for event in landed], seat, source)
+    return sum(event.taken for event in landed), [*landed, *fallen]
+
+
+def _reaches(game: Table, target: Piece, amount: int, source: Piece | None) -> bool:
+    """Whether damage gets at a character at all."""
+    if amount <= 0 or not game.in_play(target):
+        return False
+    if unhurt(game, target, source):
+        game.emit("unhurt", said("unhurt", card=name_of(target)), {"piece": target.id})
+        return False
     # clause: ruling.tough-vs-interrupt, status.priority
-    if _tough(game, target):
-        return 0, []
-    yield from before(game, event)
+    return not _tough(game, target)
+
+
+def _lands(game: Table, event: Damage, amount: int) -> Script[bool]:
+    """Whether anything of the damage is left to be taken after all interrupts, and nothing is in its place."""
     # clause: prevent.damage, replacement.timing
-    if event.amount <= 0 or not game.in_play(target) or (yield from replaced(game, event)):
-        return 0, []
-    event.taken = event.amount
-    put(game, target, event.amount, source)
-    return event.taken, [event, *(yield from check_defeat(game, target, seat, source))]
+    target = event.target
+    if event.amount < amount:
+        prevented = amount - max(event.amount, 0)
+        data = {"piece": target.id, "amount": prevented}
+        game.emit("prevented", said("prevented", card=name_of(target), amount=prevented), data)
+    if event.amount <= 0 or not game.in_play(target):
+        return False
+    return not (yield from replaced(game, event))
 
 
 def _tough(game: Table, target: Piece) -> bool:
@@ -116,22 +159,45 @@ def give_status(game: Table, target: Piece, status: str) -> bool:
 def each(
     game: Table, targets: Sequence[Piece], amount: int, source: Piece | None, *, seat: int | None = None
 ) -> Script[int]:
-    """The same damage to each of several characters, players first: who falls with the villain has lost."""
-    # clause: ruling.simultaneous-win-loss, elimination.mid-ability
-    total = 0
-    for target in sorted(targets, key=lambda piece: piece.type == "villain"):
-        total += yield from damage(game, target, amount, source, seat=seat)
-    return total
+    """The same damage to several characters at once, players first: who falls with the villain has lost."""
+    # clause: ruling.simultaneous-win-loss
+    ordered = sorted(targets, key=lambda piece: piece.type == "villain")
+    return (yield from spread(game, [(piece, amount) for piece in ordered], source, seat=seat))
 
 
-def check_defeat(
-    game: Table, target: Piece, seat: int | None, source: Piece | None
+def spread(
+    game: Table, shares: Sequence[tuple[Piece, int]], source: Piece | None, *, seat: int | None = None
+) -> Script[int]:
+    """Damage to several at once, and one window for all that it brought; returns how much was taken."""
+    hit, events = yield from hurt_all(game, shares, source, seat=seat)
+    yield from after(game, *events)
+    return hit
+
+
+def check_defeats(
+    game: Table, targets: Sequence[Piece], seat: int | None, source: Piece | None
 ) -> Script[list[Occurrence]]:
-    """Whether a character is defeated now, and what follows; returns the defeat to respond to, if any."""
-    # clause: defeat.character, hit-points.remaining
-    if not game.in_play(target) or remaining(game, target) > 0:
-        return []
+    """Defeat those of some characters who have no hit points left; returns the defeats to respond to.
+
+    A defeat that is under way or about to be is nobody else's: it may lead to another look at the table.
+    """
+    # clause: defeat.character, hit-points.remaining, defeat.once
+    down = [target for target in targets if game.in_play(target) and remaining(game, target) <= 0]
+    due = [target for target in down if target.id not in game.falling]
+    game.falling += [target.id for target in due]
+    found: list[Occurrence] = []
+    for target in due:
+        if game.in_play(target) and remaining(game, target) <= 0:
+            found += yield from _defeat(game, target, seat, source)
+        if target.id in game.falling:
+            game.falling.remove(target.id)
+    return found
+
+
+def _defeat(game: Table, target: Piece, seat: int | None, source: Piece | None) -> Script[list[Occurrence]]:
     if target.type == "villain":
+        # His next stage may fall while it is being revealed.
+        game.falling.remove(target.id)
         yield from villain_down(game, seat)
         return []
     if target.type in ("hero", "alter-ego"):
@@ -181,7 +247,7 @@ def villain_down(game: Table, seat: int | None) -> Script[None]:
     if not state.stages:
         state.result, state.reason = "won", "villain"
         raise Over
-    villain.code, villain.damage = state.stages.pop(0), 0
+    villain.code, villain.damage = state.stages.pop(0), 0  # clause: example.rhino-stage-defeated
     game.emit(
         "stage",
         said("stage", card=name_of(villain), stage=villain.card.stage),
@@ -207,7 +273,7 @@ def settle(game: Table) -> Script[None]:
 
     for piece in (*game.friends(), *game.enemies()):
         if piece.damage and game.in_play(piece) and remaining(game, piece) <= 0:
-            yield from after(game, *(yield from check_defeat(game, piece, None, None)))
+            yield from after(game, *(yield from check_defeats(game, [piece], None, None)))
     yield from keep_limits(game)
 
 
@@ -218,9 +284,7 @@ def indirect(game: Table, seat: int, targets: list[Piece], amount: int, source: 
 
     if not targets:
         return
-    shares = yield from share_out(game, seat, targets, amount, source)
-    for target, points in shares:
-        yield from damage(game, target, points, source)
+    yield from spread(game, (yield from share_out(game, seat, targets, amount, source)), source)
 
 
 def damage_value(game: Table, piece: Piece) -> int:

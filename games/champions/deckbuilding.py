@@ -6,12 +6,16 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, Final
 
 import msgspec
 
 from games.champions.content import ASPECTS, CARDS, HEROES, STARTERS, Deck, Print
 from games.champions.table import said
+from games.champions.unique import same_character
+from games.kernel.decklists import LINES, counted, is_too_long, whole_number, without_brackets
+from games.kernel.decklists import MOST as MOST_COPIES
 from games.kernel.text import Name, Text
 
 # clause: deck.size
@@ -20,9 +24,6 @@ LEAST, MOST = 40, 50
 COPIES: Final = 3
 REQUIREMENTS: Final[dict[str, Callable[[Deck], bool]]] = {}
 """Identity sides that say something about decks, to whether a deck does what they say."""
-_LINE = re.compile(
-    r"^\s*(?:(\d+)\s*[x×]?\s+|-\s+)?(.+?)\s*(?:\(([^()]*)\))?\s*(?:[x×]\s*(\d+))?\s*$", re.IGNORECASE
-)
 _PLAYER_TYPES: Final = ("ally", "event", "resource", "support", "upgrade")
 
 
@@ -92,15 +93,15 @@ def _unique(deck: Deck) -> Iterator[Text]:
     """Each unique title once, the identity counted in; another subtitle makes another character."""
     # clause: unique.one-in-deck, deck.unique-one-copy, deck.unique-exception, unique.allies-differ
     hero = HEROES[deck.hero]
-    seen = {_character(CARDS[hero.hero], CARDS[hero.alter_ego].title)}
+    seen = [(CARDS[hero.hero].title, CARDS[hero.alter_ego].title)]
     for code in deck.cards:
         card = CARDS[code]
         if not card.unique:
             continue
-        who = _character(card, card.subtitle)
-        if who in seen:
+        who = card.title, card.subtitle
+        if any(same_character(who, other) for other in seen):
             yield said("deck-unique", card=Name("card", code))
-        seen.add(who)
+        seen.append(who)
 
 
 def _identity(deck: Deck) -> Iterator[Text]:
@@ -110,10 +111,6 @@ def _identity(deck: Deck) -> Iterator[Text]:
     for code in (hero.hero, hero.alter_ego):
         if code in REQUIREMENTS and not REQUIREMENTS[code](deck):
             yield said("deck-identity", card=Name("card", code))
-
-
-def _character(card: Print, subtitle: str) -> tuple[str, str]:
-    return card.title, subtitle
 
 
 def aspect_of(cards: dict[str, int]) -> str | None:
@@ -136,6 +133,8 @@ def read(source: str) -> Deck:
     cards may be missing, all of them: they come with the hero.
     """
     text = source.strip()
+    if is_too_long(text):
+        raise DeckFault(said("deck-long", most=LINES))
     if text.startswith("{"):
         return _from_json(text)
     return _from_list(text)
@@ -145,8 +144,8 @@ def _from_json(text: str) -> Deck:
     try:
         raw: Any = json.loads(text)
         slots = raw["slots"]
-        counts = {str(code): int(count) for code, count in slots.items()}
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
+        counts = {str(code): whole_number(count) for code, count in slots.items()}
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise DeckFault(said("deck-unreadable")) from error
     code = str(raw.get("hero_code") or raw.get("investigator_code") or "")
     hero = next((key for key, h in HEROES.items() if code in (h.hero, h.alter_ego, h.hero[:-1])), None)
@@ -160,7 +159,7 @@ def _aspect_in(raw: dict[str, Any]) -> str | None:
     """The aspect that the sites keep in `meta`, itself JSON in a string."""
     try:
         meta = json.loads(raw.get("meta") or "{}")
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RecursionError):
         return None
     aspect = meta.get("aspect") if isinstance(meta, dict) else None
     return aspect if aspect in ASPECTS else None
@@ -189,19 +188,35 @@ def _names_of(hero: str) -> tuple[str, ...]:
 
 
 def _entry(line: str, number: int, hero: str) -> tuple[str, int]:
-    match = _LINE.match(line)
-    if match is None:
-        raise DeckFault(said("deck-line", number=number, line=line.strip()))
-    title = match[2].strip()
-    count = int(match[1] or match[4] or 1)
-    # A card's title may itself end in brackets or be a code.
-    found = [
-        c for c in CARDS.values() if c.type in _PLAYER_TYPES and title.lower() in (c.title.lower(), c.code)
-    ]
+    try:
+        title, count = counted(line)
+    except ValueError as error:
+        raise DeckFault(said("deck-count", number=number, most=MOST_COPIES)) from error
+    found = _called(title) or _called(without_brackets(title))
     own = [card for card in found if card.set == hero]
     if not found:
         raise DeckFault(said("deck-line", number=number, line=line.strip()))
     return (own or found)[0].code, count
+
+
+def _called(title: str) -> tuple[Print, ...]:
+    return _by_title().get(title.lower(), ())
+
+
+@cache
+def _by_title() -> dict[str, tuple[Print, ...]]:
+    """Player cards by title and by code."""
+    made: dict[str, tuple[Print, ...]] = {}
+    for card in CARDS.values():
+        for name in (card.title.lower(), card.code) if card.type in _PLAYER_TYPES else ():
+            made[name] = (*made.get(name, ()), card)
+    return made
+
+
+def _must_be_few(counts: dict[str, int]) -> None:
+    """What lines add up to is no more than one line could say."""
+    if any(count > MOST_COPIES for count in counts.values()):
+        raise DeckFault(said("deck-many", most=MOST_COPIES))
 
 
 def _made(hero: str, counts: dict[str, int], aspect: str | None) -> Deck:
@@ -211,6 +226,7 @@ def _made(hero: str, counts: dict[str, int], aspect: str | None) -> Deck:
     own = own_cards(hero)
     if not any(code in own for code in counts):
         counts = {**own, **counts}
+    _must_be_few(counts)
     ordered = dict(sorted((code, count) for code, count in counts.items() if count > 0))
     return Deck(hero, aspect or aspect_of(ordered), ordered)
 
@@ -256,6 +272,8 @@ def title_of(deck: Deck) -> Text:
 
 def changed(deck: Deck, changes: str) -> Deck:
     """The deck after changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
+    if is_too_long(changes):
+        raise DeckFault(said("deck-long", most=LINES))
     counts = dict(deck.cards)
     for number, part in enumerate(re.split(r"[\n;]", changes), 1):
         if not part.strip():
@@ -263,6 +281,7 @@ def changed(deck: Deck, changes: str) -> Deck:
         sign = -1 if part.lstrip().startswith("-") else 1
         code, count = _entry(part.strip().lstrip("+-").strip(), number, deck.hero)
         counts[code] = max(counts.get(code, 0) + sign * count, 0)
+    _must_be_few(counts)
     left = dict(sorted((code, count) for code, count in counts.items() if count))
     return Deck(deck.hero, aspect_of(left), left)
 

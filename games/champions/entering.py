@@ -16,12 +16,12 @@ ALLY_LIMIT = 3
 """What everybody may have; cards can only raise it."""
 STARTING_COUNTERS: dict[str, int] = {}
 """Cards that enter play with counters which do not use them up."""
-RESTRICTED_LIMIT = 2
+RESTRICTED_LIMIT = 2  # clause: keyword.restricted
 
 
 def ally_limit(game: Table, seat: int) -> int:
     """How many allies a seat may control."""
-    # clause: ally.limit, example.triskelion
+    # clause: ally.limit, example.triskelion, precedence.card-over-rules
     return ALLY_LIMIT + value_of_limit(game, seat)
 
 
@@ -43,7 +43,7 @@ def enter(
     # clause: put-into-play.not-played, support.back-row, upgrade.modifies-identity
     piece.exhausted = False
     piece.controller = seat
-    game.bring(piece, f"play:{seat}")
+    game.bring(piece, f"play:{seat}")  # clause: put-into-play.legal-place
     if host is not None:
         # clause: upgrade.attached, attach.check-once
         piece.host = host.id
@@ -56,7 +56,6 @@ def enter(
     data = {"seat": seat, "card": piece.code, "piece": piece.id, "host": None if host is None else host.id}
     game.emit("enter", said(key, card=name_of(piece), seat=game.player(seat), target=target), data)
     set_up_toughness(game, piece)
-    # clause: keyword.restricted
     yield from keep_limits(game)
     if game.in_play(piece):
         yield from after(game, Entered(seat=seat, piece=piece, played=played))
@@ -96,7 +95,7 @@ def keep_limits(game: Table) -> Script[None]:
 
 def enter_minion(game: Table, piece: Piece, seat: int) -> Script[None]:
     """A minion enters play engaged with a player; what responds to it is up to the caller."""
-    # clause: engage.on-entering, engage.default-player, engage.persists, reveal.minion
+    # clause: engage.on-entering, engage.default-player, reveal.minion
     piece.controller, piece.engaged, piece.exhausted = None, seat, False
     game.bring(piece, "play:encounter")
     data = {"card": "" if piece.drone else piece.code, "piece": piece.id, "seat": seat}
@@ -143,7 +142,7 @@ def put_drone(game: Table, seat: int) -> Script[Piece | None]:
 
 def attach(game: Table, piece: Piece, host: Piece) -> None:
     """An encounter attachment enters play on its host."""
-    # clause: attachment.enters-attached, reveal.attachment, attach.stays, attach.independent-exhaust
+    # clause: attachment.enters-attached, reveal.attachment
     piece.controller, piece.host = None, host.id
     game.bring(piece, "play:encounter")
     data = {"card": piece.code, "piece": piece.id, "host": host.id}
@@ -152,7 +151,6 @@ def attach(game: Table, piece: Piece, host: Piece) -> None:
 
 def pick_host(game: Table, piece: Piece, hosts: list[Piece]) -> Script[Piece]:
     """Which of several hosts; for encounter cards the first player says."""
-    # clause: first-player.targets
     return pick_piece(game, game.state.first, hosts, "host", piece)
 
 

@@ -11,7 +11,7 @@ from games.champions.reveal import reveal
 from games.champions.setup import choose_heroes, lay_out, mulligan, set_up_characters
 from games.champions.state import Piece
 from games.champions.stats import value
-from games.champions.table import Over, Table, name_of, said
+from games.champions.table import Over, Table, looks, name_of, said
 from games.champions.threat import place
 from games.champions.turn import turn_step
 from games.kernel.decision import Decision, Option, Script, ask, ask_one
@@ -143,11 +143,11 @@ def threat_step(game: Table) -> Script[None]:
     # clause: villain-phase.1-tokens, icon.acceleration, ruling.acceleration-icon-per-player
     main = game.main
     amount = game.per_player(main.card.acceleration, main.card.acceleration_per_player)
-    amount += game.icons("acceleration") + main.tokens
-    data = {"acceleration": amount, "icons": game.icons("acceleration"), "tokens": main.tokens}
+    amount += game.icons("acceleration") + game.tokens()
+    data = {"acceleration": amount, "icons": game.icons("acceleration"), "tokens": game.tokens()}
     game.emit("villain-threat", said("villain-threat", amount=amount), data)
-    begin(game, "villain", "activate", game.order())
     yield from place(game, main, amount, seat=game.state.first, step_one=True)
+    begin(game, "villain", "activate", game.order())
 
 
 def activations(game: Table) -> Script[None]:
@@ -167,7 +167,6 @@ def activations(game: Table) -> Script[None]:
         state.acted = [state.villain]
         yield from activate(game, game.villain, seat)
         return
-    # clause: villain-phase.2-minions-follow, ruling.minion-joins-mid-step
     waiting = [minion for minion in game.minions(seat) if minion.id not in state.acted]
     if not waiting:
         state.acted = []
@@ -175,15 +174,18 @@ def activations(game: Table) -> Script[None]:
         return
     minion = yield from _which_minion(game, seat, waiting)
     state.acted.append(minion.id)
+    # clause: villain-phase.2-minions-follow, ruling.minion-joins-mid-step
     yield from activate(game, minion, seat)
 
 
 def _which_minion(game: Table, seat: int, waiting: list[Piece]) -> Script[Piece]:
     """Among several minions the first player says which is next."""
     # clause: ruling.minion-activation-order
-    if len({(p.code if not p.drone else "", p.damage, tuple(p.statuses)) for p in waiting}) == 1:
-        return waiting[0]
-    options = tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in waiting)
+    # clause: ruling.copies-need-no-order
+    unlike = _unlike(game, waiting)
+    if len(unlike) == 1:
+        return unlike[0]
+    options = tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in unlike)
     later = bool(game.state.options.get("later_edition"))
     question = Decision(
         seat=seat if later else game.state.first,
@@ -195,10 +197,18 @@ def _which_minion(game: Table, seat: int, waiting: list[Piece]) -> Script[Piece]
     return game.by_handle((yield from ask_one(question)))
 
 
+def _unlike(game: Table, minions: list[Piece]) -> list[Piece]:
+    """One of each kind: nobody can tell the others from it."""
+    kinds: dict[tuple[object, ...], Piece] = {}
+    for minion in minions if len(minions) > 1 else ():
+        kinds.setdefault(looks(game, minion), minion)
+    return list(kinds.values()) or minions
+
+
 def deal_step(game: Table) -> Script[None]:
     """Step 3: everybody is dealt a card, and hazard icons deal more in player order."""
     # clause: villain-phase.3-deal-one, villain-phase.3-hazard, villain-phase.3-hazard-order, icon.hazard
-    # clause: example.hazard-distribution, deal.during-step-3-4
+    # clause: example.hazard-distribution
     order = game.order()
     for seat in order:
         piles.deal(game, seat)
@@ -221,10 +231,11 @@ def reveal_step(game: Table) -> Script[None]:
 
 def pass_step(game: Table) -> Script[None]:
     """Step 5: the first player token goes on, and the round ends."""
-    # clause: villain-phase.5-pass-token, villain-phase.5-end-round, first-player.passes, first-player.chosen
+    # clause: villain-phase.5-pass-token, villain-phase.5-end-round, first-player.passes
     state = game.state
-    state.first = game.order(state.first + 1)[0] if state.seats > 1 else state.first
-    game.emit("first", said("first-player", seat=game.player(state.first)), {"seat": state.first})
+    before, state.first = state.first, game.order(state.first + 1)[0]
+    if state.first != before:
+        game.emit("first", said("first-player", seat=game.player(state.first)), {"seat": state.first})
     for span in ("villain", "phase", "round"):
         lasting.end(game, span)
     for id_ in list(state.ends_round):

@@ -25,7 +25,8 @@ class PieceGlance:
         self.handle, self.type = piece.handle, piece.type
         self.code = "" if piece.drone else piece.code
         self.exhausted, self.statuses = piece.exhausted, piece.statuses
-        self.threat, self.counters, self.tokens = piece.threat, piece.counters, piece.tokens
+        self.threat, self.counters = piece.threat, piece.counters
+        self.tokens = table.game.tokens() if self.type == "main-scheme" else piece.tokens
 
     def __getattr__(self, what: str) -> int | None:
         """A power, or None for a dash."""

@@ -67,7 +67,9 @@ class Imagination:
         state.stages = list(stages[stages.index(view.villain.code) + 1 :])
         state.schemes = [list(pair) for pair in scenario.schemes[scenario.stage(view.main.code) + 1 :]]
         state.villain = self._lay(view.villain, None, "play:encounter").id
-        state.main = self._lay(view.main, None, "play:encounter").id
+        main = self._lay(view.main, None, "play:encounter")
+        # Nearly all acceleration tokens are those of empty decks, which outlast the stage.
+        state.main, state.tokens, main.tokens = main.id, main.tokens, 0
         for shown in (*view.side_schemes, *view.environments):
             self._lay(shown, None, "play:encounter")
         for code in view.course.aside:

@@ -142,6 +142,17 @@ class Reveal(Occurrence):
     """It has no effect at all, and goes to the discard pile."""
     surge: int = 0
 
+    def cancel(self, game: Table) -> None:
+        """Cancel its When Revealed effects."""
+        # clause: cancel.meaning, cancel.treachery
+        self.cancelled = True
+        self.tell_cancelled(game)
+
+    def tell_cancelled(self, game: Table) -> None:
+        from games.champions.table import name_of, said
+
+        game.emit("cancelled", said("cancelled", card=name_of(self.card)), {"card": self.card.code})
+
 
 @dataclass(eq=False)
 class Entered(Occurrence):

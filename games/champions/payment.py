@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -12,7 +12,7 @@ from games.champions.state import Piece
 from games.champions.table import Table, name_of, names, said
 from games.champions.unique import unique_in_play
 from games.kernel.decision import Decision, Option, Picks, Script, ask
-from games.kernel.text import Text, text
+from games.kernel.text import Name, Text, text
 
 if TYPE_CHECKING:
     from games.champions.abilities import Ability, Use
@@ -38,7 +38,6 @@ class Source:
 class Generator:
     """A Resource ability."""
 
-    # clause: resource-ability.timing
     code: str
     ready: Callable[[Table, int, Piece], bool]
     gives: Callable[[Table, int, Piece], dict[str, int]]
@@ -51,10 +50,11 @@ Offer: TypeAlias = tuple[int, tuple[tuple[str, int], ...]]
 GENERATORS: dict[str, Generator] = {}
 DOUBLED: dict[str, str] = {}
 """Resource cards that give twice as much for cards of an aspect."""
-HAND_WORTH = 1_000
+HAND_WORTH = 100_000
 """What a card in hand is worth to keep: the fewest cards pay."""
-WASTE = 10
-"""What each resource on it adds, so that little is wasted; how dear the card itself is comes after that."""
+WASTE = 100
+"""What each resource on it adds, so that little is wasted; how dear the card itself is comes after that. What a
+card in play makes comes before: a `Generator` is worth thousands, though less than a card in hand."""
 
 
 @dataclass(frozen=True)
@@ -69,10 +69,19 @@ class Price:
     """The piece that is being played: it cannot pay for itself."""
     cheapest: tuple[Source, ...] | None = ()
     """The cheapest payment; None where the price cannot be paid."""
+    earns: str = ""
+    """The type of resource for which the card does more."""
 
     @property
     def amount(self) -> int:
         return self.plain + len(self.typed)
+
+    @property
+    def earned(self) -> bool:
+        """Whether the cheapest payment has the resource for which the card does more."""
+        # clause: wild.declare-type
+        wanted = (self.earns, WILD) if self.earns else ()
+        return any(source.gives.get(kind) for source in self.cheapest or () for kind in wanted)
 
 
 def free_to_act(game: Table, seat: int) -> bool:
@@ -91,6 +100,7 @@ def sources(game: Table, seat: int, card: Print | None, apart: int | None) -> li
     ]
     for piece in game.at(f"play:{seat}"):
         maker = GENERATORS.get(piece.code)
+        # clause: resource-ability.timing
         if maker is not None and not piece.drone and piece.id != apart and maker.ready(game, seat, piece):
             found.append(Source(piece, maker.gives(game, seat, piece), maker.worth, maker))
     return found
@@ -115,20 +125,28 @@ def _gives(piece: Piece, card: Print | None) -> dict[str, int]:
 
 
 def priced(game: Table, seat: int, price: Price) -> Price:
-    """The price with its cheapest payment."""
+    """The price with its cheapest payment; of those with as few cards, one for which the card does more."""
     if not price.amount:
         return price
-    paying = cheapest(sources(game, seat, price.card, price.apart), price.typed, price.plain)
-    return Price(price.typed, price.plain, price.card, price.apart, paying)
+    found = sources(game, seat, price.card, price.apart)
+    paying = cheapest(found, price.typed, price.plain)
+    if paying is not None and price.earns and price.plain:
+        better = cheapest(found, (*price.typed, price.earns), price.plain - 1)
+        if better is not None and hand_cards(better) <= hand_cards(paying):
+            paying = better
+    return replace(price, cheapest=paying)
 
 
-def card_price(game: Table, seat: int, piece: Piece, *, printed: bool = False) -> Price:
+def hand_cards(paying: Sequence[Source]) -> int:
+    """How many cards of the hand a payment costs."""
+    return sum(source.ability is None for source in paying)
+
+
+def card_price(game: Table, seat: int, piece: Piece, *, earns: str = "") -> Price:
     """What a card costs a seat now."""
     # clause: play.step-2-determine-cost, play.step-3-modifiers, resource.card-cost-any-type
-    cost = piece.card.cost or 0
-    if not printed:
-        cost = max(cost - discount(game, seat), 0)
-    return priced(game, seat, Price((), cost, piece.card, piece.id))
+    cost = max((piece.card.cost or 0) - discount(game, seat), 0)
+    return priced(game, seat, Price((), cost, piece.card, piece.id, earns=earns))
 
 
 def discount(game: Table, seat: int) -> int:
@@ -142,7 +160,7 @@ def price_of(game: Table, seat: int, ability: Ability, use: Use) -> Price:
     """What using an ability costs: an event its printed cost, other cards what their text says."""
     # clause: resource.ability-cost-typed
     if use.piece.card.type == "event":
-        return card_price(game, seat, use.piece)
+        return card_price(game, seat, use.piece, earns=ability.earns)
     apart = use.piece.id
     return priced(game, seat, Price(ability.cost.resources, 0, None, apart))
 
@@ -211,7 +229,10 @@ def told(price: Price) -> Text | None:
     """What would be spent, for the option's detail."""
     if not price.amount or price.cheapest is None:
         return None
-    return said("pays", cards=names(source.piece for source in price.cheapest))
+    cards = names(source.piece for source in price.cheapest)
+    if price.earned:
+        return said("pays-earning", cards=cards, resource=Name("resource", price.earns))
+    return said("pays", cards=cards)
 
 
 def pay(game: Table, seat: int, price: Price) -> Script[dict[str, int]]:
@@ -281,6 +302,8 @@ def _choose(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:
 def _pay_prompt(price: Price) -> Text:
     if price.typed:
         return said("pay-typed", resources=resource_list(price))
+    if price.earns:
+        return said("pay-earning", amount=price.amount, resource=Name("resource", price.earns))
     return said("pay-any", amount=price.amount)
 
 

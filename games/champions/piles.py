@@ -22,6 +22,7 @@ def lose(game: Table, reason: str) -> Over:
 def draw(game: Table, seat: int, count: int) -> None:
     """Draw cards from a seat's own deck; a deck that runs out is reshuffled and the draw goes on."""
     # clause: draw.from-top, draw.simultaneous, player-deck.empty-continue-draw, ruling.draw-mid-reshuffle
+    # clause: example.deck-out-draw
     drawn: list[Piece] = []
     for _ in range(count):
         pile = game.state.zones.pile(f"deck:{seat}")
@@ -171,8 +172,9 @@ def encounter_ran_out(game: Table) -> None:
     for id_ in discard:
         zones.move(id_, "deck:encounter")
     shuffle_encounter(game)
-    game.main.tokens += 1
-    game.emit("encounter-reshuffle", said("encounter-out"), {"tokens": game.main.tokens}, reveals=True)
+    # clause: ruling.tokens-beside-the-deck
+    game.state.tokens += 1
+    game.emit("encounter-reshuffle", said("encounter-out"), {"tokens": game.tokens()}, reveals=True)
 
 
 def shuffle_encounter(game: Table) -> None:

@@ -9,7 +9,7 @@ from games.champions.content import CARDS, SCENARIOS
 from games.champions.state import Piece
 from games.champions.stats import keyword, remaining, target_threat, value
 from games.champions.table import Table
-from games.champions.weights import BROUGHT, JUDGE, LASTING, WEIGHING
+from games.champions.weights import BROUGHT, WEIGHING, lasting
 
 WON: Final = 250.0
 """More than all hardship of a game that goes on: to lose is never the better choice. Not much more, or else one
@@ -50,14 +50,16 @@ class Position:
 
     def _health(self, stages: Sequence[str]) -> int:
         """Hit points of a villain's stages, with those that come along with them."""
-        return sum((CARDS[code].health or 0) * self.state.seats + BROUGHT.get(code, 0) for code in stages)
+        per_player, cards = self.game.per_player, [CARDS[code] for code in stages]
+        printed = sum(per_player(card.health or 0, card.health_per_player) for card in cards)
+        return printed + sum(BROUGHT.get(code, 0) for code in stages)
 
     def _scheme(self) -> float:
         """The share of the threat of all main scheme stages that has come: the last steps of the last stage
         weigh most."""
         state, threat = self.state, self.game.main.threat
         wanted = SCENARIOS[state.scenario].targets(state.seats)
-        gone = sum(wanted[: len(wanted) - len(state.schemes) - 1])
+        gone = sum(wanted[: SCENARIOS[state.scenario].stage(self.game.main.code)])
         near = threat / max(target_threat(self.game), 1)
         last = 0.0 if state.schemes else self.weights["scheme-near"] * near ** self.weights["near-power"]
         return self.weights["scheme"] * (gone + threat) / max(sum(wanted), 1) + last
@@ -84,8 +86,7 @@ class Position:
             return weights["ally"] * remaining(self.game, piece) + weights["ally-power"] * powers + ready
         if card.uses is not None:
             return weights["upgrade"] * (card.cost or 0) * piece.counters / max(card.uses.count, 1)
-        lasting = LASTING.get(piece.code, JUDGE["upgrade"] * (card.cost or 0) + JUDGE["upgrade-base"])
-        return weights["upgrade"] * lasting
+        return weights["upgrade"] * lasting(piece.code)
 
     def _minion(self, minion: Piece) -> float:
         weights = self.weights
@@ -104,7 +105,7 @@ class Position:
         """What lies on the villain and on his scheme."""
         game, weights = self.game, self.weights
         lying = sum(1 for piece in game.at("play:encounter") if piece.host == game.villain.id)
-        extras = weights["attachment"] * lying + weights["token"] * game.main.tokens
+        extras = weights["attachment"] * lying + weights["token"] * game.tokens()
         return extras - self._statuses(game.villain)
 
     def _statuses(self, piece: Piece) -> float:

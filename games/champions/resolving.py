@@ -26,6 +26,7 @@ def usable(ability: Ability, use: Use) -> bool:
         return False
     if ability.when is not None and not ability.when(use):
         return False
+    # clause: choose.no-legal-option
     return ability.targets is None or bool(ability.targets(use)) or _would_shake_off(ability, use)
 
 
@@ -40,7 +41,7 @@ def _would_shake_off(ability: Ability, use: Use) -> bool:
 
 def _in_place(use: Use) -> bool:
     """Events work from the hand, everything else in play."""
-    # clause: ability.usable-in-play, ability.event-out-of-play, zone.event-treachery-out-of-play
+    # clause: ability.usable-in-play, ability.event-out-of-play
     where = use.game.zone(use.piece)
     if use.piece.card.type == "event":
         return where == f"hand:{use.seat}"
@@ -70,12 +71,12 @@ def resolve(ability: Ability, use: Use) -> Script[None]:
     """Use an ability: announce, pay, choose, resolve."""
     from games.champions.windows import after
 
-    # clause: play.declare, play.step-5-choose, play.step-6-attempt, play.step-7-resolve, event.sequence
+    # clause: play.declare, play.step-7-resolve, event.sequence
     game, piece = use.game, use.piece
     event = piece.card.type == "event"
     price = payment.price_of(game, use.seat, ability, use)
     if event:
-        game.state.zones.move(piece.id, "limbo")
+        game.state.zones.move(piece.id, "limbo")  # clause: zone.event-treachery-out-of-play
         spend_discount(game, use.seat)
     handle, name = piece.handle, name_of(piece)
     yield from pay_cost(ability, use, price)
@@ -98,8 +99,9 @@ def _carry_out(ability: Ability, use: Use, done: Initiation) -> Script[None]:
     # clause: cancel.meaning, cancel.costs-stay-paid, event.cancel-no-refund
     from games.champions.windows import before, replaced
 
-    if ability.targets is not None and use.target is None:
+    if ability.targets is not None and use.target is None:  # clause: play.step-5-choose
         use.target = yield from choose(use, ability.targets(use))
+    # clause: play.step-6-attempt
     yield from before(use.game, done)
     if (yield from replaced(use.game, done)):
         return
@@ -109,7 +111,7 @@ def _carry_out(ability: Ability, use: Use, done: Initiation) -> Script[None]:
 
 def _defend(ability: Ability, use: Use) -> None:
     """A defense ability makes its hero a defender, without exhausting and without DEF."""
-    # clause: defend.labelled, defend.labelled-no-exhaust, ruling.defense-label-no-def
+    # clause: defend.labelled, defend.labelled-no-exhaust, example.hero-interrupt-defense
     if ability.label != "defense":
         return
     attack = use.event if isinstance(use.event, EnemyAttack) else getattr(use.event, "attack", None)
@@ -145,11 +147,14 @@ def _status_instead(ability: Ability, use: Use) -> bool:
     status = {"attack": STUNNED, "thwart": CONFUSED}.get(ability.label)
     if status is None or use.piece.owner is None:
         return False
-    return shake_off(use.game, use.identity, status)
+    return shake_off(use.game, use.identity, status, use.piece)
 
 
-def shake_off(game: Table, piece: Piece, status: str) -> bool:
-    """Discard a status card instead of what the character was about to do; False if it has none."""
+def shake_off(game: Table, piece: Piece, status: str, card: Piece | None = None) -> bool:
+    """Discard a status card instead of what the character was about to do; False if it has none.
+
+    `card` is the one by which he would have done it: it does nothing.
+    """
     # clause: status.priority
     if not piece.has(status):
         return False
@@ -159,6 +164,8 @@ def shake_off(game: Table, piece: Piece, status: str) -> bool:
         said(f"shook-{status}", card=name_of(piece)),
         {"piece": piece.id, "status": status, "on": False},
     )
+    if card is not None:
+        game.emit("fizzled", said("did-nothing", card=name_of(card)), {"card": card.code})
     return True
 
 

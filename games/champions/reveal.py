@@ -45,17 +45,26 @@ def reveal(game: Table, piece: Piece, seat: int, *, from_deck: bool = True) -> S
         yield from _BY_TYPE[piece.card.type](game, event)
     game.peril = peril
     yield from settle(game)
+    yield from _surge(game, event)
+    return event
+
+
+def _surge(game: Table, event: Reveal) -> Script[None]:
+    """Whoever resolved the card reveals another one for each surge."""
+    # clause: keyword.surge, ruling.surge-of-given-card
+    seat = event.seat
+    assert seat is not None
     for _ in range(event.surge):
         if game.hero(seat).eliminated:
             break
-        game.emit("surge", said("surge", card=name_of(piece), seat=game.player(seat)), {"seat": seat})
+        name = name_of(event.card)
+        game.emit("surge", said("surge", card=name, seat=game.player(seat)), {"seat": seat})
         yield from reveal_top(game, seat)
-    return event
 
 
 def resolve_revealed(game: Table, event: Reveal) -> Script[None]:
     """The When Revealed ability of the card, unless it was cancelled."""
-    # clause: when-revealed.trigger, cancel.meaning, ability.mandatory-kinds
+    # clause: when-revealed.trigger, cancel.meaning
     effect = REVEALED.get(event.card.code)
     if effect is None or event.cancelled:
         return
@@ -79,7 +88,7 @@ def _minion(game: Table, event: Reveal) -> Script[None]:
 
 
 def _side_scheme(game: Table, event: Reveal) -> Script[None]:
-    # clause: reveal.side-scheme, side-scheme.starting-threat, side-scheme.stays
+    # clause: reveal.side-scheme, side-scheme.starting-threat
     piece = event.card
     put_side_scheme(game, piece)
     yield from resolve_revealed(game, event)
@@ -101,7 +110,7 @@ def _attachment(game: Table, event: Reveal) -> Script[None]:
     assert event.seat is not None
     piece = event.card
     hosts = HOSTS[piece.code](Use(game, event.seat, piece, event))
-    if hosts:
+    if hosts:  # clause: card.schema.attachment
         attach(game, piece, (yield from pick_host(game, piece, hosts)))
     yield from resolve_revealed(game, event)
     if not hosts:
@@ -120,13 +129,15 @@ def _obligation(game: Table, event: Reveal) -> Script[None]:
     piece, state = event.card, game.state
     whose = next((key for key, hero in HEROES.items() if hero.obligation == piece.code), None)
     holder = next((s for s in range(state.seats) if state.heroes[s].hero == whose), None)
-    if whose is None:
-        # clause: obligation.no-hero
+    if whose is None:  # clause: obligation.no-hero
         holder = event.seat
     if holder is None or state.heroes[holder].eliminated:
         state.zones.move(piece.id, "removed")
         event.surge += 1
         return
+    # clause: ruling.surge-of-given-card
+    event.seat = holder
+    state.told = [piece.code, str(holder)]
     data = {"card": piece.code, "seat": holder}
     game.emit("obligation", said("obligation", card=name_of(piece), seat=game.player(holder)), data)
     if not event.cancelled:
@@ -158,7 +169,7 @@ def search_encounter(game: Table, code: str) -> Piece | None:
 
     The card is taken into limbo. None where it is in neither.
     """
-    # clause: search.look, search.take, search.stay-in-area, search.shuffle
+    # clause: search.look, search.take, search.shuffle
     for zone in ("deck:encounter", "discard:encounter"):
         for piece in game.at(zone):
             if piece.code == code:

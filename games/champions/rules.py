@@ -24,6 +24,7 @@ class ChampionsRules(Rules[ChampionsState]):
     key = "champions"
     seat_counts = range(1, 5)
     asks_whom_it_concerns = True
+    cooperative = True
     seat_option = "deck"
     options = (
         OptionSpec(
@@ -86,9 +87,10 @@ class ChampionsRules(Rules[ChampionsState]):
             return None
         # clause: elimination.others-continue, win.players
         won = state.result == "won"
-        seats = tuple(range(state.seats))
-        ranking = tuple((1, seat) for seat in seats)
-        return Outcome(seats if won else (), ranking, said(f"ended-{state.result}-{state.reason}"))
+        winners = tuple(range(state.seats)) if won else ()
+        return Outcome(
+            winners, tuple((1, seat) for seat in winners), said(f"ended-{state.result}-{state.reason}")
+        )
 
     def view(self, state: ChampionsState, seat: int | None) -> ChampionsView:
         return view_of(state, seat)

@@ -108,7 +108,7 @@ def main_gains(game: Table) -> int:
     """Threat that the main scheme gains in every villain phase."""
     card = game.main.card
     gains = game.per_player(card.acceleration, card.acceleration_per_player)
-    return gains + game.icons("acceleration") + game.main.tokens
+    return gains + game.icons("acceleration") + game.tokens()
 
 
 def _main(game: Table) -> PieceView:
@@ -120,7 +120,7 @@ def _main(game: Table) -> PieceView:
         threat=piece.threat,
         target=target_threat(game),
         acceleration=main_gains(game),
-        tokens=piece.tokens,
+        tokens=game.tokens(),
         attached=_attached(game, piece),
     )
 

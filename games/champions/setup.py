@@ -81,7 +81,8 @@ def lay_out(game: Table) -> Script[None]:
     state = game.state
     # clause: setup.03-first-player, first-player.chosen
     state.first = game.chance.below("first", state.seats) if state.options.get("first") == "random" else 0
-    game.emit("first", said("first-player", seat=game.player(state.first)), {"seat": state.first})
+    if state.seats > 1:
+        game.emit("first", said("first-player", seat=game.player(state.first)), {"seat": state.first})
     for hero in state.heroes:
         for code in encounter_cards(HEROES[hero.hero].nemesis):
             new_piece(state, code, None, "aside")

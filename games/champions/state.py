@@ -32,12 +32,12 @@ class Piece(msgspec.Struct, kw_only=True):
     # clause: owner.player, owner.scenario, control.enter-under-owner
     controller: int | None = None
     exhausted: bool = False
-    damage: int = 0
+    damage: int = 0  # clause: setup.07-tokens
     """Sustained damage, also of those who have a dial: the dial shows the maximum less this."""
     threat: int = 0
     counters: int = 0
     tokens: int = 0
-    """Acceleration tokens, on a main scheme."""
+    """Acceleration tokens that a card put on this stage of the main scheme."""
     statuses: list[str] = msgspec.field(default_factory=list)
     host: int | None = None
     """The piece that it is attached to."""
@@ -134,6 +134,8 @@ class ChampionsState(State, kw_only=True):
     """Main scheme stages still to come, as (A side, B side)."""
     villain: int = 0
     main: int = 0
+    tokens: int = 0
+    """Acceleration tokens beside the scheme deck, for decks that ran out: they outlast every stage."""
     pieces: dict[int, Piece] = msgspec.field(default_factory=dict)
     zones: Zones = msgspec.field(default_factory=Zones)
     heroes: list[Hero] = msgspec.field(default_factory=list)

@@ -98,7 +98,7 @@ def _changed(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> in
                 source = pieces[id_]
                 modifier = modifiers.get(source.code)
                 if modifier is not None and not source.drone:
-                    total += modifier(game, source, piece)
+                    total += modifier(game, source, piece)  # clause: get.modifies-stat
     if not effects and what not in FACTORS:
         return total
     total += sum(effect.amount for effect in effects if effect.how == "add")
@@ -187,7 +187,7 @@ def unhurt(game: Table, piece: Piece, source: Piece | None) -> bool:
 
 def can_remove_threat(game: Table, scheme: Piece) -> bool:
     """Whether threat can be taken from a scheme at all."""
-    # clause: icon.crisis, ruling.crisis-and-change, cannot.absolute, ruling.icons-on-other-cards
+    # clause: icon.crisis, ruling.crisis-and-change, cannot.absolute
     if scheme.type != "main-scheme":
         return True
     return scheme.code not in FIXED_THREAT and game.icons("crisis") == 0

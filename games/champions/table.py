@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
 
+from games.champions.content import per_player
 from games.champions.state import ChampionsState, Hero, Piece
 from games.kernel.rules import Game
 from games.kernel.text import Name, Player, Text, text
-
-if TYPE_CHECKING:
-    from games.champions.occurrences import EnemyAttack
 
 PLAY = ("play:0", "play:1", "play:2", "play:3", "play:encounter")
 
@@ -22,12 +19,14 @@ class Over(Exception):
 class Table(Game[ChampionsState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ("activations", "imagined", "peril", "swarming")
+    __slots__ = ("activations", "falling", "imagined", "peril", "swarmed")
 
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)
-        self.swarming: EnemyAttack | None = None
-        """The attack in which Drones add to their master's strength, while it lasts."""
+        self.swarmed: int | None = None
+        """The seat whose Drones add to their master's strength, while his attack lasts."""
+        self.falling: list[int] = []
+        """Ids of the characters whose defeat is under way, or due as soon as another one's is over."""
         self.activations = 0
         """Attacks and schemes of enemies under way, one within another."""
         self.peril: int | None = None
@@ -141,7 +140,7 @@ class Table(Game[ChampionsState]):
 
     def heroes(self) -> list[Piece]:
         """Identities in hero form, in player order."""
-        # clause: identity.named-side, form.hero-side-isolated, form.alter-ego-side-isolated
+        # clause: identity.named-side, form.alter-ego-side-isolated
         return [self.identity(seat) for seat in self.order() if self.is_hero(seat)]
 
     def minions(self, seat: int | None = None) -> list[Piece]:
@@ -176,12 +175,16 @@ class Table(Game[ChampionsState]):
 
     def icons(self, kind: str) -> int:
         """How many crisis, acceleration or hazard icons are in play."""
+        # clause: ruling.icons-on-other-cards
         return sum(p.card.icons.get(kind, 0) for p in self.at("play:encounter") if p.card.icons and not p.drone)
 
+    def tokens(self) -> int:
+        """Acceleration tokens: on the main scheme, and beside the scheme deck."""
+        return self.main.tokens + self.state.tokens
+
     def per_player(self, amount: int, multiplied: bool) -> int:
-        """A printed number, times the players who started where it bears their icon."""
-        # clause: per-player.multiply, per-player.fixed
-        return amount * self.state.seats if multiplied else amount
+        """A printed number at this table."""
+        return per_player(amount, multiplied, self.state.seats)
 
 
 def name_of(piece: Piece) -> Name:
@@ -191,6 +194,13 @@ def name_of(piece: Piece) -> Name:
 
 def names(pieces: Iterable[Piece]) -> tuple[Name, ...]:
     return tuple(name_of(piece) for piece in pieces)
+
+
+def looks(game: Table, piece: Piece) -> tuple[object, ...]:
+    """All that tells a card in play from another copy of it."""
+    face = "" if piece.drone else piece.code
+    mine = (face, piece.damage, piece.threat, piece.counters, piece.exhausted, *sorted(piece.statuses))
+    return (*mine, piece.host, piece.engaged, piece.controller, tuple(sorted(codes(game.attached(piece)))))
 
 
 def codes(pieces: Iterable[Piece]) -> list[str]:

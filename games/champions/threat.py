@@ -27,6 +27,10 @@ def place(
         return 0
     yield from before(game, event)
     # clause: prevent.threat
+    if event.amount < amount:
+        prevented = amount - max(event.amount, 0)
+        data = {"piece": scheme.id, "amount": prevented}
+        game.emit("prevented", said("threat-prevented", card=name_of(scheme), amount=prevented), data)
     if event.amount <= 0 or not game.in_play(scheme) or (yield from replaced(game, event)):
         return 0
     put(game, scheme, event.amount)

@@ -68,7 +68,7 @@ def others(game: Table, active: int) -> list[Decision]:
 
 def other_options(game: Table, seat: int) -> Iterator[Option]:
     """Actions that a seat may use in another player's turn."""
-    # clause: turn.action-own-card, turn.ask-another-player
+    # clause: turn.ask-another-player
     yield from _events(game, seat)
     yield from _abilities(game, seat, game.at(f"play:{seat}"))
 
@@ -78,7 +78,7 @@ def turn_options(game: Table, seat: int) -> Iterator[Option]:
     yield from _cards(game, seat)
     yield from _events(game, seat)
     yield from _powers(game, seat)
-    yield from _abilities(game, seat, game.at(f"play:{seat}"))
+    yield from _abilities(game, seat, game.at(f"play:{seat}"))  # clause: turn.action-own-card
     # clause: turn.action-encounter-card
     yield from _abilities(game, seat, game.at("play:encounter"))
     yield from _rest(game, seat)
@@ -176,8 +176,7 @@ def _fights(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Option
 
 def _rest(game: Table, seat: int) -> Iterator[Option]:
     hero = game.hero(seat)
-    if not hero.flipped:
-        # clause: turn.change-form, form.once-per-round
+    if not hero.flipped:  # clause: turn.change-form, form.once-per-round, precedence.reference-over-guide
         key = HEROES[hero.hero]
         other = key.alter_ego if game.is_hero(seat) else key.hero
         yield Option("form", said("change-form", card=Name("card", other)), (), REST)

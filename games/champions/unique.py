@@ -10,15 +10,21 @@ from games.champions.table import Table
 def unique_in_play(game: Table, piece: Piece) -> bool:
     """Whether a card with this title, which is unique, is in play under the players' control."""
     # clause: unique.one-in-play, unique.allies-differ, unique.identities-differ, unique.hero-and-ally
-    # clause: ruling.unique-encounter-card, subtitle.meaning
+    # clause: subtitle.meaning
     card = piece.card
     for seat in game.order():
         for other in game.at(f"play:{seat}"):
-            if other.drone or not other.card.unique or _title(other) != card.title:
+            if other.drone or not other.card.unique:
                 continue
-            if _subtitle(game, other) == card.subtitle or not card.subtitle or not _subtitle(game, other):
+            if same_character((_title(other), _subtitle(other)), (card.title, card.subtitle)):
                 return True
     return False
+
+
+def same_character(one: tuple[str, str], other: tuple[str, str]) -> bool:
+    """Whether two unique cards, by title and subtitle, are one character; without subtitle the title tells."""
+    # clause: example.captain-america, deck.unique-exception
+    return one[0] == other[0] and (one[1] == other[1] or not one[1] or not other[1])
 
 
 def _title(piece: Piece) -> str:
@@ -29,7 +35,7 @@ def _title(piece: Piece) -> str:
     return card.title
 
 
-def _subtitle(game: Table, piece: Piece) -> str:
+def _subtitle(piece: Piece) -> str:
     """An identity's other side stands where an ally has its subtitle."""
     if piece.card.type in ("hero", "alter-ego"):
         return next(CARDS[h.alter_ego].title for h in HEROES.values() if piece.code in (h.hero, h.alter_ego))

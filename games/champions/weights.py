@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.champions.content import SCENARIOS
+from games.champions.content import CARDS, SCENARIOS
 
 DAMAGE: Final = {
     "01005": 8,
@@ -94,7 +94,6 @@ JUDGE: Final[dict[str, float]] = {
     "boost": 1.5,
     "surprise": 0.8,
     "plain": 1.0,
-    "lasting": 1.0,
     "heal": 0.9,
     "spare": 0.4,
     "card": 1.2,
@@ -201,3 +200,8 @@ def _weighing(scenario: str) -> dict[str, float]:
 
 WEIGHING: Final = {scenario: _weighing(scenario) for scenario in SCENARIOS}
 """Scenario to what weighs in a position of it."""
+
+
+def lasting(code: str) -> float:
+    """What an upgrade or support is worth in play: from experience, or else by its cost."""
+    return LASTING.get(code, JUDGE["upgrade"] * (CARDS[code].cost or 0) + JUDGE["upgrade-base"])

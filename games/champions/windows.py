@@ -11,7 +11,7 @@ from games.champions.abilities import INSTEAD, LISTENERS, Ability, Timing, Use
 from games.champions.occurrences import Activation, Occurrence
 from games.champions.resolving import affordable, resolve, usable
 from games.champions.state import Piece
-from games.champions.table import PLAY, Table, name_of, said
+from games.champions.table import PLAY, Table, looks, name_of, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_one
 from games.kernel.text import Text
 from games.kernel.windows import until_all_pass
@@ -25,7 +25,7 @@ WITHIN_REACH = (*PLAY, "hand:0", "hand:1", "hand:2", "hand:3")
 class Window:
     """One window: one for all conditions that one occurrence meets."""
 
-    # clause: trigger.single-window, trigger.window-any-order, example.single-occurrence
+    # clause: trigger.single-window
     game: Table
     timing: Timing
     events: Sequence[Occurrence]
@@ -34,9 +34,13 @@ class Window:
     """Each copy of an ability is used once for each occurrence."""
 
     def open(self) -> bool:
-        """Nothing more to an occurrence that has been replaced."""
+        """Nothing more to what has been replaced."""
         # clause: interrupt.changed-condition, ruling.multiple-replacements
-        return self.timing == "response" or not any(event.replaced for event in self.events)
+        return any(self.stands(event) for event in self.events)
+
+    def stands(self, event: Occurrence) -> bool:
+        """Whether this part of what happens still can be answered."""
+        return self.timing == "response" or not event.replaced
 
     def offers(self, pieces: Sequence[Piece], seat: int | None, forced: bool) -> Iterator[tuple[Ability, Use]]:
         """The abilities of these pieces that may be used now; `seat` is None for the scenario's own."""
@@ -45,7 +49,7 @@ class Window:
                 continue
             for ability, event in self.cards[piece.code]:
                 # clause: ruling.same-interrupt-twice
-                if ability.forced != forced or (piece.id, ability.key) in self.used:
+                if ability.forced != forced or (piece.id, ability.key) in self.used or not self.stands(event):
                     continue
                 user = (
                     seat
@@ -129,11 +133,13 @@ def _listened(game: Table, timing: Timing, events: Sequence[Occurrence]) -> bool
 def forced(window: Window) -> Script[None]:
     """Every forced ability whose condition is met; the first player sets the order."""
     # clause: forced.mandatory, forced.before-optional, forced.finish-first, trigger.automatic-kinds
+    # clause: ability.mandatory-kinds
     game = window.game
     while window.open():
         due = list(_forced(window))
         if not due:
             return
+        due = _unlike(game, due) if len(due) > 1 else due
         ability, use = due[0] if len(due) == 1 else (yield from _first_player_picks(game, due))
         window.used.add((use.piece.id, ability.key))
         yield from resolve(ability, use)
@@ -146,8 +152,16 @@ def _forced(window: Window) -> Iterator[tuple[Ability, Use]]:
     yield from window.offers(game.at("play:encounter"), None, True)
 
 
+def _unlike(game: Table, due: list[tuple[Ability, Use]]) -> list[tuple[Ability, Use]]:
+    """One of each kind: copies that do the same to the same need no order."""
+    # clause: ruling.copies-need-no-order
+    kinds: dict[object, tuple[Ability, Use]] = {}
+    for ability, use in due:
+        kinds.setdefault((ability.key, id(use.event), use.seat, *looks(game, use.piece)), (ability, use))
+    return list(kinds.values())
+
+
 def _first_player_picks(game: Table, due: list[tuple[Ability, Use]]) -> Script[tuple[Ability, Use]]:
-    # clause: forced.first-player-order, first-player.orders-effects, simultaneous.first-player
     options = tuple(
         Option(f"{index}", said("first-this", card=name_of(use.piece)), (f"piece:{use.piece.handle}",))
         for index, (_, use) in enumerate(due)
@@ -210,7 +224,7 @@ def _question(window: Window, seat: int, found: list[tuple[Ability, Use]]) -> De
     return Decision(
         seat=seat,
         kind=f"champions.{window.timing}",
-        prompt=_prompt(window),
+        prompt=_prompt(window, found[0][1].event),
         options=tuple(options),
         default=(PASS,),
         secret=True,
@@ -230,9 +244,8 @@ def _option(index: int, ability: Ability, use: Use) -> Option:
     )
 
 
-def _prompt(window: Window) -> Text:
-    """What is happening, as a question."""
-    event = window.events[0]
+def _prompt(window: Window, event: Occurrence) -> Text:
+    """What is happening, as a question: of all that this moment brought, what can be answered."""
     kind = type(event).__name__.lower()
     about = getattr(event, "target", None) or getattr(event, "enemy", None) or getattr(event, "card", None)
     about = about or getattr(event, "scheme", None) or getattr(event, "piece", None) or window.game.villain

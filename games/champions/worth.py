@@ -7,7 +7,7 @@ from functools import cached_property
 
 from games.champions.content import CARDS, SCENARIOS, Print
 from games.champions.view import ChampionsView, HeroView, PieceView
-from games.champions.weights import DAMAGE, HEALS, JUDGE, LASTING, PLAIN, REMOVES
+from games.champions.weights import DAMAGE, HEALS, JUDGE, PLAIN, REMOVES, lasting
 from games.kernel.decision import Option
 
 
@@ -70,15 +70,12 @@ class Judge:
         coming += sum(
             m.scheme or 0 for s in self.view.seats if s.identity.type == "alter-ego" for m in s.minions
         )
-        return (main.threat + coming) / (main.target + self._later)
+        return (main.threat + coming) / self._bearable(main)
 
-    @cached_property
-    def _later(self) -> int:
-        """Threat that the main scheme stages after this one take."""
-        main, scenario = self.view.main, SCENARIOS[self.view.scenario]
-        return (
-            0 if main is None else sum(scenario.targets(len(self.view.seats))[scenario.stage(main.code) + 1 :])
-        )
+    def _bearable(self, main: PieceView) -> int:
+        """Threat that loses the game: the targets of this stage of the main scheme and of all later ones."""
+        scenario = SCENARIOS[self.view.scenario]
+        return sum(scenario.targets(len(self.view.seats))[scenario.stage(main.code) :])
 
     @cached_property
     def _urgency(self) -> float:
@@ -89,7 +86,7 @@ class Judge:
         to_win = ((villain.left or 0) + self.view.stages_left * (villain.health or 0)) / (
             JUDGE["pace"] * max(fighters, 1)
         )
-        to_lose = ((main.target or 0) + self._later - main.threat) / (main.acceleration + JUDGE["schemed"])
+        to_lose = (self._bearable(main) - main.threat) / (main.acceleration + JUDGE["schemed"])
         ahead = to_win / max(to_lose, 0.5)
         return JUDGE["main-safe"] if ahead < 0.7 else JUDGE["main-even"] if ahead < 1.2 else JUDGE["main-late"]
 
@@ -220,9 +217,7 @@ class Judge:
                 + JUDGE["ally-life"] * (card.health or 0)
                 + JUDGE["ally-block"]
             )
-        if code in LASTING:
-            return JUDGE["lasting"] * LASTING[code]
-        return JUDGE["upgrade"] * (card.cost or 0) + JUDGE["upgrade-base"]
+        return lasting(code)
 
     def effect(self, piece: PieceView, rest: str, target: PieceView | None) -> float:
         """What an ability does."""

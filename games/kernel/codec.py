@@ -20,7 +20,10 @@ def encode(value: object) -> bytes:
 
 
 def decode(data: bytes, kind: type[T]) -> T:
-    """The value back from `encode`; raises msgspec.ValidationError where it is not of this kind."""
+    """The value back from `encode`; raises msgspec.MsgspecError where it is not of this kind."""
     if kind not in _decoders:
         _decoders[kind] = msgspec.msgpack.Decoder(kind)
-    return _decoders[kind].decode(data)  # type: ignore[no-any-return]
+    try:
+        return _decoders[kind].decode(data)  # type: ignore[no-any-return]
+    except UnicodeDecodeError as error:
+        raise msgspec.DecodeError("text that is not UTF-8") from error

@@ -10,11 +10,15 @@ import os
 import re
 import tomllib
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
+Words: TypeAlias = dict[str, dict[str, dict[str, str]]]
+"""Kind to id to language to what is said."""
+LARGEST = 1_000_000
+"""No number in content is larger: no card costs more, and none outgrows what a state can hold."""
 DATA = Path(__file__).resolve().parents[2] / "data"
 _HEADER = re.compile(r"^\s*(\[\[?)\s*([^\]]+?)\s*\]\]?\s*(?:#.*)?$")
 _UNKNOWN = re.compile(r"unknown field `([^`]+)`")
@@ -40,21 +44,66 @@ def path_of(name: str) -> Path:
 def load(name: str, kind: type[T]) -> T:
     """Read and validate a content file; raises `ContentFault` with file and line."""
     path = path_of(name)
+    return parse(source_of(path), path, kind)
+
+
+def words(name: str) -> Words:
+    """Names or texts of a game; raises `ContentFault` with file and line."""
+    return load(name, Words)
+
+
+def source_of(path: Path) -> str:
+    """What stands in a file; raises `ContentFault`."""
     try:
-        source = path.read_text(encoding="utf-8")
+        said = path.read_bytes()
+        return said.decode("utf-8").replace("\r\n", "\n")
     except OSError as error:
         raise ContentFault(path, 1, f"cannot be read: {error.strerror}") from error
-    return parse(source, path, kind)
+    except UnicodeDecodeError as error:
+        line = said[: error.start].count(b"\n") + 1
+        raise ContentFault(path, line, "is not text in UTF-8; save it as UTF-8") from error
 
 
-def parse(source: str, path: Path, kind: type[T]) -> T:
-    """Validate TOML text as if it stood in `path`."""
+def raw_of(source: str, path: Path) -> dict[str, Any]:
+    """TOML text as it stands; raises `ContentFault`."""
     try:
         raw = tomllib.loads(source)
+        where = _too_large(raw)
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"at line (\d+)", str(error))
         line = int(found[1]) if found else source.count("\n") + 1
         raise ContentFault(path, line, f"not valid TOML: {error}") from error
+    except RecursionError as error:
+        raise ContentFault(path, _longest(source), "is nested too deeply") from error
+    except ValueError as error:  # a number of thousands of digits
+        raise ContentFault(path, _longest(source), f"not valid TOML: {error}") from error
+    if where is not None:
+        raise ContentFault(path, line_of(source, raw, where), f"has a number beyond {LARGEST}")
+    return raw
+
+
+def _too_large(value: Any, where: str = "") -> str | None:
+    """The path to a number that no game can count with."""
+    if isinstance(value, int):
+        return where if abs(value) > LARGEST else None
+    parts: list[tuple[str, Any]] = []
+    if isinstance(value, dict):
+        parts = [(f".{key}", part) for key, part in value.items()]
+    elif isinstance(value, list):
+        parts = [(f"[{index}]", part) for index, part in enumerate(value)]
+    found = (_too_large(part, where + step) for step, part in parts)
+    return next((place for place in found if place is not None), None)
+
+
+def _longest(source: str) -> int:
+    """The line (from 1) that such a thing most likely stands in."""
+    lines = source.splitlines()
+    return max(range(len(lines)), key=lambda number: len(lines[number]), default=0) + 1
+
+
+def parse(source: str, path: Path, kind: type[T]) -> T:
+    """Validate TOML text as if it stood in `path`."""
+    raw = raw_of(source, path)
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:

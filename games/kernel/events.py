@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -37,6 +38,12 @@ class Event(msgspec.Struct, frozen=True):
         if self.seats is None or (seat is not None and seat in self.seats):
             return self
         return self.twin
+
+
+def changed_texts(event: Event, change: Callable[[Text], Text]) -> Event:
+    """An event that says the same in other words; its twin likewise."""
+    twin = changed_texts(event.twin, change) if event.twin else None
+    return msgspec.structs.replace(event, text=change(event.text), twin=twin)
 
 
 def seen_by(events: list[Event], seat: int | None) -> list[Event]:

@@ -150,7 +150,11 @@ class Match(Generic[S]):
         return self._enter(Answer(seat, decision_id, picks))
 
     def stand(self, seat: int, topic: str, lasts: str | None) -> list[Event]:
-        """Set a standing answer of a seat to a topic, or withdraw it with `lasts` None."""
+        """Set a standing answer of a seat to a topic, or withdraw it with `lasts` None.
+
+        Raises `NotYours` for a seat that the match does not have."""
+        if not 0 <= seat < self.seats:
+            raise NotYours(text("kernel-not-yours"))
         return self._enter(Standing(seat, topic, lasts))
 
     def undo(self) -> bool:

@@ -10,6 +10,7 @@ import msgspec
 
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
+from games.kernel.edition import edition
 from games.kernel.events import Event
 from games.kernel.text import Text
 
@@ -53,7 +54,7 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     """Seats that won; all of them in a co-operative victory, none in a defeat."""
     ranking: tuple[tuple[int, int], ...]
-    """(place, seat) from the first place on; shared places repeat the number."""
+    """(place, seat) from the first place on; shared places repeat the number; who lost together has none."""
     text: Text
 
 
@@ -99,8 +100,6 @@ class Rules(ABC, Generic[S]):
 
     key: ClassVar[str]
     """The game's room number on every floor: `splendor`, `champions`, ..."""
-    version: ClassVar[int] = 1
-    """Raised when saved answers of an older release may no longer replay."""
     seat_counts: ClassVar[range]
     options: ClassVar[tuple[OptionSpec, ...]] = ()
     seat_option: ClassVar[str] = ""
@@ -108,9 +107,16 @@ class Rules(ABC, Generic[S]):
     asks_whom_it_concerns: ClassVar[bool] = False
     """Only those are asked who could act, although that tells something of their hands. Right for a
     co-operative game; in a duel whoever has priority is asked, whatever he holds."""
+    cooperative: ClassVar[bool] = False
+    """All seats are on one side: who has seen one hand may see another, and one person may play several."""
     state_type: type[S]
     game_type: type[Game[S]] = Game
     """The scripts' context; a game with many helpers brings its own subclass."""
+
+    @property
+    def version(self) -> int:
+        """Another number whenever the answers of a game may replay otherwise; see `edition`."""
+        return edition(self.key)
 
     @abstractmethod
     def new(self, setup: Setup) -> S:

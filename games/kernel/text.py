@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -17,10 +18,13 @@ class Name(msgspec.Struct, frozen=True, tag="name"):
     id: str
 
 
-class Player(msgspec.Struct, frozen=True, tag="player"):
+class Player(msgspec.Struct, frozen=True, tag="player", omit_defaults=True):
     """The name of whoever sits in a seat, resolved by the table."""
 
     seat: int
+    holder: int | None = None
+    """Which of the people who have sat there, counted from 0; None is whoever sits there at that moment. In
+    what has been told of a table, that is the first one: once a seat has changed hands, the table notes it."""
 
 
 class Text(msgspec.Struct, frozen=True, tag="text"):
@@ -32,6 +36,32 @@ class Text(msgspec.Struct, frozen=True, tag="text"):
 
     key: str
     args: dict[str, Arg] = {}
+
+
+def with_holders(said: Text, holders: Mapping[int, int]) -> Text:
+    """A text whose players are those who hold their seats now: seat to how many sat there before."""
+    return Text(said.key, {key: _held(value, holders) for key, value in said.args.items()})
+
+
+def _held(value: Any, holders: Mapping[int, int]) -> Any:
+    if isinstance(value, Player) and value.holder is None and value.seat in holders:
+        return Player(value.seat, holders[value.seat])
+    if isinstance(value, Text):
+        return with_holders(value, holders)
+    return tuple(_held(part, holders) for part in value) if isinstance(value, tuple | list) else value
+
+
+def without_holders(said: Text) -> Text:
+    """A text as the rules say it: of seats, whoever sat in them."""
+    return Text(said.key, {key: _nobodys(value) for key, value in said.args.items()})
+
+
+def _nobodys(value: Any) -> Any:
+    if isinstance(value, Player):
+        return Player(value.seat)
+    if isinstance(value, Text):
+        return without_holders(value)
+    return tuple(map(_nobodys, value)) if isinstance(value, tuple | list) else value
 
 
 Arg: TypeAlias = "int | str | Name | Player | Text | tuple[int | str | Name | Player | Text, ...]"

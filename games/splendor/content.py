@@ -24,7 +24,7 @@ MOST_SEATS: Final = 4
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A character."""
 
-    # clause: character.anatomy, bonus.no-green, avengers.tags
+    # clause: character.anatomy
     id: str
     level: Literal[1, 2, 3]
     bonus: Colour

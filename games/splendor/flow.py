@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.decision import Decision, Script, ask, ask_one
-from games.kernel.text import Name, Player, text
+from games.kernel.text import Name, Player, Text, text
 from games.splendor import scoring
 from games.splendor.actions import recruit, reserve, reserve_from_deck, take
 from games.splendor.content import GEMS, LOCATIONS
@@ -138,6 +138,8 @@ def choose_location(game: Table, seat: int, met: list[str]) -> Script[str]:
 def take_location(game: Table, seat: int, place: str) -> None:
     # clause: location.must-take, location.points, location.gone
     state = game.state
+    # clause: turn.one-action; who passes may still be due a location, and with it the Gauntlet
+    state.passes = 0
     state.locations.remove(place)
     player = state.players[seat]
     player.locations.append(place)
@@ -189,12 +191,19 @@ def end_in_deadlock(game: Table) -> None:
     finish(game, scoring.best_of(game.state, list(range(game.state.seats))))
 
 
+def ended(state: SplendorState) -> Text:
+    """Who has won, and whether it is because nobody can move."""
+    key = "splendor-deadlock" if state.deadlock else "splendor-ended"
+    winners = state.winners or []
+    return text(key, winners=tuple(Player(seat) for seat in winners), shared=len(winners))
+
+
 def finish(game: Table, winners: list[int]) -> None:
     state = game.state
     state.winners = winners
     game.emit(
         "end",
-        text("splendor-ended", winners=tuple(Player(seat) for seat in winners), shared=len(winners)),
+        ended(state),
         {
             "winners": winners,
             "deadlock": state.deadlock,

@@ -45,7 +45,8 @@ def _takes(state: SplendorState) -> list[Option]:
 
 
 def _reserves(state: SplendorState, player: Seat) -> list[Option]:
-    # clause: reserve.max-three, reserve.from-display, reserve.from-deck, conflict.reserve-empty-deck
+    # clause: reserve.action, reserve.max-three, reserve.from-display, reserve.from-deck
+    # clause: conflict.reserve-empty-deck
     if len(player.reserved) >= RESERVE_LIMIT:
         return []
     options = [reserve_option(card) for level in LEVELS for card in state.rows[level] if card]

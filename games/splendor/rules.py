@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
-from games.kernel.text import Player, text
+from games.kernel.text import text
 from games.splendor import laws, scoring
 from games.splendor.content import CARDS, LEVELS
-from games.splendor.flow import turn
+from games.splendor.flow import ended, turn
 from games.splendor.seen import view_of
 from games.splendor.setup import lay_out
 from games.splendor.state import Reserved, SplendorState, Table
@@ -58,9 +58,7 @@ class SplendorRules(Rules[SplendorState]):
             return None
         winners = tuple(state.winners)
         placed = tuple((standing.place, standing.seat) for standing in scoring.ranking(state))
-        key = "splendor-deadlock" if state.deadlock else "splendor-ended"
-        told = text(key, winners=tuple(Player(seat) for seat in winners), shared=len(winners))
-        return Outcome(winners, placed, told)
+        return Outcome(winners, placed, ended(state))
 
     def view(self, state: SplendorState, seat: int | None) -> SplendorView:
         return view_of(state, seat)

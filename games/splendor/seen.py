@@ -28,11 +28,10 @@ def view_of(state: SplendorState, viewer: int | None) -> SplendorView:
 
 
 def _seat(state: SplendorState, seat: int, viewer: int | None) -> SeatView:
-    # clause: limit.open
     player = state.players[seat]
     return SeatView(
         seat=seat,
-        tokens=dict(player.tokens),
+        tokens=dict(player.tokens),  # clause: limit.open
         bonuses=dict(player.bonuses),
         points=scoring.points(state, seat),
         tags=player.tags,

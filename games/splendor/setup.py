@@ -39,6 +39,7 @@ def lay_out(game: Table) -> None:
 
 
 def lay_gems(state: SplendorState) -> None:
+    # clause: setup.colour-stacks
     state.supply = dict.fromkeys(COLOURS, STACKS[state.seats])
     # clause: setup.2p-green, setup.3p-green, setup.time-stack
     state.supply["green"] = state.seats
@@ -49,8 +50,9 @@ def lay_gems(state: SplendorState) -> None:
 def lay_cards(game: Table) -> None:
     state = game.state
     for level in LEVELS:
-        # clause: setup.decks, setup.column, conflict.card-levels
+        # clause: component.cards, setup.column, conflict.card-levels
         deck = level_cards(level)
+        # clause: setup.decks
         game.chance.shuffle(f"deck.level{level}", deck)
         # clause: setup.display
         state.rows[level] = [deck.pop() for _ in range(DISPLAY)]

@@ -67,7 +67,7 @@ class SplendorState(State, kw_only=True):
     rows: dict[int, list[str | None]] = msgspec.field(default_factory=dict)
     locations: list[str] = msgspec.field(default_factory=list)
     players: list[Seat] = msgspec.field(default_factory=list)
-    tile_holder: int | None = None
+    tile_holder: int | None = None  # clause: setup.gauntlet-tile
     round: int = 1
     start_seat: int = 0
     turn: int = 0

@@ -43,8 +43,9 @@ class LastMove(msgspec.Struct, frozen=True):
 
     seat: int
     kind: str
-    """take, reserve, recruit, return, locate or pass."""
+    """take, reserve, recruit or pass."""
     gems: dict[str, int]
+    """What was taken or paid; empty where nothing was."""
     card: str | None
     """The card's id where it is public."""
     slot: str | None

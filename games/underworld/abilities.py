@@ -28,7 +28,6 @@ class Use:
     life: int = 0
     region: int = 0
     """'This region': where the card is, or where it was when the ability was set off."""
-    # clause: ability.region-of-entry, controller.possessives
     event: Happening = field(default_factory=lambda: Happening(kind=""))
     item: Item | None = None
     chosen: dict[str, list[Piece]] = field(default_factory=dict)
@@ -112,6 +111,8 @@ class Mode:
     """Locale key after `underworld-mode-`."""
     effect: Effect
     targets: tuple[Target, ...] = ()
+    when: Test | None = None
+    """Whether it can do anything now; it is not offered where it cannot."""
 
 
 @dataclass(frozen=True)
@@ -160,18 +161,14 @@ CORES: dict[str, Effect] = {}
 """Core abilities."""
 BANDS: dict[str, Effect] = {}
 """Effects of the hidden band, after a hidden contest."""
-# clause: hidden.bonus-only-there
 RESTRICTIONS: dict[str, Test] = {}
 """When a card may be played at all."""
 DISCOUNTS: dict[str, Callable[[Use], int]] = {}
 """What a card takes off its own cost."""
-# clause: extra-cost.reductions
 EXTRAS: dict[str, Part] = {}
 """Mandatory extra costs."""
-# clause: extra-cost.when, extra-cost.mandatory
 OPTIONAL_EXTRAS: dict[str, int] = {}
 """Funds that may be paid in addition."""
-# clause: extra-cost.optional-may
 EXHAUST_EXTRAS: dict[str, Callable[[Use], list[Piece]]] = {}
 """Cards any number of which may be exhausted, each for 1 off the cost."""
 
@@ -198,13 +195,11 @@ def _ability(codes: str | Sequence[str], kind: Any, **facts: Any) -> Callable[[E
 
 def action(codes: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effect]:
     """An action ability; see `Ability` for what can be said of it."""
-    # clause: ability.action
     return _ability(codes, "action", **facts)
 
 
 def trigger(codes: str | Sequence[str], *on: str, **facts: Any) -> Callable[[Effect], Effect]:
     """A triggered ability that answers to these kinds of happening."""
-    # clause: ability.trigger-condition
     return _ability(codes, "trigger", on=on, **facts)
 
 

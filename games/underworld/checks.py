@@ -6,7 +6,8 @@ from games.kernel.decision import Script
 from games.underworld.abilities import HOSTS, Use
 from games.underworld.choices import choose_piece
 from games.underworld.content import SHOGGOTH
-from games.underworld.moving import into_grave, leave, put
+from games.underworld.leaving import close_mission, remove_player
+from games.underworld.moving import into_grave, leave
 from games.underworld.state import SOCIETY, Piece
 from games.underworld.stats import defence, goal, has, missions_won, sources, team_score
 from games.underworld.table import Over, Table, name_of, said, who
@@ -47,7 +48,7 @@ def _dying(game: Table, piece: Piece) -> bool:
 def _strays(game: Table) -> bool:
     """Attachments whose host is gone or does not fit any more are destroyed."""
     # clause: attachment.illegal-host, kw.no-equipment
-    strays = [p for p in game.attachments() if not p.facedown and not _fits(game, p)]
+    strays = [p for p in game.attachments() if p.host and not p.facedown and not _fits(game, p)]
     return bool(leave(game, strays, "destroy"))
 
 
@@ -74,8 +75,9 @@ def may_carry(game: Table, host: Piece, piece: Piece) -> bool:
 def _doubles(game: Table) -> Script[bool]:
     """A second unique card of a name, or a second leader: one of the two is sacrificed."""
     # clause: unique.one-per-controller, unique.sacrifice-one, unique.per-player, kw.leader.limit
-    # clause: kw.leader.sacrifice, unique.gold-name, society.unique
-    faces = [piece for piece in game.all_in_play() if not piece.facedown]
+    # clause: kw.leader.sacrifice, unique.gold-name, society.unique, unique.missions
+    missions = [region for region in game.regions() if region.card.type == "mission"]
+    faces = [*(piece for piece in game.all_in_play() if not piece.facedown), *missions]
     if len({(piece.controller, piece.code) for piece in faces}) == len(faces) and not _led(game, faces):
         return False
     for seat in game.seats():
@@ -84,9 +86,18 @@ def _doubles(game: Table) -> Script[bool]:
             if len(pair) > 1:
                 prompt = said("double-prompt", card=name_of(pair[0]))
                 chosen = yield from choose_piece(game, seat, prompt, pair)
-                leave(game, [chosen or pair[0]], "sacrifice")
+                _sacrifice(game, seat, chosen or pair[0])
                 return True
     return False
+
+
+def _sacrifice(game: Table, seat: int, piece: Piece) -> None:
+    if not game.is_region(piece):
+        leave(game, [piece], "sacrifice")
+        return
+    told = said("left-sacrifice", seat=who(seat), cards=(name_of(piece),))
+    game.emit("sacrifice", told, {"pieces": [piece.handle], "seats": [seat], "by": -1})
+    close_mission(game, piece)
 
 
 def _led(game: Table, faces: list[Piece]) -> bool:
@@ -117,7 +128,7 @@ def _settle_limbo(game: Table) -> bool:
 
 def _wins(game: Table) -> None:
     """Regions whose threshold is reached are won one after another, in row order."""
-    # clause: region.several-won, card.region.threshold
+    # clause: region.several-won, card.region.threshold, region.aim-influence
     if any(window.kind == "win" for window in game.state.windows):
         return
     for region in game.regions():
@@ -160,7 +171,8 @@ def finish(game: Table, team: int, reason: str) -> None:
 def _defeats(game: Table) -> None:
     """Players who had to draw from an empty library."""
     # clause: lose.draw-from-empty, lose.both-draw-game, team.deck-out-leaves
-    lost, game.state.lost = sorted(set(game.state.lost)), []
+    lost = sorted({seat for seat in game.state.lost if not game.side(seat).out})
+    game.state.lost = []
     for seat in lost:
         game.emit("decked", said("decked", seat=who(seat)), {"seat": seat})
         remove_player(game, seat)
@@ -171,24 +183,3 @@ def _defeats(game: Table) -> None:
         finish(game, -1, "decked")
     if len(left) == 1:
         finish(game, left[0], "decked")
-
-
-def remove_player(game: Table, seat: int) -> None:
-    """A player leaves: his cards are removed from the game, his points stay with the team."""
-    # clause: team.deck-out-cards-removed, team.partner-plays-on, team.leaver-points-stay
-    game.side(seat).out = True
-    if not game.teams:
-        return
-    state = game.state
-    state.stack = [item for item in state.stack if item.seat != seat]
-    state.waiting = [waiting for waiting in state.waiting if waiting.seat != seat]
-    for piece in list(state.pieces.values()):
-        if piece.owner == seat and game.zone(piece) not in ("scored", "row", "removed"):
-            if game.in_play(piece) or game.kind_of_zone(piece) in ("assets", "sealed", "stack"):
-                for other in [*game.attached_to(piece), *game.sealed_on(piece)]:
-                    if other.owner != seat:
-                        into_grave(game, other, "play")
-            put(game, piece, "removed")
-    for window in state.windows:
-        if window.seat == seat:
-            window.seat = next(iter(game.friends(seat)), seat)

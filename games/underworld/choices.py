@@ -5,27 +5,52 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+import msgspec
+
 from games.kernel.decision import Decision, Option, Picks, Script, ask, ask_one
 from games.kernel.text import Name, Text
 from games.underworld.state import Piece
 from games.underworld.table import Table, name_of, said, who
 
 NONE = "none"
+IN_PLAY = ("underworld-where", "underworld-at-society", "underworld-in-row")
+"""Places in which two cards of a name are not the same thing."""
 
 
 def option_of(game: Table, piece: Piece, seat: int, *, group: str = "", limit: int = 1) -> Option:
     """A card as an option; the viewer's own facedown card is called by its name."""
-    zone = game.kind_of_zone(piece)
     label = Name("card", piece.code) if piece.controller == seat and piece.facedown else name_of(piece)
-    where = None
-    if zone == "play" and piece.region:
-        where = said("where", region=name_of(game.piece(piece.region)), seat=who(piece.controller))
-    elif zone == "play":
-        where = said("at-society", seat=who(piece.controller))
-    elif zone in ("grave", "hq", "sealed", "assets"):
-        where = said(f"in-{zone}")
     ref = f"piece:{piece.handle}"
-    return Option(ref, said("this", card=label), (ref,), group, where, limit)
+    return Option(ref, said("this", card=label), (ref,), group, place_of(game, piece), limit)
+
+
+def told_apart(options: Sequence[Option]) -> tuple[Option, ...]:
+    """The same options; those in play that are alike in name and place are counted, as what lies on them may
+    differ."""
+    alike = Counter((str(option.label), str(option.detail)) for option in options)
+    met: Counter[tuple[str, str]] = Counter()
+    made = []
+    for option in options:
+        key = (str(option.label), str(option.detail))
+        met[key] += 1
+        if alike[key] > 1 and option.detail is not None and option.detail.key in IN_PLAY:
+            option = msgspec.structs.replace(option, label=said("nth", what=option.label, count=met[key]))
+        made.append(option)
+    return tuple(made)
+
+
+def place_of(game: Table, piece: Piece) -> Text | None:
+    """Where a card is, as far as that tells it from others of its name; None where its zone is clear."""
+    zone = game.kind_of_zone(piece)
+    if zone == "play" and piece.region:
+        return said("where", region=name_of(game.piece(piece.region)), seat=who(piece.controller))
+    if zone in ("play", "societies"):
+        return said("at-society", seat=who(piece.controller))
+    if zone in ("grave", "hq", "sealed", "assets"):
+        return said(f"in-{zone}")
+    if zone == "row" and piece.card.type == "mission":
+        return said("in-row", count=[region.id for region in game.regions()].index(piece.id) + 1)
+    return None
 
 
 def choose_piece(
@@ -46,7 +71,7 @@ def choose_piece(
         return None
     if len(pieces) == 1 and not may and not always:
         return pieces[0]
-    options = [option_of(game, piece, seat) for piece in pieces]
+    options = [*told_apart([option_of(game, piece, seat) for piece in pieces])]
     if may or not pieces:
         options.append(Option(NONE, said("decline")))
     picked = yield from ask_one(
@@ -85,7 +110,7 @@ def choose_pieces(
         return []
     if least == most == len(pieces) and not ordered and not always:
         return list(pieces)
-    options = tuple(option_of(game, piece, seat) for piece in pieces)
+    options = told_apart([option_of(game, piece, seat) for piece in pieces])
     default = tuple(option.id for option in options[: least if suggested is None else suggested])
 
     def check(picks: Picks) -> Text | None:

@@ -35,7 +35,7 @@ class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One printed card; None stands for a value that the card has not."""
 
-    # clause: card.name, card.cost, card.loyalty, card.faction-icon, card.domain-icons, card.defence
+    # clause: card.name, card.cost, card.loyalty, card.domain-icons, card.defence
     # clause: card.character.fields, card.event.fields, card.attachment.fields, card.society.fields
     # clause: card.region.fields, mission.fields
     code: str
@@ -53,7 +53,6 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     loyalty: tuple[Colour, ...] = ()
     loyalty_domains: tuple[Domain, ...] = ()
     domains: tuple[Domain, ...] = ()
-    # clause: card.icons, card.temporary-icons
     icons: tuple[Count, Count, Count] = (0, 0, 0)
     """Permanent icons: investigation, combat, influence."""
     temporary: tuple[Count, Count, Count] = (0, 0, 0)
@@ -91,6 +90,12 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def character(self) -> bool:
         return self.type == "character"
+
+    @property
+    def attachment(self) -> bool:
+        """An attachment, or a card that is one as well."""
+        # clause: dual.character-attachment
+        return self.type == "attachment" or self.dual
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from games.kernel.decision import Decision, Option, Picks, Script, ask
 from games.kernel.text import Name, Text
-from games.underworld.choices import NONE, choose_kind, choose_seat, option_of
+from games.underworld.choices import NONE, choose_kind, choose_seat, option_of, told_apart
 from games.underworld.content import CONTESTS
 from games.underworld.damage import deal
 from games.underworld.drawing import arrange, draw
@@ -12,7 +14,7 @@ from games.underworld.funds import affordable, pay
 from games.underworld.happenings import happen
 from games.underworld.markers import place_influence
 from games.underworld.state import Happening, Piece
-from games.underworld.stats import bonus, counted, has, icons, taking_part
+from games.underworld.stats import bonus, counted, defence, has, icons, taking_part
 from games.underworld.table import Table, name_of, said, who
 
 PRIVILEGE_COST = 1
@@ -65,13 +67,13 @@ def _tell(
     data = {"region": region.id, "code": region.code, "contest": kind, "totals": totals, "winner": winner}
     data |= {"cards": counted, "margin": 1 if privilege >= 0 else abs(totals[0] - totals[1])}
     names = {"region": name_of(region), "contest": Name("contest", kind)}
-    first, second = game.state.first, 1 - game.state.first
     if not any(totals):
         game.emit("contest", said("contest-none", **names), {**data, "privilege": privilege})
         return
     key = "contest-tie" if winner < 0 else "contest-won"
-    seats = game.members(max(winner, 0))
-    told = said(key, seat=who(seats[0]), first=totals[first], second=totals[second], **names)
+    ours, theirs = (tuple(who(seat) for seat in game.members(team)) for team in (0, 1))
+    won = theirs if winner == 1 else ours
+    told = said(key, seats=won, ours=ours, first=totals[0], theirs=theirs, second=totals[1], **names)
     game.emit("contest", told, {**data, "privilege": privilege})
 
 
@@ -129,7 +131,7 @@ def combat(game: Table, region: Piece, seat: int, margin: int, won: list[Piece])
     enemies = [p for p in game.characters() if p.region == region.id and game.hostile(p.controller, seat)]
     if enemies:
         amounts = yield from assign(game, seat, points, enemies, wounds)
-        deal(game, amounts, wounds=wounds)
+        deal(game, amounts, wounds=(yield from turned_to_wounds(game, seat, amounts, wounds)))
     lost = [p for p in taking_part(game, region.id, "combat") if p not in won]
     flags = [str(piece.id) for piece in won] + [f"lost:{piece.id}" for piece in lost]
     happen(game, Happening(kind="combat-won", seat=seat, region=region.id, flags=flags))
@@ -142,7 +144,7 @@ def assign(game: Table, seat: int, points: int, enemies: list[Piece], wounds: in
     if len(enemies) == 1:
         return {enemies[0].id: points}
     guards = {f"piece:{p.handle}": guard for p in enemies if (guard := has(game, p, "guard"))}
-    options = tuple(_enemy(game, piece, seat, points) for piece in enemies)
+    options = told_apart([_enemy(game, piece, seat, points) for piece in enemies])
 
     def check(picks: Picks) -> Text | None:
         needed = min(sum(guards.values()), points)
@@ -171,6 +173,37 @@ def _enemy(game: Table, piece: Piece, seat: int, points: int) -> Option:
 def _default(options: tuple[Option, ...], guards: dict[str, int], points: int) -> Picks:
     needs = [id_ for id_, guard in guards.items() for _ in range(guard)][:points]
     return tuple(needs) + (options[0].id,) * (points - len(needs))
+
+
+def turned_to_wounds(game: Table, seat: int, amounts: dict[int, int], wounds: int) -> Script[dict[int, int]]:
+    """Which points become wound markers: the winner chooses up to so many of those he has assigned, or none.
+
+    He is not asked where it makes no difference: of one victim, or of victims who all die of it."""
+    # clause: kw.wound.replaces-damage, kw.wound.prevented
+    victims = [game.piece(id_) for id_ in amounts]
+    most = min(wounds, sum(amounts.values()))
+    able = [piece for piece in victims if not has(game, piece, "unwoundable")]
+    default = [piece for piece in able for _ in range(amounts[piece.id])][:most]
+    alive = [piece for piece in victims if _lives_on(game, piece, amounts[piece.id])]
+    if not most or not alive or len(victims) == 1:
+        return Counter(piece.id for piece in default)
+    options = [option_of(game, piece, seat, limit=min(amounts[piece.id], most)) for piece in victims]
+    picks = yield from ask(
+        Decision(
+            seat=seat,
+            kind="underworld.wounds",
+            prompt=said("wounds-prompt", count=most),
+            options=told_apart(options),
+            min_picks=0,
+            max_picks=most,
+            default=tuple(f"piece:{piece.handle}" for piece in default),
+        )
+    )
+    return Counter(game.by_handle(pick.partition(":")[2]).id for pick in picks)
+
+
+def _lives_on(game: Table, piece: Piece, points: int) -> bool:
+    return piece.damage + points < defence(game, piece) or has(game, piece, "indestructible") > 0
 
 
 # -- influence -------------------------------------------------------------------------------------------

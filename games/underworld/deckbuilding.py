@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final
 
 import msgspec
 
+from games.kernel.content import path_of
+from games.kernel.decklists import LINES, MOST, counted, is_too_long
 from games.kernel.text import Name, Text
 from games.underworld.content import (
     ANCHOR,
@@ -40,8 +44,9 @@ COLOURS: Final = {
     SCARAB: ("black", "white", "neutral"),
 }
 UNLIMITED: Final = {BAKU: ANCHOR, DRAGON: BLOOD, SCARAB: CORPSE}
+# clause: mission.in-deck
 PLAYABLE: Final = ("character", "event", "attachment", "mission")
-_LINE = re.compile(r"^\s*(?:(\d+)\s*[x×]?\s+|-\s+)?(.+?)\s*(?:[x×]\s*(\d+))?\s*$", re.IGNORECASE)
+_DIVIDERS: Final = r"[\n;；]"
 
 
 class DeckFault(Exception):
@@ -120,13 +125,15 @@ def read(source: str) -> Deck:
     left out.
     """
     text = source.strip()
+    if is_too_long(text):
+        raise DeckFault(said("deck-long", most=LINES))
     return _from_json(text) if text.startswith("{") else _from_list(text)
 
 
 def _from_json(text: str) -> Deck:
     try:
         data: Any = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise DeckFault(said("deck-json")) from error
     if not isinstance(data, dict):
         raise DeckFault(said("deck-json"))
@@ -141,43 +148,63 @@ def _from_json(text: str) -> Deck:
 
 def _from_list(text: str) -> Deck:
     society, core, cards = "", "", dict[str, int]()
-    for number, line in enumerate(re.split(r"[\n;]", text), 1):
+    for number, line in enumerate(re.split(_DIVIDERS, text), 1):
         entry = line.strip()
         if not entry or entry.startswith("#"):
             continue
         code, count = _entry(entry, number)
         if CARDS[code].type == "society":
-            society = code
+            society = _only(society, code)
         elif CARDS[code].core:
-            core = code
+            core = _only(core, code)
         else:
             cards[code] = cards.get(code, 0) + count
     return _deck(society, core, cards)
 
 
+def _only(before: str, code: str) -> str:
+    """The one society or core character of a list; raises `DeckFault` for a second."""
+    # clause: society.optional-one, shoggoth.core-choice
+    if before and before != code:
+        raise DeckFault(said("deck-second", first=Name("card", before), second=Name("card", code)))
+    return code
+
+
 def _entry(entry: str, number: int) -> tuple[str, int]:
-    found = _LINE.match(entry)
-    assert found is not None
-    code = _code(found[2])
-    if code is None and _code(entry) is None:
+    try:
+        name, count = counted(entry)
+    except ValueError as error:
+        raise DeckFault(said("deck-count", number=number, most=MOST)) from error
+    code = _code(name) or _code(entry)
+    if code is None:
         raise DeckFault(said("deck-line", number=number, line=entry))
-    return code or str(_code(entry)), int(found[1] or found[3] or 1)
+    return code, count
 
 
 def _code(name: str) -> str | None:
-    """The card with this code or title; letters alone count."""
-    wanted = _plain(name)
-    for card in CARDS.values():
-        if card.type != "region" and not card.token and wanted in (_plain(card.code), _plain(card.title)):
-            return card.code
-    return None
+    """The card with this code, title or name in any language of the project; letters and digits alone count."""
+    return _by_name().get(_plain(name))
+
+
+@cache
+def _by_name() -> dict[str, str]:
+    """Whatever a card of a deck may be called, to its code."""
+    names = tomllib.loads(path_of("underworld/names.toml").read_text(encoding="utf-8"))["card"]
+    return {
+        _plain(said): card.code
+        for card in CARDS.values()
+        if card.type != "region" and not card.token
+        for said in (card.code, card.title, *names.get(card.code, {}).values())
+    }
 
 
 def _plain(name: str) -> str:
-    return re.sub(r"[^a-z0-9]", "", name.lower())
+    return "".join(sign for sign in name.lower() if sign.isalnum())
 
 
 def _deck(society: str, core: str, cards: dict[str, int]) -> Deck:
+    if any(count > MOST for count in cards.values()):
+        raise DeckFault(said("deck-many", most=MOST))
     for code in (*cards, *filter(None, (society, core))):
         if code not in CARDS:
             raise DeckFault(said("deck-unknown", code=code))
@@ -189,8 +216,10 @@ def _deck(society: str, core: str, cards: dict[str, int]) -> Deck:
 
 def changed(deck: Deck, source: str) -> Deck:
     """The deck after lines such as `+2 Navigator` and `-1 Keen Owl`; raises `DeckFault`."""
+    if is_too_long(source):
+        raise DeckFault(said("deck-long", most=LINES))
     cards, core = dict(deck.cards), deck.core
-    for number, line in enumerate(re.split(r"[\n;]", source), 1):
+    for number, line in enumerate(re.split(_DIVIDERS, source), 1):
         entry = line.strip()
         if not entry:
             continue

@@ -31,6 +31,7 @@ def draw(game: Table, seat: int, count: int = 1) -> Script[int]:
         if not top:
             # clause: lose.empty-library-is-safe
             game.state.lost.append(seat)
+            game.news = True
             return drawn
         to_hand(game, seat, [game.piece(top[0])], "drew")
         drawn += 1
@@ -132,10 +133,11 @@ def mill(game: Table, seat: int, count: int) -> int:
 # -- looking ---------------------------------------------------------------------------------------------
 
 
-def look(game: Table, seat: int, pieces: Sequence[Piece]) -> None:
-    """Cards that a seat looks at are drawn for it while it chooses."""
+def look(game: Table, seat: int, pieces: Sequence[Piece], *, ordered: bool = False) -> None:
+    """Cards that a seat looks at are drawn for it while it chooses; in their order where it may know that."""
     # clause: look.private, infiltrator.owner-looks
-    game.state.looking[seat] = [piece.id for piece in pieces]
+    known = pieces if ordered else sorted(pieces, key=lambda piece: piece.code)
+    game.state.looking[seat] = [piece.id for piece in known]
 
 
 def look_away(game: Table, seat: int) -> None:
@@ -180,7 +182,7 @@ def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[in
     cards = [game.piece(id_) for id_ in game.state.zones.top(f"library:{seat}", count)]
     if not cards:
         return 0
-    look(game, seat, cards)
+    look(game, seat, cards, ordered=True)
     key = "arrange-top" if top_first else "arrange-bottom"
     stay = len(cards) if top_first else 0  # unless one says otherwise, all remain where they are
     picked = yield from _pick_order(game, seat, said(key, count=len(cards)), cards, 0, stay)
@@ -204,7 +206,6 @@ def _pick_order(
     game: Table, seat: int, prompt: Text, cards: list[Piece], least: int, suggested: int
 ) -> Script[list[Piece]]:
     """Ask for cards in an order, by their place in the pile; so many of them are suggested."""
-    # clause: zone.library
     options = tuple(
         Option(f"top:{index}", said("this", card=_printed([piece])[0]), (f"code:{piece.code}",))
         for index, piece in enumerate(cards)

@@ -113,7 +113,14 @@ def draw_step(game: Table) -> Script[None]:
     for seat in game.seats():
         yield from draw(game, seat)
     open_window(game, "draw")
+    begin(game, "start", "over")
+
+
+def start_over(game: Table) -> Script[None]:
+    """The action phase begins when the draw step is over, not before its window."""
+    # clause: start.draw-window
     begin(game, "action", "first")
+    yield from ()
 
 
 # -- action ----------------------------------------------------------------------------------------------
@@ -293,6 +300,7 @@ STEPS: dict[tuple[str, str], Callable[[Table], Script[None]]] = {
     ("start", "ready"): ready_step,
     ("start", "preparation"): preparation_step,
     ("start", "draw"): draw_step,
+    ("start", "over"): start_over,
     ("action", "first"): first_action_step,
     ("action", "second"): second_action_step,
     ("action", "over"): action_over,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.decision import Script
+from games.kernel.text import Name
 from games.underworld.abilities import DISCOUNTS, EXHAUST_EXTRAS, EXTRAS, OPTIONAL_EXTRAS, Cost, Part, Use
 from games.underworld.choices import agrees, choose_number, choose_pieces
 from games.underworld.drawing import discard
@@ -25,7 +26,7 @@ def affordable(game: Table, seat: int) -> int:
 
 def pay(game: Table, seat: int, amount: int) -> None:
     """Pay funds: floating ones first, then assets, those built first first."""
-    # clause: cost.currency, cost.making-funds-no-response, play.step4-pay
+    # clause: cost.currency, play.step4-pay
     side = game.side(seat)
     for purse in ("lapsing", "funds"):
         used = min(getattr(side, purse), amount)
@@ -72,7 +73,7 @@ def cost_of(game: Table, seat: int, piece: Piece, *, reveal: bool = False) -> in
     cost = piece.card.printed_cost
     what = "reveal-discount" if reveal else "play-discount"
     cost -= of_seat(game, seat, piece, what)
-    if piece.code in DISCOUNTS:
+    if piece.code in DISCOUNTS:  # clause: extra-cost.reductions
         cost -= DISCOUNTS[piece.code](Use(game, seat, piece))
     if piece.card.order and not reveal:
         # clause: shoggoth.fame-orders
@@ -109,13 +110,16 @@ def pay_for_card(game: Table, seat: int, piece: Piece, *, reveal: bool = False) 
     cost = cost_of(game, seat, piece, reveal=reveal)
     if piece.code in EXHAUST_EXTRAS:
         cost = max(cost - (yield from _exhaust_for_less(game, seat, piece, cost)), 0)
-    if piece.code in EXTRAS:
+    if piece.code in EXTRAS:  # clause: extra-cost.when, extra-cost.mandatory
         yield from pay_part(game, EXTRAS[piece.code], Use(game, seat, piece))
     extra = 0
     if piece.code in OPTIONAL_EXTRAS:
         extra = yield from _optional(game, seat, piece, cost)
     cost += yield from _rest(game, seat, piece, cost)
-    pay(game, seat, cost + extra)
+    if extra:
+        told = said("paid-extra", seat=who(seat), card=Name("card", piece.code), count=extra)
+        game.emit("paid-extra", told, {"seat": seat, "code": piece.code, "count": extra})
+    pay(game, seat, cost + extra)  # clause: card.circled-number
     if piece.card.order and not reveal:
         game.side(seat).discounts = 0
     return extra > 0
@@ -137,7 +141,7 @@ def _optional(game: Table, seat: int, piece: Piece, cost: int) -> Script[int]:
     if affordable(game, seat) < cost + extra:
         return 0
     wants = yield from agrees(game, seat, said("pay-extra", count=extra))
-    return extra if wants else 0
+    return extra if wants else 0  # clause: extra-cost.optional-may
 
 
 def _rest(game: Table, seat: int, piece: Piece, cost: int) -> Script[int]:
@@ -178,11 +182,10 @@ def pay_cost(cost: Cost, use: Use) -> Script[int]:
     """Pay an ability's cost; returns X."""
     game, seat, piece = use.game, use.seat, use.piece
     x = 0
-    if cost.x is not None:
-        # clause: play.step4-x, text.x-at-payment
+    if cost.x is not None:  # clause: play.step4-x, text.x-at-payment
         x = yield from choose_number(game, seat, said("choose-x"), list(cost.x(use)))
-    pay(game, seat, cost.funds + x)
-    if cost.fame:
+    pay(game, seat, cost.funds + x)  # clause: card.circled-number
+    if cost.fame:  # clause: shoggoth.fame-other
         spend(game, seat, "fame", cost.fame)
     if cost.exhaust:
         exhaust(game, piece)

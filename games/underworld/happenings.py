@@ -42,6 +42,8 @@ def watchers(game: Table) -> list[Watcher]:
 
 def happen(game: Table, happening: Happening, seen_by: list[Watcher] | None = None) -> None:
     """Set off the triggered abilities that answer to a happening, as things stood with `seen_by`."""
+    happening.code = happening.code or _face(game, happening.piece)
+    happening.host = happening.host or _face(game, happening.other)
     listening = LISTENERS.get(happening.kind, {})
     if listening:
         for each in _watching(game, listening) if seen_by is None else seen_by:
@@ -56,6 +58,12 @@ def happen(game: Table, happening: Happening, seen_by: list[Watcher] | None = No
     for keyworded in KEYWORDS.get(happening.kind, ()):
         for ability, each in keyworded(game, happening):
             _set_off(game, ability, each, happening)
+
+
+def _face(game: Table, id_: int) -> str:
+    """The code of a piece that lies face up; empty for another, or for none."""
+    piece = game.state.pieces.get(id_)
+    return piece.code if piece is not None and not piece.facedown else ""
 
 
 def _watching(game: Table, listening: dict[str, list[Ability]]) -> list[Watcher]:
@@ -79,7 +87,7 @@ def _set_off(game: Table, ability: Ability, each: Watcher, happening: Happening)
     use = Use(game, each.seat, each.piece, each.life, each.region, happening)
     if ability.limit == "turn" and each.piece.uses.get(ability.key):
         return
-    if ability.when is not None and not ability.when(use):
+    if ability.when is not None and not ability.when(use):  # clause: ability.trigger-condition
         return
     game.state.waiting.append(
         Waiting(
@@ -89,5 +97,6 @@ def _set_off(game: Table, ability: Ability, each: Watcher, happening: Happening)
             seat=each.seat,
             region=each.region,
             happening=happening,
+            code=_face(game, each.piece.id),
         )
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from games.kernel.decision import Option
+from games.kernel.text import Name, Text
 from games.underworld.content import CARDS, CONTESTS, READY, Print
 from games.underworld.view import CardView, RegionView, UnderworldView
 
@@ -31,6 +32,16 @@ HARMFUL: Final = (
 REACH: Final = 6.0
 """What winning a region is worth for each of its points, spread over its threshold."""
 CARD: Final = 1.5
+
+
+def _code_in(text: Text) -> str:
+    """The first card that a text names, also within a text in it."""
+    for arg in text.args.values():
+        if isinstance(arg, Name) and arg.kind == "card":
+            return arg.id
+        if isinstance(arg, Text) and (code := _code_in(arg)):
+            return code
+    return ""
 
 
 class Judge:
@@ -79,10 +90,7 @@ class Judge:
 
     def code_of(self, option: Option) -> str:
         """The code of the card that an option of the turn speaks of."""
-        for arg in option.label.args.values():
-            if getattr(arg, "kind", "") == "card":
-                return str(getattr(arg, "id", ""))
-        return ""
+        return _code_in(option.label)
 
     # -- worth --------------------------------------------------------------------------------------------
 

@@ -108,6 +108,15 @@ def shielded(use: Use) -> None:
         terminate(use.game, item)
 
 
+def shield_stops(game: Table, piece: Piece, seat: int) -> bool:
+    """Whether a shield stops what a seat's core ability has just targeted; it is used up by that."""
+    # clause: shoggoth.core-ability-targets, kw.shield.removes-one, kw.shield.enemy-only
+    if not piece.markers.get("shield") or not game.hostile(piece.controller, seat):
+        return False
+    unmark(game, piece, "shield")
+    return True
+
+
 # -- rumour ----------------------------------------------------------------------------------------------
 
 
@@ -224,7 +233,6 @@ def core_returns(use: Use) -> None:
 
 
 def gambit(use: Use) -> Script[object]:
-    # clause: kw.mystic-gambit, kw.mystic-gambit.timing
     return hidden_contest(use.game, use.seat)
 
 
@@ -232,4 +240,5 @@ for _card in CARDS.values():
     for _word in _card.keywords:
         if _word.name == "mystic-gambit":
             _cost = Cost(funds=_word.value, discard=True)
+            # clause: kw.mystic-gambit
             action(_card.code, zone="hand", cost=_cost, label="gambit")(gambit)

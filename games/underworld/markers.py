@@ -8,7 +8,7 @@ from games.underworld.choices import choose_seat
 from games.underworld.state import CONTROL_LIMIT, Piece
 from games.underworld.table import Table, name_of, said, who
 
-# clause: marker.kinds, marker.counting, component.substitute-markers
+# clause: marker.kinds, marker.counting
 ON_SOCIETY = ("shroud", "exposure", "fame", "rest", "out-of-control", "divination")
 
 

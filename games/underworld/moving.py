@@ -12,7 +12,6 @@ from games.underworld.stats import has
 from games.underworld.table import (
     Table,
     has_type,
-    is_attachment,
     is_character,
     is_infiltrator,
     name_of,
@@ -66,26 +65,29 @@ def enter(
     among: Sequence[int] = (),
     flags: Sequence[str] = (),
     was: str = "",
+    drawn: bool = False,
 ) -> None:
     """A character comes into play in a region, under the control of `seat`; `was` is the handle of the
-    infiltrator that has been turned up."""
+    infiltrator that has been turned up, and `drawn` says that the region was drawn at random."""
     # clause: exhaust.enters-ready, controller.default, play.step6-character, put.not-played, put.no-cost
     # clause: enter.played, enter.revealed, enter.put, kw.slow, reveal.keeps-orientation
     put(game, piece, "play")
     piece.controller = seat
-    if has(game, piece, "chaos"):
+    chaos = bool(has(game, piece, "chaos"))
+    if chaos:
         region = random_region(game, among)
     piece.region = region
     piece.exhausted = exhausted or bool(has(game, piece, "slow"))
-    _tell_entered(game, piece, revealed, list(flags), was)
+    why = "-chaos" if chaos else "-drawn" if drawn else ""
+    _tell_entered(game, piece, revealed, list(flags), was, why)
 
 
-def _tell_entered(game: Table, piece: Piece, revealed: bool, flags: list[str], was: str) -> None:
+def _tell_entered(game: Table, piece: Piece, revealed: bool, flags: list[str], was: str, why: str) -> None:
     region = piece.region
     game.emit(
         "revealed" if revealed else "entered",
         said(
-            "revealed" if revealed else "entered",
+            f"{'revealed' if revealed else 'entered'}{why}",
             seat=who(piece.controller),
             card=name_of(piece),
             region=name_of(game.piece(region)),
@@ -101,10 +103,9 @@ def _tell_entered(game: Table, piece: Piece, revealed: bool, flags: list[str], w
         reveals=True,
     )
     facts: dict[str, Any] = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": region}
-    # clause: reveal.counts-as-entering, reveal.both-trigger-kinds, ability.enter-trigger
-    # clause: ability.reveal-trigger
+    # clause: reveal.counts-as-entering, ability.enter-trigger
     happen(game, Happening(kind="enter", flags=flags, **facts))
-    if revealed:
+    if revealed:  # clause: ability.reveal-trigger, reveal.both-trigger-kinds
         happen(game, Happening(kind="reveal", flags=flags, **facts))
     happen(game, Happening(kind="enter-region", **facts))
 
@@ -113,7 +114,7 @@ def turn_up(game: Table, piece: Piece) -> None:
     """Turn an infiltrator face up where it is; no cost, no loyalty."""
     # clause: reveal.definition, reveal.same-region, attachment.host-lurks, seal.host-lurks
     region, seat, exhausted, was = piece.region, piece.controller, piece.exhausted, piece.handle
-    _drop(game, piece, watchers(game))
+    drop(game, piece, watchers(game))
     enter(game, piece, seat, region, exhausted=exhausted, revealed=True, was=was)
 
 
@@ -182,14 +183,14 @@ def _carry(game: Table, host: Piece) -> None:
         _carry(game, piece)
 
 
-def create(game: Table, code: str, seat: int, region: int) -> Piece:
+def create(game: Table, code: str, seat: int, region: int, *, drawn: bool = False) -> Piece:
     """Create a token character in a region."""
-    # clause: token.enter-by-effect, token.as-character, token.cost-zero
+    # clause: token.enter-by-effect, token.as-character
     number = max(game.state.pieces) + 1
     piece = Piece(id=number, code=code, owner=seat, controller=seat)
     game.state.pieces[number] = piece
     game.state.zones.add(number, "removed")
-    enter(game, piece, seat, region)
+    enter(game, piece, seat, region, drawn=drawn)
     return piece
 
 
@@ -211,12 +212,7 @@ def leave(
     told = [_told(game, piece, how) for piece in leaving]
     # clause: kw.withdraw; all go together, also those whose Withdraw comes from another of them
     withdraws = [piece for piece in leaving if how == "won" and has(game, piece, "withdraw")]
-    game.emit(
-        how,
-        said(f"left-{how}", cards=names(leaving), seat=who(leaving[0].controller)),
-        {"pieces": [p.handle for p in leaving], "seats": [p.controller for p in leaving], "by": by},
-        reveals=any(p.facedown for p in leaving) and how in (*DEADLY, "seal", "won"),
-    )
+    _tell_left(game, leaving, how, withdraws, by)
     for piece in leaving:
         if game.in_play(piece):
             _go(game, piece, "hand" if piece in withdraws else how, seen, by, won=how == "won")
@@ -226,6 +222,22 @@ def leave(
         for happening in happenings:
             happen(game, happening, seen)
     return leaving
+
+
+def _tell_left(game: Table, leaving: list[Piece], how: How, withdraws: list[Piece], by: int) -> None:
+    """Say where they go: tokens out of the game wherever the others go, those with Withdraw to the hand."""
+    # clause: token.leaves-removed, kw.withdraw
+    tokens = [piece for piece in leaving if piece.card.token and how not in DEADLY]
+    rest = [piece for piece in leaving if piece not in tokens and piece not in withdraws]
+    withdraws = [piece for piece in withdraws if piece not in tokens]
+    for kind, key, pieces in ((how, how, rest), ("withdrawn", "withdrawn", withdraws), (how, "token", tokens)):
+        if pieces:
+            game.emit(
+                kind,
+                said(f"left-{key}", cards=names(pieces), seat=who(pieces[0].controller)),
+                {"pieces": [p.handle for p in pieces], "seats": [p.controller for p in pieces], "by": by},
+                reveals=any(p.facedown for p in pieces) and how in (*DEADLY, "seal", "won"),
+            )
 
 
 def indestructible(game: Table, piece: Piece) -> bool:
@@ -241,6 +253,7 @@ def _told(game: Table, piece: Piece, how: How) -> list[Happening]:
         "life": piece.life,
         "seat": piece.controller,
         "region": piece.region,
+        "code": "" if piece.facedown else piece.code,
     }
     flags = ["ghoul"] if has_type(piece, "ghoul") else []
     if piece.exhausted:
@@ -261,7 +274,7 @@ def _told(game: Table, piece: Piece, how: How) -> list[Happening]:
     return told
 
 
-def _drop(game: Table, host: Piece, seen: list[Watcher], *, won: bool = False) -> None:
+def drop(game: Table, host: Piece, seen: list[Watcher], *, won: bool = False) -> None:
     """What lay on a card that leaves or turns over: attachments are destroyed, sealed cards go home."""
     # clause: attachment.host-leaves, attachment.host-lurks, seal.host-leaves, seal.host-lurks
     # clause: lurk.attachments-lost, kw.recover
@@ -270,7 +283,7 @@ def _drop(game: Table, host: Piece, seen: list[Watcher], *, won: bool = False) -
     fates = [(piece, fate_without(game, piece, host, won=won)) for piece in lies]
     _tell_dropped(game, [*fates, *((piece, "hand") for piece in game.sealed_on(host))])
     for piece, fate in fates:
-        _drop(game, piece, seen)
+        drop(game, piece, seen)
         if fate == "sealed":
             seal(game, piece, None, host.controller)
         elif fate == "grave":
@@ -303,6 +316,7 @@ def fate_without(game: Table, piece: Piece, host: Piece, *, won: bool) -> str:
 
 
 def _home(game: Table, piece: Piece, zone: str, *, bottom: bool = False) -> None:
+    # clause: token.not-asset; nor does it ever come to a hand
     put(game, piece, "removed" if piece.card.token else zone, bottom=bottom)
 
 
@@ -311,7 +325,7 @@ def _go(game: Table, piece: Piece, how: How, seen: list[Watcher], by: int, *, wo
     if how == "lurk":
         _lurk(game, piece, seen)
         return
-    _drop(game, piece, seen, won=won)
+    drop(game, piece, seen, won=won)
     owner = piece.owner
     if how in DEADLY:
         into_grave(game, piece, "play", by)
@@ -329,22 +343,23 @@ def _lurk(game: Table, piece: Piece, seen: list[Watcher]) -> None:
     # clause: lurk.definition, reveal.keeps-orientation, token.lurk-removed, token.turned-down
     # clause: kw.overt.may-be-turned, overt.put-down
     region, seat, exhausted, host = piece.region, piece.controller, piece.exhausted, piece.host
-    _drop(game, piece, seen)
+    drop(game, piece, seen)
     if piece.card.token:
         put(game, piece, "removed")
         return
     if host:  # a dual card that is attached has no region of its own to lurk in
         into_grave(game, piece, "play")
         return
-    veil(game, piece, seat, region)
-    piece.exhausted = exhausted or bool(has(game, piece, "slow"))
+    veil(game, piece, seat, region, exhausted=exhausted)
 
 
-def veil(game: Table, piece: Piece, seat: int, region: int) -> None:
+def veil(game: Table, piece: Piece, seat: int, region: int, *, exhausted: bool = False) -> None:
     """Lay a card face down into a region as an infiltrator."""
     put(game, piece, "play")
     game.state.veils += 1
     piece.facedown, piece.controller, piece.region = game.state.veils, seat, region
+    # clause: kw.slow; however it comes to lie there
+    piece.exhausted = exhausted or bool(has(game, piece, "slow"))
 
 
 def seal(game: Table, piece: Piece, host: Piece | None, seat: int) -> bool:
@@ -361,10 +376,10 @@ def seal(game: Table, piece: Piece, host: Piece | None, seat: int) -> bool:
         lay(piece)
     if game.zone(piece) != "sealed":
         return False
-    place = said("society-of", seat=who(seat)) if host is None else name_of(host)
+    told = said("sealed-society", card=name_of(piece), seat=who(seat))
     game.emit(
         "sealed",
-        said("sealed", card=name_of(piece), host=place),
+        told if host is None else said("sealed", card=name_of(piece), host=name_of(host)),
         {"piece": piece.id, "code": piece.code, "host": piece.sealed_on, "keeper": piece.keeper},
         reveals=True,
     )
@@ -429,8 +444,3 @@ def ready(game: Table, piece: Piece) -> None:
     if piece.exhausted:
         piece.exhausted = False
         game.emit("readied", said("readied", card=name_of(piece)), {"piece": piece.handle})
-
-
-def is_host(piece: Piece) -> bool:
-    """Whether something can lie on it at all."""
-    return not is_attachment(piece)

@@ -21,6 +21,7 @@ from games.underworld.funds import (
 )
 from games.underworld.happenings import happen
 from games.underworld.moving import put, veil
+from games.underworld.naming import chosen_for, modes_told
 from games.underworld.reach import reachable
 from games.underworld.stack import closed_to_answers, declare, new_item, push
 from games.underworld.state import CONTROL_LIMIT, Happening, Piece
@@ -54,7 +55,7 @@ def standard_time(game: Table, seat: int) -> bool:
 
 def hand_and_more(game: Table, seat: int) -> list[Piece]:
     """Cards that a seat might play: its hand, its waiting core character, sealed cards that a card frees."""
-    # clause: shoggoth.core-playable, play.from-zone, action.standard-play
+    # clause: shoggoth.core-playable, play.from-zone, action.standard-play, golden.card-text-wins
     return [*game.at(f"hand:{seat}"), *game.at(f"core:{seat}"), *freed(game, seat)]
 
 
@@ -109,7 +110,11 @@ def _aims(game: Table, seat: int, piece: Piece, use: Use) -> bool:
 
 
 def open_modes(text: Ability, use: Use) -> list[int]:
-    return [number for number, mode in enumerate(text.modes) if available(mode.targets, use)]
+    return [
+        number
+        for number, mode in enumerate(text.modes)
+        if available(mode.targets, use) and (mode.when is None or mode.when(use))
+    ]
 
 
 def is_fast(game: Table, seat: int, piece: Piece) -> bool:
@@ -176,7 +181,7 @@ def abilities_of(game: Table, seat: int) -> list[tuple[Piece, Ability]]:
 
 def can_activate(game: Table, seat: int, piece: Piece, ability: Ability) -> bool:
     # clause: ability.once-per-turn, ability.once-per-game, activate.unlimited
-    if not ability.fast and not standard_time(game, seat):
+    if not ability.fast and not standard_time(game, seat):  # clause: action.standard-activate
         return False
     if ability.limit == "turn" and piece.uses.get(ability.key):
         return False
@@ -185,7 +190,12 @@ def can_activate(game: Table, seat: int, piece: Piece, ability: Ability) -> bool
     use = use_of(game, seat, piece)
     if ability.when is not None and not ability.when(use):
         return False
-    return payable(ability.cost, use) and available(ability.targets, use)
+    return payable(ability.cost, use) and available(ability.targets, use, spent=spent(ability, piece))
+
+
+def spent(ability: Ability, piece: Piece) -> Piece | None:
+    """The card itself, where its cost takes it away before anything could happen to it."""
+    return piece if ability.cost.sacrifice or ability.cost.discard else None
 
 
 def use_of(game: Table, seat: int, piece: Piece) -> Use:
@@ -201,7 +211,11 @@ def play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> Scr
     use = Use(game, seat, piece)
     region = yield from _where(game, seat, piece)
     modes, named = (yield from _modes_and_targets(game, seat, piece, use)) if not facedown else ([], {})
-    declare(game, seat, piece.code, "plays-secret" if facedown else "plays", facedown=facedown)
+    if facedown:
+        declare(game, seat, piece.code, "plays-secret", facedown=True)
+    else:
+        facts: dict[str, Any] = {"modes": modes} if modes else {}
+        declare(game, seat, piece.code, "plays", what=modes_told(piece.code, modes), region=region, **facts)
     extra = False
     if facedown:
         pay(game, seat, PLAN_COST)
@@ -213,7 +227,7 @@ def play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> Scr
     item = new_item(game, "card", seat, piece)
     item.region, item.modes, item.targets, item.extra = region, modes, named, extra
     item.facedown, item.closed = facedown, closed
-    push(game, item)
+    push(game, item)  # clause: stack.respondable-list
     happen(game, Happening(kind="play", piece=piece.id, life=piece.life, seat=seat, item=item.id))
 
 
@@ -295,22 +309,22 @@ def reveal(game: Table, seat: int, piece: Piece) -> Script[None]:
     """Pay to turn an infiltrator up; it waits on the stack."""
     # clause: reveal.like-playing, reveal.respondable, infiltrator.no-face-information
     region, exhausted = piece.region, piece.exhausted
-    declare(game, seat, piece.code, "reveals", was=piece.handle)
+    declare(game, seat, piece.code, "reveals", was=piece.handle, region=region)
     extra = yield from pay_for_card(game, seat, piece, reveal=True)
     closed = closed_to_answers(game, seat, piece)
     put(game, piece, "stack")
     item = new_item(game, "reveal", seat, piece)
     item.region, item.exhausted, item.extra, item.closed = region, exhausted, extra, closed
-    push(game, item)
+    push(game, item)  # clause: stack.respondable-list
     facts: dict[str, Any] = {"piece": piece.id, "life": piece.life, "seat": seat, "item": item.id}
     happen(game, Happening(kind="pay-reveal", **facts))
 
 
 def activate(game: Table, seat: int, piece: Piece, ability: Ability) -> Script[None]:
     """Activate an action ability: targets, cost, stack. Raises `Back` before anything has been paid."""
-    # clause: activate.step-order, activate.respondable, action.standard-activate
+    # clause: activate.step-order, activate.respondable
     use = use_of(game, seat, piece)
-    named = yield from name_targets(game, ability.targets, use, back=True)
+    named = yield from name_targets(game, ability.targets, use, back=True, spent=spent(ability, piece))
     if named is None:
         raise Back
     if ability.limit == "turn":
@@ -319,14 +333,17 @@ def activate(game: Table, seat: int, piece: Piece, ability: Ability) -> Script[N
         game.side(seat).once.append(ability.key)
     item = new_item(game, "ability", seat, piece)
     item.ability, item.targets, item.region = ability.key, named, piece.region
-    declare(game, seat, piece.code, "activates" if ability.answerable else "uses")
+    key = "activates" if ability.answerable else "uses"
+    declare(game, seat, piece.code, key, what=chosen_for(game, item), ability=ability.key)
     item.x = yield from pay_cost(ability.cost, use)
-    if not ability.answerable:
-        # clause: stack.unrespondable-list
+    if ability.cost.x is not None:
+        told = said("x-is", card=Name("card", piece.code), count=item.x)
+        game.emit("x", told, {"seat": seat, "code": piece.code, "x": item.x})
+    if not ability.answerable:  # clause: stack.unrespondable-list, cost.making-funds-no-response
         use.x = item.x
         yield from run(ability.effect, use)
         return
-    push(game, item)
+    push(game, item)  # clause: stack.respondable-list, ability.action
 
 
 def build(game: Table, seat: int, piece: Piece) -> None:
@@ -347,7 +364,6 @@ def dispatch(game: Table, seat: int, piece: Piece) -> Script[None]:
     game.side(seat).dispatched = True
     code = piece.code
     veil(game, piece, seat, region)
-    piece.exhausted = bool(has(game, piece, "slow"))
     data = {"seat": seat, "region": region, "piece": piece.handle, "exhausted": piece.exhausted}
     place = name_of(game.piece(region))
     twin = Event("dispatched", said("dispatched", seat=who(seat), region=place), data)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
 from games.kernel.text import Name, Text
 from games.underworld import playing
 from games.underworld.abilities import ABILITIES, Ability
+from games.underworld.choices import place_of, told_apart
 from games.underworld.funds import cost_of
+from games.underworld.naming import aims_of, called
 from games.underworld.stack import aims_at, resolve_top
-from games.underworld.state import Piece, Window
+from games.underworld.state import Item, Piece, Window
 from games.underworld.table import Table, name_of, said
-from games.underworld.targets import Back, name_of_item
+from games.underworld.targets import Back
 from games.underworld.winning import clear_won
 
 PASSES = ("step", "target", "region")
@@ -55,7 +58,6 @@ def priority_step(game: Table) -> Script[None]:
     if quiet := [seat for seat in members if _stands(game, seat)]:
         window.passed += quiet
         return
-    # clause: team.priority-teams, team.priority-agree
     questions = [_question(game, seat, window) for seat in members]
     index, picks = yield from ask_any(questions)
     yield from _act(game, window, members[index], picks)
@@ -97,14 +99,22 @@ def _question(game: Table, seat: int, window: Window) -> Decision:
 def _prompt(game: Table, window: Window, main: bool) -> Text:
     if len(game.state.stack) > window.base:
         top = game.state.stack[-1]
-        return said("priority-respond", card=name_of_item(top))
+        return _respond(game, top)
     if main:
         return said("turn-prompt")
     if window.kind == "win":
         return said("priority-win", region=name_of(game.piece(window.region)))
     if window.kind == "contest" and game.state.place:
         return said("priority-contest", region=name_of(game.piece(game.state.contested)))
-    return said(f"priority-{window.kind}")
+    return said("priority-contests" if window.kind == "contest" else f"priority-{window.kind}")
+
+
+def _respond(game: Table, top: Item) -> Text:
+    """What waits, with all that was chosen for it."""
+    aims = aims_of(game, top)
+    if not aims:
+        return said("priority-respond", card=called(game, top))
+    return said("priority-respond-at", card=called(game, top), targets=aims)
 
 
 def _stands(game: Table, seat: int) -> bool:
@@ -165,15 +175,20 @@ def _colour(piece: Piece) -> Text:
 
 
 def _others(game: Table, seat: int) -> list[Option]:
-    """Abilities and plans."""
+    """Abilities and plans; those of one name by the places of their cards."""
+    found = [
+        (piece, ability, _ability_label(piece, ability)) for piece, ability in playing.abilities_of(game, seat)
+    ]
+    copies = Counter(str(label) for _, _, label in found)
     options = []
-    for piece, ability in playing.abilities_of(game, seat):
-        label, ref = _ability_label(piece, ability), f"piece:{piece.handle}"
-        options.append(Option(f"act:{piece.id}:{ability.number}", label, (ref,), "underworld-group-ability"))
+    for piece, ability, label in found:
+        place = place_of(game, piece) if copies[str(label)] > 1 else None
+        id_, ref = f"act:{piece.id}:{ability.number}", f"piece:{piece.handle}"
+        options.append(Option(id_, label, (ref,), "underworld-group-ability", place))
     for piece in game.attachments(seat):
         if playing.can_advance(game, seat, piece):
             options.append(_of_card("advance", piece, "underworld-group-ability", said("advance-detail")))
-    return options
+    return [*told_apart(options)]
 
 
 def _ability_label(piece: Piece, ability: Ability) -> Text:

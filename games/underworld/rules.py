@@ -75,7 +75,9 @@ class UnderworldRules(Rules[UnderworldState]):
         for other in range(len(state.sides)):
             piles = [f"library:{other}"] if other == seat else [f"library:{other}", f"hand:{other}"]
             hidden = [state.pieces[i] for pile in piles for i in state.zones.pile(pile) if i not in seen]
-            veiled = [p for p in state.pieces.values() if p.facedown and p.owner == other and other != seat]
+            veiled = [
+                p for p in state.pieces.values() if p.facedown and p.controller == other and other != seat
+            ]
             veiled = [p for p in veiled if p.id not in seen]
             _swap([p for p in veiled if not p.host] + [p for p in hidden if p.card.character], chance)
             _swap([p for p in veiled if p.host] + [p for p in hidden if p.card.plan], chance)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from games.underworld.abilities import ABILITIES
 from games.underworld.content import CONTESTS
 from games.underworld.funds import cost_of
+from games.underworld.naming import aims_of, chosen_for
 from games.underworld.state import Item, Piece, UnderworldState
 from games.underworld.stats import (
     both_icons,
@@ -16,7 +18,7 @@ from games.underworld.stats import (
     team_score,
     total,
 )
-from games.underworld.table import Table, is_attachment, is_character
+from games.underworld.table import Table, is_character
 from games.underworld.view import AssetView, CardView, HandCard, ItemView, RegionView, SideView, UnderworldView
 
 SHOWN = (
@@ -75,7 +77,7 @@ def _looking(game: Table, viewer: int | None) -> tuple[str, ...]:
     # clause: look.private
     if viewer is None:
         return ()
-    return tuple(sorted(game.piece(id_).code for id_ in game.state.looking.get(viewer, ())))
+    return tuple(game.piece(id_).code for id_ in game.state.looking.get(viewer, ()))
 
 
 def _card(game: Table, piece: Piece, viewer: int | None) -> CardView:
@@ -105,7 +107,7 @@ def _kind(game: Table, piece: Piece) -> str:
         return "society"
     if piece.facedown:
         return "plan" if piece.host else "infiltrator"
-    return "attachment" if is_attachment(piece) else "character"
+    return "attachment" if piece.host else "character"
 
 
 def _markers(markers: dict[str, int]) -> tuple[tuple[str, int], ...]:
@@ -150,7 +152,6 @@ def _side(game: Table, seat: int, viewer: int | None) -> SideView:
         hand=len(zones.pile(f"hand:{seat}")),
         hand_limit=hand_limit(game, seat),
         library=len(zones.pile(f"library:{seat}")),
-        # clause: zone.graveyard-public, zone.score-public
         graveyard=tuple(piece.code for piece in game.at(game.grave(seat))),
         headquarters=side.headquarters,
         score=score(game, seat),
@@ -172,6 +173,10 @@ def _item(game: Table, item: Item, viewer: int | None) -> ItemView:
         code=item.code if known else "",
         region=region,
         targets=tuple(_reference(game, ref) for refs in item.targets.values() for ref in refs),
+        does=chosen_for(game, item),
+        aims=aims_of(game, item),
+        x=item.x if item.kind == "ability" and ABILITIES[item.ability].cost.x is not None else None,
+        extra=item.extra,
     )
 
 

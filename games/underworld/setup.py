@@ -90,7 +90,7 @@ def _make(game: Table, code: str, seat: int, zone: str) -> Piece:
 
 def lay_out(game: Table) -> Script[None]:
     """Shuffle, open the row of regions, and draw the opening hands."""
-    # clause: setup.world-deck, setup.three-regions, setup.shuffle, team.five-regions, team.order-fixed
+    # clause: setup.world-deck, setup.three-regions, setup.shuffle
     # clause: setup.opening-hand, setup.opening-hand-six, card.society.opening-hand, setup.markers-ready
     state = game.state
     for code in REGIONS:
@@ -98,6 +98,7 @@ def lay_out(game: Table) -> Script[None]:
     game.chance.shuffle("world", state.zones.piles["world"])
     for seat in range(state.seats):
         shuffle(game, seat)
+    # clause: team.five-regions, team.order-fixed
     for _ in range(REGIONS_IN_TEAMS if game.teams else REGIONS_IN_DUEL):
         region = turn_up_region(game)
         assert region is not None

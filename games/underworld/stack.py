@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.kernel.decision import Script
-from games.kernel.text import Name
+from games.kernel.events import Event
+from games.kernel.text import Arg, Name, Text
 from games.underworld.abilities import ABILITIES, HOSTS, TEXTS, Ability, Use, run
 from games.underworld.moving import attach, enter, into_grave
+from games.underworld.naming import aims_of, called, named
 from games.underworld.reach import reachable
 from games.underworld.rows import add_mission
 from games.underworld.state import Happening, Item, Piece
 from games.underworld.stats import of_seat
 from games.underworld.table import Table, name_of, said, who
-from games.underworld.targets import name_of_item, refill, targets_piece, tell_targeted
+from games.underworld.targets import refill, targets_piece, tell_targeted
 
 UNSTOPPABLE: list[str] = []
 """Cards that cannot be terminated."""
@@ -58,9 +62,13 @@ def _ability(game: Table, item: Item) -> Script[None]:
     if not refill(ability.targets, use, item.targets):
         _fizzle(game, item)
         return
-    told = said("resolves", seat=who(item.seat), card=name_of_item(item))
-    game.emit("resolves", told, {"seat": item.seat, "code": item.code, "ability": item.ability})
+    told = said("resolves", seat=who(item.seat), card=called(game, item))
+    data = {"seat": item.seat, "code": item.code, "ability": item.ability}
+    game.emit("resolves", told, data)
+    line = game.events[-1]
     yield from run(ability.effect, use)
+    if game.events and game.events[-1] is line:
+        game.events[-1] = Event("resolves", said("no-effect", card=called(game, item)), data)
 
 
 def _use(game: Table, item: Item) -> Use:
@@ -72,7 +80,7 @@ def _use(game: Table, item: Item) -> Use:
 
 def _fizzle(game: Table, item: Item) -> None:
     # clause: target.illegal-fizzles, target.no-refund
-    told = said("fizzled", card=name_of_item(item))
+    told = said("fizzled", card=called(game, item))
     game.emit("fizzled", told, {"seat": item.seat, "code": item.code, "item": item.id})
 
 
@@ -151,7 +159,7 @@ def terminate(game: Table, item: Item) -> bool:
     if item not in game.state.stack or (item.code in UNSTOPPABLE and item.kind != "ability"):
         return False
     game.state.stack.remove(item)
-    told = said("terminated", card=name_of_item(item))
+    told = said("terminated", card=called(game, item))
     game.emit("terminated", told, {"code": "" if item.facedown else item.code, "item": item.id})
     if item.kind != "ability":
         into_grave(game, game.piece(item.piece), "stack")
@@ -172,20 +180,34 @@ CLOSED: list[str] = []
 """Cards that cannot be responded to."""
 
 
-def declare(game: Table, seat: int, code: str, key: str, *, facedown: bool = False, was: str = "") -> None:
-    """Say, before anything is paid, what is played, revealed or used; `was` is the infiltrator's handle."""
+def declare(
+    game: Table,
+    seat: int,
+    code: str,
+    key: str,
+    *,
+    facedown: bool = False,
+    was: str = "",
+    what: tuple[Text, ...] = (),
+    region: int = 0,
+    **facts: Any,
+) -> None:
+    """Say, before anything is paid, what is played, revealed or used; `was` is the infiltrator's handle, `what`
+    the ability or the options chosen, `region` where a character is bound for."""
     # clause: play.step2-show
-    told = said(key, seat=who(seat), card=Name("keyword", "secret-plan") if facedown else Name("card", code))
+    name = Name("keyword", "secret-plan") if facedown else named(Name("card", code), what)
+    args: dict[str, Arg] = {"region": name_of(game.piece(region))} if region else {}
+    told = said(f"{key}-to" if region else key, seat=who(seat), card=name, **args)
     game.state.told = [] if facedown else [code]
-    game.emit(key, told, {"seat": seat, "code": "" if facedown else code, "was": was}, reveals=not facedown)
+    data = {"seat": seat, "code": "" if facedown else code, "was": was, **facts}
+    game.emit(key, told, data | ({"region": region} if region else {}), reveals=not facedown)
 
 
 def tell_aims(game: Table, item: Item) -> None:
-    """Say which cards an item has named."""
-    refs = [ref for named in item.targets.values() for ref in named if ref[0] == "p"]
-    aims = [name_of(game.piece(int(ref[1:].partition(".")[0]))) for ref in refs]
+    """Say what an item has named."""
+    aims = aims_of(game, item)
     if aims:
-        game.emit("aimed", said("aimed", cards=tuple(aims)), {"item": item.id, "targets": _plain(game, item)})
+        game.emit("aimed", said("aimed", targets=aims), {"item": item.id, "targets": _plain(game, item)})
 
 
 def _plain(game: Table, item: Item) -> list[str]:

@@ -26,7 +26,6 @@ class Piece(msgspec.Struct, kw_only=True):
     code: str
     owner: int
     """Seat whose deck held it; -1 for a region of the world deck."""
-    # clause: owner.definition, owner.never-changes, controller.default
     controller: int = -1
     life: int = 0
     """Grows whenever it becomes a new thing: it changes its zone or is turned over."""
@@ -134,6 +133,10 @@ class Happening(msgspec.Struct, kw_only=True):
     """An item of the stack."""
     origin: str = ""
     """The zone it came from: `play`, `hand`, `library`, `stack`, ..."""
+    code: str = ""
+    """What it happened to, as all could see it then; empty for what lay face down."""
+    host: str = ""
+    """Likewise the other piece."""
     flags: list[str] = msgspec.field(default_factory=list)
 
 
@@ -146,12 +149,13 @@ class Waiting(msgspec.Struct, kw_only=True):
     seat: int
     region: int
     happening: Happening
+    code: str = ""
+    """Its card, as all could see it then; empty for what lay face down."""
 
 
 class Item(msgspec.Struct, kw_only=True):
     """A card, reveal or ability that waits on the stack."""
 
-    # clause: stack.not-in-play, activate.independent
     id: int
     kind: ItemKind
     seat: int
@@ -179,7 +183,6 @@ class Item(msgspec.Struct, kw_only=True):
 class Window(msgspec.Struct, kw_only=True):
     """A time at which players may act until all pass in a row."""
 
-    # clause: priority.needed
     kind: WindowKind
     base: int = 0
     """Items that lay on the stack when it opened, and stay untouched by it."""
@@ -246,7 +249,7 @@ class UnderworldState(State, kw_only=True):
     veils: int = 0
     """Cards turned face down so far."""
     looking: dict[int, list[int]] = msgspec.field(default_factory=dict)
-    """Seat to hidden cards that it is looking at just now."""
+    """Seat to hidden cards that it is looking at just now, in an order that it may know."""
     told: list[str] = msgspec.field(default_factory=list)
     """The card that was shown last, drawn large."""
     lost: list[int] = msgspec.field(default_factory=list)

@@ -102,6 +102,7 @@ def both_icons(game: Table, piece: Piece, kind: str) -> tuple[int, int]:
         # clause: infiltrator.influence-icon
         return (1 if kind == "influence" else 0), 0
     index = CONTESTS.index(kind)
+    # clause: marker.on-character-in-region
     permanent = piece.card.icons[index] + piece.markers.get(kind, 0) + bonus(game, piece, kind)
     temporary = piece.card.temporary[index] + bonus(game, piece, f"temporary-{kind}")
     return max(permanent, 0), max(temporary, 0)
@@ -114,7 +115,7 @@ def has_icons(game: Table, piece: Piece, kind: str) -> bool:
 def taking_part(game: Table, region: int, kind: str) -> list[Piece]:
     """The cards that take part in a contest: ready, in the region, with an icon of that kind."""
     # clause: contest.participation, exhaust.no-contest, contest.local, icon.on-attachment
-    # clause: infiltrator.contests, card.icons
+    # clause: infiltrator.contests, card.icons, zone.contest-area
     return [
         piece
         for piece in game.all_in_play()
@@ -124,12 +125,12 @@ def taking_part(game: Table, region: int, kind: str) -> list[Piece]:
 
 def total(game: Table, team: int, region: int, kind: str) -> int:
     """Icons of a team in a contest."""
-    # clause: contest.count-icons, team.icons-combined
     return counted(game, team, taking_part(game, region, kind), kind)
 
 
 def counted(game: Table, team: int, cards: list[Piece], kind: str) -> int:
     """Icons of a team on cards that take part."""
+    # clause: contest.count-icons, team.icons-combined
     return sum(icons(game, piece, kind) for piece in cards if game.team(piece.controller) == team)
 
 

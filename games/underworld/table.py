@@ -22,7 +22,8 @@ class Table(Game[UnderworldState]):
     def __init__(self, state: UnderworldState) -> None:
         super().__init__(state)
         self.news = self.shown = False
-        """Whether anything has happened in this moment, and whether it made something known."""
+        """Whether anything has happened in this moment that the rules look after, and whether it made something
+        known."""
         self.sources: dict[str, list[Piece]] | None = None
         """What is asked about to the cards that say something of it; forgotten when a card moves."""
 
@@ -60,7 +61,7 @@ class Table(Game[UnderworldState]):
         return [*self.members(first), *self.members(1 - first)]
 
     def enemies(self, seat: int) -> list[int]:
-        # clause: side.enemy, team.enemy-means-all
+        # clause: team.enemy-means-all
         return self.members(1 - self.team(seat))
 
     def friends(self, seat: int) -> list[int]:
@@ -68,7 +69,7 @@ class Table(Game[UnderworldState]):
         return self.members(self.team(seat))
 
     def hostile(self, one: int, other: int) -> bool:
-        return self.team(one) != self.team(other)
+        return self.team(one) != self.team(other)  # clause: side.enemy
 
     def has_key(self, seat: int) -> bool:
         # clause: key.marks-first-player, team.both-first-players
@@ -212,9 +213,11 @@ def is_infiltrator(piece: Piece) -> bool:
 
 
 def is_attachment(piece: Piece) -> bool:
-    """An attachment in play, a secret plan among them."""
+    """Of a card in play: an attachment, a secret plan too, or a dual card even where it lies on nothing."""
     # clause: plan.secret.characteristics, dual.character-attachment
-    return piece.host != 0 and (piece.card.type == "attachment" or piece.attached)
+    if piece.card.dual:
+        return not piece.facedown
+    return piece.host != 0 and piece.card.type == "attachment"
 
 
 def has_type(piece: Piece, subtype: str) -> bool:

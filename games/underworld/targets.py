@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from games.kernel.decision import Decision, Option, Script, ask_one
-from games.kernel.text import Name
+from games.kernel.text import Name, Text
 from games.underworld.abilities import Target, Use
-from games.underworld.choices import NONE, option_of
+from games.underworld.choices import NONE, option_of, told_apart
 from games.underworld.happenings import happen
+from games.underworld.naming import aims_of, called
 from games.underworld.state import Happening, Item, Piece
 from games.underworld.stats import targetable
 from games.underworld.table import Table, name_of, said, who
@@ -36,21 +37,35 @@ def candidates(target: Target, use: Use) -> list[Piece | int | Item]:
     return list(found.values())
 
 
-def available(targets: tuple[Target, ...], use: Use) -> bool:
-    return all(candidates(target, use) for target in targets)
+def available(targets: tuple[Target, ...], use: Use, *, spent: Piece | None = None) -> bool:
+    """Whether each has something to name besides the card that is `spent` on the cost."""
+    return all(_without(candidates(target, use), spent) for target in targets)
+
+
+def _without(found: list[Piece | int | Item], spent: Piece | None) -> list[Piece | int | Item]:
+    # clause: target.not-spent
+    return [thing for thing in found if thing is not spent]
 
 
 def name_targets(
-    game: Table, targets: tuple[Target, ...], use: Use, *, may: bool = False, back: bool = False
+    game: Table,
+    targets: tuple[Target, ...],
+    use: Use,
+    *,
+    may: bool = False,
+    back: bool = False,
+    spent: Piece | None = None,
+    title: Name | Text | None = None,
 ) -> Script[dict[str, list[str]] | None]:
-    """Ask for each target; None where the seat declines (`may`). Raises `Back` where it goes back."""
+    """Ask for each target; None where the seat declines (`may`). Raises `Back` where it goes back.
+    The card that is `spent` on the cost cannot be named; `title` is what the questions call the card."""
     # clause: target.chosen-before-paying, target.locked, play.step3-targets
     named: dict[str, list[str]] = {}
     for target in targets:
-        found = candidates(target, use)
+        found = _without(candidates(target, use), spent)
         if not found:
             return None
-        picked = yield from _name(game, target, use, found, may, back)
+        picked = yield from _name(game, target, use, found, may, back, title or name_of(use.piece))
         if picked is None:
             return None
         named[target.name] = [reference(picked)]
@@ -60,11 +75,17 @@ def name_targets(
 
 
 def _name(
-    game: Table, target: Target, use: Use, found: list[Piece | int | Item], may: bool, back: bool
+    game: Table,
+    target: Target,
+    use: Use,
+    found: list[Piece | int | Item],
+    may: bool,
+    back: bool,
+    title: Name | Text,
 ) -> Script[Piece | int | Item | None]:
     if len(found) == 1 and not may:
         return found[0]
-    options = [_option(game, thing, use.seat) for thing in found]
+    options = [*told_apart([_option(game, thing, use.seat) for thing in found])]
     if may:
         options.append(Option(DECLINE, said("decline")))
     if back:
@@ -73,7 +94,7 @@ def _name(
         Decision(
             seat=use.seat,
             kind="underworld.target",
-            prompt=said(f"target-{target.prompt or target.name}", card=name_of(use.piece)),
+            prompt=said(f"target-{target.prompt or target.name}", card=title),
             options=tuple(options),
             default=(options[0].id,),
             secret=back,
@@ -92,11 +113,9 @@ def _option(game: Table, thing: Piece | int | Item, seat: int) -> Option:
         return option_of(game, thing, seat)
     if isinstance(thing, int):
         return Option(f"seat:{thing}", said("player", seat=who(thing)), (f"seat:{thing}",))
-    return Option(f"item:{thing.id}", said("item", card=name_of_item(thing), seat=who(thing.seat)))
-
-
-def name_of_item(item: Item) -> Name:
-    return Name("keyword", "secret-plan") if item.facedown else Name("card", item.code)
+    aims = aims_of(game, thing)
+    label = said("item", card=called(game, thing), seat=who(thing.seat))
+    return Option(f"item:{thing.id}", label, detail=said("at", targets=aims) if aims else None)
 
 
 def _enter(use: Use, target: Target, thing: Piece | int | Item) -> None:

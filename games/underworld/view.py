@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from games.kernel.text import Text
+
 
 class CardView(msgspec.Struct, frozen=True, kw_only=True):
     """A card in play. `code` is empty for a facedown card that the viewer may not look at."""
@@ -116,6 +118,14 @@ class ItemView(msgspec.Struct, frozen=True, kw_only=True):
     """Handle of the region a character is bound for, or empty."""
     targets: tuple[str, ...]
     """Options' references: `piece:<handle>`, `seat:<n>`, `item:<id>`."""
+    does: tuple[Text, ...] = ()
+    """Which ability it is, or which options of the card were chosen."""
+    aims: tuple[Text, ...] = ()
+    """The targets by name and place."""
+    x: int | None = None
+    """What X was chosen to be, where there is one."""
+    extra: bool = False
+    """The optional extra cost was paid."""
 
 
 class UnderworldView(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,7 +154,7 @@ class UnderworldView(msgspec.Struct, frozen=True, kw_only=True):
     hand: tuple[HandCard, ...]
     """The viewer's own."""
     looking: tuple[str, ...]
-    """Codes of hidden cards that the viewer looks at just now."""
+    """Codes of hidden cards that the viewer looks at just now; those of a library from its top."""
     told: tuple[str, ...]
     """The card that was played or used last."""
     result: str

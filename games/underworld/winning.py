@@ -43,16 +43,16 @@ def clear_won(game: Table, window: Window) -> Script[None]:
     leave(game, [p for p in there if p.host in (0, region.id)], "won")
     _settle_order(game, there)
     ruined = region.markers.get("ruin", 0)
-    put(game, region, "scored")
+    put(game, region, "scored")  # clause: win.regions-main-source, region.win-score, zone.score, mission.scored
     region.keeper, region.influence = seat, [0, 0]
-    # clause: region.win-score, zone.score, mission.scored, kw.ruin.goes-to-score-zone
+    # clause: kw.ruin.goes-to-score-zone
     game.side(seat).ruins += ruined
     told = said("scored", seat=who(seat), region=name_of(region), count=region.card.points)
     game.emit("scored", told, {**_facts(region, seat), "points": region.card.points, "ruined": ruined})
     # clause: region.win-sequence, region.win-refill
     take_from_row(game, region)
-    # clause: region.win-trigger, region.win-trigger-stack
     facts: dict[str, Any] = {"piece": region.id, "life": region.life, "seat": seat}
+    # clause: region.win-trigger, region.win-trigger-stack
     happen(game, Happening(kind="region-won", flags=_kind(region), **facts), seen)
 
 

@@ -67,8 +67,11 @@ def _progress_high(view: BerserkView) -> int:
 
 
 def _told(view: BerserkView, words: Words, wide: int) -> Image.Image:
-    """What the adventure is about."""
+    """What the adventure is about, and what the campaign remembers."""
     said = story_of("adventure", str(view.adventure), words.language)
+    if view.notes:
+        notes = words.joined([words.name("note", note) for note in view.notes])
+        said = f"{said}\n**{words('berserk-pic-remembers', notes=notes)}**"
     size = 34 if wide < 1000 else 30
     high = text_height(said, words.language, wide - 48, size)
     made = field(wide, high + 44).copy()

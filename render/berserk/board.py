@@ -107,7 +107,7 @@ def header(made: Image.Image, view: BerserkView, words: Words) -> None:
     lettering, shown = fitted(SANS, 28, said, 720, least=18, language=words.language)
     write(draw, (EDGE, 84), shown, lettering, MIST)
     if view.round:
-        said = words("ui-round", number=view.round)
+        said = words("berserk-pic-round", number=view.round)
         lettering, shown = fitted(SERIF, 46, said, 330, least=26, bold=True, language=words.language)
         write(draw, (WIDTH - EDGE, 36), shown, lettering, IVORY, anchor="r")
     _steps(made, view, words)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.berserk.content import ActionPrint, HeroPrint
 from render.berserk.looks import ALLIES, CARDS, ENEMIES, FOE, FRIEND, HERO, HEROES, SIGN, emblem, text_of
 from render.berserk.parts import ordered, pool_row, sign, signs, value
 from render.berserk.side import story_of
+from render.kit.kept import kept
 from render.kit.palette import BLACK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.shapes import panel, put, with_shadow
 from render.kit.textcard import Plan, text_card
@@ -39,7 +38,7 @@ def kind_of(card: ActionPrint, words: Words) -> str:
     return " · ".join([hero, *extras]) if extras else words("berserk-pic-action-card", hero=hero)
 
 
-@lru_cache(maxsize=96)
+@kept
 def action_card(code: str, size: Size, language: str) -> Image.Image:
     """An action or tactic card with its shadow: dice, movement and defence down its left side."""
     card, words = CARDS[code], Words(language, "berserk")
@@ -89,7 +88,7 @@ def _left_side(made: Image.Image, card: ActionPrint, texted: bool) -> None:
 # -- other kinds -----------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=32)
+@kept
 def other_card(kind: str, id_: str, size: Size, language: str) -> Image.Image:
     """A hero, enemy, ally, event, adventure or special rule. Raises KeyError for one that is not there."""
     words = Words(language, "berserk")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 from PIL import Image, ImageDraw
 
@@ -15,6 +13,7 @@ from render.berserk.pieces import across_of, letter, middle, number, place_of, s
 from render.kit.arrows import arrow, path
 from render.kit.gauges import DANGER
 from render.kit.hexes import Layout
+from render.kit.kept import kept
 from render.kit.palette import BRASS, IVORY, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import put, smooth
@@ -141,7 +140,7 @@ def _lit(made: Image.Image, view: BerserkView, layout: Layout, marks: Marks) -> 
             _centred(made, _rim(size, BRASS), layout.centre(space.at))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _tint(size: float, tone: Colour) -> Image.Image:
     """A thin inner rim and a little colour."""
     wide, high = Layout(size).box()
@@ -157,7 +156,7 @@ def _tint(size: float, tone: Colour) -> Image.Image:
     return smooth(wide, high, paint)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _rim(size: float, tone: Colour) -> Image.Image:
     wide, high = Layout(size).box()
     there = Layout(size, (wide / 2, high / 2))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 from math import sqrt
 from random import Random
 
@@ -16,12 +15,17 @@ from games.berserk.view import SpaceView
 from render.berserk.looks import HIGH, LOW, ground_of, look_of
 from render.kit.fonts import SANS, SERIF, face, write
 from render.kit.hexes import Layout
+from render.kit.kept import kept
 from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.vectors import Point, icon, relief
 
 ROOT = sqrt(3)
 FINE = 2
 """How much larger the ground is drawn than shown."""
+BAND = 512
+"""Rows of the ground that are drawn at once."""
+SEAM = 2.5
+"""Hexes around a band that are drawn with it: what stands on the seam is drawn whole in both."""
 COARSE = 12
 """How much smaller the shades of the ground are drawn: they are soft."""
 Box = tuple[float, float, float, float]
@@ -67,25 +71,37 @@ def board_ground(spaces: tuple[SpaceView, ...], size: float) -> Painted:
     return _ground(tuple(replace(space, start=False) if space.start else space for space in spaces), size)
 
 
-@lru_cache(maxsize=6)
+@kept
 def _ground(spaces: tuple[SpaceView, ...], size: float) -> Painted:
     left, top, right, bottom = bounds(spaces)
     wide, high = round((right - left) * size), round((bottom - top) * size)
-    scale = size * FINE
-    layout = Layout(scale, (-left * scale, -top * scale))
-    made = Image.new("RGB", (wide * FINE, high * FINE), INK)
-    mask = Image.new("L", made.size)
+    made, mask = Image.new("RGB", (wide, high)), Image.new("L", (wide, high))
+    scale, seam = size * FINE, round(SEAM * size)
+    for above in range(0, high, BAND):
+        first, last = max(above - seam, 0), min(above + BAND + seam, high)
+        layout = Layout(scale, (-left * scale, -top * scale - first * FINE))
+        band, there = _band(spaces, layout, (wide * FINE, (last - first) * FINE))
+        cut = (0, above - first, wide, min(above + BAND, high) - first)
+        made.paste(band.reduce(FINE).crop(cut), (0, above))
+        mask.paste(there.reduce(FINE).crop(cut), (0, above))
+    _labels(made, spaces, Layout(size, (-left * size, -top * size)))
+    return made, mask
+
+
+def _band(spaces: tuple[SpaceView, ...], layout: Layout, size: tuple[int, int]) -> Painted:
+    """A part of the ground at the size in which it is drawn: whole, that would take eighty megabytes."""
+    made, mask = Image.new("RGB", size, INK), Image.new("L", size)
     for place, (name, ground) in tiles_of(spaces).items():
-        _tile(made, mask, place, ground, layout)
-        _name(made, name, ground, _rect(place, layout), layout.size)
+        box = _rect(place, layout)
+        if box[3] > 0 and box[1] < size[1]:
+            _tile(made, mask, place, ground, layout)
+            _name(made, name, ground, box, layout.size)
     draw = ImageDraw.Draw(made, "RGBA")
     for space in spaces:
         _hex(draw, space, layout)
     _edges(draw, spaces, layout)
     _scenery(made, spaces, layout)
-    small = made.reduce(FINE)
-    _labels(small, spaces, Layout(size, (-left * size, -top * size)))
-    return small, mask.reduce(FINE)
+    return made, mask
 
 
 # -- tiles -----------------------------------------------------------------------------------------------

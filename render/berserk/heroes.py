@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.berserk.view import BerserkView, HeroView, ModelView
@@ -25,6 +23,7 @@ from render.berserk.parts import (
 from render.berserk.pieces import number
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import DANGER
+from render.kit.kept import kept
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import panel, put
@@ -148,12 +147,12 @@ def _stack(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words: 
             number(made, marks[f"card:{card.code}"], (x + wide - 22, y + 22), 44)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _empty(wide: int, high: int) -> Image.Image:
     return panel(wide, high, 10, mix(FIELD, INK, 0.5), mix(BRASS_DARK, INK, 0.5), 200)
 
 
-@lru_cache(maxsize=96)
+@kept
 def _top_card(code: str, wide: int, high: int, language: str, under: tuple[str, ...]) -> Image.Image:
     """The top card's number, name and text; plates with the numbers of those beneath it."""
     words, card = Words(language, "berserk"), CARDS[code]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from typing import Final, Literal
 
@@ -11,7 +10,6 @@ import msgspec
 from games.berserk.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.content import Colour as DieColour
 from games.kernel import content
-from games.kernel.content import path_of
 from render.kit.palette import Colour, rgb
 from render.kit.signs import SIGNS
 from render.kit.vectors import check_drawings
@@ -138,11 +136,7 @@ def tone_of(kind: str, code: str) -> Colour:
 @cache
 def texts() -> dict[str, dict[str, dict[str, str]]]:
     """Kind to id to language to what it does, from `texts.toml`."""
-    path = path_of("berserk/texts.toml")
-    made: dict[str, dict[str, dict[str, str]]] = (
-        tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    )
-    return made
+    return content.words("berserk/texts.toml")
 
 
 def text_of(kind: str, code: str, language: str) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.berserk.view import BerserkView, HeroView
@@ -11,11 +9,21 @@ from render.berserk.between import progress
 from render.berserk.faces import MARGIN, large
 from render.berserk.heroes import HIGH, hero_board
 from render.berserk.looks import DARK, FIELD, HERO, LIGHT, emblem
-from render.berserk.parts import disc, fatigue_bar, field, health_bar, model_of, sign
+from render.berserk.parts import (
+    disc,
+    fatigue_bar,
+    field,
+    health_bar,
+    lines,
+    model_of,
+    sign,
+    text_height,
+)
 from render.berserk.pieces import number
 from render.berserk.side import story_of
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import DANGER
+from render.kit.kept import kept
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import ground, put, rounded_mask
@@ -46,7 +54,7 @@ def hand(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     heights = [_block_high(hero, marks) for hero in heroes]
     columns = max([_columns(hero, marks) for hero in heroes], default=1)
     wide = 40 + BOARD + 24 + columns * STEP[0] + 22
-    made = ground(max(wide, 860), max(sum(heights) + 20, 240), LIGHT, DARK).copy()
+    made = ground(max(wide, 860), max(sum(heights) + 20, 240), LIGHT, DARK)
     if not heroes:
         lettering = face(SANS, 34, False, words.language)
         write(ImageDraw.Draw(made), (430, 120), words("berserk-pic-no-hero"), lettering, MIST, anchor="m")
@@ -91,7 +99,7 @@ def _block(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: 
             number(made, marks[f"card:{code}"], (at[0] + FACE[0] - 40, at[1] + 102), 62)
 
 
-@lru_cache(maxsize=1)
+@kept
 def _shade() -> Image.Image:
     """What cannot be chosen steps back."""
     return rounded_mask(*FACE, 18).point(lambda v: v * 110 // 255)
@@ -99,7 +107,7 @@ def _shade() -> Image.Image:
 
 def single(kind: str, id_: str, words: Words) -> Image.Image:
     """One card, large. Raises KeyError for one that is not there."""
-    made = ground(620, 840, LIGHT, DARK).copy()
+    made = ground(620, 840, LIGHT, DARK)
     put(made, large(kind, id_, (540, 756), words.language), (40, 42), MARGIN)
     return made
 
@@ -114,8 +122,9 @@ def ending(view: BerserkView, words: Words) -> Image.Image:
     story = story_of("event", f"{view.adventure}-{view.ending}", words.language) if view.ending else ""
     told = 170 if story else 0
     way = 150 if view.mode == "campaign" else 0
-    high = 270 + told + way + 136 * len(view.heroes) + 30
-    made = ground(WIDE, high, LIGHT, DARK).copy()
+    tale = _tale(view, words)
+    high = 270 + told + (tale.height + 20 if tale else 0) + way + 136 * len(view.heroes) + 30
+    made = ground(WIDE, high, LIGHT, DARK)
     draw, won = ImageDraw.Draw(made), view.result == "won"
     title = words("berserk-pic-won" if won else "berserk-pic-lost")
     tone = BRASS if won else rgb("#D86A5A")
@@ -123,8 +132,11 @@ def ending(view: BerserkView, words: Words) -> Image.Image:
     name = f"{view.adventure} · {words.name('adventure', str(view.adventure))}"
     lettering, shown = fitted(SERIF, 44, name, WIDE - 2 * EDGE, least=24, bold=True, language=words.language)
     write(draw, (WIDE / 2, 166), shown, lettering, IVORY, anchor="m")
-    said = words("ui-round", number=view.round)
-    write(draw, (WIDE / 2, 222), said, face(SANS, 30, False, words.language), MIST, anchor="m")
+    said = words("berserk-pic-round", number=view.round)
+    if view.why:
+        said = f"{said} · {words.say(view.why)}"
+    lettering, shown = fitted(SANS, 30, said, WIDE - 2 * EDGE, least=18, language=words.language)
+    write(draw, (WIDE / 2, 222), shown, lettering, MIST, anchor="m")
     y = 258
     if story:
         text = text_box(story, (WIDE - 2 * EDGE - 40, 140), words.language, {}, size=30, least=18, centred=True)
@@ -133,8 +145,22 @@ def ending(view: BerserkView, words: Words) -> Image.Image:
     if way:
         progress(made, view.results, (EDGE, y), WIDE - 2 * EDGE)
         y += way
+    if tale:
+        put(made, tale, (EDGE, y))
+        y += tale.height + 20
     for place, hero in enumerate(view.heroes):
         _hero_row(made, view, hero, y + place * 136, words)
+    return made
+
+
+def _tale(view: BerserkView, words: Words) -> Image.Image | None:
+    """What this group's choices came to, at the end of a campaign."""
+    if not view.epilogue:
+        return None
+    said = "\n".join(f"• {words.name('ending', id_)}" for id_ in view.epilogue)
+    high = text_height(said, words.language, WIDE - 2 * EDGE - 48, 28)
+    made = field(WIDE - 2 * EDGE, high + 44).copy()
+    put(made, lines(said, words.language, (WIDE - 2 * EDGE - 48, high + 2), 28), (24, 22))
     return made
 
 

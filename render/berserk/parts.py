@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 from itertools import pairwise
 
 from PIL import Image, ImageDraw
@@ -16,6 +16,7 @@ from render.kit.dice import MARGIN as DIE_MARGIN
 from render.kit.dice import pip_die, sign_die
 from render.kit.fonts import SANS, SERIF, face, write
 from render.kit.gauges import DANGER, strength
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.shapes import ground, panel, put, smooth
 from render.kit.signs import Icons, icons
@@ -23,20 +24,20 @@ from render.kit.textbox import set_text, text_box
 from render.kit.vectors import icon
 from render.kit.words import Words
 
-_ROUND, _STEP = 16, 400
+_ROUND = 16
 ROWS = 32
 """Between rows of thrown dice: their numbers stand above them."""
 TIRED = rgb("#8A6BB8")
 """Tone of the fatigue track."""
 
 
-@lru_cache(maxsize=1)
+@cache
 def signs() -> Icons:
     """Icons for lines of text."""
     return icons(more=SIGN)
 
 
-@lru_cache(maxsize=256)
+@kept
 def sign(name: str, size: int, tone: Colour = BRASS) -> Image.Image:
     """A sign in one tone, held for all boards."""
     return icon(SIGN[name], size, tone, mix(tone, INK, 0.3))
@@ -89,7 +90,7 @@ def rolled(
             put(made, state_seal(die.state, round(size * 0.5)), (x + round(size * 0.62), y + round(size * 0.6)))
 
 
-@lru_cache(maxsize=16)
+@kept
 def state_seal(state: str, across: int) -> Image.Image:
     """A state as a round seal."""
     tone = STATE[state]
@@ -122,7 +123,7 @@ def reach_value(made: Image.Image, reach: int, visible: bool, at: tuple[int, int
 # -- tracks ----------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=128)
+@kept
 def health_bar(left: int, most: int, width: int, height: int) -> Image.Image:
     """Health left over the maximum: as many segments as health."""
     tone = strength(left, most)
@@ -156,7 +157,7 @@ def health_bar(left: int, most: int, width: int, height: int) -> Image.Image:
     return made
 
 
-@lru_cache(maxsize=128)
+@kept
 def fatigue_bar(
     fatigue: int, ko: int, thresholds: tuple[tuple[int, str], ...], width: int, height: int
 ) -> Image.Image:
@@ -206,12 +207,11 @@ def fatigue_bar(
 
 
 def table_top(width: int, height: int) -> Image.Image:
-    """The table, to draw on: cut from one of few heights, since each new one takes a while."""
-    whole = ground(width, -(-height // _STEP) * _STEP, LIGHT, DARK)
-    return whole.crop((0, 0, width, height))
+    """The table, to draw on."""
+    return ground(width, height, LIGHT, DARK)
 
 
-@lru_cache(maxsize=128)
+@kept
 def field(width: int, height: int, line: Colour = BRASS_DARK, fill: Colour = FIELD) -> Image.Image:
     """The ground of a box: the corners of a small one, and what lies between them."""
     made = Image.new("RGBA", (width, height), (*fill, 245))
@@ -229,13 +229,13 @@ def text_height(said: str, language: str, width: int, size: int) -> int:
     return round(set_text(said, language, width, size).height) + 2 if said else 0
 
 
-@lru_cache(maxsize=256)
+@kept
 def lines(said: str, language: str, box: tuple[int, int], size: int, least: int = 15) -> Image.Image:
     """A text in a box, its bold words in brass."""
     return text_box(said, box, language, signs(), size=size, least=min(least, size), bold_tone=BRASS)
 
 
-@lru_cache(maxsize=128)
+@kept
 def disc(drawing: str, size: int, tone: Colour) -> Image.Image:
     """An emblem on a disc in its tone."""
     made = panel(size, size, size // 2, mix(tone, BLACK, 0.35), mix(tone, IVORY, 0.5), 255).copy()
@@ -246,7 +246,7 @@ def disc(drawing: str, size: int, tone: Colour) -> Image.Image:
     return made
 
 
-@lru_cache(maxsize=64)
+@kept
 def plate(said: str, size: int, tone: Colour = BRASS, ink: Colour = INK) -> Image.Image:
     """A letter or number on a square plate."""
     made = panel(size, size, size // 5, tone, INK, 255).copy()
@@ -255,7 +255,7 @@ def plate(said: str, size: int, tone: Colour = BRASS, ink: Colour = INK) -> Imag
     return made
 
 
-@lru_cache(maxsize=128)
+@kept
 def chip(said: str, height: int, tone: Colour, language: str, drawing: str = "") -> Image.Image:
     """A word on a pill, a sign before it."""
     lettering = face(SANS, round(height * 0.6), True, language)

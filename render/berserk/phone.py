@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.berserk.hexes import Hex
@@ -19,7 +17,6 @@ from render.berserk.parts import (
     health_bar,
     lines,
     model_of,
-    ordered,
     plate,
     pool_row,
     rolled,
@@ -29,9 +26,10 @@ from render.berserk.parts import (
     value,
 )
 from render.berserk.pieces import number, state_chip
-from render.berserk.side import event_lines, kinds
+from render.berserk.side import Kind, changed, event_lines, kinds, memory_words
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import DANGER
+from render.kit.kept import kept
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import put
@@ -51,7 +49,8 @@ def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
         return _before(view, words, marks)
     told = [(event.id, "\n".join(event_lines(event, words, met=False))) for event in view.events]
     events = [_event(id_, said, words.language) for id_, said in told]
-    foes = [kind for kind in kinds(view) if kind[2]]
+    events += [_told(note, said, words.language) for note, said in memory_words(view, words)]
+    foes = [kind for kind in kinds(view) if kind.alive]
     thrown = view.throw is not None and bool(view.throw.dice)
     size = _size(view)
     high = min(MAP, round(extent(view)[1] * size))
@@ -68,8 +67,8 @@ def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
     for hero in view.heroes:
         _hero(made, view, hero, y, words, marks)
         y += ROW + 8
-    for code, _, alive, left in foes:
-        put(made, _kind(code, alive, left, len(view.heroes), words.language), (EDGE, y))
+    for kind in foes:
+        put(made, _kind(kind, words.language), (EDGE, y))
         y += KIND + 8
     for piece in events:
         put(made, piece, (EDGE, y))
@@ -87,7 +86,7 @@ def _before(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
 
 def _header(made: Image.Image, view: BerserkView, words: Words) -> None:
     draw = ImageDraw.Draw(made)
-    label = words("ui-round", number=view.round) if view.round else str(view.adventure)
+    label = words("berserk-pic-round", number=view.round) if view.round else str(view.adventure)
     used = write(draw, (EDGE + 4, 46), label, face(SERIF, 50, True, words.language), BRASS)
     said = words(f"berserk-pic-{view.phase}")
     if view.acting and (model := model_of(view, view.acting.model)):
@@ -200,24 +199,24 @@ def _states(hero: HeroView, model: ModelView | None, acting: bool) -> list[tuple
     return made
 
 
-@lru_cache(maxsize=48)
-def _kind(code: str, alive: int, left: int, heroes: int, language: str) -> Image.Image:
-    """An enemy card in a row: how many, name, dice, movement and defence."""
-    card, words = ENEMIES[code], Words(language, "berserk")
+@kept
+def _kind(kind: Kind, language: str) -> Image.Image:
+    """An enemy card in a row: how many, name, dice, movement and defence as they are now."""
+    code, card, words = kind.code, ENEMIES[kind.code], Words(language, "berserk")
     made = field(INNER, KIND, mix(FOE, INK, 0.3), mix(FIELD, FOE, 0.12)).copy()
     put(made, disc(emblem("enemy", code), 84, FOE), (10, 10))
-    put(made, plate(f"{alive}", 40), (62, 58))
+    put(made, plate(f"{kind.alive}", 40), (62, 58))
     x = 480
     name = words.name("enemy", code)
     lettering, shown = fitted(SERIF, 42, name, x - 130, least=26, bold=True, language=language)
     write(ImageDraw.Draw(made), (112, KIND / 2), shown, lettering, IVORY)
-    x = value(made, "move", str(card.movement), (x, 31), 42)
-    x = value(made, "defend", str(card.defence), (x - 8, 31), 42)
-    pool_row(made, ordered(card.pool), (x - 8, 28), 46, INNER - 12 - x)
+    x = value(made, "move", str(kind.movement), (x, 31), 42, changed(kind.movement, card.movement))
+    x = value(made, "defend", str(kind.defence), (x - 8, 31), 42, changed(kind.defence, card.defence))
+    pool_row(made, kind.pool, (x - 8, 28), 46, INNER - 12 - x)
     return made
 
 
-@lru_cache(maxsize=48)
+@kept
 def _event(id_: str, said: str, language: str) -> Image.Image:
     """An open event: its letter, its name, what it asks for."""
     words = Words(language, "berserk")
@@ -229,4 +228,15 @@ def _event(id_: str, said: str, language: str) -> Image.Image:
     write(ImageDraw.Draw(made), (90, 43), shown, lettering, BRASS)
     if high:
         put(made, lines(said, language, (INNER - 40, high + 2), _TEXT), (20, 82))
+    return made
+
+
+@kept
+def _told(name: str, said: str, language: str) -> Image.Image:
+    """Something that is told: a note of the campaign that changed this adventure."""
+    high = text_height(said, language, INNER - 40, _TEXT)
+    made = field(INNER, 84 + high + 14).copy()
+    lettering, shown = fitted(SERIF, 44, name, INNER - 40, least=28, bold=True, language=language)
+    write(ImageDraw.Draw(made), (20, 43), shown, lettering, BRASS)
+    put(made, lines(said, language, (INNER - 40, high + 2), _TEXT), (20, 82))
     return made

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import atan2, cos, pi, sin
 
 import msgspec
@@ -12,6 +11,7 @@ from games.berserk.view import ModelView
 from render.berserk.looks import FOE, FRIEND, SIGN, STATE, emblem, tone_of
 from render.kit.fonts import SERIF, face, write
 from render.kit.hexes import Layout
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import badge, panel, put, smooth, with_shadow
 from render.kit.standee import MARGIN, Creature, standee
@@ -48,7 +48,7 @@ def figure_of(model: ModelView, acting: bool = False) -> Figure:
     )
 
 
-@lru_cache(maxsize=192)
+@kept
 def figure(what: Figure, size: int) -> Image.Image:
     """A standing model, `size` px square, its shadow (MARGIN) around it; states as chips at the upper left."""
     made = standee(
@@ -74,7 +74,7 @@ def figure(what: Figure, size: int) -> Image.Image:
     return made
 
 
-@lru_cache(maxsize=64)
+@kept
 def state_chip(state: str, count: int, across: int) -> Image.Image:
     """A state as a round seal: its sign, and how often where it is more than once."""
     tone = STATE[state]
@@ -120,7 +120,7 @@ def stand(board: Image.Image, model: ModelView, layout: Layout, acting: bool) ->
     put(board, figure(figure_of(model, acting), across), at, MARGIN)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _halo(size: int) -> Image.Image:
     """A ring of brass with rays."""
 
@@ -148,7 +148,7 @@ def _base(board: Image.Image, model: ModelView, layout: Layout) -> None:
         put(board, drawn, (round(x - drawn.width / 2), round(y - drawn.height / 2)))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _disc(size: int, tone: Colour) -> Image.Image:
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         full, rim = size * s, max(3, size // 60) * s
@@ -160,7 +160,7 @@ def _disc(size: int, tone: Colour) -> Image.Image:
     return smooth(size, size, paint)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _long_base(size: float, turn: int, tone: Colour) -> Image.Image:
     """A long disc in a direction (degrees clockwise from the right), an arrowhead at its front."""
     full = round(size * 4.2)
@@ -196,7 +196,7 @@ def _long_base(size: float, turn: int, tone: Colour) -> Image.Image:
 # -- tokens ----------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)
+@kept
 def token(kind: str, size: int) -> Image.Image:
     """A token that can be used: a six-cornered plate of brass with what it is."""
     tone = rgb("#2F7C86") if kind == "tactic" else rgb("#8A6A1E")
@@ -221,7 +221,7 @@ def token(kind: str, size: int) -> Image.Image:
     return with_shadow(made, size // 2, 8)
 
 
-@lru_cache(maxsize=32)
+@kept
 def terrain(kind: str, size: float) -> Image.Image:
     """A terrain token: it fills its space."""
     tone = {"fire": rgb("#C8501E"), "rubble": rgb("#8A8278")}.get(kind, rgb("#8A4A9A"))
@@ -240,7 +240,7 @@ def terrain(kind: str, size: float) -> Image.Image:
     return made
 
 
-@lru_cache(maxsize=64)
+@kept
 def letter(said: str, size: int) -> Image.Image:
     """A spawn token: a red square on its corner with its letter."""
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
+from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
 from games.berserk.view import BerserkView, EventView, ModelView, ThrowView
-from games.kernel.content import path_of
+from games.kernel import content
 from render.berserk.looks import ALLIES, ENEMIES, FIELD, FOE, FRIEND, SIGN, emblem, text_of, tone_of
 from render.berserk.parts import (
     ROWS,
@@ -30,7 +30,8 @@ from render.berserk.parts import (
 )
 from render.berserk.pieces import number
 from render.kit.fonts import SANS, SERIF, face, fitted, write
-from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix
+from render.kit.kept import kept
+from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
 from render.kit.picture import Marks
 from render.kit.shapes import put
 from render.kit.vectors import icon
@@ -45,10 +46,9 @@ _ROW, _DICE = 5, 78
 
 
 @cache
-def story() -> dict[str, dict[str, dict[str, object]]]:
+def story() -> dict[str, dict[str, dict[str, str]]]:
     """Kind to id to words, from `story.toml`."""
-    path = path_of("berserk/story.toml")
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return content.words("berserk/story.toml")
 
 
 def story_of(kind: str, id_: str, language: str) -> str:
@@ -62,20 +62,45 @@ def boxes(view: BerserkView, words: Words) -> list[Image.Image]:
     """Everything beside the board in the order of how much it matters."""
     made = [_throw(view, view.throw, words)] if view.throw and view.throw.dice else []
     made += [_event(event, words, event.round == view.round) for event in view.events]
-    made += [enemy(code, health, alive, left, words.language) for code, health, alive, left in kinds(view)]
+    made += [enemy(kind, words.language) for kind in kinds(view)]
     made += [_ally(model, words.language) for model in view.models if model.kind == "ally" and not model.gone]
     made += [_rule(id_, words.language) for id_ in view.special]
+    made += [_memory(note, said, words.language) for note, said in memory_words(view, words)]
     return made
 
 
-def kinds(view: BerserkView) -> Iterator[tuple[str, int, int, int]]:
-    """Enemy cards that are out: code, health, models on the board, models left in the pool."""
+class Kind(NamedTuple):
+    """An enemy card that is out."""
+
+    code: str
+    health: int
+    alive: int
+    """Models on the board."""
+    left: int
+    """Models in the pool."""
+    movement: int
+    """Values as they are now: those of the model that has the most, or the printed ones."""
+    defence: int
+    pool: tuple[str, ...]
+
+
+def kinds(view: BerserkView) -> Iterator[Kind]:
+    """Enemy cards that are out."""
     left = dict(view.supply)
     foes = [model for model in view.models if model.kind == "enemy"]
     size = min(max(len(view.heroes) - 3, 0), 2)
     for code in dict.fromkeys([*(model.code for model in foes), *left]):
-        alive = sum(model.code == code and not model.gone for model in foes)
-        yield code, ENEMIES[code].health[size], alive, left.get(code, 0)
+        alive = [model for model in foes if model.code == code and not model.gone]
+        card, most = ENEMIES[code], ordered(ENEMIES[code].pool)
+        yield Kind(
+            code,
+            card.health[size],
+            len(alive),
+            left.get(code, 0),
+            max((model.movement for model in alive), default=card.movement),
+            max((model.defence for model in alive), default=card.defence),
+            max((tuple(model.pool) for model in alive), key=len, default=most),
+        )
 
 
 # -- the newest throw ------------------------------------------------------------------------------------
@@ -106,7 +131,7 @@ def number_dice(made: Image.Image, throw: ThrowView, at: tuple[int, int], marks:
             number(made, marks[f"die:{place}"], (x + size / 2, y - 10), 34)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _thrown(dice: tuple[object, ...], damage: int, title: str, foe: bool, language: str) -> Image.Image:
     size, row = _die(len(dice)), _ROW
     rows = (len(dice) + row - 1) // row
@@ -127,14 +152,36 @@ def _thrown(dice: tuple[object, ...], damage: int, title: str, foe: bool, langua
 
 
 def event_lines(event: EventView, words: Words, *, met: bool = True) -> list[str]:
-    """What an open event has done and does, and what it asks for; with `met`, what has been met already too."""
+    """What an open event has done and does, what was chosen on it, and what it asks for with how far that has
+    come; with `met`, what has been met already too."""
     lines = [f"• {words.say(said)}" for said in event.does]
+    lines += [f"**{words.say(said)}**" for said in event.chosen]
     for place, said in enumerate(event.asks):
         if place not in event.done:
-            lines.append(f"{{goal}} {words.say(said)}")
+            lines.append(f"{{goal}} {words.say(said)}{_so_far(event, place, words)}")
         elif met:
             lines.append(f"{{ready}} {words.say(said)}")
     return lines
+
+
+def _so_far(event: EventView, place: int, words: Words) -> str:
+    """What an objective counts: ` **[villagers 2/4]**`."""
+    found = event.counts[place] if place < len(event.counts) else ()
+    parts = [words("berserk-pic-count", what=each.what, have=each.have, need=each.need) for each in found]
+    return f" **[{' · '.join(parts)}]**" if parts else ""
+
+
+def memory_words(view: BerserkView, words: Words) -> list[tuple[str, str]]:
+    """What the campaign remembers and how that changes this adventure: note and sentence."""
+    return [
+        (words.name("note", note), story_of("memory", f"{view.adventure}-{note}", words.language))
+        for note in view.memories
+    ]
+
+
+def _memory(note: str, said: str, language: str) -> Image.Image:
+    """A note of the campaign that changed this adventure."""
+    return _texted(note, said, sign("event", 40), language)
 
 
 def _event(event: EventView, words: Words, fresh: bool) -> Image.Image:
@@ -144,13 +191,13 @@ def _event(event: EventView, words: Words, fresh: bool) -> Image.Image:
     return _event_box(event.id, said, words.language)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _event_box(id_: str, said: str, language: str) -> Image.Image:
     words = Words(language, "berserk")
     return _texted(words.name("event", id_), said, plate(id_.rpartition("-")[2], 42), language)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _rule(id_: str, language: str) -> Image.Image:
     """A special rule card."""
     words = Words(language, "berserk")
@@ -173,17 +220,23 @@ def _texted(name: str, said: str, mark: Image.Image, language: str) -> Image.Ima
 # -- enemies and allies ----------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=64)
-def enemy(code: str, health: int, alive: int, left: int, language: str) -> Image.Image:
-    """An enemy card: values for this number of heroes, its ability, how many stand and how many can come."""
-    card, words = ENEMIES[code], Words(language, "berserk")
+def changed(now: int, printed: int) -> Colour:
+    """The tone of a value: bright where it is not the printed one."""
+    return IVORY if now == printed else BRASS
+
+
+@kept
+def enemy(kind: Kind, language: str) -> Image.Image:
+    """An enemy card: its values at present, its ability, how many stand and how many can come. What is better
+    than printed is bright."""
+    code, card, words = kind.code, ENEMIES[kind.code], Words(language, "berserk")
     said = text_of("enemy", code, language) or text_of("ability", code, language)
     traits = " · ".join(words.name("keyword", keyword) for keyword in card.keywords)
     said = f"**{traits}** {said}".strip() if traits else said
     high = text_height(said, language, WIDE - 2 * PAD, SMALL)
     made = field(WIDE, 112 + high + (12 if high else 0), mix(FOE, INK, 0.35)).copy()
     put(made, disc(emblem("enemy", code), 88, FOE), (12, 12))
-    count = f"{alive}" if not left else f"{alive} (+{left})"
+    count = f"{kind.alive}" if not kind.left else f"{kind.alive} (+{kind.left})"
     used = face(SERIF, 28, True).width(count)
     write(ImageDraw.Draw(made), (WIDE - PAD, 34), count, face(SERIF, 28, True), MIST, anchor="r")
     room = WIDE - 112 - PAD - used - 14
@@ -191,18 +244,18 @@ def enemy(code: str, health: int, alive: int, left: int, language: str) -> Image
         SERIF, 31, words.name("enemy", code), room, least=19, bold=True, language=language
     )
     write(ImageDraw.Draw(made), (112, 34), shown, lettering, IVORY)
-    x = value(made, "health", str(health), (112, 62), 30)
-    x = value(made, "move", str(card.movement), (x, 62), 30)
-    x = value(made, "defend", str(card.defence), (x, 62), 30)
+    x = value(made, "health", str(kind.health), (112, 62), 30)
+    x = value(made, "move", str(kind.movement), (x, 62), 30, changed(kind.movement, card.movement))
+    x = value(made, "defend", str(kind.defence), (x, 62), 30, changed(kind.defence, card.defence))
     if card.range > 1 or card.visible:
         x = reach_value(made, card.range, card.visible, (x, 62), 30)
-    pool_row(made, ordered(card.pool), (x, 60), 34, WIDE - PAD - x)
+    pool_row(made, kind.pool, (x, 60), 34, WIDE - PAD - x)
     if high:
         put(made, lines(said, language, (WIDE - 2 * PAD, high + 2), SMALL), (PAD, 108))
     return made
 
 
-@lru_cache(maxsize=32)
+@kept
 def _ally(model: ModelView, language: str) -> Image.Image:
     """An ally: values as they are now, and the ability."""
     words = Words(language, "berserk")

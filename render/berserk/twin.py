@@ -10,7 +10,7 @@ from render.berserk.faces import kind_of
 from render.berserk.looks import ALLIES, CARDS, ENEMIES, HEROES, text_of
 from render.berserk.more import own_heroes
 from render.berserk.parts import called, model_of, ordered
-from render.berserk.side import event_lines, kinds, story_of
+from render.berserk.side import event_lines, kinds, memory_words, story_of
 from render.kit.words import Words
 
 _SPOKEN = {"{ready}": "☑", "{goal}": "☐", "{health}": "♥", "{ko}": "☠"}
@@ -80,7 +80,7 @@ def title(view: BerserkView, words: Words) -> str:
     """The adventure, the round and its step."""
     name = words.name("adventure", str(view.adventure))
     phase = words(f"berserk-pic-{view.phase}")
-    return f"{view.adventure} · {name} · {words('ui-round', number=view.round)} · {phase}"
+    return f"{view.adventure} · {name} · {words('berserk-pic-round', number=view.round)} · {phase}"
 
 
 def alt(view: BerserkView, words: Words) -> str:
@@ -150,6 +150,7 @@ def table_text(view: BerserkView, words: Words) -> str:
     if view.acting and (model := model_of(view, view.acting.model)):
         lines.append(words("berserk-pic-acting", name=called(model, words), points=view.acting.points))
     lines += _throw(view, words)
+    lines += _end(view, words)
     for event in view.events:
         letter = event.id.rpartition("-")[2]
         lines.append(f"**{letter} · {words.name('event', event.id)}**")
@@ -158,6 +159,7 @@ def table_text(view: BerserkView, words: Words) -> str:
         lines.append(
             f"**{words.name('special', id_)}** {_plain(story_of('special', id_, words.language))}".strip()
         )
+    lines += [f"**{note}** {said}" for note, said in memory_words(view, words)]
     for hero in view.heroes:
         lines += _hero(view, hero, words)
     for model in view.models:
@@ -165,6 +167,15 @@ def table_text(view: BerserkView, words: Words) -> str:
             lines.append(f"- {model_line(model, words)} · {values_line(model, words)}")
     lines += _enemies(view, words)
     return "\n".join([*lines, *_board(view, words)])
+
+
+def _end(view: BerserkView, words: Words) -> list[str]:
+    """How and why it ended, and what a campaign came to."""
+    if not view.result:
+        return []
+    said = words(f"berserk-pic-{view.result}")
+    lines = [f"**{said}** · {words.say(view.why)}" if view.why else f"**{said}**"]
+    return lines + [f"- {words.name('ending', id_)}" for id_ in view.epilogue]
 
 
 def _throw(view: BerserkView, words: Words) -> list[str]:
@@ -213,20 +224,22 @@ def _hero(view: BerserkView, hero: HeroView, words: Words) -> list[str]:
 def _enemies(view: BerserkView, words: Words) -> list[str]:
     """Enemies by kind with their values, then every model."""
     lines = []
-    for code, health, alive, left in kinds(view):
-        if not alive and not left:
+    for kind in kinds(view):
+        code, left = kind.code, kind.left
+        if not kind.alive and not left:
             continue
-        card = ENEMIES[code]
         values = words(
             "berserk-pic-values",
-            movement=card.movement,
-            defence=card.defence,
-            range=card.range,
-            dice=dice_said(ordered(card.pool), words),
+            movement=kind.movement,
+            defence=kind.defence,
+            range=ENEMIES[code].range,
+            dice=dice_said(kind.pool, words),
         )
         pool = f" · {words('berserk-pic-pool', count=left)}" if left else ""
         said = text_of("ability", code, words.language)
-        lines.append(f"**{words.name('enemy', code)}** ♥ {health}, {values}{pool}{' · ' if said else ''}{said}")
+        lines.append(
+            f"**{words.name('enemy', code)}** ♥ {kind.health}, {values}{pool}{' · ' if said else ''}{said}"
+        )
         lines += [
             f"- {model_line(model, words)}"
             for model in view.models

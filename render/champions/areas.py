@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 from PIL import Image, ImageDraw
 
@@ -13,6 +11,7 @@ from render.champions.pieces import Row, flowed, lay, lay_rows, mark, rows_heigh
 from render.champions.small import FOE, Size
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import dial, status_chip
+from render.kit.kept import kept
 from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, Colour, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import panel, put
@@ -106,7 +105,7 @@ def _counts(made: Image.Image, seat: HeroView, at: tuple[int, int]) -> int:
     return at[0] - right
 
 
-@lru_cache(maxsize=4)
+@kept
 def first_marker(size: int) -> Image.Image:
     """The first player's marker: a star in a disc."""
     made = panel(size, size, size // 2, BRASS, IVORY, 255).copy()

@@ -26,7 +26,7 @@ def board(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
     start = TOP + (UPPER if view.villain is not None else 0)
     rows = [view.seats[n : n + columns] for n in range(0, len(view.seats), columns)]
     heights = [max(LEAST, *(needed(seat, wide) for seat in row)) for row in rows]
-    made = ground(WIDTH, max(start + sum(heights) + GAP * len(rows) + EDGE - GAP, 640), LIGHT, DARK).copy()
+    made = ground(WIDTH, max(start + sum(heights) + GAP * len(rows) + EDGE - GAP, 640), LIGHT, DARK)
     header(made, view, words)
     upper(made, view, words, marks)
     y = start

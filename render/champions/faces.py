@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 import msgspec
@@ -11,8 +10,8 @@ from PIL import Image
 
 from games.champions.content import CARDS, HEROES, RESOURCES, Print
 from games.kernel import content
-from games.kernel.content import path_of
 from render.kit.cards import card_back
+from render.kit.kept import kept
 from render.kit.palette import Colour, mix, rgb
 from render.kit.shapes import with_shadow
 from render.kit.signs import SIGNS
@@ -136,8 +135,7 @@ def drawing(card: Print) -> str:
 @cache
 def texts() -> dict[str, dict[str, str]]:
     """Card code to language to what the card does, in our own words."""
-    path = path_of("champions/texts.toml")
-    return tomllib.loads(path.read_text(encoding="utf-8"))["card"] if path.is_file() else {}
+    return content.words("champions/texts.toml")["card"]
 
 
 def text_of(code: str, language: str) -> str:
@@ -185,14 +183,14 @@ def plan(code: str, words: Words) -> Plan:
     )
 
 
-@lru_cache(maxsize=96)
+@kept
 def large(code: str, size: tuple[int, int], language: str) -> Image.Image:
     """A card to be read, with its shadow."""
     words = Words(language, "champions")
     return with_shadow(text_card(plan(code, words), size, language, radius=18), 18, MARGIN)
 
 
-@lru_cache(maxsize=32)
+@kept
 def back(size: tuple[int, int], whose: str) -> Image.Image:
     """A card's back: `player`, `encounter` or `drone`."""
     tone = {"player": rgb("#2F5FA8"), "encounter": rgb("#A8602A"), "drone": rgb("#7A8494")}[whose]

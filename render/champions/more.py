@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.champions.content import CARDS
@@ -14,6 +12,7 @@ from render.champions.pieces import mark
 from render.champions.small import small
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import dial
+from render.kit.kept import kept
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import ground, panel, put, rounded_mask, with_shadow
@@ -28,7 +27,7 @@ def hand(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
     columns = max((len(view.hand) + rows - 1) // rows, 1)
     choosing = any(f"piece:{card.handle}" in marks for card in view.hand)
     wide = 40 + columns * (FACE[0] + 20) + 20
-    made = ground(max(wide, 800), 96 + rows * (FACE[1] + 24) + 20, LIGHT, DARK).copy()
+    made = ground(max(wide, 800), 96 + rows * (FACE[1] + 24) + 20, LIGHT, DARK)
     draw = ImageDraw.Draw(made)
     title = words("champions-pic-hand", count=len(view.hand))
     write(draw, (40, 50), title, face(SERIF, 44, True, words.language), BRASS)
@@ -42,7 +41,7 @@ def hand(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
     return made
 
 
-@lru_cache(maxsize=1)
+@kept
 def _shade() -> Image.Image:
     """What cannot be chosen steps back."""
     return rounded_mask(*FACE, 18).point(lambda v: v * 110 // 255)
@@ -50,14 +49,14 @@ def _shade() -> Image.Image:
 
 def single(code: str, words: Words) -> Image.Image:
     """One card, large. Raises KeyError for one that is not there."""
-    made = ground(620, 840, LIGHT, DARK).copy()
+    made = ground(620, 840, LIGHT, DARK)
     put(made, large(CARDS[code].code, (540, 756), words.language), (40, 42), MARGIN)
     return made
 
 
 def ending(view: ChampionsView, words: Words) -> Image.Image:
     """Victory or defeat, and how everybody stood."""
-    made = ground(1200, 330 + 190 * len(view.seats), LIGHT, DARK).copy()
+    made = ground(1200, 330 + 190 * len(view.seats), LIGHT, DARK)
     draw = ImageDraw.Draw(made)
     won = view.result == "won"
     title = words("champions-pic-victory" if won else "champions-pic-defeat")

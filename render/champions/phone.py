@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.champions.content import CARDS
@@ -16,6 +14,7 @@ from render.champions.small import FOE
 from render.champions.upper import FIELD, RED
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import dial, threat_bar
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import framed, ground, panel, put, vertical, with_shadow
@@ -38,7 +37,7 @@ def compact(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
     head = 84 + (358 if view.villain else 0) + (_SIDE + 10) * len(_lesser(view))
     head += _TOLD + 10 if view.told else 0
     height = head + sum(_high(seat) + 12 for seat in view.seats) + 8
-    made = ground(WIDTH, height, LIGHT, DARK).copy()
+    made = ground(WIDTH, height, LIGHT, DARK)
     _header(made, view, words)
     y = _villain(made, view, words, marks, 92)
     if view.told:
@@ -92,7 +91,7 @@ def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks,
     return y + 350
 
 
-@lru_cache(maxsize=24)
+@kept
 def _told(code: str, language: str) -> Image.Image:
     """The encounter card that is being resolved, in words."""
     card, words = CARDS[code], Words(language, "champions")
@@ -215,7 +214,7 @@ def _powers(made: Image.Image, piece: PieceView, y: int) -> None:
             x += 44 + round(write(draw, (x + 42, y + 166), str(value), face(SERIF, 44, True), IVORY)) + 22
 
 
-@lru_cache(maxsize=4)
+@kept
 def _form(sign: str, size: int) -> Image.Image:
     """A form's sign on its colour."""
     tone = next(tone for drawn, tone in FORMS.values() if drawn == sign)
@@ -259,7 +258,7 @@ def _lay(made: Image.Image, piece: PieceView, at: tuple[int, int], marks: Marks)
     mark(made, marks, f"piece:{piece.handle}", (x + CELL[0] - 24, y + 14), 60)
 
 
-@lru_cache(maxsize=300)
+@kept
 def _cell(code: str, kind: str, exhausted: bool) -> Image.Image:
     """A card as an emblem on its colour: a red edge for minions, dark with an arrow when exhausted."""
     if not code:

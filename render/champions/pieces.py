@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.champions.content import CARDS
@@ -12,6 +10,7 @@ from render.champions.faces import MARGIN, tones
 from render.champions.small import FOE, Size, bar_height, body
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import counter
+from render.kit.kept import kept
 from render.kit.palette import BRASS, INK, IVORY, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import badge, panel, put
@@ -65,7 +64,7 @@ def mark(board: Image.Image, marks: Marks, reference: str, centre: tuple[int, in
         put(board, badge(marks[reference], size), (centre[0] - size // 2, centre[1] - size // 2), 12)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _bar(width: int, height: int, foe: bool) -> Image.Image:
     return panel(width, height, 7, INK, FOE if foe else BRASS, 235)
 
@@ -89,13 +88,13 @@ def _values(board: Image.Image, piece: PieceView, corner: tuple[int, int], width
         write(draw, at, str(value), face(SERIF, numeral, True), tone, anchor="m", stroke=INK)
 
 
-@lru_cache(maxsize=128)
+@kept
 def sign_of(name: str, size: int, tone: Colour = BRASS) -> Image.Image:
     """A sign in one tone, held for all boards."""
     return icon(SIGNS.get(name, name), size, tone, mix(tone, INK, 0.25))
 
 
-@lru_cache(maxsize=32)
+@kept
 def seal(status: str, size: int) -> Image.Image:
     """A status card as a round seal with its sign."""
     made = panel(size, size, size // 2, STATUS[status], BRASS, 255).copy()
@@ -142,7 +141,7 @@ def tags(
         mark(board, marks, f"piece:{piece.handle}", (at[0] + width - 8, y + height // 2), height + 10)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _tag(code: str, amount: int, size: Size, language: str, spared: int) -> Image.Image:
     """A tag; `spared` px at its right are left to the number of an option."""
     width, height = size

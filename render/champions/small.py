@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.champions.content import CARDS
 from render.champions.faces import MARGIN, RADIUS, back, drawing, tones
 from render.kit.fonts import SANS, SERIF, face, write
+from render.kit.kept import kept
 from render.kit.medallion import medallion
 from render.kit.palette import BLACK, BRASS, INK, IVORY, Colour, mix, rgb
 from render.kit.shapes import framed, panel, vertical, with_shadow
@@ -27,7 +26,7 @@ def bar_height(size: Size) -> int:
     return max(28, round(size[1] * 0.185))
 
 
-@lru_cache(maxsize=600)
+@kept
 def body(code: str, size: Size, language: str, exhausted: bool = False) -> Image.Image:
     """A card in play with its shadow; exhausted it lies on its side. No code: facedown."""
     if not code:
@@ -44,7 +43,7 @@ def dimmed(made: Image.Image, share: float = 0.32) -> Image.Image:
     return Image.merge("RGBA", (*shade.split(), made.getchannel("A")))
 
 
-@lru_cache(maxsize=400)
+@kept
 def small(code: str, size: Size, language: str, exhausted: bool = False) -> Image.Image:
     """A face without shadow. On its side, its emblem is turned and its name stays upright to be read."""
     card = CARDS[code]

@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from games.champions.content import CARDS
 from games.champions.view import ChampionsView, HeroView, PieceView
 from render.champions.faces import kind_of, text_of
 from render.kit.words import Words
+
+
+class _Marks(NamedTuple):
+    """How clauses are put together in writing; English has a space after its marks."""
+
+    comma: str
+    colon: str
+    stop: str
+    between: str
+    within: str
+
+
+_MARKS = (_Marks("，", "：", "。", "、", "（{}）"), _Marks(", ", ": ", ". ", ", ", " ({})"))
+"""Chinese marks, and English ones."""
 
 
 def name_of(piece: PieceView, words: Words) -> str:
@@ -47,26 +63,42 @@ def tag_of(piece: PieceView, words: Words) -> str:
 
 def alt(view: ChampionsView, words: Words) -> str:
     """The position in two or three sentences."""
-    said = [f"{words('champions-title')}, {words('ui-round', number=view.round)}."]
+    mark = _MARKS[words.language == "en"]
+    said = [f"{words('champions-title')}{mark.comma}{words('ui-round', number=view.round)}"]
     if view.villain is not None and view.main is not None:
-        said.append(piece_line(view.villain, words) + ".")
-        said.append(f"{name_of(view.main, words)} {view.main.threat}/{view.main.target}.")
-    said += [f"{words.player(seat.seat)}: {piece_line(seat.identity, words)}." for seat in view.seats]
-    return " ".join(said)
+        said.append(piece_line(view.villain, words))
+        said.append(f"{name_of(view.main, words)} {view.main.threat}/{view.main.target}")
+    said += [f"{words.player(seat.seat)}{mark.colon}{piece_line(seat.identity, words)}" for seat in view.seats]
+    return "".join(f"{sentence}{mark.stop}" for sentence in said).strip()
 
 
 def hand_alt(view: ChampionsView, words: Words) -> str:
     """The hand as a list."""
     names = words.joined([words.name("card", card.code) for card in view.hand])
-    return f"{words('champions-pic-hand', count=len(view.hand))}: {names or '–'}"
+    colon = _MARKS[words.language == "en"].colon
+    return f"{words('champions-pic-hand', count=len(view.hand))}{colon}{names or '–'}"
 
 
 def card_alt(code: str, words: Words) -> str:
     """A card in words."""
     card = CARDS[code]
-    cost = f" ({card.cost})" if card.cost is not None else ""
-    said = text_of(code, words.language).replace("\n", " ")
-    return f"{words.name('card', code)}{cost} · {kind_of(card, words)}{'. ' if said else ''}{said}"
+    mark = _MARKS[words.language == "en"]
+    cost = mark.within.format(card.cost) if card.cost is not None else ""
+    said = _without_signs(text_of(code, words.language), words)
+    return f"{words.name('card', code)}{cost} · {kind_of(card, words)}{mark.stop if said else ''}{said}"
+
+
+_SIGNS = re.compile(r"(?:\{\w+\})+")
+
+
+def _without_signs(said: str, words: Words) -> str:
+    """A card's text for where no icons are drawn: they are named, and no word is bold."""
+    between = _MARKS[words.language == "en"].between
+
+    def named(signs: re.Match[str]) -> str:
+        return between.join(words.name("resource", sign).lower() for sign in signs[0][1:-1].split("}{"))
+
+    return _SIGNS.sub(named, said).replace("**", "").replace("\n", " ")
 
 
 def table_text(view: ChampionsView, words: Words) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 from PIL import Image, ImageDraw
 
@@ -15,6 +13,7 @@ from render.champions.small import Size, dimmed, name_box, small
 from render.kit.cards import pile
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import dial, status_chip, threat_bar
+from render.kit.kept import kept
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import panel, put
@@ -143,13 +142,13 @@ def _name(
     write(draw, at, shown, lettering, IVORY)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _plate(name: str, box: Size, language: str) -> Image.Image:
     """A name in two lines where there is no room for one."""
     return name_box(name, box, language, size=26)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _icon(kind: str) -> Image.Image:
     """An icon of a side scheme in a disc."""
     made = panel(42, 42, 21, mix(RED, INK, 0.62), BRASS, 255).copy()
@@ -176,7 +175,7 @@ def _piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
         write(draw, (x + 52, y + 378), said, lettering, MIST, anchor="m")
 
 
-@lru_cache(maxsize=64)
+@kept
 def _thrown(code: str, language: str) -> Image.Image:
     """A discarded card steps back."""
     return dimmed(small(code, (104, 142), language), 0.25)
@@ -196,7 +195,7 @@ def _told(made: Image.Image, view: ChampionsView, words: Words) -> None:
         write(ImageDraw.Draw(made), (x + TOLD[0] / 2, y + TOLD[1] + 22), shown, lettering, BRASS, anchor="m")
 
 
-@lru_cache(maxsize=32)
+@kept
 def _rules(codes: tuple[str, ...], language: str) -> Image.Image:
     """What the villain, the schemes and the environments say, in one field."""
     words = Words(language, "champions")

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from render.kit.fonts import SERIF, face, write
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, WHITE, Colour, mix
 from render.kit.shapes import framed, panel, polygon, smooth, vertical, with_shadow
 from render.kit.vectors import relief
@@ -16,7 +16,7 @@ Style: TypeAlias = Literal["rays", "lattice", "scales", "bands"]
 """Pattern of a card back: a shape for each deck, so that decks differ not by colour alone."""
 
 
-@lru_cache(maxsize=64)
+@kept
 def card_back(
     width: int, height: int, tone: Colour, style: Style, drawing: str = "", radius: int = 14
 ) -> Image.Image:
@@ -111,7 +111,7 @@ def pile(card: Image.Image, count: int, radius: int, margin: int = 28, *, counte
     return made
 
 
-@lru_cache(maxsize=128)
+@kept
 def count_plate(count: int, size: int = 40) -> Image.Image:
     """A number on a dark plate with a brass rim, as wide as it needs."""
     made_face = face(SERIF, size, True)
@@ -121,7 +121,7 @@ def count_plate(count: int, size: int = 40) -> Image.Image:
     return made
 
 
-@lru_cache(maxsize=32)
+@kept
 def empty_place(width: int, height: int, radius: int) -> Image.Image:
     """Where a card could lie: a faint field with a line around it."""
     return panel(width, height, radius, INK, BRASS_DARK, 90)

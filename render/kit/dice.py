@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
+from render.kit.kept import kept
 from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix
 from render.kit.shapes import rounded_mask, smooth, vertical, with_shadow
 from render.kit.vectors import icon
@@ -25,7 +24,7 @@ _SHARE = {0: 0.0, 1: 0.66, 2: 0.40, 3: 0.32, 4: 0.36, 5: 0.30, 6: 0.26}
 """Number of signs to the size of each."""
 
 
-@lru_cache(maxsize=256)
+@kept
 def pip_die(pips: int, size: int, tone: Colour) -> Image.Image:
     """A die with 0 to 6 pips, `size` px square, its shadow (MARGIN) around it. Raises KeyError for more."""
     made = _body(size, tone)
@@ -41,7 +40,7 @@ def pip_die(pips: int, size: int, tone: Colour) -> Image.Image:
     return with_shadow(made, size // 5, MARGIN)
 
 
-@lru_cache(maxsize=256)
+@kept
 def sign_die(signs: tuple[str, ...], size: int, tone: Colour) -> Image.Image:
     """A die that shows up to six drawings, each as large as fits; none is a blank face."""
     made = _body(size, tone)

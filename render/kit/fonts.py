@@ -9,13 +9,27 @@ from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
 
-from PIL import ImageDraw, ImageFont
+import msgspec
+from PIL import Image, ImageDraw
 
+from render.kit.kept import kept
 from render.kit.palette import Colour
-from render.kit.typefaces import NEUTRAL, SANS, SERIF, chain, drawable
+from render.kit.typefaces import NEUTRAL, SANS, SERIF, Typeface, chain, drawable
 
 __all__ = ["NEUTRAL", "SANS", "SERIF", "Face", "Run", "face", "fitted", "write"]
-Run = tuple[ImageFont.FreeTypeFont, str]
+_SOLID = 255
+LINES = 12_000
+"""Texts whose runs and lengths are held: to set one card takes some three hundred. They are no pieces, at 300
+bytes each 7 MiB in all, and to measure them anew would open large fonts."""
+
+
+class Run(msgspec.Struct, frozen=True):
+    """A part of a line that one typeface draws."""
+
+    typeface: Typeface
+    said: str
+    length: float
+    """From its first letter's beginning to where a next one would begin, in pixels."""
 
 
 class Face:
@@ -24,24 +38,30 @@ class Face:
     def __init__(self, family: str, size: int, *, bold: bool = False, language: str = "en") -> None:
         self.size = size
         self._chain = chain(family, bold, language)
-        self.runs = lru_cache(maxsize=512)(self._runs)
-        """A text to its runs: cut where the font changes, each with the text that is drawn."""
 
-    def _runs(self, said: str) -> tuple[Run, ...]:
-        parts = groupby(drawable(said, self._chain), key=itemgetter(0))
-        return tuple(
-            (self._chain[place].at(self.size), "".join(character for _, character in run))
-            for place, run in parts
-        )
+    def runs(self, said: str) -> tuple[Run, ...]:
+        """A text cut where the font changes, each part with the text that is drawn."""
+        return _runs(self._chain, self.size, said)
 
     def width(self, said: str, tracking: int = 0) -> float:
         """Width in pixels."""
-        return sum(font.getlength(run) + tracking * len(run) for font, run in self.runs(said))
+        return sum(run.length + tracking * len(run.said) for run in self.runs(said))
+
+
+@lru_cache(maxsize=LINES)
+def _runs(faces: tuple[Typeface, ...], size: int, said: str) -> tuple[Run, ...]:
+    parts = groupby(drawable(said, faces), key=itemgetter(0))
+    return tuple(_run(faces[place], size, "".join(character for _, character in part)) for place, part in parts)
+
+
+@lru_cache(maxsize=LINES)
+def _run(typeface: Typeface, size: int, said: str) -> Run:
+    return Run(typeface, said, typeface.at(size).getlength(said))
 
 
 @lru_cache(maxsize=512)
 def face(family: str, size: int, bold: bool = False, language: str = "en") -> Face:
-    """A face, loaded once."""
+    """A face, put together once."""
     return Face(family, size, bold=bold, language=language)
 
 
@@ -75,8 +95,46 @@ def write(
     x = at[0] - {"l": 0.0, "m": width / 2, "r": width}[anchor]
     y = at[1] + made.size * 0.36
     thick = max(1, made.size // 16) if stroke else 0
-    for font, run in made.runs(said):
-        for part in run if tracking else (run,):
-            draw.text((x, y), part, fill=fill, font=font, anchor="ls", stroke_width=thick, stroke_fill=stroke)
-            x += font.getlength(part) + tracking
+    for run in made.runs(said):
+        parts = [_run(run.typeface, made.size, letter) for letter in run.said] if tracking else [run]
+        for part in parts:
+            if stroke:
+                _lay(draw, (x, y), part, made.size, stroke, thick)
+            _lay(draw, (x, y), part, made.size, fill)
+            x += part.length + tracking
     return width
+
+
+def _lay(
+    draw: ImageDraw.ImageDraw,
+    at: tuple[float, float],
+    run: Run,
+    size: int,
+    fill: Colour | tuple[int, int, int, int],
+    thick: int = 0,
+) -> None:
+    """Lay a run's letters, their line's left end there."""
+    x, y = int(at[0]), int(at[1])
+    letters, left, top = _letters(run.typeface, size, run.said, at[0] - x, at[1] - y, thick)
+    draw.bitmap((x + left, y + top), letters, fill)
+
+
+@kept
+def _letters(
+    typeface: Typeface, size: int, said: str, x: float, y: float, thick: int
+) -> tuple[Image.Image, int, int]:
+    """A run as a mask, and how far right and below its line's left end that begins; `x` and `y` are parts of a
+    pixel by which the line is shifted, `thick` is what the letters are larger on all sides.
+
+    To draw letters takes far longer than to lay them, and asks for their font, whose file is then mapped into
+    memory.
+    """
+    font = typeface.at(size)
+    margin = size + thick
+    mask = Image.new("L", (round(font.getlength(said)) + 2 * margin, 3 * margin))
+    place = (margin + x, 2 * margin + y)
+    ImageDraw.Draw(mask).text(
+        place, said, _SOLID, font, anchor="ls", stroke_width=thick, stroke_fill=_SOLID if thick else None
+    )
+    left, top, right, bottom = mask.getbbox() or (0, 0, 1, 1)
+    return mask.crop((left, top, right, bottom)), left - margin, top - 2 * margin

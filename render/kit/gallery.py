@@ -31,7 +31,7 @@ _TEXTS = {
 
 def sheet() -> Image.Image:
     """Every piece once, in rows."""
-    made = ground(*SIZE, rgb("#2E3440"), rgb("#0A0C10")).copy()
+    made = ground(*SIZE, rgb("#2E3440"), rgb("#0A0C10"))
     _signs(made, 20)
     _cards(made, 230)
     _gauges(made, 490)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import ceil
 
 from PIL import Image, ImageDraw
 
 from render.kit.fonts import SANS, SERIF, face, write
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.shapes import panel, polygon, smooth
 from render.kit.vectors import icon, relief
@@ -24,7 +24,7 @@ def strength(value: int, most: int) -> Colour:
     return mix(DANGER, amber, min(1.0, share * 2)) if share < 0.5 else mix(amber, SAFE, share * 2 - 1)
 
 
-@lru_cache(maxsize=256)
+@kept
 def dial(value: int, most: int, size: int, tone: Colour) -> Image.Image:
     """A hit point dial, `size` px square: a notched disc in the owner's tone, an arc for what is left.
 
@@ -68,7 +68,7 @@ def _arc(
         draw.arc(box, -90, -90 + 360 * left, fill=strength(value, most), width=thick)
 
 
-@lru_cache(maxsize=256)
+@kept
 def health_ring(health: int, most: int, size: int, thick: int) -> Image.Image:
     """A ring of as many segments as the most health (24 at most), lit for what is left; transparent inside."""
 
@@ -88,7 +88,7 @@ def health_ring(health: int, most: int, size: int, thick: int) -> Image.Image:
     return smooth(size, size, paint)
 
 
-@lru_cache(maxsize=256)
+@kept
 def threat_bar(
     threat: int, target: int, width: int, height: int = 44, tone: Colour = DANGER, drawing: str = ""
 ) -> Image.Image:
@@ -124,7 +124,7 @@ def threat_bar(
     return made
 
 
-@lru_cache(maxsize=256)
+@kept
 def counter(count: int, drawing: str, size: int, tone: Colour) -> Image.Image:
     """A token with its sign and how many of it lie there, `size` px square."""
 
@@ -145,7 +145,7 @@ def counter(count: int, drawing: str, size: int, tone: Colour) -> Image.Image:
     return made
 
 
-@lru_cache(maxsize=128)
+@kept
 def status_chip(
     drawing: str, label: str, height: int, tone: Colour, language: str = "en", count: int = 1
 ) -> Image.Image:

@@ -7,7 +7,6 @@ to the lower right and r straight down; with pointed tops, q goes to the right a
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from math import ceil, cos, floor, pi, sin, sqrt
 from typing import Literal, TypeAlias
 
@@ -15,6 +14,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.kit.fonts import SANS, face, write
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import badge, put, smooth
 from render.kit.signs import TERRAINS
@@ -97,7 +97,7 @@ class Tile(msgspec.Struct, frozen=True):
     """A drawing in its middle: a door, a trap."""
 
 
-@lru_cache(maxsize=256)
+@kept
 def hex_tile(size: float, tone: Colour, terrain: Terrain = "open", *, flat: bool = True) -> Image.Image:
     """One hex, lit from the upper left, with the texture of its terrain; as large as `Layout.box()` says."""
     layout = Layout(size, flat=flat)
@@ -157,7 +157,7 @@ def _dress(board: Image.Image, layout: Layout, cell: Hex, tile: Tile) -> None:
         put(board, badge(tile.mark, across), (round(x - across / 2), round(y - height / 2 + 2)), 12)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _rim(size: float, tone: Colour, flat: bool) -> Image.Image:
     width, height = Layout(size, flat=flat).box()
     middle = Layout(size, (width / 2, height / 2), flat)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, IVORY, WHITE, Colour, mix
 from render.kit.shapes import polygon, smooth
 from render.kit.vectors import relief
 
 
-@lru_cache(maxsize=256)
+@kept
 def medallion(drawing: str, size: int, light: Colour, dark: Colour, rank: int = 1) -> Image.Image:
     """A drawing on a disc of `size` px; the higher the rank (1 to 3), the more rays, and brass rings at 3."""
     pale = mix(light, WHITE, 0.45)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from math import cos, pi, sin
-from threading import Lock
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.kit.fonts import SERIF, face, write
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, TABLE_DARK, TABLE_LIGHT, WHITE, Colour, mix
 
 SCALE = 3
+_LIT = (512, 512)
+"""Pixels of the light on a table."""
 Point = tuple[float, float]
 Paint = Callable[[ImageDraw.ImageDraw, int], None]
 
@@ -38,19 +38,20 @@ def star(points: int, outer: float, inner: float, centre: Point, turn: float = 0
     return [corner for pair in zip(outside, inside, strict=True) for corner in pair]
 
 
-@lru_cache(maxsize=8)
 def ground(width: int, height: int, light: Colour = TABLE_LIGHT, dark: Colour = TABLE_DARK) -> Image.Image:
-    """A table top, lit in the upper middle. Copy it before drawing: it is kept."""
+    """A table top, lit in the upper middle, to draw on."""
+    return _light(light, dark).resize((width, height), Image.Resampling.NEAREST)
+
+
+@kept
+def _light(light: Colour, dark: Colour) -> Image.Image:
+    """Light on a table, to be stretched to any: so soft that nobody sees where one pixel becomes many."""
     # the gradient is 181 at mid-edge: remapped, so that no seam shows
     glow = Image.radial_gradient("L").point([min(255, round(v * 255 / 181)) for v in range(256)])
-    # it lies half as wide again as the table and 1.7 times as high; only the part that is seen is made so large
+    # it lies half as wide again as the table and 1.7 times as high; only the part that is seen is made
     left, top = 256 / 6, 256 * 0.28
-    seen = glow.resize(
-        (width, height), Image.Resampling.BICUBIC, (left, top, left + 256 / 1.5, top + 256 / 1.7)
-    )
-    return Image.composite(
-        Image.new("RGB", (width, height), dark), Image.new("RGB", (width, height), light), seen
-    )
+    seen = glow.resize(_LIT, Image.Resampling.BICUBIC, (left, top, left + 256 / 1.5, top + 256 / 1.7))
+    return Image.composite(Image.new("RGB", _LIT, dark), Image.new("RGB", _LIT, light), seen)
 
 
 def vertical(width: int, height: int, *stops: Colour) -> Image.Image:
@@ -69,7 +70,7 @@ def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
     return large.reduce(SCALE)
 
 
-@lru_cache(maxsize=64)
+@kept
 def shadow(width: int, height: int, radius: int, margin: int = 40) -> Image.Image:
     """The shadow of a rounded rectangle, `margin` larger on every side: one soft, one close and dark."""
     made = Image.new("RGBA", (width + 2 * margin, height + 2 * margin))
@@ -136,7 +137,7 @@ def facets(
     draw.line([*outline, outline[0]], fill=mix(dark, BLACK, 0.45), width=max(2, SCALE), joint="curve")
 
 
-@lru_cache(maxsize=128)
+@kept
 def badge(number: int, size: int = 52) -> Image.Image:
     """The number of a choosable thing: ink on brass, with its shadow."""
 
@@ -156,50 +157,22 @@ def badge(number: int, size: int = 52) -> Image.Image:
     return with_shadow(made, size // 2, 12)
 
 
-_Halves = tuple[Image.Image, Image.Image, Image.Image]
-_HALVES: OrderedDict[int, _Halves] = OrderedDict()
-"""Pieces that lie on many boards, as (piece, colours, mask) by identity; held, so that identities stay."""
-_HELD = 8_000_000
-"""Pixels of pieces that are held: at nine bytes each, the piece counted, 72 MB at most."""
-_LARGE = 400_000
-"""A piece of more pixels than this lies on few boards and is not held."""
-_lock = Lock()
-
-
 def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int = 0) -> None:
     """Lay a piece on a board; `margin` is the shadow around it.
 
-    An RGBA piece would be converted each time that it is pasted onto RGB: colours and mask are kept apart.
+    Pillow lays RGBA on RGB as it is, its own alpha the mask; onto any other board it would convert the piece.
     """
-    _, colours, mask = _halves(piece)
-    board.paste(colours, (at[0] - margin, at[1] - margin), mask)
+    colours = piece if board.mode == "RGB" else piece.convert("RGB")
+    board.paste(colours, (at[0] - margin, at[1] - margin), piece)
 
 
-def _halves(piece: Image.Image) -> _Halves:
-    """A piece cut in two, from those held where it is there; those not used for longest go first."""
-    with _lock:
-        found = _HALVES.get(id(piece))
-        if found is not None and found[0] is piece:
-            _HALVES.move_to_end(id(piece))
-            return found
-    made = (piece, piece.convert("RGB"), piece.getchannel("A"))
-    if piece.width * piece.height <= _LARGE:
-        with _lock:
-            _HALVES[id(piece)] = made
-            held = sum(p.width * p.height for p, _, _ in _HALVES.values())
-            while held > _HELD:
-                oldest = _HALVES.popitem(last=False)[1][0]
-                held -= oldest.width * oldest.height
-    return made
-
-
-@lru_cache(maxsize=64)
+@kept
 def plaque(width: int, height: int, radius: int, fill: Colour, line: Colour) -> tuple[Image.Image, Image.Image]:
     """An opaque field to copy and write on, and the mask with which it is pasted."""
     return panel(width, height, radius, fill, line, 255).convert("RGB"), rounded_mask(width, height, radius)
 
 
-@lru_cache(maxsize=64)
+@kept
 def panel(width: int, height: int, radius: int, fill: Colour, line: Colour, alpha: int = 235) -> Image.Image:
     """A flat field with a line around it."""
 

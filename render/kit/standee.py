@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import msgspec
 from PIL import Image, ImageDraw
 
 from render.kit.fonts import SERIF, face, write
 from render.kit.gauges import health_ring
 from render.kit.hexes import Hex, Layout
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix
 from render.kit.shapes import panel, put, smooth, with_shadow
 from render.kit.vectors import icon, relief
@@ -37,7 +36,7 @@ class Creature(msgspec.Struct, frozen=True):
     """How much larger than usual its numbers are, for small pictures."""
 
 
-@lru_cache(maxsize=256)
+@kept
 def standee(creature: Creature, size: int) -> Image.Image:
     """A creature, `size` px square, with its shadow (MARGIN) around it."""
     thick = max(6, size // 11) if creature.most else 0
@@ -105,7 +104,7 @@ def _number(made: Image.Image, number: str, plates: float) -> None:
     made.alpha_composite(plate, (size - across, size - across))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _state(drawing: str, across: int) -> Image.Image:
     made = panel(across, across, across // 2, INK, BRASS, 255).copy()
     inner = round(across * 0.7)

@@ -7,6 +7,7 @@ the Noto files themselves have no ğ, ł, š or ί. Every file is opened when a 
 from __future__ import annotations
 
 import re
+import sys
 import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -24,6 +25,9 @@ _NOTO = {"zh-TW": "TC", "zh-CN": "SC", "ja": "JP", "ko": "KR"}
 _SANS_SCALE, _SERIF_SCALE = 1.11, 1.09
 """Capitals are 0.733 em high in Noto Sans, 0.660 in Source Sans, 0.670 in Source Serif: in a line of sans
 the Latin faces are set larger by these, so that a word with a ğ stands as high as its neighbours."""
+_LARGE = 1 << 20
+"""Bytes from which a font file is large. Each size of a font maps its file anew, and every mapping counts what
+was read through it, up to the whole file: few sizes of large files are held open."""
 _JOINER = "\u200d"
 _FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
 
@@ -39,21 +43,40 @@ class Typeface(msgspec.Struct, frozen=True):
         """Whether the file has a glyph for every character of this text."""
         if character.isascii():
             return True
-        return all(ord(part) in _covered(self.path) for part in character)
+        has = _covered(self.path)
+        return all(has[ord(part) >> 3] >> (ord(part) & 7) & 1 for part in character)
 
     def at(self, size: int) -> ImageFont.FreeTypeFont:
         """The font at a nominal size in pixels."""
-        return _load(self.path, round(size * self.scale), self.weight)
+        load = _load_large if _is_large(self.path) else _load_small
+        return load(self.path, round(size * self.scale), self.weight)
 
 
 @cache
-def _covered(path: str) -> frozenset[int]:
-    """Code points that a font file has."""
+def _covered(path: str) -> bytes:
+    """Code points that a font file has, a bit for each: the lowest of the first byte stands for the first."""
+    has = bytearray((sys.maxunicode >> 3) + 1)
     with TTFont(path, lazy=True) as font:
-        return frozenset(font.getBestCmap())
+        for point in font.getBestCmap():
+            has[point >> 3] |= 1 << (point & 7)
+    return bytes(has)
 
 
-@lru_cache(maxsize=512)
+@cache
+def _is_large(path: str) -> bool:
+    return Path(path).stat().st_size > _LARGE
+
+
+@lru_cache(maxsize=2)
+def _load_large(path: str, size: int, weight: int) -> ImageFont.FreeTypeFont:
+    return _load(path, size, weight)
+
+
+@lru_cache(maxsize=24)
+def _load_small(path: str, size: int, weight: int) -> ImageFont.FreeTypeFont:
+    return _load(path, size, weight)
+
+
 def _load(path: str, size: int, weight: int) -> ImageFont.FreeTypeFont:
     font = ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
     if "[wght]" in path:

@@ -20,6 +20,7 @@ from math import cos, pi, sin
 import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.kit.kept import kept
 from render.kit.palette import BLACK, WHITE, Colour, mix
 
 Point = tuple[float, float]
@@ -126,7 +127,7 @@ def _turned(points: tuple[Point, ...], turn: float) -> tuple[Point, ...]:
     return tuple((50 + (x - 50) * c - (y - 50) * s, 50 + (x - 50) * s + (y - 50) * c) for x, y in points)
 
 
-@lru_cache(maxsize=512)
+@kept
 def masks(drawing: str, size: int) -> tuple[Image.Image, Image.Image]:
     """The drawing as two masks of `size` px square: where it is at all, and where it is bright."""
     full = size * _SCALE
@@ -148,7 +149,7 @@ def _lay(draw: ImageDraw.ImageDraw, shape: Shape, value: int, unit: float) -> No
         draw.ellipse((x - half, y - half, x + half, y + half), fill=value)
 
 
-@lru_cache(maxsize=512)
+@kept
 def relief(drawing: str, size: int, light: Colour, dark: Colour) -> Image.Image:
     """The drawing as metal, lit from the upper left, with a dark keyline; `size` px square, transparent."""
     shape, bright = masks(drawing, size)
@@ -167,7 +168,7 @@ def relief(drawing: str, size: int, light: Colour, dark: Colour) -> Image.Image:
     return made
 
 
-@lru_cache(maxsize=512)
+@kept
 def icon(drawing: str, size: int, bright: Colour, shade: Colour) -> Image.Image:
     """The drawing in two flat tones, for small sizes and for lines of text; `size` px square, transparent."""
     shape, light = masks(drawing, size)

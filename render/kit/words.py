@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-import tomllib
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from games.kernel import content
 from games.kernel.content import DATA, path_of
 from games.kernel.text import Arg, Name, Player, Text
+from render.kit.names import escaped
 
 LANGUAGES = ("en", "zh-TW", "zh-CN")
 FALLBACK = "en"
+_STRAY = re.compile("(?<=[\u3000-\u9fff\uff00-\uffef]) (?=[\u3000-\u9fff\uff00-\uffef])")
+"""A space between two Chinese characters, which a sentence keeps for a name in Latin letters or a number."""
 _JOIN = {"en": (", ", " and "), "zh-TW": ("、", "、"), "zh-CN": ("、", "、")}
 
 
@@ -27,8 +32,14 @@ def bundle(language: str, family: str = "") -> FluentBundle:
     until those of all games are read. The isolation marks are left out: Discord shows them as boxes."""
     made = FluentBundle([language], use_isolating=False)
     for path in sorted((DATA / "locales" / language).glob(f"{family}*.ftl")):
-        made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        made.add_resource(_resource(path))
     return made
+
+
+@cache
+def _resource(path: Path) -> Any:
+    """A locale file, read once for all bundles that have it."""
+    return FluentResource(path.read_text(encoding="utf-8"))
 
 
 def _bundle_with(language: str, key: str) -> FluentBundle:
@@ -40,8 +51,8 @@ def _bundle_with(language: str, key: str) -> FluentBundle:
 @cache
 def names_of(game: str) -> dict[str, dict[str, dict[str, str]]]:
     """A game's names as kind -> id -> language -> name, from `data/<game>/names.toml`."""
-    path = path_of(f"{game}/names.toml")
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    name = f"{game}/names.toml"
+    return content.words(name) if path_of(name).is_file() else {}
 
 
 def nearest_language(wanted: str) -> str:
@@ -56,10 +67,38 @@ def nearest_language(wanted: str) -> str:
 class Words:
     """Says texts in one language, with one game's names and one table's players."""
 
-    def __init__(self, language: str, game: str = "", players: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        language: str,
+        game: str = "",
+        players: Sequence[str] = (),
+        *,
+        former: Sequence[Sequence[str]] = (),
+        markdown: bool = False,
+    ) -> None:
+        """`former` are the names of those who held each seat before; with `markdown` names are escaped for a
+        message, without they are as they stand on a picture or a button."""
         self.language = language
         self.game = game
         self.players = tuple(players)
+        self.former = tuple(tuple(names) for names in former)
+        self.markdown = markdown
+        self._first = False
+
+    @property
+    def plain(self) -> Words:
+        """The same words for pictures, buttons and menus, which know no markdown."""
+        return self._like(False, self._first)
+
+    @property
+    def past(self) -> Words:
+        """The same words for what has been told: a seat was its first holder's where nothing else is said."""
+        return self._like(self.markdown, True)
+
+    def _like(self, markdown: bool, first: bool) -> Words:
+        made = Words(self.language, self.game, self.players, former=self.former, markdown=markdown)
+        made._first = first
+        return made
 
     def __call__(self, key: str, **args: Arg) -> str:
         """Say a message by its key."""
@@ -74,8 +113,11 @@ class Words:
                 message = made.get_message(said.key)
                 pattern = message.value
                 if pattern is not None:
-                    return str(made.format_pattern(pattern, arguments)[0]).strip()
+                    return self._tidy(str(made.format_pattern(pattern, arguments)[0]).strip())
         raise MissingWords(said.key)
+
+    def _tidy(self, sentence: str) -> str:
+        return sentence if self.language == "en" else _STRAY.sub("", sentence)
 
     def has(self, key: str) -> bool:
         """Whether there is a message with this key."""
@@ -86,9 +128,19 @@ class Words:
         row = names_of(self.game).get(kind, {}).get(id_, {})
         return row.get(self.language) or row.get(FALLBACK) or id_
 
-    def player(self, seat: int) -> str:
-        """The name of whoever sits there."""
-        return self.players[seat] if seat < len(self.players) else f"#{seat + 1}"
+    def player(self, seat: int, holder: int | None = None) -> str:
+        """The name of whoever sits there, or of one who did."""
+        if seat >= len(self.players):
+            return f"#{seat + 1}"
+        before = self.former[seat] if seat < len(self.former) else ()
+        nth = (0 if self._first else len(before)) if holder is None else holder
+        name = before[nth] if nth < len(before) else self.players[seat]
+        return self._shown(name)
+
+    def _shown(self, name: str) -> str:
+        if not name:  # a person who is forgotten
+            return self("table-somebody")
+        return escaped(name) if self.markdown else name
 
     def joined(self, parts: Sequence[str]) -> str:
         """A list as one reads it aloud."""
@@ -110,7 +162,7 @@ class Words:
         if isinstance(value, Name):
             return self.name(value.kind, value.id)
         if isinstance(value, Player):
-            return self.player(value.seat)
+            return self.player(value.seat, value.holder)
         if isinstance(value, tuple | list):
             return self.joined([str(self._value(part)) for part in value]) if value else "none"
         return value

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.splendor.content import GEMS
 from games.splendor.view import SplendorView
 from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.kept import kept
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import badge, ground, panel, put, rounded_mask, smooth
@@ -31,7 +30,7 @@ def board(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
     """Draw the table; choosable things carry their numbers and the rest is dimmed."""
     rows = (len(view.seats) + 1) // 2
     height = TOP + 3 * (CARD[1] + GAP) + 18 + rows * (STRIP[1] + GAP) + EDGE - GAP
-    made = ground(WIDTH, height, LIGHT, DARK).copy()
+    made = ground(WIDTH, height, LIGHT, DARK)
     header(made, view, words)
     for place, level in enumerate((3, 2, 1)):
         _row(made, view, words, marks, level, TOP + place * (CARD[1] + GAP))
@@ -86,7 +85,7 @@ def _is_new(view: SplendorView, level: int, column: int) -> bool:
     return view.last is not None and view.last.slot == f"row:{level}:{column}"
 
 
-@lru_cache(maxsize=1)
+@kept
 def _glow() -> Image.Image:
     """A brass ring for a card that has just come."""
 

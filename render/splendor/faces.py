@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.splendor.content import CARDS, LOCATIONS, Card
 from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import framed, polygon, smooth, star, vertical, with_shadow
 from render.kit.words import Words
@@ -23,13 +22,13 @@ MARGIN = 28
 LEVEL_TONES: dict[int, Colour] = {1: rgb("#2F6B4F"), 2: rgb("#8A6A1E"), 3: rgb("#274B86")}
 
 
-@lru_cache(maxsize=160)
+@kept
 def card_face(id_: str, language: str) -> Image.Image:
     """A character's face at the size of the table with its shadow (MARGIN)."""
     return _face(id_, language, 1.0)
 
 
-@lru_cache(maxsize=16)
+@kept
 def large_face(id_: str, language: str, scale: float) -> Image.Image:
     """A character's face at another scale; its shadow is MARGIN times that. Few are kept: each is megabytes."""
     return _face(id_, language, scale)
@@ -92,7 +91,7 @@ def _cost(made: Image.Image, cost: dict[str, int], size: int, middle: int) -> No
         made.alpha_composite(disc(colour, count, size), (left + step * place, middle - size // 2))
 
 
-@lru_cache(maxsize=8)
+@kept
 def tag(size: int) -> Image.Image:
     """An Avengers tag: an A on a six-sided badge, no publisher's mark."""
 
@@ -107,7 +106,7 @@ def tag(size: int) -> Image.Image:
     return made
 
 
-@lru_cache(maxsize=8)
+@kept
 def deck_back(level: int, empty: bool, width: int) -> Image.Image:
     """The top of a deck with its level's pips and its shadow; how many are left is written onto the board."""
     height = CARD[1]
@@ -128,7 +127,7 @@ def deck_back(level: int, empty: bool, width: int) -> Image.Image:
     return with_shadow(framed(made, 14), 14, MARGIN)
 
 
-@lru_cache(maxsize=64)
+@kept
 def location_face(id_: str, language: str, size: tuple[int, int] = TILE) -> Image.Image:
     """A location tile with its shadow: name, three points, the bonuses it asks for."""
     width, height = size
@@ -149,7 +148,7 @@ def location_face(id_: str, language: str, size: tuple[int, int] = TILE) -> Imag
     return with_shadow(framed(made, 12), 12, MARGIN)
 
 
-@lru_cache(maxsize=16)
+@kept
 def reserved_back(level: int, width: int, height: int) -> Image.Image:
     """A small face-down card in a reserve."""
     tone = LEVEL_TONES[level]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from render.kit.fonts import SERIF, face, write
+from render.kit.kept import kept
 from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import Point, facets, panel, polygon, smooth, with_shadow
 from render.kit.vectors import icon
@@ -74,7 +73,7 @@ def outline(gem: str, centre: Point, radius: float) -> list[Point]:
     return [(x + radius * across, y + radius * down) for across, down in CUTS[gem]]
 
 
-@lru_cache(maxsize=256)
+@kept
 def gem(colour: str, size: int) -> Image.Image:
     """A cut stone, `size` px square."""
     light, dark = TONES[colour]
@@ -86,7 +85,7 @@ def gem(colour: str, size: int) -> Image.Image:
     return smooth(size, size, paint)
 
 
-@lru_cache(maxsize=256)
+@kept
 def disc(colour: str, count: int, size: int) -> Image.Image:
     """A cost: the colour's own shape in a flat tone, with its number."""
     light, dark = TONES[colour]
@@ -112,7 +111,7 @@ def disc(colour: str, count: int, size: int) -> Image.Image:
     return made
 
 
-@lru_cache(maxsize=64)
+@kept
 def chip(colour: str, size: int) -> Image.Image:
     """A token: a chip with notches and its gem; with its shadow (margin 14)."""
     light, dark = TONES[colour]
@@ -137,7 +136,7 @@ def chip(colour: str, size: int) -> Image.Image:
     return with_shadow(made, size // 2, 14)
 
 
-@lru_cache(maxsize=64)
+@kept
 def bonus(colour: str, width: int, height: int) -> Image.Image:
     """A small card that stands for bonuses of a colour."""
     light, dark = TONES[colour]
@@ -154,7 +153,7 @@ def bonus(colour: str, width: int, height: int) -> Image.Image:
     return made
 
 
-@lru_cache(maxsize=4)
+@kept
 def tick(size: int) -> Image.Image:
     """The viewer can pay this now: a tick on a dark disc, its shadow 8 px around."""
     made = panel(size, size, size // 2, mix(INK, READY, 0.3), READY, 255).copy()

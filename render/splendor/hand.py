@@ -30,7 +30,7 @@ def hand(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
     seat = view.seats[view.viewer]
     across = max(STRIP[0], max(len(seat.reserved), 2) * (WIDTH + 20) - 20) + 80
     below = TOP + (HEIGHT + 16 + BILL if seat.reserved else 66) + 24
-    made = ground(across, below + STRIP[1] + 36, LIGHT, DARK).copy()
+    made = ground(across, below + STRIP[1] + 36, LIGHT, DARK)
     title = face(SERIF, 42, True, words.language)
     write(ImageDraw.Draw(made), (40, 46), words("splendor-hand-title"), title, BRASS)
     if not seat.reserved:

@@ -27,14 +27,14 @@ def single(kind: str, id_: str, words: Words) -> Image.Image:
         if id_ not in GEMS:
             raise KeyError(id_)
         piece, margin = chip(id_, 320), 14
-    made = ground(piece.width - 2 * margin + 120, piece.height - 2 * margin + 120, LIGHT, DARK).copy()
+    made = ground(piece.width - 2 * margin + 120, piece.height - 2 * margin + 120, LIGHT, DARK)
     put(made, piece, (60, 60), margin)
     return made
 
 
 def standings(view: SplendorView, words: Words) -> Image.Image:
     """The end: who won, and everybody's place with his tableau."""
-    made = ground(1600, 150 + len(view.seats) * (STRIP[1] + 24) + 30, LIGHT, DARK).copy()
+    made = ground(1600, 150 + len(view.seats) * (STRIP[1] + 24) + 30, LIGHT, DARK)
     header(made, view, words)
     for number, standing in enumerate(view.standings):
         _place(made, view, words, standing, 140 + number * (STRIP[1] + 24))

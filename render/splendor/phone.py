@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.splendor.content import CARDS, GEMS, LOCATIONS
 from games.splendor.view import SplendorView
 from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import framed, ground, panel, polygon, put, rounded_mask, smooth, vertical, with_shadow
@@ -36,7 +35,7 @@ def compact(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
     goals, supply = tiles + _TILE[1] + 10, tiles + _TILE[1] + 74
     seats = supply + 84
     height = seats + len(view.seats) * (SEAT[1] + 8) + EDGE
-    made = ground(WIDTH, height, LIGHT, DARK).copy()
+    made = ground(WIDTH, height, LIGHT, DARK)
     _header(made, view, words)
     for place, level in enumerate((3, 2, 1)):
         _row(made, view, words, marks, level, _TOP + place * (CARD[1] + 12))
@@ -85,7 +84,7 @@ def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) 
         put(made, made_badge, (at[0] - made_badge.width // 2, at[1] - 10 - 12))
 
 
-@lru_cache(maxsize=128)
+@kept
 def _deck(level: int, count: int) -> Image.Image:
     """A deck: pips for its level, and how many cards are left."""
     tone = LEVEL_TONES[level] if count else mix(LEVEL_TONES[level], INK, 0.7)
@@ -101,7 +100,7 @@ def _deck(level: int, count: int) -> Image.Image:
     return framed(made, 12)
 
 
-@lru_cache(maxsize=256)
+@kept
 def phone_card(id_: str, language: str) -> Image.Image:
     """A card with large numerals, its shadow 12 px around it: points, bonus, tags, emblem, name, price."""
     card = CARDS[id_]
@@ -140,7 +139,7 @@ def _locations(made: Image.Image, view: SplendorView, words: Words, marks: Marks
         _mark(made, marks, f"location:{location}", (at[0] + _TILE[0] // 2, y - 12))
 
 
-@lru_cache(maxsize=32)
+@kept
 def _tile(location: str) -> Image.Image:
     """A location: its points, and how many bonuses of which colours it asks for."""
     made = vertical(*_TILE, rgb("#5B4A78"), rgb("#2E2747"), rgb("#14121F")).convert("RGBA")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from render.kit.fonts import SERIF, face, write
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix
 from render.kit.shapes import panel, smooth, with_shadow
 from render.splendor.gems import TONES, outline
@@ -31,7 +30,7 @@ def numeral(
     return write(draw, at, str(count), face(SERIF, size, True), tone, anchor=anchor, stroke=INK)
 
 
-@lru_cache(maxsize=64)
+@kept
 def mark(number: int) -> Image.Image:
     """The number of a choosable thing: round for one digit, long for two; its shadow 12 px around."""
     made_face = face(SERIF, NUMERAL if number < 10 else 46, True)
@@ -41,7 +40,7 @@ def mark(number: int) -> Image.Image:
     return with_shadow(made, MARK // 2, 12)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _cell(colour: str, count: int, width: int) -> Image.Image:
     """A colour's plate: its own shape above, the number below."""
     light, dark = TONES[colour]
@@ -60,7 +59,7 @@ def _cell(colour: str, count: int, width: int) -> Image.Image:
     return made
 
 
-@lru_cache(maxsize=256)
+@kept
 def _price(cost: tuple[tuple[str, int], ...], width: int) -> Image.Image:
     made = Image.new("RGBA", (width, PRICE))
     each = min(50, (width - 4 * (len(cost) - 1)) // max(len(cost), 1))

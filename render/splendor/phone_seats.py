@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.splendor.content import CARDS, COLOURS, GEMS
 from games.splendor.state import HAND_LIMIT
 from games.splendor.view import ReservedView, SeatView, SplendorView
 from render.kit.fonts import SANS, face, fitted, write
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import panel, plaque, polygon, put, rounded_mask, smooth
@@ -89,7 +88,7 @@ def _mini(held: ReservedView) -> Image.Image:
     return reserved_back(held.level, *_MINI) if held.card is None else _mini_face(held.card)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _mini_face(card: str) -> Image.Image:
     light, dark = TONES[CARDS[card].bonus]
     made = panel(*_MINI, 6, mix(dark, BLACK, 0.35), mix(light, IVORY, 0.25), 255).copy()
@@ -104,7 +103,7 @@ def _gems(field: Image.Image, seat: SeatView, colour: str, x: int) -> None:
         put(field, _bonus(colour, seat.bonuses[colour]), (x + _CELL + 4, 74))
 
 
-@lru_cache(maxsize=128)
+@kept
 def _token(colour: str, count: int) -> Image.Image:
     light, dark = TONES[colour]
 
@@ -116,7 +115,7 @@ def _token(colour: str, count: int) -> Image.Image:
     return _numbered(smooth(_CELL, _CELL, paint), count)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _bonus(colour: str, count: int) -> Image.Image:
     light, dark = TONES[colour]
     width = 46

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.splendor.content import CARDS, COLOURS, GEMS
 from games.splendor.state import HAND_LIMIT
 from games.splendor.view import ReservedView, SeatView, SplendorView
 from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import badge, panel, plaque, polygon, put, rounded_mask
@@ -61,7 +60,7 @@ def _held(draw: ImageDraw.ImageDraw, seat: SeatView) -> None:
     write(draw, (at[0] - 8, at[1]), f"{held}/{HAND_LIMIT}", face(SANS, 26, True), tone, anchor="r")
 
 
-@lru_cache(maxsize=1)
+@kept
 def strip_mask() -> Image.Image:
     """The mask with which a strip is pasted."""
     return rounded_mask(*STRIP, 14)
@@ -105,7 +104,7 @@ def counted(
     return width + 5 + piece.width
 
 
-@lru_cache(maxsize=8)
+@kept
 def place_mark(size: int) -> Image.Image:
     """A location, small: a gate with two towers."""
     return icon(_GATE, size, BRASS, rgb("#5B4A78"))
@@ -149,12 +148,12 @@ def _count(draw: ImageDraw.ImageDraw, count: int, at: tuple[float, float]) -> No
     write(draw, at, str(count), face(SERIF, 40, True), IVORY, anchor="m", stroke=INK)
 
 
-@lru_cache(maxsize=16)
+@kept
 def _faint_chip(gem: str) -> Image.Image:
     return _faint(chip(gem, _CHIP))
 
 
-@lru_cache(maxsize=16)
+@kept
 def _faint_bonus(gem: str) -> Image.Image:
     return _faint(bonus(gem, *_BONUS))
 
@@ -191,7 +190,7 @@ def reserved_face(held: ReservedView) -> Image.Image:
     return small_face(held.card)
 
 
-@lru_cache(maxsize=256)
+@kept
 def small_face(card: str) -> Image.Image:
     """A known card at the size of a thumbnail: its colour, emblem and points."""
     width, height = RESERVE

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.underworld.content import CARDS
 from games.underworld.view import ItemView, SideView, UnderworldView
 from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.kept import kept
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import ground, panel, put
@@ -19,11 +18,14 @@ from render.kit.words import Words
 from render.underworld.columns import column, height, plate_height, size_for
 from render.underworld.faces import MARGIN, SIGN, drawing, text_of, tones
 from render.underworld.small import TEAM, assets, body, mark, name_box, tags
+from render.underworld.twin import details_of
 
 WIDTH, EDGE, GAP = 1600, 36, 16
 LIGHT, DARK = rgb("#24323F"), rgb("#070A10")
 """Underworld's own table: a night blue."""
-HEAD, SIDE, STACK = 104, 164, 168
+HEAD, SIDE, STACK = 104, 164, 222
+ITEM, ITEMS = (320, 196), EDGE + 200
+"""An item of the stack, and where the first of them stands."""
 FULL = WIDTH - 2 * EDGE
 
 
@@ -45,7 +47,7 @@ def board(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
     plate = plate_height(view, wide)
     middle = halves[0] + plate + halves[1] + 2 * GAP if view.regions else 240
     total = HEAD + stack + SIDE + middle + SIDE + 2 * GAP
-    made = ground(WIDTH, max(total, 640), LIGHT, DARK).copy()
+    made = ground(WIDTH, max(total, 640), LIGHT, DARK)
     header(made, view, words)
     y = HEAD
     if view.stack:
@@ -92,29 +94,28 @@ def _stack(made: Image.Image, view: UnderworldView, words: Words, marks: Marks, 
     lettering = face(SERIF, 30, True, words.language)
     write(draw, (EDGE + 20, y + 34), words("underworld-pic-stack"), lettering, BRASS)
     said = words("underworld-pic-next")
-    shown_face, shown = fitted(SANS, 22, said, 200, least=14, language=words.language)
+    shown_face, shown = fitted(SANS, 22, said, ITEMS - EDGE - 40, least=14, language=words.language)
     write(draw, (EDGE + 20, y + 74), shown, shown_face, MIST)
     for number, item in enumerate(reversed(view.stack)):
-        x = EDGE + 240 + number * 250
-        if x + 240 > WIDTH - EDGE:
-            write(
-                draw, (WIDTH - EDGE - 14, y + 78), f"+{len(view.stack) - number}", lettering, IVORY, anchor="r"
-            )
+        x = ITEMS + number * (ITEM[0] + 10)
+        if x + ITEM[0] > WIDTH - EDGE:
+            more = f"+{len(view.stack) - number}"
+            write(draw, (WIDTH - EDGE - 14, y + STACK / 2), more, lettering, IVORY, anchor="r")
             break
-        _item(made, view, item, (x, y + 12), words, number == 0)
-        mark(made, marks, f"item:{item.id}", (x + 222, y + 22), 46)
+        _item(made, view, item, (x, y + 7), words, number == 0)
+        mark(made, marks, f"item:{item.id}", (x + ITEM[0] - 18, y + 17), 46)
     _rules(made, view, words, y)
 
 
 def _rules(made: Image.Image, view: UnderworldView, words: Words, y: int) -> None:
     """What the card that resolves next says, where there is room for it."""
-    left = EDGE + 240 + 250 * len(view.stack) + 10
+    left = ITEMS + (ITEM[0] + 10) * len(view.stack) + 10
     code = view.stack[-1].code
     if code and WIDTH - EDGE - left > 300:
         put(made, _said(code, words.language, WIDTH - EDGE - left - 20), (left, y + 10))
 
 
-@lru_cache(maxsize=64)
+@kept
 def _said(code: str, language: str, width: int) -> Image.Image:
     return text_box(text_of(code, language), (width, STACK - 36), language, icons(more=SIGN), size=26, least=15)
 
@@ -122,30 +123,35 @@ def _said(code: str, language: str, width: int) -> Image.Image:
 def _item(
     made: Image.Image, view: UnderworldView, item: ItemView, at: tuple[int, int], words: Words, first: bool
 ) -> None:
+    """An item of the stack: card, ability or options, X, where it goes, at whom, and whose it is."""
     x, y = at
     near = near_team(view)
     team = 0 if item.seat % 2 == near else 1
-    put(made, _item_field(item.code, words.language, team, first), (x, y))
+    details = " · ".join(details_of(view, item, words))
+    put(made, _item_field(item.code, words.language, team, first, bool(details)), (x, y))
+    if details:
+        box = (ITEM[0] - 24, ITEM[1] - 110)
+        put(made, text_box(details, box, words.language, icons(), size=24, least=13), (x + 12, y + 76))
     kind = words(f"underworld-pic-item-{item.kind}", player=words.player(item.seat))
-    lettering, shown = fitted(SANS, 21, kind, 222, least=13, language=words.language)
-    write(ImageDraw.Draw(made), (x + 120, y + 112), shown, lettering, TEAM[team], anchor="m")
+    lettering, shown = fitted(SANS, 21, kind, ITEM[0] - 20, least=13, language=words.language)
+    write(ImageDraw.Draw(made), (x + ITEM[0] / 2, y + ITEM[1] - 17), shown, lettering, TEAM[team], anchor="m")
 
 
-@lru_cache(maxsize=128)
-def _item_field(code: str, language: str, team: int, first: bool) -> Image.Image:
-    """A card on the stack: emblem and name."""
-    made = panel(240, 130, 10, mix(INK, TEAM[team], 0.12), IVORY if first else TEAM[team], 250).copy()
-    words = Words(language, "underworld")
+@kept
+def _item_field(code: str, language: str, team: int, first: bool, detailed: bool) -> Image.Image:
+    """A card on the stack: emblem and name; with details below they stand in the upper part of it."""
+    made = panel(*ITEM, 10, mix(INK, TEAM[team], 0.12), IVORY if first else TEAM[team], 250).copy()
+    words, top = Words(language, "underworld"), 6 if detailed else 32
     if not code:
-        made.alpha_composite(icon(SIGN["infiltrator"], 64, IVORY, BRASS), (12, 14))
+        made.alpha_composite(icon(SIGN["infiltrator"], 56, IVORY, BRASS), (14, top + 4))
         name = words.name("keyword", "secret-plan")
     else:
         light, dark = tones(CARDS[code])
-        disc = panel(76, 76, 38, mix(dark, INK, 0.3), light, 255).copy()
-        disc.alpha_composite(icon(drawing(CARDS[code]), 54, mix(light, IVORY, 0.4), light), (11, 11))
-        made.alpha_composite(disc, (10, 12))
+        disc = panel(66, 66, 33, mix(dark, INK, 0.3), light, 255).copy()
+        disc.alpha_composite(icon(drawing(CARDS[code]), 48, mix(light, IVORY, 0.4), light), (9, 9))
+        made.alpha_composite(disc, (10, top))
         name = words.name("card", code)
-    made.alpha_composite(name_box(name, (140, 76), language, size=27), (94, 12))
+    made.alpha_composite(name_box(name, (ITEM[0] - 124, 66), language, size=27), (82, top))
     return made
 
 

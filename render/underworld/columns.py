@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.underworld.content import CARDS, CONTESTS
 from games.underworld.view import CardView, RegionView, UnderworldView
 from render.kit.fonts import SERIF, face, fitted, write
+from render.kit.kept import kept
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
 from render.kit.picture import Marks
 from render.kit.shapes import panel, put
@@ -153,12 +152,12 @@ def _narrow(made: Image.Image, region: RegionView, box: tuple[int, int, int], wo
         _total(made, region, number, (x + 12, y + 114 + 38 * number), near)
 
 
-@lru_cache(maxsize=96)
+@kept
 def _name(name: str, width: int, language: str) -> Image.Image:
     return name_box(name, (width, 60), language, size=25)
 
 
-@lru_cache(maxsize=96)
+@kept
 def _field(code: str, width: int, contested: bool) -> Image.Image:
     """A region's plate with its emblem and domain."""
     card = CARDS[code]
@@ -205,7 +204,7 @@ def _markers(made: Image.Image, region: RegionView, at: tuple[int, int], width: 
     )
 
 
-@lru_cache(maxsize=8)
+@kept
 def _star(size: int, tone: Colour | None) -> Image.Image:
     if tone is None:
         return icon(SIGN["influence"], size, mix(MIST, INK, 0.62), mix(MIST, INK, 0.7))

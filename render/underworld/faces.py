@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 import msgspec
 from PIL import Image
 
 from games.kernel import content
-from games.kernel.content import path_of
 from games.underworld.content import CARDS, CONTESTS, Print
 from render.kit.cards import card_back
+from render.kit.kept import kept
 from render.kit.palette import Colour, rgb
 from render.kit.shapes import with_shadow
 from render.kit.signs import SIGNS, icons
@@ -92,7 +91,7 @@ def drawing(card: Print) -> str:
 @cache
 def texts() -> dict[str, dict[str, str]]:
     """Card code to language to what the card does, in our own words."""
-    return dict(tomllib.loads(path_of("underworld/texts.toml").read_text(encoding="utf-8"))["card"])
+    return content.words("underworld/texts.toml")["card"]
 
 
 def text_of(code: str, language: str) -> str:
@@ -150,7 +149,7 @@ def plan(code: str, words: Words) -> Plan:
     )
 
 
-@lru_cache(maxsize=96)
+@kept
 def large(code: str, size: tuple[int, int], language: str) -> Image.Image:
     """A card to be read, with its shadow."""
     words = Words(language, "underworld")
@@ -158,7 +157,7 @@ def large(code: str, size: tuple[int, int], language: str) -> Image.Image:
     return with_shadow(made, 18, MARGIN)
 
 
-@lru_cache(maxsize=32)
+@kept
 def back(size: tuple[int, int], team: int) -> Image.Image:
     """A facedown card of a team: one has rays, the other scales."""
     tone = (rgb("#2E5E8C"), rgb("#8C3A4A"))[team]

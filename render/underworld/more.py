@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.underworld.content import CARDS
 from games.underworld.view import UnderworldView
 from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.kept import kept
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import ground, panel, put, rounded_mask
@@ -28,7 +27,7 @@ def hand(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
     rows = max((len(cards) + 4) // 5, 1)
     columns = max((len(cards) + rows - 1) // rows, 1)
     wide = 40 + columns * (FACE[0] + 20) + 20
-    made = ground(max(wide, 800), 96 + rows * (FACE[1] + 48) + 10, LIGHT, DARK).copy()
+    made = ground(max(wide, 800), 96 + rows * (FACE[1] + 48) + 10, LIGHT, DARK)
     draw = ImageDraw.Draw(made)
     title = words("underworld-pic-hand", count=len(view.hand))
     write(draw, (40, 50), title, face(SERIF, 44, True, words.language), BRASS)
@@ -58,7 +57,7 @@ def _veiled(view: UnderworldView) -> list[tuple[str, str]]:
     return [(f"piece:{card.handle}", card.code) for card in own]
 
 
-@lru_cache(maxsize=1)
+@kept
 def _shade() -> Image.Image:
     """What cannot be chosen steps back."""
     return rounded_mask(*FACE, 18).point(lambda v: v * 110 // 255)
@@ -66,14 +65,14 @@ def _shade() -> Image.Image:
 
 def single(code: str, words: Words) -> Image.Image:
     """One card, large. Raises KeyError for one that is not there."""
-    made = ground(620, 840, LIGHT, DARK).copy()
+    made = ground(620, 840, LIGHT, DARK)
     put(made, large(CARDS[code].code, (540, 756), words.language), (40, 42), MARGIN)
     return made
 
 
 def ending(view: UnderworldView, words: Words) -> Image.Image:
     """Who has won, with scores and won regions."""
-    made = ground(1200, 330 + 176 * len(view.sides), LIGHT, DARK).copy()
+    made = ground(1200, 330 + 176 * len(view.sides), LIGHT, DARK)
     draw, near = ImageDraw.Draw(made), near_team(view)
     winners = [side.seat for side in view.sides if side.team == view.winner]
     title = words.joined([words.player(seat) for seat in winners]) if winners else words("underworld-pic-draw")

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.underworld.content import CARDS, CONTESTS
-from games.underworld.view import CardView, RegionView, SideView, UnderworldView
+from games.underworld.view import CardView, ItemView, RegionView, SideView, UnderworldView
 from render.kit.fonts import SANS, SERIF, Face, face, fitted, write
+from render.kit.kept import kept
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import ground, panel, put
+from render.kit.signs import icons
+from render.kit.textbox import text_box
 from render.kit.vectors import icon
 from render.kit.words import Words
 from render.underworld.board import DARK, LIGHT, near_team
 from render.underworld.faces import SIGN, drawing, tones
 from render.underworld.small import TEAM, asset, mark, name_box
+from render.underworld.twin import details_of
 
 WIDTH, EDGE = 800, 16
 INNER = WIDTH - 2 * EDGE
-HEAD, PLATE, CHIP, SIDE, ITEM = 92, 136, 74, 176, 84
+HEAD, PLATE, CHIP, SIDE, ITEM, LETTERS = 92, 136, 74, 176, 84, 34
 NAME = 130
 """Room that a name wants on a chip; long numbers shrink for it."""
 
@@ -31,14 +33,15 @@ def compact(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
     far = [side for side in view.sides if side.team != near]
     own = [side for side in view.sides if side.team == near]
     regions = sum(PLATE + 10 + CHIP * _rows(region) for region in view.regions)
-    stack = (ITEM + 8) * min(len(view.stack), 3)
-    made = ground(WIDTH, HEAD + stack + SIDE * len(view.sides) + regions + 24, LIGHT, DARK).copy()
+    waiting = list(reversed(view.stack))[:3]
+    stack = sum(_item_height(view, item, words) + 8 for item in waiting)
+    made = ground(WIDTH, HEAD + stack + SIDE * len(view.sides) + regions + 24, LIGHT, DARK)
     _header(made, view, words)
     y = HEAD
-    for number, item in enumerate(list(reversed(view.stack))[:3]):
-        _item(made, view, number, item.code, item.seat, words, y)
+    for number, item in enumerate(waiting):
+        _item(made, view, number, item, words, y)
         mark(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), 60)
-        y += ITEM + 8
+        y += _item_height(view, item, words) + 8
     for side in far:
         y = _side(made, view, side, words, marks, y)
     for region in view.regions:
@@ -70,17 +73,30 @@ def _header(made: Image.Image, view: UnderworldView, words: Words) -> None:
         put(made, icon(SIGN["key"], 42, BRASS, BRASS_DARK), (round(WIDTH - EDGE - used - 50), 27))
 
 
-def _item(
-    made: Image.Image, view: UnderworldView, number: int, code: str, seat: int, words: Words, y: int
-) -> None:
-    """An item of the stack: what resolves next stands on top, with a bright edge."""
-    team = 0 if seat % 2 == near_team(view) else 1
-    put(made, panel(INNER, ITEM, 12, rgb("#101722"), IVORY if number == 0 else TEAM[team], 245), (EDGE, y))
-    name = words.name("card", code) if code else words.name("keyword", "secret-plan")
+def _item_height(view: UnderworldView, item: ItemView, words: Words) -> int:
+    """How much room an item of the stack takes: a line or two more where something was chosen for it."""
+    details = " · ".join(details_of(view, item, words))
+    if not details:
+        return ITEM
+    long = face(SANS, LETTERS, False, words.language).width(details) > INNER - 40
+    return ITEM + (3 * LETTERS if long else LETTERS + 16)
+
+
+def _item(made: Image.Image, view: UnderworldView, number: int, item: ItemView, words: Words, y: int) -> None:
+    """An item of the stack: what resolves next stands on top, with a bright edge; below it what was chosen."""
+    team = 0 if item.seat % 2 == near_team(view) else 1
+    high = _item_height(view, item, words)
+    put(made, panel(INNER, high, 12, rgb("#101722"), IVORY if number == 0 else TEAM[team], 245), (EDGE, y))
+    name = words.name("card", item.code) if item.code else words.name("keyword", "secret-plan")
     lettering, shown = fitted(SERIF, 46, name, INNER - 150, least=26, bold=True, language=words.language)
     write(ImageDraw.Draw(made), (EDGE + 84, y + ITEM / 2), shown, lettering, TEAM[team])
-    sign = drawing(CARDS[code]) if code else SIGN["infiltrator"]
+    sign = drawing(CARDS[item.code]) if item.code else SIGN["infiltrator"]
     put(made, icon(sign, 60, IVORY, BRASS), (EDGE + 12, y + 12))
+    details = " · ".join(details_of(view, item, words))
+    if details:
+        box = (INNER - 40, high - ITEM)
+        told = text_box(details, box, words.language, icons(), size=LETTERS, least=20)
+        put(made, told, (EDGE + 20, y + ITEM - 8))
 
 
 # -- regions ---------------------------------------------------------------------------------------------
@@ -158,7 +174,7 @@ def _numbers_width(numbers: list[tuple[str, str]], share: float) -> float:
     return sum(_numeral(said, share).width(said) + 42 * share for _, said in numbers)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _chip_field(code: str, exhausted: bool, kind: str, team: int, wide: int) -> Image.Image:
     light, dark = tones(CARDS[code]) if code else (TEAM[team], INK)
     fill = mix(mix(dark, INK, 0.3), INK, 0.6 if exhausted else 0.0)
@@ -168,7 +184,7 @@ def _chip_field(code: str, exhausted: bool, kind: str, team: int, wide: int) -> 
     return made
 
 
-@lru_cache(maxsize=256)
+@kept
 def _chip_name(code: str, language: str, room: int) -> Image.Image:
     words = Words(language, "underworld")
     name = words.name("card", code) if code else words.name("type", "infiltrator")

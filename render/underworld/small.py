@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
@@ -11,6 +10,7 @@ from games.underworld.content import CARDS, CONTESTS
 from games.underworld.view import AssetView, CardView
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import counter
+from render.kit.kept import kept
 from render.kit.medallion import medallion
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.picture import Marks
@@ -48,7 +48,7 @@ def headroom(card: CardView) -> int:
     return TAG * len(card.attached)
 
 
-@lru_cache(maxsize=512)
+@kept
 def body(
     code: str, size: Size, language: str, exhausted: bool, team: int, veiled: bool, rows: int = 1
 ) -> Image.Image:
@@ -168,7 +168,7 @@ def rows_for(shown: tuple[Number, ...], exhausted: bool) -> int:
     return 2 if len(shown) > (4 if exhausted else 3) else 1
 
 
-@lru_cache(maxsize=512)
+@kept
 def bar(shown: tuple[Number, ...], rows: int, width: int, high: int) -> Image.Image:
     """Numbers on a dark bar, those of temporary icons on white ground."""
     made = panel(width, high, 7, INK, BRASS, 235).copy()
@@ -238,7 +238,7 @@ def tags(
         mark(board, marks, f"piece:{card.handle}", (at[0] + width - 8, y + height // 2), height + 10)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _tag(code: str, exhausted: bool, size: Size, language: str, spared: int) -> Image.Image:
     width, height = size
     light, dark = tones(CARDS[code])
@@ -252,7 +252,7 @@ def _tag(code: str, exhausted: bool, size: Size, language: str, spared: int) -> 
     return made
 
 
-@lru_cache(maxsize=64)
+@kept
 def asset(colour: str, exhausted: bool, size: int) -> Image.Image:
     """An asset as a tile in its faction's colour with its emblem; turned when it is exhausted."""
     light, dark = TONES[colour]

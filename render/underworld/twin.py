@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.kernel.text import Name
 from games.underworld.content import CARDS, CONTESTS
 from games.underworld.view import CardView, ItemView, RegionView, SideView, UnderworldView
 from render.kit.words import Words
@@ -42,6 +43,8 @@ def alt(view: UnderworldView, words: Words) -> str:
     said.append(f"{view.scores[0]}:{view.scores[1]} / {view.goal}.")
     for region in view.regions:
         said.append(f"{words.name('card', region.code)} {_influence(region)} ({len(region.cards)}).")
+    if view.stack:
+        said.append(f"{words('underworld-pic-stack')}: {item_line(view, view.stack[-1], words)}.")
     return " ".join(said)
 
 
@@ -71,7 +74,7 @@ def table_text(view: UnderworldView, words: Words) -> str:
     lines = [f"**{head}** · {view.scores[0]}:{view.scores[1]} {goal}"]
     if view.stack:
         lines.append(f"**{words('underworld-pic-stack')}**")
-        lines += [f"{n}. {_item(item, words)}" for n, item in enumerate(reversed(view.stack), 1)]
+        lines += [f"{n}. {item_line(view, item, words)}" for n, item in enumerate(reversed(view.stack), 1)]
     for region in view.regions:
         lines += _region(region, words)
     for side in view.sides:
@@ -81,9 +84,26 @@ def table_text(view: UnderworldView, words: Words) -> str:
     return "\n".join(lines)
 
 
-def _item(item: ItemView, words: Words) -> str:
-    name = words.name("card", item.code) if item.code else words.name("keyword", "secret-plan")
-    return f"{name} · {words(f'underworld-pic-item-{item.kind}', player=words.player(item.seat))}"
+def item_line(view: UnderworldView, item: ItemView, words: Words) -> str:
+    """An item of the stack with all that was chosen for it."""
+    whose = words(f"underworld-pic-item-{item.kind}", player=words.player(item.seat))
+    name = Name("card", item.code) if item.code else Name("keyword", "secret-plan")
+    key = "underworld-named" if item.does else "underworld-this"
+    return " · ".join([words(key, card=name, what=item.does), whose, *_chosen(view, item, words)])
+
+
+def details_of(view: UnderworldView, item: ItemView, words: Words) -> list[str]:
+    """What was chosen for an item of the stack: ability or options, X, extra cost, where it goes, targets."""
+    return [*(words.say(each) for each in item.does), *_chosen(view, item, words)]
+
+
+def _chosen(view: UnderworldView, item: ItemView, words: Words) -> list[str]:
+    parts = [] if item.x is None else [f"X = {item.x}"]
+    if item.extra:
+        parts.append(words("underworld-pic-extra"))
+    bound = next((region.code for region in view.regions if region.handle == item.region), "")
+    parts += [words.name("card", bound)] if bound else []
+    return [*parts, words("underworld-at", targets=item.aims)] if item.aims else parts
 
 
 def _region(region: RegionView, words: Words) -> list[str]:

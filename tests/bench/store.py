@@ -1,4 +1,4 @@
-"""From an answer to its durable commit, and starting with a thousand live tables."""
+"""From an answer to its durable commit, a start with a thousand live tables, what a finished game takes."""
 
 from __future__ import annotations
 
@@ -14,12 +14,18 @@ from tempfile import TemporaryDirectory
 
 from bot.sandbox.driver import BotProcess, Box
 from bot.sandbox.serve import Sandbox
+from bot.store.keeping import YEAR
 from bot.store.sqlite import Store
 from bot.tables.model import Command, Person
 from bot.tables.service import Tables
+from bot.tables.strengths import brisk, player_of
+from games.registry import keys
 from tests.bench.figures import Figure, at_most, share
 
 ADA, BO = Person(1, "Ada"), Person(2, "Bo")
+A_DAY = 50
+PLAYED = (2, 6)
+"""Games before the measure begins, and in it."""
 
 
 def measure() -> list[Figure]:
@@ -33,11 +39,61 @@ async def _measure(folder: Path) -> list[Figure]:
     bare = f"{bare_commit_ms(folder / 'bare.sqlite3'):.1f} ms: one bare row, flushed"
     seconds, mebibytes = await _start(folder)
     least = bare_process()
+    sizes = {game: await bytes_a_game(folder, game) for game in keys()}
     return [
         at_most("answer to durable commit, median", commit, 2, " ms", bare),
         at_most("start with 1,000 live tables", seconds, 2, " s", f"{least[0]:.1f} s: importing the libraries"),
         at_most("memory with 1,000 live tables", mebibytes, 200, " MiB", f"{least[1]:.0f} MiB: the same"),
+        *(
+            at_most(f"a finished game of {game}, of two, in the file", size / 1024, 20, " KiB")
+            for game, size in sizes.items()
+        ),
+        at_most(
+            f"a year of {A_DAY} games a day, all alike often",
+            A_DAY * 365 * sum(sizes.values()) / len(sizes) / 2**20,
+            YEAR / 2**20,
+            " MiB",
+        ),
     ]
+
+
+async def bytes_a_game(folder: Path, game: str) -> float:
+    """By how much a file grows with each game that was played to its end and put away; the mean of some."""
+    path = folder / f"{game}.sqlite3"
+    store = await Store.open(str(path))
+    tables = Tables(store)
+    for number in range(PLAYED[0] + PLAYED[1]):
+        if number == PLAYED[0]:
+            before = await used(store)
+        await _play(tables, game, number)
+        for table in await store.to_put_away():
+            await store.put_away(table, 0.0)
+        await store.forget_old(1e12)
+    grown = await used(store) - before
+    await store.close()
+    return grown / PLAYED[1]
+
+
+async def used(store: Store) -> int:
+    """Bytes of a file that hold something."""
+    found = [(await store._read(f"PRAGMA {count}"))[0][0] for count in ("page_count", "freelist_count")]
+    return int(found[0] - found[1]) * 4096
+
+
+async def _play(tables: Tables, game: str, number: int) -> None:
+    """A game of two to its end, by AI players in the seats of people."""
+    opened = await tables.open(game, 1, number, ADA, language="en")
+    await tables.join(opened.row.id, BO)
+    snapshot = await tables.start(opened.row.id, ADA)
+    players = [player_of(game, brisk(game), f"bench/{number}/{seat}") for seat in range(2)]
+    interaction = 0
+    while snapshot.match is not None and snapshot.match.pending:
+        decision = min(snapshot.match.pending, key=lambda asked: asked.optional)
+        picks = players[decision.seat].choose(snapshot.match.view(decision.seat), decision)
+        interaction += 1
+        user, once = (1, 2)[decision.seat], number * 10_000 + interaction
+        command = Command(opened.row.id, user, decision.id, picks, once)
+        snapshot = (await tables.answer(command)).snapshot
 
 
 def bare_commit_ms(path: Path) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import pairwise, repeat
 
 from games.champions.ai import PLAYERS as HEROES
@@ -13,8 +14,7 @@ from games.kernel.contest import Contest, contest
 from games.kernel.playing import play_out
 from games.registry import rules_of
 from games.splendor.ai import PLAYERS
-from tests.bench import hegemony
-from tests.bench.balance import berserk
+from tests.bench import balance, hegemony
 from tests.bench.figures import Figure
 
 GAMES = 400
@@ -56,7 +56,7 @@ def _won(villain: str, number: int) -> bool:
 STRENGTHS: dict[str, Callable[[], Iterable[Figure]]] = {
     "splendor": splendor,
     "champions": champions,
-    "berserk": berserk,
+    "berserk": partial(balance.measure, "berserk"),
     "underworld": hegemony.measure,
 }
 

@@ -41,6 +41,7 @@ class Auditor:
         self.size = 0
         self.round, self.phase = 1, "planning"
         self.at: dict[str, tuple[int, int]] = {}
+        self.boards: dict[str, dict[str, Any]] = {}
         self.health: dict[str, int] = {}
         self.wounds: Counter[str] = Counter()
         self.fatigue: Counter[str] = Counter()
@@ -84,8 +85,9 @@ class Auditor:
     def _adventure_begins(self, data: dict[str, Any]) -> None:
         self.size = len(data["team"])
         self.must(3 <= self.size <= 5, "the team has three to five heroes")
-        for hero in data["team"]:
-            self.health[hero] = self.heroes[hero]["boards"][0]["health"]
+        for hero, side in zip(data["team"], data["sides"], strict=True):
+            self.boards[hero] = self.heroes[hero]["boards"][side]
+            self.health[hero] = self.boards[hero]["health"]
 
     def _round(self, data: dict[str, Any]) -> None:
         first = data["round"] == 1
@@ -236,7 +238,7 @@ class Auditor:
 
     def _ko(self, data: dict[str, Any]) -> None:
         model = data["model"]
-        tired = model in self.heroes and self.fatigue[model] >= self.heroes[model]["boards"][0]["ko"]
+        tired = model in self.heroes and self.fatigue[model] >= self.boards[model]["ko"]
         self.must(tired or self.wounds[model] >= self.health[model], f"{model} falls with health left")
         self.at.pop(model)
         self.falls += 1
@@ -245,7 +247,7 @@ class Auditor:
         hero = data["model"]
         if hero == self.acting:
             self.gains.append(data["count"])
-        self.fatigue[hero] = min(self.fatigue[hero] + data["count"], self.heroes[hero]["boards"][0]["ko"])
+        self.fatigue[hero] = min(self.fatigue[hero] + data["count"], self.boards[hero]["ko"])
         self.must(self.fatigue[hero] == data["fatigue"], f"{hero} has {self.fatigue[hero]} fatigue")
 
     def _rested(self, data: dict[str, Any]) -> None:

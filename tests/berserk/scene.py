@@ -27,7 +27,7 @@ from games.berserk.content import starting_cards as cards_of
 from games.berserk.hexes import Hex, cell_of, direction_of, name_of, to_offset
 from games.berserk.rules import BerserkRules
 from games.berserk.scenario import ADVENTURES, Adventure, EventPrint
-from games.berserk.state import BerserkState, Hero, Model, OpenEvent, Token
+from games.berserk.state import BerserkState, Campaign, Hero, Model, OpenEvent, Token
 from games.berserk.table import Board, Over
 from games.kernel import codec
 from games.kernel.chance import Chance
@@ -113,6 +113,7 @@ def scene(
     discards: str = "",
     options: dict[str, bool | int | str] | None = None,
     seed: str = "scene",
+    campaign: Campaign | None = None,
     **more: Any,
 ) -> Scene:
     """Lay out a board. `stacks`, `hands` and `discards` are `guts: guts-1 guts-2; isidro: isidro-4`; `tokens`
@@ -125,6 +126,7 @@ def scene(
     chosen: dict[str, bool | int | str] = {"mode": "single", "heroes": 3, **(options or {})}
     state = BerserkState(seats=seats, seed=seed, options=RULES.complete_options(chosen))
     state.adventure, state.phase, state.round = adventure, phase, round  # type: ignore[assignment]
+    state.campaign = campaign
     state.layout = ADVENTURES[adventure].layout
     state.events = [OpenEvent(letter=letter, round=1) for letter in events.split()]
     state.special, state.notes, state.tactics = special.split(), dict(notes or {}), tactics.split()
@@ -203,6 +205,8 @@ def _stand(game: Board, kind: str, said: str) -> None:
     assert kind != "ally" or code in ALLIES, f"no ally is called {code}"
     for word in words:
         _mark(state, model, word)
+    if kind == "enemy" and model.gone:
+        state.supply[code] += 1
 
 
 def _mark(state: BerserkState, model: Model, word: str) -> None:

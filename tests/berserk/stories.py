@@ -7,7 +7,11 @@ from typing import Any
 from games.berserk.hexes import name_of
 from games.berserk.scenario import ADVENTURES, EventPrint, Objective
 from games.berserk.scripted import Condition, Effect
-from tests.berserk.scene import Scene, scene
+from games.berserk.state import BerserkState, Campaign
+from games.kernel import codec
+from games.kernel.match import Match
+from games.kernel.saved import Checkpoint, Saved
+from tests.berserk.scene import RULES, Scene, scene
 
 
 def story(number: int, heroes: str, **more: Any) -> Scene:
@@ -60,3 +64,19 @@ def decide(s: Scene) -> Scene:
     while found := s.asked("where") + s.asked("way") + s.asked("whom"):
         s.pick(found[0].options[0].id)
     return s
+
+
+def laid_out(number: int, notes: dict[str, int]) -> BerserkState:
+    """An adventure of a campaign with these notes as it lies out, before the heroes are set up."""
+    options = RULES.complete_options({"mode": "campaign", "heroes": 3})
+    campaign = Campaign(notes=dict(notes))
+    state = BerserkState(seats=1, seed="laid out", options=options, adventure=number, campaign=campaign)
+    state.team, state.phase = ["guts", "isidro", "schierke"], "setup"
+    match: Match[BerserkState] = Match(
+        RULES, Saved(RULES.key, RULES.version, (Checkpoint(0, 0, codec.encode(state)),), ())
+    )
+    match._run(match._begin)
+    while match.pending[0].kind != "berserk.start":
+        decision = match.pending[0]
+        match.answer(decision.seat, decision.id, decision.fallback())
+    return match.state

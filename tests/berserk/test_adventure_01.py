@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk import effects
 from games.berserk.hexes import name_of
 from games.berserk.scenario import ADVENTURES
 from games.berserk.state import Campaign
-from games.berserk.table import Board
 from tests.berserk.scene import Scene, rule
 from tests.berserk.stories import came, ended, revealed, story
 
@@ -18,7 +16,7 @@ HOUSES = "villager B2, villager F1, villager I2, villager K5"
 
 @rule("adventure.difficulty-scale", "setup.enemy-placement")
 def test_more_trolls_come_for_more_heroes() -> None:
-    assert [len(ADVENTURES[1].enemy[0].spaces(size)) for size in (3, 4, 5)] == [3, 6, 6]
+    assert [len(ADVENTURES[1].enemy[0].spaces(size)) for size in (3, 4, 5)] == [5, 6, 6]
 
 
 def test_1_a_reveals_1_b_in_round_2_and_two_trolls_come() -> None:
@@ -117,7 +115,7 @@ def test_1_h_comes_with_the_fourth_house_and_brings_the_ogre_at_once() -> None:
     assert s.left("isidro") == 11
 
 
-def ogre_dies(events: str) -> Scene:
+def ogre_dies(events: str, notes: dict[str, int], campaign: Campaign | None = None) -> Scene:
     s = story(
         1,
         "guts I7, isidro C9, schierke B8",
@@ -126,17 +124,21 @@ def ogre_dies(events: str) -> Scene:
         events=events,
         stacks="guts: guts-1 guts-2",
         dice="5 4",
+        notes=notes,
+        campaign=campaign,
     )
     return s.act("guts", "attack-ogre-1")
 
 
-def test_1_i_is_won_when_the_ogre_falls() -> None:
-    s = ogre_dies("A B F")
-    assert (revealed(s), ended(s)) == ("I", "wonI")
+def test_1_i_is_won_when_the_ogre_has_fallen_and_two_families_are_out() -> None:
+    s = ogre_dies("A B F", {"used-villager": 2})
+    assert (revealed(s), ended(s)) == ("DI", "wonI")
+    s = ogre_dies("A B F", {"used-villager": 1})
+    assert (revealed(s), ended(s)) == ("", "")
 
 
 def test_1_j_follows_when_everybody_is_out() -> None:
-    s = ogre_dies("A D F H")
+    s = ogre_dies("A D F H", {"used-villager": 4})
     assert (revealed(s), ended(s)) == ("IJ", "wonJ")
 
 
@@ -145,16 +147,25 @@ def test_1_f_reveals_1_g_in_round_5() -> None:
 
 
 @rule("campaign.upgrades-only-in-order", "game.growth")
-def test_1_i_upgrades_the_heroes_in_a_campaign_only() -> None:
-    for campaign in (None, Campaign()):
-        s = story(1, HOME, phase="action", events="A B F")
+def test_1_i_gives_every_hero_one_of_two_cards_in_a_campaign() -> None:
+    s = ogre_dies("A B D F", {"used-villager": 2}, Campaign())
+    assert s.offered("upgrade") == ["guts-7", "guts-8"]
+    s.pick("guts-8")
+    assert s.offered("upgrade") == ["isidro-7", "isidro-8"]
+    s.pick("isidro-7")
+    assert s.asked("upgrade")[0].suggested == ("schierke-7",)
+    s.pick("schierke-8")
+    assert s.state.campaign is not None
+    cards = s.state.campaign.cards
+    assert cards["guts"] == ["guts-8", "guts-2", "guts-3", "guts-4", "guts-5", "guts-6"]
+    assert cards["isidro"] == ["isidro-1", "isidro-2", "isidro-7", "isidro-4", "isidro-5", "isidro-6"]
+    assert cards["schierke"] == [f"schierke-{number}" for number in (1, 8, 3, 4, 5, 6)]
+    assert cards["serpico"][0] == "serpico-7"
+    assert s.state.campaign.results == ["1:won"]
 
-        def win(game: Board, campaign: Campaign | None = campaign) -> object:
-            game.state.campaign = campaign
-            return effects.reveal(game, "I")
 
-        told = [event.kind for event in s.interlude(win)]
-        assert ("upgrade" in told) is (campaign is not None)
-    assert campaign is not None
-    assert campaign.cards["guts"] == ["guts-1", "guts-7", "guts-3", "guts-4", "guts-5", "guts-6"]
+@rule("campaign.upgrades-only-in-order")
+def test_1_i_gives_nothing_outside_a_campaign() -> None:
+    s = ogre_dies("A B F", {"used-villager": 2})
+    assert not s.happened("upgrade")
     assert s.hero("guts").cards == [f"guts-{number}" for number in range(1, 7)]

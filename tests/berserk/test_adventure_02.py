@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, decide, ended, next_round, revealed, story
+from tests.berserk.stories import came, decide, ended, laid_out, next_round, revealed, story
 
 AWAY = "guts B1, isidro B2, schierke C1"
 PRAYING = "guts B2, isidro B3, schierke C3"
@@ -26,17 +26,24 @@ def test_2_a_a_candle_counts_for_the_prayer_and_two_reveal_2_c() -> None:
     assert s.offered("choice") == ["altar", "wounded"]
 
 
-@pytest.mark.parametrize(("choice", "chant", "left"), [("altar", 4, 8), ("wounded", 2, 11)])
+@pytest.mark.parametrize(("choice", "chant", "left"), [("altar", 3, 8), ("wounded", 2, 11)])
 def test_2_c_the_warmth_goes_to_the_altar_or_to_the_wounded(choice: str, chant: int, left: int) -> None:
     s = story(2, "guts F1 wounds=4, isidro E6, schierke C3", phase="action", tokens="candle F1, candle E6")
     s.act("guts", "token-candle-1", "end").act("isidro", "token-candle-2").pick(choice)
     assert (s.state.notes["chant"], s.left("guts")) == (chant, left)
 
 
-def test_2_b_brings_a_troll_and_skeletons_in_round_2_and_more_bones_later() -> None:
+def test_2_b_brings_trolls_and_skeletons_in_round_2_and_more_bones_later() -> None:
     s = decide(story(2, PRAYING, round=2))
     assert revealed(s) == "B"
-    assert came(s) == ["troll-1 L2", "skeleton-1 L2", "skeleton-2 B9"]
+    assert came(s) == [
+        "troll-1 L2",
+        "troll-2 B9",
+        "troll-3 L2",
+        "skeleton-1 L2",
+        "skeleton-2 B9",
+        "skeleton-3 L2",
+    ]
     s = story(2, PRAYING, events="A B", round=4)
     assert came(s)[0] == "skeleton-1 L2"
 
@@ -55,8 +62,32 @@ def test_2_b_reveals_2_e_in_round_3_and_the_kelpie_rises() -> None:
     assert "kelpie-1 H8" in came(s)
 
 
-def test_2_e_reveals_2_g_in_round_6() -> None:
-    assert ended(story(2, PRAYING, events="A B E", round=6)) == "lostG"
+def test_2_e_reveals_2_g_in_round_5() -> None:
+    assert ended(decide(story(2, PRAYING, events="A B E", round=5))) == "lostG"
+
+
+def test_2_g_is_off_the_table_once_the_prayer_has_succeeded() -> None:
+    s = story(2, PRAYING, foes="troll K2", events="A B E", round=4, notes={"chant": 11})
+    assert revealed(s) == "F"
+    s.pick("bind")
+    assert s.state.discarded == ["B", "E"]
+    decide(next_round(s))
+    assert (s.state.round, ended(s)) == (6, "")
+    next_round(s)
+    assert (revealed(s), ended(s)) == ("FI", "wonI")
+
+
+def test_2_praying_alone_is_not_enough_before_round_5_ends() -> None:
+    s = story(2, PRAYING, events="A E", round=5, notes={"chant": 8})
+    assert (s.state.notes["chant"], ended(s)) == (10, "lostG")
+
+
+@rule("event.may-change-all")
+def test_2_enoch_remembers_with_a_fifth_candle() -> None:
+    for notes, candles in (({}, 4), ({"enoch-saved": 1}, 5)):
+        state = laid_out(2, notes)
+        assert sum(token.kind == "candle" for token in state.tokens.values()) == candles
+        assert state.memories == list(notes)
 
 
 def answered(choice: str, heroes: str = PRAYING) -> Scene:
@@ -74,7 +105,7 @@ def test_2_f_the_flood_wounds_what_stands_in_the_valley_and_costs_the_mills() ->
 
 def test_2_f_binding_stuns_them_and_spares_the_mills() -> None:
     s = answered("bind")
-    assert [s.model(f"troll-{n}").stun for n in (1, 2)] == [1, 1]
+    assert [s.model(f"troll-{n}").stun for n in (1, 2)] == [2, 2]
     assert "mills-lost" not in s.state.notes
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, decide, ended, next_round, revealed, story
+from tests.berserk.stories import came, decide, ended, laid_out, next_round, revealed, story
 
 TOGETHER = "guts B1, isidro B2, schierke C2"
 FAST = "guts: guts-1 guts-2"
@@ -32,19 +32,19 @@ def test_3_a_the_song_leads_to_tile_h2_and_heals() -> None:
 def test_3_a_reveals_3_d_in_round_2() -> None:
     s = decide(story(3, TOGETHER, round=2))
     assert revealed(s) == "D"
-    assert [each.split()[0] for each in came(s)] == ["wraith-1", "wraith-2"]
+    assert [each.split()[0] for each in came(s)] == ["wraith-1", "wraith-2", "wraith-3"]
 
 
 def test_3_d_reveals_3_f_in_round_4_and_bones_come_each_round() -> None:
     s = story(3, TOGETHER, events="A D", round=4)
     assert revealed(s) == "F"
-    assert came(s) == ["skeleton-1 H6"]
-    next_round(s)
-    assert came(s)[1:] == ["skeleton-2 H6"]
+    assert came(s) == ["skeleton-1 H6", "skeleton-2 D8", "skeleton-3 G3"]
+    decide(next_round(s))
+    assert [each.split()[0] for each in came(s)[3:]] == ["skeleton-4", "skeleton-5", "skeleton-6"]
 
 
-def test_3_f_reveals_3_h_in_round_8() -> None:
-    assert ended(story(3, TOGETHER, events="A D F", round=8)) == "lostH"
+def test_3_f_reveals_3_h_in_round_10() -> None:
+    assert ended(story(3, TOGETHER, events="A D F", round=10)) == "lostH"
 
 
 def at_the_gate(choice: str) -> Scene:
@@ -55,10 +55,10 @@ def at_the_gate(choice: str) -> Scene:
     return s.pick(choice)
 
 
-def test_3_e_cutting_through_hurts_and_opens_three_ways() -> None:
+def test_3_e_cutting_through_hurts_and_opens_two_ways() -> None:
     s = at_the_gate("cut")
     assert [s.left(hero) for hero in ("guts", "isidro", "schierke")] == [11, 11, 11]
-    assert s.state.notes["thorns"] == 3
+    assert s.state.notes["thorns"] == 2
 
 
 def test_3_e_singing_stuns_the_gatekeeper_and_opens_one_way() -> None:
@@ -69,11 +69,29 @@ def test_3_e_singing_stuns_the_gatekeeper_and_opens_one_way() -> None:
 
 @pytest.mark.parametrize(
     ("thorns", "heroes", "end"),
-    [(3, "schierke K9", "wonI"), (2, "schierke K9", ""), (3, "schierke C2", "")],
+    [(10, "schierke C2", "wonI"), (9, "schierke K9", "")],
 )
-def test_3_i_is_won_with_three_heroes_at_the_open_gate(thorns: int, heroes: str, end: str) -> None:
+def test_3_i_is_won_with_two_of_three_heroes_at_the_open_gate(thorns: int, heroes: str, end: str) -> None:
     s = story(3, f"guts K8, isidro L7, {heroes}", events="A E", round=3, notes={"thorns": thorns})
     assert ended(s) == end
+
+
+def test_3_i_waits_until_no_enemy_is_in_the_gate() -> None:
+    s = story(
+        3,
+        "guts K8, isidro L7, schierke C2",
+        foes="skeleton L9",
+        events="A E",
+        round=3,
+        notes={"thorns": 12},
+    )
+    assert ended(s) == ""
+
+
+@pytest.mark.parametrize(("heroes", "end"), [("guts K8", "wonI"), ("guts C2", "")])
+def test_3_i_waits_for_no_more_heroes_than_are_left(heroes: str, end: str) -> None:
+    fallen = "isidro gone=ko, schierke gone=ko"
+    assert ended(story(3, f"{heroes}, {fallen}", events="A E", round=3, notes={"thorns": 12})) == end
 
 
 def test_3_j_the_gatekeepers_hoard() -> None:
@@ -101,9 +119,18 @@ def test_fog_tires_who_is_alone() -> None:
 
 
 @rule("interact.result")
-def test_a_lantern_rests_everybody_and_gives_rerolls_once() -> None:
+def test_a_lantern_rests_everybody_parts_the_thorns_and_gives_rerolls_once() -> None:
     s = story(3, "guts J4, isidro B2 fatigue=3, schierke C2", phase="action", tokens="lantern J4")
     s.act("guts", "token-lantern-1")
+    assert s.state.notes["thorns"] == 4
     assert s.hero("isidro").fatigue == 2
     assert s.model("isidro").rerolls == 1
     assert not s.offers("token-lantern-1")
+
+
+@rule("event.may-change-all")
+def test_3_the_millers_hang_up_a_lantern() -> None:
+    for notes, lanterns in (({}, 2), ({"mills-saved": 1}, 3)):
+        state = laid_out(3, notes)
+        assert sum(token.kind == "lantern" for token in state.tokens.values()) == lanterns
+        assert state.memories == list(notes)

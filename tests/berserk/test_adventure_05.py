@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.berserk.hexes import name_of
+from games.berserk.state import Campaign
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, decide, ended, next_round, revealed, story
+from tests.berserk.stories import came, decide, ended, laid_out, next_round, revealed, story
 
 START = "guts K9, isidro L8, schierke L9"
 UP = "guts B1, isidro C1, schierke D1"
@@ -20,22 +21,35 @@ def test_5_a_reveals_5_b_in_round_2_and_slan_rises() -> None:
 
 
 def at_the_altar(choice: str) -> Scene:
-    s = story(5, "guts I5, isidro L8, schierke L9", foes="slan F7", phase="action", stacks=FAST)
-    s.act("guts", "move-I4")
+    s = story(
+        5,
+        "guts K4, isidro L8, schierke L9",
+        foes="slan F7",
+        phase="action",
+        stacks=FAST,
+        tokens="altar K4",
+        campaign=Campaign(),
+    )
+    s.act("guts", "token-altar-1")
     assert revealed(s) == "C"
     return s.pick(choice)
 
 
-def test_5_c_the_dagger_gives_rerolls() -> None:
+@rule("interact.result")
+def test_5_c_the_dagger_drinks_and_strikes_harder() -> None:
     s = at_the_altar("dagger")
-    assert [s.model(hero).rerolls for hero in ("guts", "isidro", "schierke")] == [2, 2, 2]
-    assert s.left("slan") == 30
+    assert [s.model(hero).rerolls for hero in ("guts", "isidro", "schierke")] == [1, 1, 1]
+    assert [s.model(hero).bleeding for hero in ("guts", "isidro", "schierke")] == [1, 0, 0]
+    assert [(each.stat, each.colour) for each in s.model("guts").bonuses] == [("dice", "purple")]
+    assert revealed(s) == "C"
 
 
-def test_5_c_breaking_the_altar_hurts_slan_and_wakes_bones() -> None:
+def test_5_c_breaking_the_altar_wakes_bones_and_is_remembered() -> None:
     s = at_the_altar("break")
-    assert s.left("slan") == 26
+    assert revealed(s) == "CK"
     assert came(s) == ["skeleton-1 K2"]
+    assert s.state.campaign is not None
+    assert s.state.campaign.notes == {"altar-broken": 1}
 
 
 def test_5_d_the_larder_has_an_owner() -> None:
@@ -45,7 +59,7 @@ def test_5_d_the_larder_has_an_owner() -> None:
     assert came(s) == ["ogre-1 C9"]
 
 
-@pytest.mark.parametrize(("wounds", "letters"), [(17, ""), (18, "E")])
+@pytest.mark.parametrize(("wounds", "letters"), [(28, ""), (29, "E")])
 def test_5_e_slan_goes_when_she_has_suffered_enough(wounds: int, letters: str) -> None:
     s = story(5, START.replace("K9", "K9 wounds=3"), foes=f"slan G5 wounds={wounds}", events="A B")
     assert revealed(s) == letters
@@ -81,12 +95,27 @@ def test_5_f_nobody_walks_through_rubble() -> None:
     assert not s.offers("move-I10")
 
 
-def test_5_i_is_won_in_the_shaft_with_the_mountain_coming_down() -> None:
-    assert ended(story(5, UP, foes="slan G5", events="A B F", round=5)) == "wonI"
+@pytest.mark.parametrize(
+    ("events", "heroes", "end"),
+    [("A B C F K", UP, "wonI"), ("A B C F", UP, ""), ("A B C K", UP, ""), ("A B C F K", START, "")],
+)
+def test_5_i_is_won_in_the_shaft_when_the_stone_is_broken_and_the_mountain_comes_down(
+    events: str, heroes: str, end: str
+) -> None:
+    assert ended(story(5, heroes, foes="slan G5", events=events, round=5)) == end
 
 
 def test_5_f_reveals_5_h_in_round_7() -> None:
     assert ended(story(5, START, foes="slan G5", events="A B F", round=7)) == "lostH"
+
+
+def test_5_the_keeper_of_the_larder_has_left_after_the_death_of_its_brother() -> None:
+    state = laid_out(5, {"gatekeeper-slain": 1})
+    assert (state.memories, state.notes) == (["gatekeeper-slain"], {"keeper-gone": 1})
+    assert [name_of(token.at) for token in state.tokens.values()] == ["L2", "B8", "K4", "C9"]
+    s = story(5, "guts E5, isidro L8, schierke L9", phase="action", stacks=FAST, notes={"keeper-gone": 1})
+    s.act("guts", "move-E6")
+    assert (revealed(s), came(s)) == ("D", [])
 
 
 def test_5_g_shares_out_a_treasure() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.berserk.wounds import wound
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, decide, ended, revealed, story
+from tests.berserk.stories import came, decide, ended, laid_out, revealed, story
 
 CAMP = "guts B6, isidro C6, schierke C7"
 FAST = "guts: guts-1 guts-2"
@@ -65,7 +66,28 @@ def test_7_d_or_the_captain_comes_out() -> None:
 def test_7_c_reveals_7_e_in_round_4() -> None:
     s = decide(story(7, CAMP, allies="isma E5", events="A C", round=4))
     assert revealed(s) == "E"
-    assert came(s) == ["makara-1 H3"]
+    assert came(s) == ["makara-1 H3", "makara-2 K9"]
+
+
+@rule("event.recurring")
+@pytest.mark.parametrize(("pyres", "left"), [(1, 18), (2, 12)])
+def test_7_e_in_the_dark_the_beasts_heal_until_two_pyres_burn(pyres: int, left: int) -> None:
+    s = story(
+        7, CAMP, allies="isma E5", foes="makara H3 wounds=10", events="A B C E", notes={"used-pyre": pyres}
+    )
+    assert s.left("makara-1") == left
+
+
+def test_7_e_the_second_pyre_thins_their_hides() -> None:
+    s = decide(story(7, CAMP, allies="isma E5", events="A B C", round=4, notes={"used-pyre": 1}))
+    assert s.defence("makara-1") == 8
+    s = decide(story(7, CAMP, allies="isma E5", events="A B C", round=4, notes={"used-pyre": 2}))
+    assert s.defence("makara-1") == 6
+
+
+def test_7_the_women_from_the_caves_built_a_fourth_pyre() -> None:
+    state = laid_out(7, {"captives-freed": 1})
+    assert [token.kind for token in state.tokens.values()].count("pyre") == 4
 
 
 def test_7_f_the_third_pyre_breaks_the_beast() -> None:
@@ -85,17 +107,19 @@ def test_7_h_tires_everybody_when_isma_falls() -> None:
     assert [s.hero(hero).fatigue for hero in ("guts", "isidro", "schierke")] == [1, 1, 1]
 
 
-def test_7_i_is_won_when_the_makara_dies() -> None:
+def test_7_i_is_won_when_both_makara_are_dead() -> None:
     s = story(
         7,
         "guts F3, isidro C6, schierke C7",
         allies="isma E5",
-        foes="makara H3 wounds=21",
+        foes="makara H3 wounds=21, makara K9",
         phase="action",
         events="A C E",
         stacks=FAST,
         dice="5 4",
     )
+    s.interlude(lambda game: wound(game, game.model("makara-2"), 22))
+    assert ended(s) == ""
     s.act("guts", "attack-makara-1")
     assert ended(s) == "wonI"
 

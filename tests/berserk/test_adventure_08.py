@@ -6,7 +6,7 @@ import pytest
 
 from games.berserk.scenario import ADVENTURES
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, decide, ended, revealed, story
+from tests.berserk.stories import came, decide, ended, laid_out, revealed, story
 
 DOOR = "guts B1, isidro B2, farnese B3"
 
@@ -17,7 +17,7 @@ def test_the_ball_wants_farnese() -> None:
 
 
 def with_magnifico(choice: str) -> Scene:
-    s = story(8, "guts B1, isidro B2, farnese G3", allies="magnifico H3")
+    s = story(8, "guts B1, isidro B2, farnese G3", allies="magnifico H3", foes="kushan-soldier R2")
     assert revealed(s) == "B"
     return s.pick(choice)
 
@@ -26,20 +26,26 @@ def test_8_b_through_the_street_he_hurries() -> None:
     s = with_magnifico("street")
     # The ballroom costs him one, hurrying gives one.
     assert s.movement("magnifico") == 3
+    assert came(s) == ["bakiraka-1 L1"]
 
 
-def test_8_b_by_the_cellar_he_is_there_at_once_and_so_are_soldiers() -> None:
+def test_8_b_by_the_cellar_he_is_there_at_once_and_the_soldiers_are_stunned() -> None:
     s = with_magnifico("cellar")
     assert s.offered("where") == ["hex:12,-5", "hex:12,-3", "hex:13,-5"]
     s.pick("hex:12,-5")
     assert s.at("magnifico") == "M2"
-    assert came(s) == ["kushan-soldier-1 M3"]
+    assert s.model("kushan-soldier-1").stun == 2
 
 
 @pytest.mark.parametrize(
-    ("events", "notes", "letters", "end"), [("A B", {}, "I", "wonI"), ("A B F", {"guests": 1}, "IJ", "wonI")]
+    ("events", "notes", "letters", "end"),
+    [
+        ("A B", {}, "", ""),
+        ("A B F", {"used-guest": 2}, "I", "wonI"),
+        ("A B F", {"used-guest": 3}, "IJ", "wonI"),
+    ],
 )
-def test_8_i_is_won_at_the_gate_and_8_j_remembers_the_guests(
+def test_8_i_is_won_at_the_open_gate_and_8_j_remembers_the_guests(
     events: str, notes: dict[str, int], letters: str, end: str
 ) -> None:
     s = story(8, DOOR, allies="magnifico Q2", events=events, notes=notes)
@@ -53,7 +59,7 @@ def test_8_h_ends_it_when_magnifico_falls() -> None:
 def test_8_a_reveals_8_c_in_round_2() -> None:
     s = story(8, DOOR, allies="magnifico H3", round=2)
     assert revealed(s) == "C"
-    assert came(s) == ["bakiraka-1 I1"]
+    assert came(s) == ["bakiraka-1 I1", "bakiraka-2 L1"]
 
 
 def test_8_c_reveals_8_d_in_round_4() -> None:
@@ -62,8 +68,8 @@ def test_8_c_reveals_8_d_in_round_4() -> None:
     assert came(s) == ["pishacha-1 O5"]
 
 
-def test_8_d_reveals_8_g_in_round_8() -> None:
-    assert ended(story(8, DOOR, allies="magnifico H3", events="A C D", round=8)) == "lostG"
+def test_8_d_reveals_8_g_in_round_6() -> None:
+    assert ended(story(8, DOOR, allies="magnifico H3", events="A C D", round=6)) == "lostG"
 
 
 def test_8_e_stuns_them_all_when_a_beast_dies() -> None:
@@ -83,19 +89,26 @@ def test_8_e_stuns_them_all_when_a_beast_dies() -> None:
 
 
 @rule("interact.result")
-def test_8_f_comes_with_the_third_guest() -> None:
+def test_8_f_comes_with_the_second_guest() -> None:
     s = story(
         8,
         "guts L4, isidro B2 wounds=3, farnese B3",
         allies="magnifico H3",
         phase="action",
         tokens="guest L4",
-        notes={"used-guest": 2},
+        notes={"used-guest": 1},
     )
     s.act("guts", "token-guest-1")
     assert revealed(s) == "F"
     assert s.model("guts").rerolls == 1
     assert s.left("isidro") == 10
+
+
+@pytest.mark.parametrize(("notes", "left"), [({}, 7), ({"altar-broken": 1}, 3)])
+def test_8_demons_come_wounded_since_the_altar_broke(notes: dict[str, int], left: int) -> None:
+    state = laid_out(8, notes)
+    s = story(8, DOOR, allies="magnifico H3", events="A C", round=4, notes=dict(state.notes))
+    assert (state.memories, s.left("pishacha-1")) == (list(notes), left)
 
 
 @rule("setup.special-rules")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, decide, ended, next_round, revealed, story
+from tests.berserk.stories import came, decide, ended, laid_out, next_round, revealed, story
 
 QUAY = "guts C8, isidro C9, schierke D8"
 
@@ -26,7 +26,7 @@ def test_9_b_for_a_duel_the_soldiers_leave_but_not_the_archers() -> None:
 
 def test_9_b_all_together_means_rerolls_and_reinforcements() -> None:
     s = landed("together")
-    assert came(s)[1:] == ["kushan-soldier-2 L2"]
+    assert came(s)[1:] == ["kushan-soldier-2 L2", "kushan-soldier-3 B1"]
     # Rerolls last to the end of the round, which is over.
     assert s.state.round == 3
 
@@ -58,7 +58,20 @@ def test_9_d_zodd_fights_in_earnest_at_half_his_health(wounds: int, letters: str
     s = story(9, QUAY, foes=f"zodd H5>H6 wounds={wounds}", events="A B", round=3)
     assert revealed(s) == letters
     assert s.left("zodd") == (18 if letters else 10)
-    assert s.defence("zodd") == 3 + 2 * len(letters)
+    assert s.defence("zodd") == 3 + 10 * len(letters)
+
+
+@rule("event.recurring")
+@pytest.mark.parametrize(("jars", "left"), [(1, 16), (2, 8)])
+def test_9_d_what_is_not_burnt_grows_together_again(jars: int, left: int) -> None:
+    s = story(9, QUAY, foes="zodd H5>H6 wounds=10", events="A B D", round=4, notes={"used-oil": jars})
+    assert s.left("zodd") == left
+    assert [each.stat for each in s.model("zodd").bonuses if each.stat == "dice"] == ["dice"]
+
+
+def test_9_d_the_second_jar_of_oil_opens_his_guard() -> None:
+    s = story(9, QUAY, foes="zodd H5>H6", events="A B D", round=3, notes={"used-oil": 2})
+    assert s.defence("zodd") == 2
 
 
 def test_9_b_reveals_9_e_in_round_4_and_archers_keep_coming() -> None:
@@ -75,9 +88,23 @@ def test_9_e_sends_archers_to_a_duel_too() -> None:
 
 
 @pytest.mark.parametrize(("events", "letters", "end"), [("A B E", "FH", "lostH"), ("A B D E", "FJ", "wonJ")])
-def test_9_f_at_sunrise_it_matters_whether_he_bled(events: str, letters: str, end: str) -> None:
-    s = story(9, QUAY, foes="zodd H5>H6", events=events, round=8)
+def test_9_f_at_sunrise_it_matters_whether_he_fights_in_earnest(events: str, letters: str, end: str) -> None:
+    s = story(9, QUAY, foes="zodd H5>H6 wounds=8", events=events, round=8, notes={"used-oil": 2})
     assert (revealed(s), ended(s)) == (letters, end)
+
+
+@pytest.mark.parametrize(("wounds", "end"), [(6, "lostH"), (7, "wonJ")])
+def test_9_f_at_sunrise_it_matters_how_much_he_bleeds(wounds: int, end: str) -> None:
+    s = story(9, QUAY, foes=f"zodd H5>H6 wounds={wounds}", events="A B D E", round=8, notes={"used-oil": 2})
+    assert ended(s) == end
+
+
+def test_9_the_saved_books_bring_ivalera_and_the_archers_fear_who_threw_back_grunbeld() -> None:
+    state = laid_out(9, {"books-saved": 1, "grunbeld-driven-off": 1})
+    assert state.memories == ["books-saved", "grunbeld-driven-off"]
+    assert "ivalera" in state.models
+    assert {m.code: m.gone for m in state.models.values()}["kushan-archer"] == "away"
+    assert {m.code: m.gone for m in state.models.values()}["kushan-soldier"] == ""
 
 
 def test_9_i_is_won_when_zodd_falls() -> None:

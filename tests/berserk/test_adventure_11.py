@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from games.berserk.wounds import wound
 from tests.berserk.scene import Scene, rule
-from tests.berserk.stories import came, decide, ended, next_round, revealed, story
+from tests.berserk.stories import came, decide, ended, laid_out, next_round, revealed, story
 
 BOW = "guts B1, isidro B2, schierke C2"
 FAST = "guts: guts-1 guts-2"
@@ -31,7 +32,7 @@ def test_11_b_comes_with_the_second_dead_pirate() -> None:
 def test_11_a_reveals_11_c_in_round_3() -> None:
     s = story(11, BOW, round=3)
     assert revealed(s) == "C"
-    assert came(s) == ["wraith-1 K5"]
+    assert came(s) == ["wraith-1 K5", "wraith-2 J1"]
 
 
 def captain_falls(choice: str) -> Scene:
@@ -65,10 +66,49 @@ def test_11_c_reveals_11_e_in_round_4() -> None:
     s = story(11, BOW, events="A C", round=4)
     assert revealed(s) == "E"
     assert came(s) == ["ganishka N3"]
+    assert (s.defence("ganishka"), s.left("ganishka")) == (16, 40)
+
+
+@rule("event.recurring")
+@pytest.mark.parametrize(("events", "left"), [("A C E", 30), ("A C E G", 25)])
+def test_11_e_fog_closes_until_the_cannons_have_torn_it(events: str, left: int) -> None:
+    s = story(11, BOW, foes="ganishka N3 wounds=15", events=events, round=5)
+    assert s.left("ganishka") == left
+
+
+def test_11_g_three_shots_tear_the_fog() -> None:
+    s = story(
+        11,
+        "guts E2, isidro B2, schierke C2",
+        foes="ganishka N3",
+        events="A C E",
+        phase="action",
+        tokens="cannon E2",
+        notes={"shots": 2},
+        dice="1 0",
+    )
+    s.act("guts", "token-cannon-1")
+    assert (revealed(s), s.state.notes["shots"]) == ("G", 3)
+
+
+@pytest.mark.parametrize(("shots", "letters", "defence"), [(2, "E", 16), (3, "EG", 12)])
+def test_11_e_fog_is_hard_to_hit_until_it_is_torn(shots: int, letters: str, defence: int) -> None:
+    s = story(11, BOW, events="A C", round=4, notes={"shots": shots})
+    assert sorted(revealed(s)) == list(letters)
+    assert s.defence("ganishka") == defence
+
+
+def test_11_zodd_isma_and_a_third_gun_come_if_they_are_remembered() -> None:
+    state = laid_out(11, {"isma-safe": 1, "zodd-beaten": 1, "makara-slain": 1})
+    assert state.memories == ["isma-safe", "zodd-beaten", "makara-slain"]
+    assert "isma" in state.models
+    assert [token.kind for token in state.tokens.values()].count("cannon") == 3
+    s = story(11, BOW, events="A C", round=4, notes=dict(state.notes))
+    assert s.left("ganishka") == 40 - 9 + 5
 
 
 def wounded_fog(choice: str) -> Scene:
-    s = story(11, BOW.replace("C2", "I2"), foes="ganishka N3 wounds=20", events="A C E", round=5, dice="3 2")
+    s = story(11, BOW.replace("C2", "I2"), foes="ganishka N3 wounds=26", events="A C E", round=5, dice="3 2")
     assert revealed(s) == "F"
     return s.pick(choice)
 
@@ -90,8 +130,23 @@ def test_11_j_is_won_by_who_runs_and_is_at_the_bow(heroes: str, notes: dict[str,
     assert ended(s) == end
 
 
-def test_11_f_running_is_a_note() -> None:
-    assert wounded_fog("run").state.notes == {"run": 1}
+def test_11_f_running_is_noted_and_hunted() -> None:
+    s = wounded_fog("run")
+    assert s.state.notes == {"run": 1}
+    assert came(s) == ["wraith-1 K5"]
+    assert s.defence("ganishka") == 3
+
+
+def test_11_f_the_heart_lies_open_to_who_stays() -> None:
+    s = wounded_fog("heart")
+    assert [each.amount for each in s.model("ganishka").bonuses if each.stat == "defence"] == [-5]
+
+
+def test_11_f_nothing_is_asked_when_ganishka_falls_at_one_blow() -> None:
+    s = story(11, BOW, foes="ganishka N3 wounds=17", phase="action", events="A C E")
+    told = s.interlude(lambda game: wound(game, game.model("ganishka"), 23))
+    assert [event.data["event"] for event in told if event.kind == "event"] == ["11-I"]
+    assert ended(s) == "wonI"
 
 
 def test_11_i_is_won_when_ganishka_falls() -> None:
@@ -108,8 +163,8 @@ def test_11_i_is_won_when_ganishka_falls() -> None:
     assert ended(s) == "wonI"
 
 
-@pytest.mark.parametrize(("round_", "end"), [(7, ""), (8, "lostH")])
-def test_11_e_reveals_11_h_in_round_8(round_: int, end: str) -> None:
+@pytest.mark.parametrize(("round_", "end"), [(8, ""), (9, "lostH")])
+def test_11_e_reveals_11_h_in_round_9(round_: int, end: str) -> None:
     assert ended(story(11, BOW, foes="ganishka N3", events="A C E", round=round_)) == end
 
 

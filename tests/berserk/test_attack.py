@@ -8,6 +8,7 @@ from games.berserk import attack as attacks
 from games.berserk import dice, stats
 from games.berserk.content import DICE, STRENGTH
 from games.berserk.state import Bonus, Rolled
+from render.kit.words import Words
 from tests.berserk.looking import damage, hit, pool
 from tests.berserk.scene import face_of, rule, scene
 
@@ -207,6 +208,14 @@ def test_a_reroll_throws_one_die_again_as_often_as_there_are_rerolls() -> None:
 
 
 @rule("reroll.optional")
+def test_whoever_may_throw_again_is_told_at_whom_and_against_which_defence() -> None:
+    s = scene(f"guts C4 rerolls=1, {OTHERS}", foes="ogre C2 wounds=3", stacks="guts: guts-3 guts-1", dice="4 0")
+    s.act("guts", "attack-ogre-1")
+    told = Words("en", "berserk").say(s.asked("reroll")[0].prompt)
+    assert told == "Guts threw 4 0 at Ogre 1 (defence 2, health 13). Throw a die again? (rerolls left: 1)"
+
+
+@rule("reroll.optional")
 def test_rerolls_may_be_left_unspent() -> None:
     s = scene(f"guts C4 rerolls=1, {OTHERS}", foes="ogre C2", stacks="guts: guts-1", dice="0")
     s.act("guts", "attack-ogre-1").pick("keep")
@@ -349,10 +358,10 @@ def test_a_riposte_needs_no_wound() -> None:
 
 
 @rule("riposte.no-ko")
-def test_who_is_knocked_out_does_not_strike_back() -> None:
-    s = scene(f"guts C4 wounds=11 ripostes=1, {OTHERS}", foes="skeleton C3", phase="enemy", dice="1 1")
-    assert s.model("guts").gone == "ko"
-    assert s.asked("riposte") == []
+@pytest.mark.parametrize(("wounds", "gone", "asked"), [(10, "ko", []), (9, "", ["riposte", "no"])])
+def test_who_is_knocked_out_does_not_strike_back(wounds: int, gone: str, asked: list[str]) -> None:
+    s = scene(f"guts C4 wounds={wounds} ripostes=1, {OTHERS}", foes="skeleton C3", phase="enemy", dice="1 1")
+    assert (s.model("guts").gone, s.offered("riposte")) == (gone, asked)
 
 
 @rule("riposte.range")

@@ -7,7 +7,9 @@ import pytest
 from games.berserk import campaign, occasions
 from games.berserk.ai import Companion
 from games.berserk.content import starting_cards
+from games.berserk.growth import usual
 from games.berserk.rules import RULES
+from games.berserk.scenario import ADVENTURES
 from games.berserk.state import BerserkState
 from games.berserk.table import Board, Over
 from games.kernel import codec
@@ -15,10 +17,11 @@ from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.playing import play_out, replay
 from games.kernel.saved import Checkpoint, Saved
+from render.kit.words import names_of
 
 
 def at_the_end(result: str, adventure: int = 1, mode: str = "campaign", seats: int = 1) -> Match[BerserkState]:
-    """A table at which the adventure has just ended so."""
+    """A table at which the adventure has just ended so, with Guts knocked out and a tactic card in his hand."""
     options: dict[str, bool | int | str] = {"mode": mode, "adventure": adventure, "heroes": 3}
     match, _ = Match.new(RULES, seats, options, "campaign")
     while match.state.phase != "planning":
@@ -26,7 +29,10 @@ def at_the_end(result: str, adventure: int = 1, mode: str = "campaign", seats: i
         match.answer(decision.seat, decision.id, decision.fallback())
     state = match.state
     state.adventure = adventure
-    state.heroes["guts"].hand.append("tactic-4")
+    state.heroes["guts"].hand = ["guts-2", "tactic-4"]
+    state.heroes["guts"].fatigue, state.heroes["guts"].discard = 9, ["guts-5"]
+    fallen = state.models["guts"]
+    fallen.wounds, fallen.gone, fallen.at = 12, "ko", None
     game = Board(state)
     with pytest.raises(Over):
         (occasions.win if result == "won" else occasions.lose)(game, "J")
@@ -90,6 +96,69 @@ def test_the_eleventh_win_ends_the_campaign() -> None:
     match = at_the_end("won", 11)
     assert match.outcome is not None
     assert match.outcome.winners == (0,)
+
+
+@pytest.mark.rule("berserk", "campaign.length")
+def test_the_end_of_a_campaign_tells_what_came_of_its_choices() -> None:
+    match = at_the_end("won", 11)
+    assert match.state.campaign is not None
+    assert campaign.epilogue(match.state) == ("crew-spared-not",)
+    match.state.campaign.results = ["1:won", "2:lost", "2:won", "5:won", "11:won"]
+    match.state.campaign.notes = {"mills-saved": 1, "slan-scorned": 1}
+    assert campaign.epilogue(match.state) == (
+        "enoch-saved-not",
+        "mills-saved",
+        "altar-broken-not",
+        "slan-scorned",
+        "crew-spared-not",
+    )
+    view = match.view(0)
+    assert view.epilogue == campaign.epilogue(match.state)  # type: ignore[attr-defined]
+
+
+def test_each_note_changes_a_later_adventure_or_the_ending() -> None:
+    left = [note for number in ADVENTURES if number for note in campaign.notes_of(number)]
+    assert len(left) == 13
+    changed = {memory.note for adventure in ADVENTURES.values() for memory in adventure.memory}
+    assert set(left) - changed == {"crew-spared"}
+    endings = names_of("berserk")["ending"]
+    assert set(endings) == {f"{note}{end}" for note in left for end in ("", "-not")}
+
+
+@pytest.mark.rule("berserk", "campaign.single-play")
+@pytest.mark.parametrize(
+    ("adventure", "side", "cards"),
+    [
+        (1, 0, (1, 2, 3, 4, 5, 6)),
+        (2, 0, (1, 7, 3, 4, 5, 6)),
+        (4, 1, (1, 7, 3, 4, 5, 6)),
+        (5, 1, (1, 7, 3, 4, 9, 6)),
+        (7, 1, (8, 7, 3, 4, 9, 6)),
+        (11, 2, (8, 7, 3, 4, 9, 6)),
+    ],
+)
+def test_an_adventure_on_its_own_gives_what_a_campaign_would_have_given(
+    adventure: int, side: int, cards: tuple[int, ...]
+) -> None:
+    grown = usual(adventure)
+    assert grown.sides.get("guts", 0) == side
+    assert grown.cards.get("guts", starting_cards("guts")) == [f"guts-{number}" for number in cards]
+
+
+@pytest.mark.rule("berserk", "campaign.order")
+def test_a_campaign_begun_before_its_notes_counted_goes_on() -> None:
+    """A state as it was stored before adventures had memories, choices on cards or reasons."""
+    match = at_the_end("won")
+    old = codec.decode(codec.encode(match.state), dict)
+    for gone in ("because", "memories"):
+        del old[gone]
+    old["campaign"]["notes"] = {"enoch-saved": 1}
+    old["campaign"]["cards"] = {"guts": ["guts-1", "guts-7", "guts-3", "guts-4", "guts-5", "guts-6"]}
+    first = Checkpoint(0, 0, codec.encode(old))
+    again: Match[BerserkState] = Match.load(RULES, Saved(RULES.key, RULES.version, (first,), ()))
+    again.answer(0, again.pending[0].id, ("guts", "isidro", "schierke"))
+    assert (again.state.adventure, again.state.memories) == (2, ["enoch-saved"])
+    assert again.state.heroes["guts"].hand[1] == "guts-7"
 
 
 @pytest.mark.rule("berserk", "hero-ko.returns")

@@ -241,10 +241,11 @@ def test_move_attack_move_on_use_the_effect_and_a_token() -> None:
         stacks="isidro: isidro-3 isidro-4 isidro-2",
         tokens="tactic D5",
         tactics="tactic-4",
+        discards="isidro: tactic-1",
     )
     s.act("isidro", "move-E4", "attack-ogre-1").pick("keep")
     s.act("isidro", "move-D4", "move-D5", "use-isidro-2", "token-tactic-1", "end")
-    assert "tactic-4" in s.hero("isidro").hand
+    assert s.hero("isidro").hand[-2:] == ["tactic-1", "tactic-4"]
 
 
 @rule("hero-move.points", "penalty.movement", "penalty.stack-same", "effect.needs-activation")

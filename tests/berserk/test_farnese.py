@@ -130,19 +130,59 @@ def test_a_healing_card_without_range_stanches_only_beside_the_hero() -> None:
     assert not s.offers("use-guts-6-schierke")
     assert not s.offers("use-guts-6-guts")
     s.act("guts", "use-guts-6-casca")
-    assert s.model("casca").bleeding == 1
+    assert (s.asked("heal")[0].suggested, s.offered("heal")) == (("n:2",), ["n:1", "n:2"])
+    s.pick("n:2")
+    assert (s.model("casca").bleeding, s.model("isidro").bleeding) == (1, 1)
     s = scene("guts E5, isidro E6 wounds=3 bleeding=1, schierke L3", foes="troll L9", stacks="guts: guts-6")
     s.act("guts", "use-guts-6-isidro")
     assert (s.model("isidro").bleeding, s.left("isidro")) == (0, 9)
 
 
-@rule("bleeding.no-hero-keyword")
-def test_an_ally_has_no_means_against_bleeding() -> None:
+@rule("bleeding.heal-swap", "bleeding.heal-target", "bleeding.heal-many")
+def test_the_points_of_a_healing_card_may_go_to_several_bases() -> None:
     s = scene(
-        f"farnese E5, {OTHERS}", foes="troll L9", allies="casca D5 bleeding=1", stacks="farnese: farnese-2"
+        "farnese E5 bleeding=1, guts E7 wounds=6 bleeding=1, isidro E6 bleeding=2",
+        foes="troll L9",
+        stacks="farnese: farnese-2",
+    )
+    s.act("farnese", "use-farnese-2-guts")
+    assert (s.asked("heal")[0].suggested, s.offered("heal")) == (("n:1",), ["n:0", "n:1"])
+    s.pick("n:1")
+    assert (s.asked("heal")[0].suggested, s.offered("heal")) == (("n:0",), ["n:0", "n:1"])
+    s.pick("n:0")
+    assert (s.asked("heal")[0].suggested, s.offered("heal")) == (("n:0",), ["n:0", "n:1", "n:2"])
+    s.pick("n:1")
+    assert [s.model(hero).bleeding for hero in ("farnese", "guts", "isidro")] == [1, 0, 1]
+    assert s.left("guts") == 7
+    assert s.asked("act")
+
+
+@rule("bleeding.heal-swap", "bleeding.heal-range")
+def test_points_that_the_chosen_one_cannot_use_go_to_others_who_bleed() -> None:
+    s = scene(
+        "farnese E5, guts E7 wounds=1, isidro E6 bleeding=1, schierke E9 bleeding=2",
+        foes="troll L9",
+        stacks="farnese: farnese-2",
+    )
+    s.act("farnese", "use-farnese-2-guts")
+    assert not s.asked("heal")
+    assert (s.left("guts"), s.model("isidro").bleeding, s.model("schierke").bleeding) == (12, 0, 2)
+
+
+@rule("bleeding.no-hero-keyword")
+def test_an_ally_and_an_enemy_have_no_means_against_bleeding() -> None:
+    s = scene(
+        f"farnese E5, {OTHERS}",
+        foes="skeleton L9 bleeding=1",
+        allies="casca D5 bleeding=1",
+        stacks="farnese: farnese-2",
     )
     s.go("casca")
     assert not [option for option in s.offered() if option.startswith("use-")]
+    s.act("casca", "end").pass_on("planning")
+    casca, skeleton = s.model("casca"), s.model("skeleton-1")
+    assert (casca.bleeding, casca.wounds) == (1, 1)
+    assert (skeleton.bleeding, skeleton.wounds) == (1, 2)
 
 
 @rule("reroll.source", "reroll.expire")

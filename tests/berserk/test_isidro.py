@@ -72,7 +72,7 @@ def test_guts_style_may_take_the_die_of_guts_ability() -> None:
 
 
 @rule("instant.recover", "instant.until-maintenance")
-def test_reload_takes_back_discarded_and_played_instants() -> None:
+def test_reload_takes_back_the_discard_pile_and_not_what_was_laid_in_this_round() -> None:
     s = scene(
         f"isidro E5, {OTHERS}", foes="troll L9", stacks="isidro: isidro-3 isidro-2", discards="isidro: tactic-1"
     )
@@ -81,12 +81,12 @@ def test_reload_takes_back_discarded_and_played_instants() -> None:
     assert "tactic-1" in s.hero("isidro").hand
     assert s.hero("isidro").stack == ["isidro-3", "isidro-2"]
     s.pass_on()
-    assert "isidro-3" in s.hero("isidro").hand
-    assert s.hero("isidro").discard == []
+    assert "isidro-3" not in s.hero("isidro").hand
+    assert s.hero("isidro").discard == ["isidro-3"]
 
 
-def test_reload_has_nothing_to_do_without_instants() -> None:
-    s = scene(f"isidro E5, {OTHERS}", foes="troll L9", stacks="isidro: isidro-2")
+def test_reload_has_nothing_to_do_with_an_empty_discard_pile() -> None:
+    s = scene(f"isidro E5, {OTHERS}", foes="troll L9", stacks="isidro: isidro-3 isidro-2")
     s.go("isidro")
     assert not s.offers("use-isidro-2")
 

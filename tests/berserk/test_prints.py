@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import tomllib
 
+import msgspec
 import pytest
 
 from games.berserk import abilities
-from games.berserk.content import ALLIES, CARDS, DICE, ENEMIES, HEROES, STRENGTH, TACTICS, starting_cards
+from games.berserk.content import ALLIES, CARDS, DICE, ENEMIES, HEROES, STRENGTH, TACTICS, Die, starting_cards
 from games.kernel.content import path_of
 from tests.berserk.scene import rule
 
@@ -85,6 +86,15 @@ def test_dice_keep_the_order_of_their_strength() -> None:
     for one in DICE:
         for other in DICE:
             assert (DICE[one].mean > DICE[other].mean) == (STRENGTH[one] > STRENGTH[other]), (one, other)
+
+
+@rule("dice.faces")
+def test_a_face_beyond_six_successes_is_no_face() -> None:
+    for face in ("0", "6", "6*"):
+        assert msgspec.convert({"faces": [face]}, Die).faces == (face,)
+    for face in ("7", "-1", "10", ""):
+        with pytest.raises(msgspec.ValidationError, match="faces"):
+            msgspec.convert({"faces": [face]}, Die)
 
 
 @rule("dice.state-icons")

@@ -61,10 +61,15 @@ def test_an_empty_tactic_deck_gives_nothing_and_the_token_goes() -> None:
 
 
 @rule("bleeding.heal-swap")
-@pytest.mark.parametrize(("tokens", "left"), [(0, 12), (1, 12), (2, 12)])
-def test_healing_more_than_is_lost_stops_at_the_maximum(tokens: int, left: int) -> None:
+@pytest.mark.parametrize(("bleeding", "left"), [(0, 0), (2, 0)])
+def test_healing_more_than_is_lost_stops_at_the_maximum_and_the_rest_stops_blood(
+    bleeding: int, left: int
+) -> None:
     s = scene(
-        "farnese E5, guts E7 wounds=1 bleeding=2, isidro L3", foes="troll L9", stacks="farnese: farnese-2"
+        f"farnese E5, guts E7 wounds=1 bleeding={bleeding}, isidro L3",
+        foes="troll L9",
+        stacks="farnese: farnese-2",
     )
-    s.act("farnese", "use-farnese-2-guts").pick(f"n:{tokens}")
-    assert (s.model("guts").bleeding, s.left("guts")) == (2 - tokens, left)
+    s.act("farnese", "use-farnese-2-guts")
+    assert not s.asked("heal")
+    assert (s.model("guts").bleeding, s.left("guts")) == (left, 12)

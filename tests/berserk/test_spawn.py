@@ -190,6 +190,16 @@ def test_equally_near_fronts_are_the_heroes_choice():
 
 @pytest.mark.rule("berserk", "spawn.large-tie")
 @pytest.mark.rule("berserk", "spawn.large-front")
+def test_an_enemy_faces_the_nearest_hero_though_an_ally_is_nearer():
+    game = board("casca C3, serpico K2", supply="kelpie:3")
+    spawned(game, "kelpie", "E2", "F2")
+    assert at(game, "kelpie-1") == "E2>F2"
+    game = board("casca C3, serpico K2", supply="kelpie:3")
+    assert spawned(game, "kelpie", "D2", "E3").offered() == "E2 E3"
+
+
+@pytest.mark.rule("berserk", "spawn.large-tie")
+@pytest.mark.rule("berserk", "spawn.large-front")
 def test_without_an_opponent_every_empty_space_may_be_its_front():
     game = board(supply="kelpie:3", layout=lay(low="C4", high="C2"))
     # A Monster may stand on low scenery.

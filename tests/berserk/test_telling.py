@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from games.berserk import telling
@@ -11,6 +13,7 @@ from tests.berserk.scene import rule
 from tests.berserk.stories import story
 
 WORDS = Words("en", "berserk")
+STRAY = re.compile("[\u4e00-\u9fff] [\u4e00-\u9fff]|[\u4e00-\u9fff] [（，：；。]")
 
 
 def said(number: int, letter: str, size: int = 0) -> list[str]:
@@ -56,8 +59,57 @@ def test_the_printed_cards_say_what_the_book_says() -> None:
 
 
 def test_numbers_are_told_for_the_team_or_for_all_teams() -> None:
-    assert said(5, "B")[2].startswith("Slan has 18/22/26 or more wounds")
-    assert said(5, "B", 4)[2].startswith("Slan has 22 or more wounds")
+    assert said(5, "B")[2].startswith("Slan has 29/29/30 or more wounds")
+    assert said(5, "B", 4)[2].startswith("Slan has 29 or more wounds")
+
+
+def test_a_spawn_tells_how_many_come_where() -> None:
+    three, four = said(11, "C", 3)[0], said(11, "C", 5)[0]
+    assert (three, four) == (
+        "spawn Wraith at each of D and E.",
+        "spawn 2 × Wraith at each of D and E.",
+    )
+    assert said(2, "B", 3)[0] == "spawn 2 × Troll at D, and spawn Troll at E."
+    assert said(11, "C")[0] == "spawn 2/3/4 × Wraith, in turn at D and E."
+
+
+def test_what_hangs_on_a_condition_is_told_apart_from_what_does_not() -> None:
+    assert said(1, "I")[0] == (
+        "in a campaign, every hero gains one of two new action cards; reveal event 1-J, but only if event 1-H "
+        "has been revealed; the heroes win the adventure."
+    )
+
+
+def test_who_brings_it_about_and_who_is_there_have_names_of_their_own() -> None:
+    assert said(1, "D")[0] == "whoever brought it about: 1 tactic card."
+    tokens = {kind: WORDS.say(line) for kind, line in telling.token_lines(6)}
+    assert tokens["fire"].startswith("on being entered: whoever is there: 1 wound")
+    tokens = {kind: WORDS.say(line) for kind, line in telling.token_lines(8)}
+    assert tokens["guest"] == "the hero who activates it: 1 reroll."
+
+
+def test_a_place_without_enemies_is_told_plainly() -> None:
+    assert said(10, "F", 4)[1] == (
+        "at the end of a round, event 10-G has been revealed or event 10-J has been revealed, all of the "
+        "heroes stand in the ship and no enemies in the ship: reveal event 10-I."
+    )
+
+
+@pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
+@pytest.mark.parametrize("number", NUMBERS)
+def test_chinese_texts_have_no_stray_spaces(number: int, language: str) -> None:
+    words = Words(language, "berserk")
+    for event in ADVENTURES[number].event:
+        for line in (*telling.card_lines(number, event.letter), *telling.objective_lines(number, event.letter)):
+            assert not STRAY.search(words.say(line)), words.say(line)
+
+
+def test_effects_of_the_campaign_are_told_only_where_they_happen() -> None:
+    lines = [
+        WORDS.say(telling.card_lines(5, "D", 3, memories)[0]) for memories in ((), ("gatekeeper-slain",))[:1]
+    ]
+    assert lines == ["spawn Ogre at G."]
+    assert telling.card_lines(5, "D", 3, ("gatekeeper-slain",)) == ()
 
 
 @rule("adventure.no-peeking")

@@ -6,6 +6,7 @@ import pytest
 
 from games.berserk import stats, wounds
 from games.berserk.table import Board
+from render.kit.words import Words
 from tests.berserk.looking import pool
 from tests.berserk.scene import rule, scene
 
@@ -95,7 +96,7 @@ def test_wounds_move_the_health_marker_and_the_last_one_knocks_out() -> None:
     assert (s.model("guts").gone, s.at("guts"), s.left("guts")) == ("ko", "", 0)
 
 
-@rule("health.ally", "ally-ko.when", "ally-ko.remove", "ally-ko.no-activation", "ally-defence.tokens")
+@rule("health.ally", "ally-ko.when", "ally-ko.remove", "ally-defence.tokens")
 @rule("ally-defence.value", "ally-defence.wounds")
 def test_an_ally_falls_when_its_wounds_equal_its_health() -> None:
     s = scene(
@@ -115,8 +116,28 @@ def test_an_ally_falls_when_its_wounds_equal_its_health() -> None:
         dice="4 0",
     )
     assert (s.model("casca").gone, s.at("casca")) == ("ko", "")
-    assert s.offered("plan")
-    assert all("casca" not in d.source for d in s.asked())
+
+
+@rule("ally-ko.no-activation")
+@pytest.mark.parametrize(
+    ("dice", "next_round"),
+    [
+        ("4 0", "go-guts go-isidro go-schierke go-azan"),
+        ("1 2", "go-guts go-isidro go-schierke go-casca go-azan"),
+    ],
+)
+def test_a_knocked_out_ally_is_not_activated_in_the_next_round(dice: str, next_round: str) -> None:
+    s = scene(
+        "guts L1, isidro L3, schierke L5",
+        allies="casca C4 wounds=3, azan L7",
+        foes="troll C3",
+        phase="enemy",
+        dice=dice,
+    )
+    for hero in ("guts", "isidro", "schierke"):
+        s.plan(hero, f"{hero}-1").ready(hero)
+    assert (s.state.phase, s.state.round) == ("action", 2)
+    assert s.offered("next") == next_round.split()
 
 
 @rule("health.enemy-scaling", "adventure.difficulty-scale", "hero-ko.enemy-health-fixed")
@@ -136,7 +157,7 @@ def test_a_killed_enemy_goes_back_to_the_pool_and_acts_no_more() -> None:
     assert (s.model("skeleton-1").gone, s.at("skeleton-1")) == ("killed", "")
     assert s.state.supply == {"skeleton": 7}
     s.pass_on("planning")
-    assert all(data["model"] != "skeleton-1" for data in s.told("moved"))
+    assert [data["model"] for data in s.told("moved")] == ["skeleton-2"]
 
 
 @rule("bleeding.tick-time", "bleeding.tick-hero", "bleeding.tick-ally")
@@ -168,13 +189,36 @@ def test_defence_does_not_help_against_bleeding() -> None:
 
 
 @rule("bleeding.tick-time")
-def test_the_heroes_choose_who_bleeds_first_where_somebody_would_fall() -> None:
-    s = scene("guts C4 bleeding=1 wounds=11, isidro L1 bleeding=1, schierke L3", foes="troll L8")
-    for who in ("guts", "isidro", "schierke"):
+def test_the_heroes_choose_who_bleeds_first_where_several_would_fall() -> None:
+    s = scene(
+        "guts C4 bleeding=1 wounds=11, isidro L1 bleeding=2 wounds=10, schierke L3 bleeding=1, farnese B2",
+        foes="troll L8",
+    )
+    for who in ("guts", "isidro", "schierke", "farnese"):
         s.act(who, "end")
     assert s.offered("whom") == ["model:guts", "model:isidro"]
     s.pick("model:isidro")
-    assert [data["model"] for data in s.told("wounded")][:2] == ["isidro", "guts"]
+    assert [data["model"] for data in s.told("wounded")][:3] == ["isidro", "guts", "schierke"]
+
+
+@rule("bleeding.tick-time")
+def test_nobody_is_asked_who_bleeds_first_where_it_makes_no_difference() -> None:
+    s = scene("guts C4 bleeding=1 wounds=11, isidro L1 bleeding=1, schierke L3", foes="troll L8")
+    for who in ("guts", "isidro", "schierke"):
+        s.act(who, "end")
+    assert [data["model"] for data in s.told("wounded")][:2] == ["guts", "isidro"]
+
+
+@rule("hero-defence.track", "hero-ko.health")
+def test_wounds_of_an_attack_are_told_once_and_a_fall_once() -> None:
+    s = scene(f"guts C4, {OTHERS}", foes="skeleton C3", phase="enemy", dice="2 1")
+    words = Words("en", "berserk")
+    told = [words.say(event.text) for event in s.events if event.kind in ("defended", "wounded", "ko")]
+    assert told == ["Guts: defence 0, 3 wounds.", "Health left: 9."]
+    s = scene(f"guts C4 wounds=10, {OTHERS}", foes="skeleton C3", phase="enemy", dice="2 1")
+    told = [words.say(event.text) for event in s.events if event.kind in ("defended", "wounded", "ko")]
+    assert told == ["Guts: defence 0, 3 wounds.", "No health left:", "Guts is knocked out!"]
+    assert [event.joined for event in s.events if event.kind in ("defended", "wounded", "ko")] == [True] * 3
 
 
 @rule("stunned.hero-monster-activate", "keyword.monster-stun")
@@ -213,6 +257,21 @@ def test_tokens_of_the_fallen_go_back() -> None:
     )
     guts = s.model("guts")
     assert (guts.gone, guts.stun, guts.bleeding, guts.ripostes) == ("ko", 0, 0, 0)
+    s = scene(
+        "guts L1, isidro L3, schierke L5",
+        allies="casca C4 wounds=4 stun=1 bleeding=1",
+        foes="troll C3",
+        phase="enemy",
+        dice="4 0",
+    )
+    casca = s.model("casca")
+    assert (casca.gone, casca.stun, casca.bleeding) == ("ko", 0, 0)
+    s = scene(
+        f"guts C4, {OTHERS}", foes="skeleton C3 wounds=2 stun=1 bleeding=1", stacks="guts: guts-1", dice="3"
+    )
+    s.act("guts", "attack-skeleton-1")
+    skeleton = s.model("skeleton-1")
+    assert (skeleton.gone, skeleton.wounds, skeleton.stun, skeleton.bleeding) == ("killed", 0, 0, 0)
 
 
 @rule("hero-ko.no-activation")

@@ -38,6 +38,8 @@ class Auditor:
         self.step = ""
         self.first: int | None = None
         self.alive = set(range(seats))
+        self.down: set[int] = set()
+        """Characters that were defeated and have not come into play since."""
         self.icons: list[int] = []
         """Boost icons of each activation that is under way, the innermost last."""
         self.out = ""
@@ -138,12 +140,17 @@ class Auditor:
 
     def _enter(self, data: dict[str, Any]) -> None:
         self.damage[data["piece"]] = 0
+        self.down.discard(data["piece"])
 
     def _engage(self, data: dict[str, Any]) -> None:
+        self.down.discard(data["piece"])
         if self.alive and data["seat"] not in self.alive:
             raise Objection("a minion engages nobody")
 
     def _defeat(self, data: dict[str, Any]) -> None:
+        if data["piece"] in self.down:
+            raise Objection("defeated twice")
+        self.down.add(data["piece"])
         self.damage[data["piece"]] = 0
 
     def _discarded(self, data: dict[str, Any]) -> None:

@@ -52,8 +52,10 @@ class Plays:
         damage: int = 0,
         statuses: str = "",
         exhausted: bool = False,
+        deckless: bool = False,
     ) -> None:
         self.hero, self.form, self.damage, self.exhausted = hero, form, damage, exhausted
+        self.deckless = deckless
         self.hand, self.deck, self.play, self.discard = map(titles, (hand, deck, play, discard))
         self.minions, self.dealt, self.statuses = titles(minions), titles(dealt), titles(statuses)
 
@@ -142,6 +144,9 @@ def _lay_player(game: Table, seat: int, player: Plays) -> None:
         _own(game, seat, title, player.hero, "top")
     for piece in reversed(game.at("top")):
         state.zones.move(piece.id, f"deck:{seat}")
+    if player.deckless:
+        for piece in game.at(f"deck:{seat}"):
+            state.zones.move(piece.id, "stash")
     for code in encounter_cards(key.nemesis):
         new_piece(state, code, None, "aside")
 
@@ -188,9 +193,20 @@ def _take(game: Table, title: str, zones: Sequence[str], where: str) -> Piece:
 
 def _lay_encounters(game: Table, seat: int, player: Plays) -> None:
     for title in player.minions:
+        if title == "Drone":
+            _lay_drone(game, seat)
+            continue
         _take(game, title, ("deck:encounter", "aside"), "play:encounter").engaged = seat
     for title in player.dealt:
         _take(game, title, ("deck:encounter", "aside"), f"dealt:{seat}")
+
+
+def _lay_drone(game: Table, seat: int) -> None:
+    """The bottom card of a seat's deck lies facedown as a Drone."""
+    game.state.drones += 1
+    piece = game.at(f"deck:{seat}")[0]
+    piece.drone, piece.controller, piece.engaged = game.state.drones, None, seat
+    game.state.zones.move(piece.id, "play:encounter")
 
 
 class Scene:
@@ -286,6 +302,10 @@ class Scene:
     def ids(self) -> list[str]:
         """Ids of what is offered to whoever the table waits for."""
         return [option.id for option in self.asked.options]
+
+    def words_offered(self) -> list[str]:
+        """What is offered to whoever the table waits for, as `use Interrogation Room`."""
+        return [self.words(option)[2] for option in self.asked.options]
 
     def passes(self) -> None:
         """Whoever is asked for an interrupt or response, or to defend, declines."""

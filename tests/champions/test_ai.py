@@ -229,3 +229,26 @@ def _told(view: ChampionsView) -> dict[str, object]:
     fields = {name: getattr(view, name) for name in view.__struct_fields__}
     del fields["told"]
     return fields
+
+
+def test_tokens_of_empty_decks_outlast_the_stages_of_an_imagined_scheme() -> None:
+    table = scene(ada=plays("spider_man"), scenario="klaw", threat=3)
+    table.state.tokens = 2
+    table.lay()
+    view = table.match.view(0)
+    assert isinstance(view, ChampionsView)
+    imagined = imagine(view, "seed")
+    assert (imagined.tokens, Table(imagined).main.tokens) == (2, 0)
+
+
+# -- payments ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("strength", ["companion", "veteran"])
+def test_a_seat_earns_what_a_card_does_for_a_resource(strength: str) -> None:
+    """Where threat presses, For Justice! is played, with the mental resource that takes off a fourth point."""
+    ada = plays("spider_man", form="hero", exhausted=True, hand="For Justice!, Strength, Genius")
+    table = scene(ada=ada, threat=6, encounter=CALM)
+    table.give(table.asked, choice(table.ada, strength))
+    assert table.ada.discard == ["Genius", "For Justice!"]
+    assert table.main.threat == 2

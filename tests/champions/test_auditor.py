@@ -47,6 +47,13 @@ def test_a_wrong_sum_is_found(kind: str, field: str, by: int) -> None:
         Auditor(2).audit(told.events)
 
 
+def test_a_defeat_told_twice_is_found() -> None:
+    told = record("rhino", 2, "forged")
+    index = next(i for i, event in enumerate(told.events) if event.kind == "defeat")
+    with pytest.raises(Objection, match="defeated twice"):
+        Auditor(2).audit([*told.events[: index + 1], told.events[index], *told.events[index + 1 :]])
+
+
 def test_a_missing_step_or_end_is_found() -> None:
     told = record("rhino", 2, "forged")
     without_end = [event for event in told.events if event.kind != "end"]

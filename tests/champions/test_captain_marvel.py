@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.champions.scene import plays, rule, scene
 
 HERO = "captain_marvel"
@@ -92,6 +94,7 @@ def test_alpha_flight_station_draws_two_for_carol_danvers() -> None:
     "modifier.continuous",
     "constant.while-in-play",
     "base-value.meaning",
+    "constant.condition",
 )
 def test_the_helmet_is_stronger_in_the_air() -> None:
     table = scene(ada=plays(HERO, form="hero", hand="Cosmic Flight, Strength", play="Captain Marvel's Helmet"))
@@ -100,7 +103,7 @@ def test_the_helmet_is_stronger_in_the_air() -> None:
     assert table.ada.identity.value("defense") == 3
 
 
-@rule("gain.characteristic", "trait.no-effect", "constant.condition")
+@rule("gain.characteristic", "trait.no-effect", "constant.condition", "ruling.defense-label-no-def")
 def test_cosmic_flight_gives_aerial_and_saves_from_three() -> None:
     table = scene(ada=plays(HERO, form="hero", play="Cosmic Flight"), encounter="Explosion", villain_damage=0)
     assert table.ada.identity.has_trait("aerial")
@@ -125,3 +128,23 @@ def test_energy_channel_is_loaded_and_let_go() -> None:
     table.ada.does(release)
     assert table.villain.left == 8
     assert not table.in_play("Energy Channel")
+
+
+@rule("cost.overpay-allowed", "resource.ability-cost-typed")
+@pytest.mark.parametrize(
+    ("hand", "offered", "left_alone"),
+    [
+        ("Energy", ["1", "2"], "2"),
+        ("Energy, Energy Absorption", ["1", "2", "3", "4", "5"], "3"),
+        ("Haymaker", ["1"], ""),
+    ],
+)
+def test_the_channel_is_not_loaded_with_half_a_card(hand: str, offered: list[str], left_alone: str) -> None:
+    ada = plays(HERO, form="hero", play="Energy Channel", hand=hand)
+    table = scene(ada=ada)
+    table.ada.does(table.acts("Energy Channel", 0))
+    if left_alone:
+        assert (table.ids, table.asked.default) == (offered, (left_alone,))
+        assert all(option.detail for option in table.asked.options), "each says what it is paid with"
+        table.give(table.asked, table.asked.fallback())
+    assert table.card("Energy Channel").counters == int(left_alone or 1)

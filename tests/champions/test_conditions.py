@@ -325,12 +325,22 @@ def test_vision_grows_once_a_round() -> None:
     assert "use Vision" not in table.ada.offered
 
 
-@rule("ally.limit", "put-into-play.no-cost")
-def test_nobody_is_called_beyond_the_ally_limit() -> None:
+@rule("ruling.ally-limit-overflow", "ally.limit", "put-into-play.no-cost", "put-into-play.not-played")
+@pytest.mark.parametrize("gone", ["Tigra", "Vision"])
+def test_whom_one_calls_beyond_the_limit_enters_and_one_of_the_four_goes(gone: str) -> None:
     allies = "Vision, Hawkeye, Maria Hill"
-    ada = plays("captain_marvel", hand="Make the Call, Energy Absorption", play=allies)
+    ada = plays("captain_marvel", hand="Make the Call, Energy Absorption, Black Widow, Energy", play=allies)
     table = scene(ada=ada, ben=plays("she_hulk", discard="Tigra"))
-    assert "play Make the Call" not in table.ada.offered
+    assert "play Black Widow" not in table.ada.offered, "a fourth cannot be played"
+    table.ada.does("play Make the Call")
+    assert (table.asked.seat, table.asked.kind) == (0, "champions.excess")
+    table.answer(gone)
+    assert sorted([*table.ada.controls, gone]) == ["Hawkeye", "Maria Hill", "Tigra", "Vision"]
+    assert table.asked.kind == "champions.turn"
+
+
+@rule("put-into-play.no-cost")
+def test_nobody_is_called_from_empty_discard_piles() -> None:
     ada = plays("captain_marvel", hand="Make the Call, Energy Absorption")
     assert "play Make the Call" not in scene(ada=ada).ada.offered, "nobody lies in a discard pile"
 

@@ -22,10 +22,8 @@ from tests.champions.scene import plays, rule, scene
 @rule("card.schema.resource", "card.schema.villain", "card.schema.minion", "card.schema.side-scheme")
 @rule(
     "card.schema.main-scheme",
-    "card.schema.attachment",
     "card.schema.treachery",
     "card.schema.environment",
-    "card.schema.obligation",
 )
 @pytest.mark.parametrize(
     ("facts", "what"),
@@ -40,6 +38,13 @@ from tests.champions.scene import plays, rule, scene
         ('type = "alter-ego"\nhealth = 9\nrecover = 3\ndefense = 1', "defense"),
         ('type = "hero"\nhealth = 9', "defense"),
         ('type = "treachery"\ncost = 2', "cost"),
+        ('type = "treachery"\nhealth = 2', "treachery has no `health`"),
+        ('type = "treachery"\nthreat = 2', "treachery has no `threat`"),
+        ('type = "environment"\nhealth = 2', "environment has no `health`"),
+        ('type = "side-scheme"', "begins with `threat`"),
+        ('type = "side-scheme"\nthreat = 2\ntarget = 7', "`target` belongs to the B side"),
+        ('type = "main-scheme"\nstage = "1B"', "`target` belongs to the B side"),
+        ('type = "main-scheme"\nstage = "1A"\ntarget = 7', "`target` belongs to the B side"),
         ('type = "wizard"', "Invalid enum"),
         ('type = "treachery"\nsecret = 1', "unknown field"),
     ],

@@ -8,6 +8,7 @@ import pytest
 
 from games.champions.content import HEROES, STARTERS, Deck
 from games.champions.deckbuilding import DeckFault, as_json, as_list, faults, packed, read, unpacked
+from tests.champions.conftest import Printed
 
 SPIDER = STARTERS["spider_man"]
 
@@ -84,6 +85,16 @@ def test_a_unique_ally_is_there_once() -> None:
 
 
 @pytest.mark.rule("champions", "unique.one-in-deck")
+@pytest.mark.rule("champions", "deck.unique-exception")
+@pytest.mark.parametrize(
+    ("subtitle", "faulty"), [("Peter Parker", ["unique"]), ("Miles Morales", []), ("", ["unique"])]
+)
+def test_a_unique_ally_may_not_be_the_hero_himself(printed: Printed, subtitle: str, faulty: list[str]) -> None:
+    """Another character of the hero's title may: he has a name of his own."""
+    printed("01058", title="Spider-Man", subtitle=subtitle)
+    assert wrong(changed(c01058=1)) == faulty
+
+
 @pytest.mark.rule("champions", "deck.one-identity")
 def test_a_deck_needs_a_hero() -> None:
     assert wrong(Deck("nobody", None, dict(SPIDER.cards))) == ["no-hero"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.champions.combat import enemy_attack
+from games.kernel.text import Player
 from tests.champions.scene import plays, rule, scene
 
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
@@ -14,9 +15,8 @@ MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
     "enemy-attack.step-1-boost",
     "ruling.defender-offer-order",
     "ally.defends-any-player",
-    "enemy-attack.new-target-player",
 )
-@rule("ally.defender-takes-all", "enemy-attack.ally-excess-lost", "defend.ally", "defend.for-another")
+@rule("ally.defender-takes-all", "enemy-attack.ally-excess-lost", "defend.ally")
 def test_another_players_ally_may_take_the_blow() -> None:
     ada, ben = plays("she_hulk", form="hero"), plays("captain_marvel", play="Maria Hill")
     table = scene(ada=ada, ben=ben, step="activate", encounter=f"Sandman, Advance, {MERCENARIES}")
@@ -26,6 +26,19 @@ def test_another_players_ally_may_take_the_blow() -> None:
     table.answer("Maria Hill")
     assert not table.in_play("Maria Hill")
     assert (table.ada.left, table.ben.left) == (15, 12)
+
+
+@rule("enemy-attack.new-target-player", "defend.for-another")
+def test_who_sends_his_ally_into_anothers_attack_is_attacked_himself() -> None:
+    """With Charge, what Maria Hill does not take goes on to Ben who sent her, not to Ada."""
+    ada, ben = plays("she_hulk", form="hero"), plays("captain_marvel", play="Maria Hill")
+    encounter = f"Shadow of the Past, Advance, {MERCENARIES}"
+    table = scene(ada=ada, ben=ben, step="activate", attached="Charge", encounter=encounter)
+    table.passes()
+    table.answer("Maria Hill")
+    [strike, *_] = table.told("strike")
+    assert (strike["strength"], strike["shield"]) == (5 + strike["bonus"], 0)
+    assert (table.ada.left, table.ben.left) == (15, 12 - (5 + strike["bonus"] - 2))
 
 
 @rule("ruling.tough-zero-damage", "ruling.tough-vs-interrupt", "status.priority", "enemy-attack.hero-defends")
@@ -173,7 +186,17 @@ def test_a_status_card_replaces_before_any_ability_can() -> None:
     assert table.ada.controls == ["Webbed Up"], "there was no attack left for it to replace"
 
 
-@rule("play.interrupt-during-steps", "play.response-during-steps", "defend.labelled-no-exhaust")
+@rule("play.response-during-steps")
+def test_a_defeat_is_answered_while_the_event_is_still_being_carried_out() -> None:
+    ada = plays("she_hulk", form="hero", hand="Haymaker, Chase Them Down, Energy", minions="Shocker")
+    table = scene(ada=ada, threat=5)
+    table.ada.does("play Haymaker on Shocker")
+    assert (table.words_offered(), table.pile("limbo")) == (["use Chase Them Down", "pass"], ["Haymaker"])
+    table.answer("use Chase Them Down")
+    assert (table.main.threat, table.ada.discard) == (3, ["Energy", "Chase Them Down", "Haymaker"])
+
+
+@rule("play.interrupt-during-steps", "defend.labelled-no-exhaust")
 def test_windows_open_where_a_step_meets_them() -> None:
     ada = plays(
         "captain_marvel", form="hero", play="Cosmic Flight", hand="Haymaker, Energy", minions="Whiplash"
@@ -211,3 +234,14 @@ def test_a_response_without_anybody_to_choose_is_not_offered() -> None:
     table = scene(ada=plays(hand="Mockingbird, Energy, Genius"), villain_statuses="stunned")
     table.ada.does("play Mockingbird")
     assert table.asked.kind == "champions.turn"
+
+
+@rule("enemy-attack.step-2-defend")
+def test_who_wants_to_be_left_alone_with_the_attacks_on_others_is_asked_for_his_own() -> None:
+    ada, ben = plays("she_hulk", form="hero"), plays("captain_marvel", form="hero")
+    table = scene(ada=ada, ben=ben, encounter="Advance, Advance, Advance, Advance", step="activate")
+    table.passes()
+    assert (table.asked.seat, table.asked.topics) == (1, ("defend:1",))
+    table.match.stand(1, "defend:1", "round")
+    assert (table.asked.seat, table.asked.kind) == (1, "champions.defend"), "now it is he who is attacked"
+    assert table.asked.prompt.args["seat"] == Player(1)

@@ -16,11 +16,10 @@ MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 )
 @rule(
     "elimination.others-continue",
-    "first-player.eliminated",
     "ruling.eliminated-first-of-sequence",
     "per-player.fixed",
 )
-@rule("control.leaves-to-owner", "elimination.mid-ability")
+@rule("control.leaves-to-owner")
 def test_a_fallen_player_leaves_and_his_enemies_move_on() -> None:
     ada = plays(
         "she_hulk", form="hero", damage=14, hand="Uppercut", play="Tigra", minions="Shocker", dealt="Advance"
@@ -36,6 +35,27 @@ def test_a_fallen_player_leaves_and_his_enemies_move_on() -> None:
     assert "Advance" in table.pile("discard:encounter")
     assert table.game.per_player(7, True) == 14, "still counted for two"
     assert not table.match.outcome
+
+
+@rule("first-player.eliminated")
+def test_the_token_goes_on_at_once_when_the_first_player_falls() -> None:
+    """Ben has it for the rest of the round, so that Cleo has it in the next."""
+    ada = plays("she_hulk", form="hero", damage=14)
+    table = scene(
+        ada=ada, ben=plays("iron_man"), cleo=plays(), step="activate", encounter=f"Advance, {MERCENARIES}"
+    )
+    table.passes()
+    assert {"seat": 1} in table.told("first")
+    table.settle("turn")
+    assert (table.state.heroes[0].eliminated, table.state.round, table.state.first) == (True, 2, 2)
+
+
+@rule("elimination.mid-ability")
+def test_what_takes_out_one_player_goes_on_to_the_next() -> None:
+    ada, ben = plays("she_hulk", form="hero", damage=14, dealt="Shocker"), plays("iron_man", form="hero")
+    table = scene(ada=ada, ben=ben, step="reveal")
+    assert table.state.heroes[0].eliminated
+    assert (table.ben.left, table.ben.minions) == (8, ["Shocker"])
 
 
 @rule("elimination.all")

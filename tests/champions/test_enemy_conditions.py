@@ -275,6 +275,17 @@ def test_upgraded_drones_are_the_facedown_ones() -> None:
 # -- nemeses and the rest --------------------------------------------------------------------------------
 
 
+@rule("gain.not-printed")
+def test_a_card_that_gained_surge_once_has_it_not_for_good() -> None:
+    table = scene(ada=plays("she_hulk", dealt="Assault"), step="reveal", encounter="Sandman")
+    assert table.ada.minions == ["Sandman"], "without a hero to attack it gains surge"
+    table = scene(
+        ada=plays("she_hulk", form="hero", dealt="Assault"), step="reveal", encounter="Advance, Sandman"
+    )
+    table.settle("turn")
+    assert table.ada.minions == []
+
+
 @rule("keyword.surge", "form.alter-ego-side-isolated")
 def test_titania_heals_where_there_is_no_hero_to_hit() -> None:
     ada = plays("she_hulk", minions="Titania", dealt="Titania's Fury")

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from games.champions import stats
+from games.champions.abilities import Use, action
 from games.champions.content import CARDS, HEROES
+from games.champions.damage import give_status
 from games.champions.rules import RULES
+from games.champions.threat import place
+from games.kernel.decision import Script
 from games.kernel.match import Match
+from tests.champions.conftest import Printed
 from tests.champions.scene import plays, rule, scene
 
 
@@ -16,19 +22,21 @@ from tests.champions.scene import plays, rule, scene
     "upgrade.modifies-identity",
 )
 def test_cards_enter_ready_and_work_while_exhausted() -> None:
-    ada = plays("captain_marvel", hand="The Triskelion, Energy", play="Vision, Hawkeye, Maria Hill")
-    table = scene(ada=ada)
+    hand = "The Triskelion, Emergency, Mockingbird, Energy Absorption"
+    table = scene(ada=plays("captain_marvel", hand=hand, play="Vision, Hawkeye, Maria Hill"))
+    assert "play Mockingbird" not in table.ada.offered
     table.ada.does("play The Triskelion")
     assert not table.card("The Triskelion").exhausted
-    table.card("The Triskelion").piece.exhausted = True
-    assert len(table.game.controlled(0, "ally")) == 3
+    table.lay(The_Triskelion={"exhausted": True})
+    assert "play Mockingbird" in table.ada.offered, "its text makes room all the same"
+    assert table.ada.controls == ["Vision", "Hawkeye", "Maria Hill", "The Triskelion"]
 
 
 @rule("attach.check-once")
 @rule("control.enter-under-owner", "control.constant")
 def test_what_is_attached_stays_until_its_host_goes() -> None:
-    ada = plays(hand="Spider-Tracer, Energy", minions="Shocker, Sandman")
-    table = scene(ada=ada)
+    ada = plays(hand="Spider-Tracer, Energy", minions="Shocker")
+    table = scene(ada=ada, ben=plays("she_hulk", minions="Sandman"))
     table.ada.does("play Spider-Tracer on Sandman")
     tracer = table.card("Spider-Tracer").piece
     assert (tracer.controller, tracer.host) == (0, table.card("Sandman").piece.id)
@@ -40,9 +48,7 @@ def test_what_is_attached_stays_until_its_host_goes() -> None:
     "defeat.side-scheme",
     "side-scheme.stays",
     "side-scheme.threat-removal",
-    "minion.stays",
 )
-@rule("environment.stays", "villain-defeat.excess-lost")
 def test_a_side_scheme_goes_with_its_last_threat() -> None:
     table = scene(ada=plays("captain_marvel", form="hero"), side_schemes="Bomb Scare")
     table.card("Bomb Scare").piece.threat = 3
@@ -56,16 +62,14 @@ def test_a_side_scheme_goes_with_its_last_threat() -> None:
 
 @rule("zone.removed-from-game", "zone.removed-default-duration")
 def test_what_is_removed_stays_away() -> None:
-    table = scene(ada=plays("iron_man", dealt="Business Problems"), step="reveal")
+    table = scene(ada=plays("iron_man", play="Mark V Helmet", dealt="Business Problems"), step="reveal")
     table.answer("first")
     table.ada.ends()
     table.settle("turn")
     assert "Business Problems" in table.pile("removed")
 
 
-@rule(
-    "reveal.attachment", "reveal.environment", "reveal.procedure", "reveal.same-procedure", "treachery.resolve"
-)
+@rule("reveal.attachment", "reveal.procedure", "reveal.same-procedure", "card.schema.attachment")
 def test_revealed_cards_go_where_their_type_belongs() -> None:
     table = scene(
         ada=plays("she_hulk", form="hero", dealt="Enhanced Ivory Horn, Crowd Control, Shocker"), step="reveal"
@@ -73,23 +77,55 @@ def test_revealed_cards_go_where_their_type_belongs() -> None:
     assert table.card("Enhanced Ivory Horn").piece.host == table.state.villain
     assert table.in_play("Crowd Control")
     assert table.ada.minions == ["Shocker"]
-    table = scene(scenario="ultron", ada=plays())
-    assert [piece.card.type for piece in table.game.at("play:encounter")].count("environment") == 1
 
 
-@rule("event.optional", "play.step-6-attempt", "play.step-5-choose")
+@rule("reveal.environment", "environment.enters", "environment.stays", "minion.stays", "side-scheme.stays")
+@rule("ally.stays")
+def test_what_is_in_play_stays_from_round_to_round(printed: Printed) -> None:
+    """An environment is revealed and raises every ATK; a round later it is there, and so is everything else."""
+    printed("Ion Storm", type="environment", boost=1)
+    stats.constant("attack", "Ion Storm")(lambda game, source, piece: int(piece.type == "villain"))
+    ada = plays("she_hulk", play="Tigra", minions="Sandman", dealt="Ion Storm")
+    table = scene(ada=ada, side_schemes="Crowd Control", step="reveal")
+    here = ["Rhino", "The Break-In!", "Crowd Control", "Sandman", "Ion Storm"]
+    assert table.pile("play:encounter") == here
+    assert (table.card("Ion Storm").piece.host, table.villain.value("attack")) == (None, 3)
+    table.ada.ends()
+    table.settle("turn")
+    assert table.state.round == 3
+    assert table.pile("play:encounter")[: len(here)] == here
+    assert table.ada.controls == ["Tigra"]
+    assert (table.ada.minions[0], table.card("Crowd Control").threat) == ("Sandman", 2)
+    assert table.villain.value("attack") == 3
+
+
+@rule("event.optional")
 @rule("trigger.player-card-change", "ability.change-test-ignores-cost", "ability.event-out-of-play")
 def test_an_event_without_a_target_is_not_offered() -> None:
     ada = plays("she_hulk", form="hero", hand="Relentless Assault, Genius")
     assert "play Relentless Assault" not in scene(ada=ada).ada.offered
+    ada = plays("she_hulk", form="hero", hand="Relentless Assault, Genius", minions="Sandman")
+    assert "play Relentless Assault" in scene(ada=ada).ada.offered
 
 
 @rule("component.no-limit")
-def test_nothing_runs_out() -> None:
-    table = scene(ada=plays(), side_schemes="Crowd Control")
-    table.card("Crowd Control").piece.threat = 500
-    table.lay()
-    assert table.card("Crowd Control").threat == 500
+def test_nothing_runs_out(printed: Printed) -> None:
+    """More threat, damage, and status cards than lie in any box."""
+    printed("Flood", type="event", cost=0)
+    minions = ", ".join(["Hydra Mercenary"] * 20)
+
+    @action("Flood")
+    def flood(use: Use) -> Script[None]:
+        scheme = use.game.named("01108")
+        assert scheme is not None
+        yield from place(use.game, scheme, 500)
+        for minion in use.game.minions():
+            give_status(use.game, minion, "stunned")
+
+    table = scene(ada=plays(hand="Flood", minions=minions), side_schemes="01108")
+    table.ada.does("play Flood")
+    assert table.card("01108").threat == 2 + 500
+    assert [minion.statuses for minion in table.game.minions()] == [["stunned"]] * 20
 
 
 @rule("engage.persists", "ally.defeated")
@@ -102,10 +138,61 @@ def test_a_minion_stays_with_its_player_when_another_attacks_it() -> None:
     assert table.ben.discard == ["Maria Hill"], "her last hit point went on the attack"
 
 
-@rule("ability.in-play-scope", "ability.usable-in-play", "zone.event-treachery-out-of-play")
+@rule("ability.usable-in-play")
 def test_cards_in_hand_other_than_events_do_nothing() -> None:
     table = scene(ada=plays("captain_marvel", damage=4, hand="Med Team, Helicarrier"))
     assert not [offer for offer in table.ada.offered if offer.startswith("use") and "Carol" not in offer]
+    for where, asked in (("play", "interrupt"), ("hand", "turn")):
+        ada = plays("captain_marvel", form="hero", minions="Whiplash", **{where: "Cosmic Flight"})
+        table = scene(ada=ada)
+        table.ada.does("attack Captain Marvel on Whiplash")
+        assert table.asked.kind == f"champions.{asked}", "he strikes back"
+
+
+@rule("ability.in-play-scope")
+def test_allies_in_hand_take_no_share_of_the_damage() -> None:
+    ada = plays("she_hulk", form="hero", hand="Hellcat", play="Tigra", dealt="Explosion")
+    table = scene(ada=ada, side_schemes="Bomb Scare", step="reveal")
+    assert table.asked.kind == "champions.share"
+    assert table.words_offered() == ["this She-Hulk", "this Tigra"]
+
+
+@rule("zone.event-treachery-out-of-play", "treachery.resolve")
+def test_events_and_treacheries_resolve_outside_play() -> None:
+    ada = plays(
+        "captain_marvel", form="hero", play="Cosmic Flight", hand="Haymaker, Energy", minions="Whiplash"
+    )
+    table = scene(ada=ada)
+    table.ada.does("play Haymaker on Whiplash")
+    assert (table.asked.kind, table.pile("limbo")) == ("champions.interrupt", ["Haymaker"])
+    assert (table.in_play("Haymaker"), table.ada.hand, table.ada.discard) == (False, [], ["Energy"])
+    table = scene(ada=plays("she_hulk", form="hero", dealt="Gang-Up"), step="reveal")
+    assert (table.asked.kind, table.pile("limbo")) == ("champions.defend", ["Gang-Up"])
+    assert not table.in_play("Gang-Up")
+    table.settle("turn")
+    assert "Gang-Up" in table.pile("discard:encounter")
+
+
+@rule("play.step-5-choose")
+def test_the_target_is_chosen_when_the_price_is_paid() -> None:
+    table = scene(ada=plays(hand="Mockingbird, Energy, Genius", minions="Sandman"))
+    table.ada.does("play Mockingbird")
+    table.answer("use Mockingbird")
+    assert (table.asked.kind, table.words_offered()) == ("champions.target", ["this Rhino", "this Sandman"])
+    table.answer("Sandman")
+    assert (table.card("Sandman").statuses, table.villain.statuses) == (["stunned"], [])
+
+
+@rule("deal.during-step-3-4")
+def test_a_card_dealt_while_others_are_revealed_comes_in_the_same_phase() -> None:
+    """A soldier falls to the Panther's retaliation as cards are being revealed: his card is revealed too."""
+    ada = plays("black_panther", form="hero", minions="Hydra Soldier", dealt="Gang-Up")
+    table = scene(ada=ada, encounter="Sandman, Sandman")
+    table.state.phase, table.state.step = "villain", "reveal"
+    table.lay(Hydra_Soldier={"damage": table.card("Hydra Soldier").left - 1})
+    table.settle("turn")
+    assert "Hydra Soldier" in table.pile("discard:encounter")
+    assert (table.state.round, table.ada.dealt, table.ada.minions) == (2, 0, ["Sandman"])
 
 
 @rule("ability.mandatory-may", "may.option")
@@ -127,7 +214,7 @@ def test_what_enters_in_set_up_is_revealed() -> None:
     assert by_code["01127"].threat == 9, "Klaw II is the first stage of expert mode"
 
 
-@rule("put-into-play.legal-place", "identity.named-side")
+@rule("put-into-play.legal-place")
 def test_a_borrowed_ally_stands_with_whoever_called_him() -> None:
     ada = plays("captain_marvel", hand="Make the Call, Energy Absorption")
     table = scene(ada=ada, ben=plays("she_hulk", discard="Tigra"))

@@ -8,7 +8,7 @@ HERO = "iron_man"
 SUIT = "Arc Reactor, Mark V Armor, Mark V Helmet, Powered Gauntlets, Rocket Boots"
 
 
-@rule("constant.stack", "hand-size.current-value", "end-player-phase.draw")
+@rule("constant.stack", "end-player-phase.draw")
 def test_every_tech_upgrade_enlarges_the_hand_up_to_seven() -> None:
     assert scene(ada=plays(HERO, form="hero")).ada.identity.value("hand_size") == 1
     assert scene(ada=plays(HERO, form="hero", play=SUIT)).ada.identity.value("hand_size") == 6

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.champions.scene import plays, rule, scene
 
 HERO = "spider_man"
@@ -19,6 +21,7 @@ def test_daredevil_thwarts_is_hurt_and_strikes() -> None:
     assert table.card("Daredevil").exhausted
 
 
+@rule("ruling.consequential-before-response")
 def test_an_ally_felled_by_his_own_thwart_cannot_respond() -> None:
     table = scene(ada=plays(HERO, play="Daredevil"), threat=4)
     table.card("Daredevil").piece.damage = 2
@@ -95,3 +98,16 @@ def test_heroic_intuition_helps_to_thwart() -> None:
     table = scene(ada=plays(HERO, form="hero", play="Heroic Intuition"), threat=3)
     table.ada.does("thwart Spider-Man on The Break-In!")
     assert table.main.threat == 1
+
+
+@rule("ruling.retaliate-defeats", "keyword.retaliate")
+@pytest.mark.parametrize(("seat", "offered"), [(0, True), (1, False)])
+def test_who_defeats_by_retaliation_may_interrogate(seat: int, offered: bool) -> None:
+    """A minion that strikes Black Panther and falls was defeated by his player, and by nobody else."""
+    room = ["Interrogation Room" if seat == number else "" for number in range(2)]
+    ada = plays("black_panther", form="hero", minions="Drone", play=room[0])
+    table = scene(ada=ada, ben=plays("she_hulk", play=room[1]), threat=5, step="activate", encounter="Advance")
+    table.passes()
+    table.passes()
+    assert table.ada.minions == []
+    assert ("use Interrogation Room" in table.words_offered()) is offered

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.kernel.text import Name
 from tests.champions.scene import plays, rule, scene
 
 MERCENARIES = "Armored Guard, Armored Guard, Armored Guard"
@@ -241,3 +242,22 @@ def test_masters_of_mayhem_attack_or_one_is_found() -> None:
     table = revealed("Masters of Mayhem", form="alter-ego")
     table.answer("01131")
     assert table.ada.minions == ["Tiger Shark"]
+
+
+@rule("enemy-attack.step-2-defend", "ruling.defender-offer-order")
+@pytest.mark.parametrize(("allies", "asked"), [("", [0, 1]), ("Tigra", [0])])
+def test_whom_melter_attacks_without_an_ally_to_send_may_be_defended_by_another(
+    allies: str, asked: list[int]
+) -> None:
+    ada = plays("she_hulk", form="hero", minions="Melter", play=allies)
+    table = scene(ada=ada, ben=plays("captain_marvel", form="hero"), scenario="klaw", step="activate")
+    table.until("defend-hero")
+    while table.asked.prompt.args.get("card") != Name("card", "01132"):
+        table.passes()
+    seen = []
+    while table.asked.kind == "champions.defend" and table.asked.prompt.args["card"] == Name("card", "01132"):
+        seen.append(table.asked.seat)
+        declines = [option.id for option in table.asked.options if option.id == "none"]
+        assert bool(declines) is not bool(allies), "an ally who can has to go"
+        table.give(table.asked, tuple(declines) or (table.asked.options[0].id,))
+    assert seen == asked

@@ -103,8 +103,12 @@ def test_inspired_goes_with_its_ally() -> None:
     assert not table.card("Inspired").exhausted
     table.ada.ends()
     table.settle("turn")
-    table.card("Vision").piece.damage = 2
+    assert table.card("Vision").value("attack") == 3, "it is there in the next round"
     table.ada.does("attack Vision on Rhino")
+    assert (table.card("Vision").exhausted, table.card("Inspired").exhausted) == (True, False)
+    table.lay(Vision={"damage": 2, "exhausted": False})
+    table.ada.does("attack Vision on Rhino")
+    assert not table.in_play("Vision")
     assert "Inspired" in table.ada.discard
 
 

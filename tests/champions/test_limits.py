@@ -57,7 +57,7 @@ def test_equal_titles_with_other_names_may_meet(printed: Printed) -> None:
     assert ada.hero == "captain_marvel"
 
 
-@rule("ally.limit", "ruling.ally-limit-overflow", "ally.stays")
+@rule("ally.limit", "ruling.ally-limit-overflow")
 def test_the_limit_is_three_allies_unless_a_later_edition_is_played() -> None:
     ada = plays("captain_marvel", hand="Mockingbird, Energy Absorption", play="Vision, Hawkeye, Maria Hill")
     assert "play Mockingbird" not in scene(ada=ada).ada.offered
@@ -66,6 +66,19 @@ def test_the_limit_is_three_allies_unless_a_later_edition_is_played() -> None:
     assert table.asked.kind == "champions.excess"
     table.answer("Maria Hill")
     assert table.ada.controls == ["Vision", "Hawkeye", "Mockingbird"]
+
+
+@rule("ruling.unique-encounter-card")
+def test_a_unique_enemy_keeps_no_ally_of_that_name_away_nor_the_other_way_round(printed: Printed) -> None:
+    printed("01068", title="Rhino")
+    printed("01101", title="Nick Fury", unique=True)
+    ada = plays("captain_marvel", hand="01068, Energy Absorption, Genius", play="Nick Fury", dealt="01101")
+    table = scene(ada=ada)
+    table.ada.does("play Rhino")
+    assert table.ada.controls == ["Nick Fury", "Rhino"]
+    table.ada.ends()
+    table.settle("turn")
+    assert "Nick Fury" in table.ada.minions
 
 
 @rule("ruling.ally-limit-overflow")

@@ -16,6 +16,7 @@ def revealed(card: str, hero: str = "captain_marvel", form: str = "hero", **more
 
 
 @rule("obligation.given", "reveal.obligation", "may.option", "cost.arrow", "example.business-problems")
+@rule("card.schema.obligation")
 @pytest.mark.parametrize(
     ("hero", "card"),
     [
@@ -28,7 +29,8 @@ def revealed(card: str, hero: str = "captain_marvel", form: str = "hero", **more
 )
 def test_an_alter_ego_does_his_duty_and_the_card_is_gone(hero: str, card: str) -> None:
     other = "spider_man" if hero != "spider_man" else "iron_man"
-    table = scene(ada=plays(other, dealt=card), ben=plays(hero), step="reveal")
+    upgrade = {"black_panther": "Panther Claws", "iron_man": "Mark V Helmet"}.get(hero, "")
+    table = scene(ada=plays(other, dealt=card), ben=plays(hero, play=upgrade), step="reveal")
     assert table.asked.seat == 1, "whoever revealed it"
     table.answer("first")
     assert table.ben.identity.exhausted
@@ -101,10 +103,12 @@ def test_nemesis_schemes_come_with_their_threat(card: str, threat: int) -> None:
 
 @rule("cannot.absolute")
 def test_killmonger_fears_no_panther_upgrade() -> None:
-    ada = plays("black_panther", form="hero", hand="01043a, Energy", play="Panther Claws", minions="Killmonger")
+    upgrades = "Panther Claws, Energy Daggers"
+    ada = plays("black_panther", form="hero", hand="01043a, Energy", play=upgrades, minions="Killmonger")
     table = scene(ada=ada)
     table.ada.does("play Wakanda Forever!")
-    table.answer("Killmonger")
+    table.answer("Panther Claws")
+    assert table.villain.left == 14 - 2 - 2, "the Claws go for Rhino, the Daggers for both"
     assert table.card("Killmonger").left == 5
     table.ada.does("attack Black Panther on Killmonger")
     assert table.card("Killmonger").left == 3
@@ -311,7 +315,7 @@ def test_under_fire_reveals_two_more() -> None:
 # -- legions of hydra and the doomsday chair -------------------------------------------------------------
 
 
-@rule("search.choose-one", "unique.one-in-play", "ruling.unique-encounter-card")
+@rule("search.choose-one", "unique.one-in-play")
 def test_legions_of_hydra_bring_madame_hydra_who_cannot_be_hurt() -> None:
     ada = plays("captain_marvel", form="hero", dealt="Legions of Hydra", hand="Haymaker, Energy")
     table = scene(ada=ada, step="reveal", modular="legions_of_hydra")
@@ -362,3 +366,19 @@ def test_biomechanical_upgrades_save_their_minion_once() -> None:
     table.ada.does("attack She-Hulk on Shocker")
     assert table.card("Shocker").left == 3
     assert not table.in_play("Biomechanical Upgrades")
+
+
+@rule("ruling.surge-of-given-card", "obligation.given", "keyword.surge")
+def test_the_surge_of_an_obligation_that_was_given_away_strikes_whoever_resolved_it() -> None:
+    ada = plays("captain_marvel", dealt="Eviction Notice")
+    table = scene(ada=ada, ben=plays("spider_man"), encounter="Hydra Mercenary, Shocker", step="reveal")
+    table.answer("second")
+    assert table.told("surge") == [{"seat": 1}]
+    assert (table.ada.minions, table.ben.minions) == ([], ["Hydra Mercenary"])
+
+
+@rule("ruling.surge-of-given-card", "obligation.eliminated-hero", "ruling.obligation-extra-card")
+def test_an_obligation_whose_hero_is_not_there_costs_the_revealer_another_card() -> None:
+    ada = plays("captain_marvel", dealt="Eviction Notice")
+    table = scene(ada=ada, ben=plays("she_hulk"), encounter="Hydra Mercenary, Shocker", step="reveal")
+    assert (table.ada.minions, table.ben.minions) == (["Hydra Mercenary"], [])

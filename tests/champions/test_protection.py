@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from games.kernel.text import Name
 from tests.champions.scene import plays, rule, scene
 
 HERO = "black_panther"
@@ -47,6 +50,44 @@ def test_counter_punch_needs_a_defence() -> None:
     table.settle("defend")
     table.passes()
     assert table.asked.kind != "champions.response"
+
+
+@rule("keyword.guard", "ruling.guard-attack-effects")
+@pytest.mark.parametrize(("guard", "offered"), [("Hydra Mercenary", False), ("Shocker", True)])
+def test_counter_punch_cannot_strike_past_a_guard(guard: str, offered: bool) -> None:
+    ada = plays(HERO, form="hero", hand="Counter-Punch", minions=guard)
+    table = scene(ada=ada, encounter="Advance")
+    table.ada.ends()
+    table.settle("defend")
+    table.answer("defend-hero")
+    assert (table.asked.kind == "champions.response") is offered
+
+
+@rule("keyword.guard", "ruling.guard-scope")
+def test_counter_punch_may_strike_the_guard_itself_and_for_another_past_it() -> None:
+    ada = plays(HERO, form="hero", hand="Counter-Punch", minions="Hydra Mercenary")
+    table = scene(ada=ada, step="activate", encounter="Advance")
+    table.passes()
+    assert table.asked.prompt.args["card"] == Name("card", "01101")
+    table.answer("defend-hero")
+    table.answer("use Counter-Punch")
+    assert not table.in_play("Hydra Mercenary"), "1 by retaliation, 2 by the punch"
+    ben = plays("she_hulk", form="hero", exhausted=True, minions="Hydra Mercenary")
+    table = scene(ada=plays(HERO, form="hero", hand="Counter-Punch"), ben=ben, step="activate", first=1)
+    table.settle("defend")
+    assert table.asked.seat == 0, "the guard stands before Ben alone"
+    table.answer("defend-hero")
+    table.answer("use Counter-Punch")
+    assert table.villain.left == 28 - 1 - 2 - 1, "and 1 as he attacks Ada next"
+
+
+@rule("ruling.status-removal-attempt", "stunned.player-side")
+def test_a_stunned_hero_may_try_a_counter_punch_past_a_guard_to_be_rid_of_the_card() -> None:
+    ada = plays(HERO, form="hero", hand="Counter-Punch", minions="Hydra Mercenary", statuses="stunned")
+    table = scene(ada=ada, encounter="Advance", step="activate")
+    table.answer("defend-hero")
+    table.answer("use Counter-Punch")
+    assert (table.ada.identity.statuses, table.villain.left) == ([], 14 - 1)
 
 
 @rule("activation.by-effect", "activation.boost-each-time")

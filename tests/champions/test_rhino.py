@@ -28,6 +28,10 @@ def test_rhino_i_attacks_each_hero_once() -> None:
     table.passes()
     assert table.ben.left == 9 - 4
     assert table.state.phase == "player"
+    assert table.pile("boost") == []
+    assert table.pile("discard:encounter")[:2] == ["Advance", "Sandman"], (
+        "boost cards, each when it has counted"
+    )
 
 
 @rule("villain-defeat.next-stage", "villain-defeat.excess-lost", "villain-defeat.carry-over", "villain.deck")
@@ -62,9 +66,15 @@ def test_rhino_iii_is_tough_and_stuns_the_heroes() -> None:
     assert table.ben.identity.statuses == [], "an alter-ego is no hero"
 
 
-@rule(
-    "main-scheme.final-stage", "win.villain", "example.break-in", "target-threat.meaning", "per-player.multiply"
-)
+@rule("example.break-in")
+@pytest.mark.parametrize(("threat", "result"), [(11, ""), (12, "lost")])
+def test_the_break_in_is_lost_at_fourteen_for_two(threat: int, result: str) -> None:
+    ada, ben = plays(form="hero"), plays("iron_man", form="hero")
+    table = scene(ada=ada, ben=ben, threat=threat, step="threat", encounter="Advance")
+    assert (table.main.threat, table.result) == (threat + 2, result)
+
+
+@rule("main-scheme.final-stage", "win.villain", "target-threat.meaning", "per-player.multiply")
 @rule("villain-phase.1-base-threat", "main-scheme.acceleration-field", "main-scheme.meaning")
 def test_the_break_in_is_lost_at_seven_for_each_player() -> None:
     table = scene(ada=plays(), ben=plays("she_hulk"), threat=11, step="threat")
@@ -142,7 +152,7 @@ def test_sandman_comes_tough() -> None:
     assert table.card("Sandman").statuses == []
 
 
-@rule("example.shocker", "reveal.minion", "form.alter-ego-side-isolated")
+@rule("example.shocker", "reveal.minion", "form.alter-ego-side-isolated", "identity.named-side")
 def test_shocker_hits_heroes() -> None:
     ada, ben = plays("she_hulk", form="hero", dealt="Shocker"), plays("spider_man")
     table = scene(ada=ada, ben=ben, step="reveal")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from games.champions.abilities import Use, response
+from games.champions.occurrences import Defeat
 from games.champions.rules import RULES
 from games.kernel.match import Match
 from games.kernel.players import RandomPlayer
 from games.kernel.playing import play_out
+from tests.champions.conftest import Printed
 from tests.champions.scene import plays, rule, scene
 
 MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
@@ -31,7 +34,7 @@ def test_a_round_takes_its_steps_in_their_order() -> None:
 @rule(
     "player-phase.turn-order", "player-phase.active-player", "player-order.meaning", "player-order.next-player"
 )
-@rule("ruling.end-of-turn", "first-player.chosen")
+@rule("ruling.end-of-turn")
 def test_turns_go_round_from_the_first_player() -> None:
     table = scene(ada=plays(), ben=plays("she_hulk"), cleo=plays("iron_man"), first=1)
     for seat in (1, 2, 0):
@@ -45,7 +48,6 @@ def test_turns_go_round_from_the_first_player() -> None:
     "turn.repeatable",
     "turn.play-card",
     "turn.action-event",
-    "turn.action-own-card",
     "action.timing",
 )
 @rule(
@@ -75,7 +77,7 @@ def test_a_turn_is_free_in_its_order() -> None:
     assert table.ada.identity.exhausted
 
 
-@rule("thwart.hero-basic", "hit-points.one-pool")
+@rule("thwart.hero-basic")
 def test_a_hero_thwarts_with_his_thw() -> None:
     table = scene(ada=plays("captain_marvel", form="hero"), threat=5)
     table.ada.does("thwart Captain Marvel on The Break-In!")
@@ -138,7 +140,7 @@ def test_hands_fill_up_and_everything_readies() -> None:
     "ruling.acceleration-icon-per-player",
     "acceleration-token.effect",
 )
-@rule("ruling.icons-on-other-cards", "per-player.multiply")
+@rule("per-player.multiply")
 def test_the_main_scheme_grows_by_field_icons_and_tokens() -> None:
     ada, ben = plays(form="hero"), plays("iron_man", form="hero")
     table = scene(ada=ada, ben=ben, side_schemes="Bomb Scare")
@@ -245,7 +247,7 @@ def test_interrupts_go_round_until_all_pass() -> None:
 
 
 @rule("response.window-order", "response.window-closes", "first-player.response-first", "response.multiple")
-@rule("trigger.window-any-order", "example.single-occurrence", "trigger.single-window")
+@rule("trigger.single-window")
 def test_one_window_answers_to_attack_and_defeat() -> None:
     ada = plays("she_hulk", form="hero", hand="Haymaker, Chase Them Down, One-Two Punch", minions="Shocker")
     table = scene(ada=ada, threat=5)
@@ -256,6 +258,58 @@ def test_one_window_answers_to_attack_and_defeat() -> None:
     table.answer("use Chase Them Down")
     assert table.main.threat == 3
     assert not table.ada.identity.exhausted
+
+
+@rule("trigger.window-any-order", "example.single-occurrence")
+@pytest.mark.parametrize(("first", "second"), [("Cheers", "One-Two Punch"), ("One-Two Punch", "Cheers")])
+def test_attack_and_defeat_are_answered_in_one_window_in_any_order(
+    printed: Printed, first: str, second: str
+) -> None:
+    """One of the two cards answers to the attack, the other to the defeat that it brought."""
+    printed("Cheers", type="support", cost=0)
+
+    @response("Cheers", Defeat, when=lambda use: use.event.minion)
+    def cheers(use: Use) -> None:
+        use.piece.counters += 1
+
+    ada = plays("she_hulk", form="hero", play="Cheers", hand="One-Two Punch, Energy", minions="Shocker")
+    table = scene(ada=ada)
+    table.ada.does("attack She-Hulk on Shocker")
+    assert table.words_offered() == ["use Cheers", "use One-Two Punch", "pass"]
+    table.answer(f"use {first}")
+    assert table.words_offered() == [f"use {second}", "pass"]
+    table.answer(f"use {second}")
+    assert (table.card("Cheers").counters, table.ada.identity.exhausted) == (1, False)
+
+
+@rule("ruling.icons-on-other-cards")
+def test_icons_count_on_a_minion_too(printed: Printed) -> None:
+    printed("01101", icons={"crisis": 1, "acceleration": 2})
+    table = scene(ada=plays("captain_marvel", form="hero", minions="01101"), threat=1)
+    assert not [offer for offer in table.ada.offered if offer.startswith("thwart")]
+    table.ada.ends()
+    assert table.told("villain-threat") == [{"acceleration": 1 + 2, "icons": 2, "tokens": 0}]
+
+
+@rule("first-player.orders-effects", "forced.first-player-order", "simultaneous.first-player")
+def test_the_first_player_orders_what_strikes_another() -> None:
+    ada, ben = plays(form="hero", hand="Webbed Up, Genius, Strength"), plays("she_hulk")
+    table = scene(ada=ada, ben=ben, attached="Charge", encounter=f"Advance, Advance, {MERCENARIES}", first=1)
+    table.ben.ends()
+    table.ada.does("play Webbed Up")
+    table.ada.ends()
+    table.settle("order")
+    assert table.asked.seat == 1, "Ben has the token; Ada is attacked"
+    assert sorted(table.words_offered()) == ["first-this Charge", "first-this Webbed Up"]
+
+
+@rule("turn.action-own-card")
+def test_a_card_of_ones_own_is_used_in_ones_turn_and_no_other_players() -> None:
+    ada = plays(damage=4, play="Aunt May")
+    table = scene(ada=ada, ben=plays("iron_man", play="Nick Fury, Helicarrier"))
+    assert "use Helicarrier" not in [table.words(option)[2] for option in table.asked.options]
+    table.ada.does("use Aunt May")
+    assert (table.ada.left, table.card("Aunt May").exhausted) == (10, True)
 
 
 @rule("forced.before-optional", "forced.first-player-order", "forced.finish-first", "simultaneous.first-player")
@@ -298,6 +352,7 @@ def test_a_standing_answer_keeps_a_card_quiet(asked: str) -> None:
     "setup.13-mulligan",
 )
 @rule("setup.13-mulligan-discards", "identity.start-alter-ego", "obligation.in-deck", "ruling.setup-hand-size")
+@rule("first-player.chosen")
 @rule("setup.06-shuffle-player-decks", "setup.03-first-player", "setup.07-tokens", "scenario.recommended-sets")
 @rule("ruling.setup-deck-out", "ruling.setup-scheme-flip", "setup.10-scheme-setup", "nemesis.set-aside")
 def test_set_up_lays_everything_out() -> None:
@@ -313,7 +368,10 @@ def test_set_up_lays_everything_out() -> None:
     codes = [state.pieces[id_].code for id_ in zones.pile("deck:encounter")]
     assert len(codes) == 17 + 7 + 6 + 2
     assert {"01165", "01160"} <= set(codes)
+    pile = zones.pile("deck:encounter")
+    assert pile != sorted(pile), "shuffled once more when the scheme is set up: a number tells no place"
     assert len(zones.pile("aside")) == 10
+    assert {(p.damage, p.threat, p.tokens, *p.statuses) for p in state.pieces.values()} == {(0, 0, 0)}
     assert state.pieces[state.main].code == "01097b"
     kept = match.pending_for(0)[0]
     match.answer(0, kept.id, tuple(option.id for option in kept.options[:2]))

@@ -74,6 +74,7 @@ def test_discarding_stops_at_the_end_of_the_deck() -> None:
     "encounter-deck.empty-token",
     "acceleration-token.effect",
     "ruling.resolving-event-not-in-discard",
+    "ruling.tokens-beside-the-deck",
 )
 def test_an_emptied_encounter_deck_costs_an_acceleration_token() -> None:
     table = scene(ada=plays("captain_marvel"), step="turn")
@@ -83,7 +84,7 @@ def test_an_emptied_encounter_deck_costs_an_acceleration_token() -> None:
     table.lay()
     table.ada.ends()
     table.settle("turn")
-    assert table.main.tokens == 1
+    assert (table.main.tokens, table.state.tokens) == (0, 1)
     assert len(table.pile("deck:encounter")) > 10
 
 
@@ -106,7 +107,7 @@ def test_a_search_that_empties_the_deck_finds_nothing() -> None:
             table.state.zones.move(piece.id, "removed")
     table.state.phase, table.state.step = "villain", "reveal"
     table.lay()
-    assert table.main.tokens == 1
+    assert (table.main.tokens, table.state.tokens) == (0, 1)
     assert table.game.side_schemes() == []
 
 
@@ -118,3 +119,19 @@ def test_looking_at_the_top_cards_does_not_shuffle() -> None:
     assert table.ada.deck[-3:] == ["Haymaker", "Arc Reactor", "Uppercut"], "they are only looked at"
     table.answer("Arc Reactor")
     assert table.ada.deck == below
+
+
+@rule("ruling.tokens-beside-the-deck", "main-scheme.tokens-on-card", "acceleration-token.effect")
+def test_tokens_of_empty_decks_outlast_a_stage_and_those_of_cards_do_not() -> None:
+    """Klaw's first scheme is completed with a token from a card on it, and one of an empty deck beside it."""
+    table = scene(ada=plays("captain_marvel"), scenario="klaw", threat=5)
+    table.main.tokens, table.state.tokens = 1, 1
+    table.lay()
+    assert table.match.view(0).main.acceleration == 1 + 2  # type: ignore[attr-defined]
+    assert table.match.view(0).main.tokens == 2  # type: ignore[attr-defined]
+    table.ada.ends()
+    table.settle("turn")
+    assert table.main.code == "01117b"
+    assert (table.main.tokens, table.state.tokens) == (0, 1)
+    gains = table.match.view(0).main.acceleration  # type: ignore[attr-defined]
+    assert gains == 1 + 1, "the token goes on speeding up the second stage"

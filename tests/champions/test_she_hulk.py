@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.champions.scene import plays, rule, scene
 
 HERO = "she_hulk"
@@ -20,7 +22,18 @@ def test_changing_to_her_hits_an_enemy_and_happens_once_a_turn() -> None:
     assert "form" not in table.ids
 
 
-@rule("prevent.threat", "form.hero-side-isolated")
+@rule("hand-size.current-value")
+@pytest.mark.parametrize(("form", "excess", "held"), [("hero", 2, 4), ("alter-ego", 0, 6)])
+def test_the_hand_size_is_that_of_the_form_she_is_in(form: str, excess: int, held: int) -> None:
+    hand = "Genius, Energy, Strength, Uppercut, Haymaker, Gamma Slam"
+    table = scene(ada=plays(HERO, form=form, hand=hand))
+    table.ada.ends()
+    assert (table.asked.kind, table.asked.min_picks) == ("champions.discard", excess)
+    table.give(table.asked, table.asked.fallback())
+    assert len(table.ada.hand) == held
+
+
+@rule("prevent.threat")
 def test_i_object_prevents_one_threat_a_round() -> None:
     table = scene(ada=plays(HERO), threat=2, encounter="Sandman")
     table.ada.ends()
@@ -30,6 +43,13 @@ def test_i_object_prevents_one_threat_a_round() -> None:
         "step 1 placed none, the scheme 1 and 2 icons"
     )
     assert table.main.threat == 5
+
+
+@rule("form.hero-side-isolated")
+@pytest.mark.parametrize(("form", "asked", "threat"), [("alter-ego", "interrupt", 2), ("hero", "defend", 3)])
+def test_only_jennifer_objects(form: str, asked: str, threat: int) -> None:
+    table = scene(ada=plays(HERO, form=form), threat=2, step="threat", encounter="Sandman")
+    assert (table.asked.kind, table.main.threat) == (f"champions.{asked}", threat)
 
 
 @rule("zone.leaves-play", "control.out-of-play")
@@ -52,7 +72,7 @@ def test_gamma_slam_hits_for_the_damage_on_her_fifteen_at_most() -> None:
     )
 
 
-@rule("damage.reduces", "minion.defeated", "defeat.character", "defeat.discard")
+@rule("damage.reduces", "minion.defeated", "defeat.character", "defeat.discard", "hit-points.one-pool")
 def test_ground_stomp_hits_every_enemy() -> None:
     ada = plays(HERO, form="hero", hand="Ground Stomp, Genius", minions="Hydra Bomber, Shocker")
     table = scene(ada=ada)
@@ -91,6 +111,7 @@ def test_one_two_punch_does_not_answer_to_an_event() -> None:
     assert table.asked.kind == "champions.turn"
 
 
+@rule("ability.sentence-order")
 @rule("form.effect-change-free", "printed.meaning")
 def test_split_personality_flips_and_refills() -> None:
     table = scene(ada=plays(HERO, hand="Split Personality, Energy, Genius"))

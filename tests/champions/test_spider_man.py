@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.champions.scene import plays, rule, scene
 
 FULL = "Genius, Strength, Energy, Haymaker, Emergency"
@@ -56,7 +58,7 @@ def test_scientist_gives_one_mental_a_round() -> None:
     assert "play Interrogation Room" in table.ada.offered
 
 
-@rule("trigger.after", "forced.mandatory", "zone.enters-play", "ability.sentence-order")
+@rule("trigger.after", "forced.mandatory", "zone.enters-play")
 def test_black_cat_digs_two_cards_and_keeps_those_with_mental() -> None:
     table = scene(ada=plays("spider_man", hand="Black Cat, Energy", deck="Genius, Haymaker"))
     table.ada.does("play Black Cat")
@@ -73,7 +75,7 @@ def test_black_cat_does_nothing_when_she_is_put_into_play() -> None:
     assert "Genius" not in table.ada.hand
 
 
-@rule("prevent.damage", "defend.labelled", "example.hero-interrupt-defense", "ruling.defense-label-no-def")
+@rule("prevent.damage", "example.hero-interrupt-defense")
 def test_backflip_prevents_everything() -> None:
     table = scene(ada=plays("spider_man", form="hero", hand=f"Backflip, {FULL}"[: len("Backflip, Genius")]))
     table.ada.ends()
@@ -84,6 +86,26 @@ def test_backflip_prevents_everything() -> None:
     table.answer("use Backflip")
     assert table.ada.left == 10
     assert not table.ada.identity.exhausted
+
+
+@rule("defend.labelled", "example.hero-interrupt-defense")
+@pytest.mark.parametrize("flips", [True, False])
+def test_whoever_flips_back_has_defended(flips: bool) -> None:
+    """Counter-Punch answers to an attack that was defended; his Backflip counts, taking the blow does not."""
+    ada = plays("spider_man", form="hero", hand="Backflip, Counter-Punch, Aunt May, Webbed Up")
+    table = scene(ada=ada, step="activate", encounter="Advance")
+    table.until("use Spider-Man")
+    table.passes()
+    table.passes()
+    assert table.words_offered() == ["use Backflip", "pass"]
+    if not flips:
+        table.passes()
+        assert (table.ada.left, table.told("use"), table.asked.kind) == (8, [], "champions.either")
+        return
+    table.answer("use Backflip")
+    assert table.words_offered() == ["use Counter-Punch", "pass"]
+    table.answer("use Counter-Punch")
+    assert (table.villain.left, table.ada.left, table.ada.identity.exhausted) == (12, 10, False)
 
 
 @rule("cancel.meaning", "cancel.treachery", "cancel.costs-stay-paid", "treachery.discard", "reveal.treachery")

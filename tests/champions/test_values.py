@@ -40,7 +40,6 @@ def test_what_lasts_until_the_end_is_over_before_the_end() -> None:
     assert table.state.lasting == []
 
 
-@rule("gain.not-printed")
 def test_gained_traits_are_not_printed() -> None:
     table = scene(ada=plays("captain_marvel", form="hero", play="Cosmic Flight"))
     identity = table.ada.identity.piece

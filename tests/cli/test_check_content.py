@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -57,3 +58,110 @@ def test_an_adventure_that_is_not_there_is_a_fault() -> None:
     code, told = check(None, "12")
     assert code == 1
     assert "there is no adventure 12" in told
+
+
+CARDS = (DATA / "splendor" / "cards.toml").read_text(encoding="utf-8")
+NAMES = (DATA / "splendor" / "names.toml").read_text(encoding="utf-8")
+BROKEN = {
+    "not toml": ("splendor/names.toml", NAMES + "\n[card\n", "not valid TOML"),
+    "not words": ("splendor/names.toml", "[card]\nx = 3\n", "Expected `object`, got `int`"),
+    "not utf-8": (
+        "splendor/cards.toml",
+        b"# caf\xe9\n" + CARDS.encode(),
+        "is not text in UTF-8; save it as UTF-8",
+    ),
+    "deep": ("splendor/cards.toml", CARDS + "\nx = " + "[" * 5000 + "]" * 5000 + "\n", "is nested too deeply"),
+    "huge": (
+        "splendor/cards.toml",
+        CARDS.replace("points = ", "points = 1000000", 1),
+        "has a number beyond 1000000",
+    ),
+    "longer": (
+        "splendor/cards.toml",
+        CARDS.replace("points = ", f"points = {'9' * 5000}", 1),
+        "not valid TOML",
+    ),
+    "renamed": (
+        "splendor/cards.toml",
+        CARDS.replace('"1-01"', '"1-1"', 1),
+        "card 1-01 is missing; it has card 1-1",
+    ),
+    "nameless": ("splendor/names.toml", '[card]\n"1-01" = { en = "A" }\n', "gem yellow is missing"),
+    "misnamed": (
+        "splendor/card.toml",
+        CARDS,
+        "is never read: the project has no splendor/card.toml, perhaps splendor/",
+    ),
+    "elsewhere": ("cards.toml", CARDS, "is never read: the project has no cards.toml"),
+    "no game": ("locales/en/ui.ftl", "a = b", "is never read: the project has no locales/en/ui.ftl"),
+}
+
+
+def own(folder: Path, name: str, said: str | bytes) -> Path:
+    """A content folder with one file."""
+    path = folder / "content" / name
+    path.parent.mkdir(parents=True)
+    path.write_bytes(said if isinstance(said, bytes) else said.encode())
+    return folder / "content"
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_a_file_of_the_hosts_own_that_cannot_be_used(tmp_path: Path, kind: str) -> None:
+    name, written, said = BROKEN[kind]
+    folder = own(tmp_path, name, written)
+    code, told = check(folder, "1")
+    assert code == 1
+    assert "Traceback" not in told
+    lines = [line for line in told.splitlines() if said in line]
+    assert lines, told
+    assert re.match(rf"{re.escape(str(folder / name))}:\d+: ", lines[0])
+
+
+def test_notes_beside_the_content_are_no_fault(tmp_path: Path) -> None:
+    folder = own(tmp_path, "README.md", "mine")
+    (folder / "splendor").mkdir()
+    (folder / "splendor" / "cards.toml").write_text(CARDS, encoding="utf-8")
+    assert check(folder) == (0, "All content is well.\n")
+
+
+def test_a_content_folder_that_is_not_there(tmp_path: Path) -> None:
+    folder = tmp_path / "nowhere"
+    assert check(folder) == (
+        2,
+        f"PARLOR_CONTENT: there is no folder {folder}. Make it, or take the setting out.\n",
+    )
+
+
+def test_the_folder_can_be_named_in_a_file(tmp_path: Path) -> None:
+    folder = own(tmp_path, "splendor/card.toml", CARDS)
+    (tmp_path / "env").write_text(f"PARLOR_CONTENT={folder}\n")
+    env = {**os.environ, "PARLOR_ENV_FILE": str(tmp_path / "env")}
+    command = [sys.executable, "-m", "bot", "check-content", "1"]
+    done = subprocess.run(command, cwd=DATA.parent, env=env, capture_output=True, text=True, timeout=120)
+    assert "splendor/card.toml:1: is never read" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "written", "said"),
+    [
+        ("splendor/cards.toml", "x = 1\n", "1: Object contains unknown field `x`"),
+        ("splendor/emblems.toml", "[emblem]\n", "1: emblem 1-01 is missing"),
+        ("underworld/texts.toml", "card = 1\n", "1: Expected `object`, got `int`"),
+    ],
+)
+def test_the_bot_does_not_start_with_a_file_that_cannot_be_used(
+    tmp_path: Path, name: str, written: str, said: str
+) -> None:
+    folder = own(tmp_path, name, written)
+    env = {
+        **os.environ,
+        "PARLOR_ENV_FILE": "",
+        "PARLOR_TOKEN": "x",
+        "PARLOR_CONTENT": str(folder),
+        "PARLOR_DATABASE": str(tmp_path / "x.sqlite3"),
+        "PARLOR_API_BASE": "http://127.0.0.1:9",
+    }
+    command = [sys.executable, "-m", "bot", "run"]
+    done = subprocess.run(command, cwd=DATA.parent, env=env, capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == (f"{folder}/{name}:{said}. Mend the file, or take it out of PARLOR_CONTENT.\n")

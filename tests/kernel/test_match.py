@@ -228,3 +228,11 @@ def test_chance_is_reproducible_and_streams_do_not_move_each_other() -> None:
     Chance("seed", {}).shuffle("deck", cards)
     assert sorted(cards) == list(range(10))
     assert commitment("seed") == "19b25856e1c150ca834cffc8b59b23adbd0ec0389e58eb22b3b64768098d002b"
+
+
+def test_a_seat_that_the_match_does_not_have_sets_no_standing_answer() -> None:
+    match = opened()
+    for seat in (-1, match.seats, 99):
+        with pytest.raises(NotYours):
+            match.stand(seat, "pass", "game")
+    assert match.length == 0

@@ -17,7 +17,7 @@ from games.berserk.view import BerserkView, DieView, ModelView, ThrowView, Token
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import rules_of
-from render.berserk import RENDER
+from render.berserk import RENDER, ground
 from render.berserk.board import board
 from render.berserk.field import hex_ref
 from render.berserk.ground import board_ground
@@ -32,6 +32,7 @@ from render.kit.words import LANGUAGES, Words, names_of
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee", "Eve")
 WORDS = Words("en", "berserk", NAMES)
+ground_drawing = ground._ground.__wrapped__  # type: ignore[attr-defined]  # drawn anew, not kept
 Box = tuple[int, int, int, int]
 change = msgspec.structs.replace
 
@@ -113,7 +114,7 @@ def test_the_twin_says_where_everybody_stands_and_what_was_thrown() -> None:
             assert RENDER.text(change(view, models=(model,)), WORDS).count(view_name(view, model)) >= 1
     assert "Troll 1 → " in said
     assert "Orange 0 (bleeding)" in said or "orange 0 (bleeding)" in said
-    assert "health 3/12" in said
+    assert "health 3/14" in said
     assert "Spawn spaces: " in said
 
 
@@ -155,6 +156,16 @@ def test_the_ground_is_drawn_once_for_an_adventure() -> None:
     assert board_ground(view.spaces, 56.0)[0] is board_ground(view.spaces, 56.0)[0]
     starting = tuple(change(space, start=True) for space in view.spaces)
     assert board_ground(starting, 56.0)[0] is board_ground(view.spaces, 56.0)[0]
+
+
+def test_a_ground_that_is_drawn_in_bands_has_no_seams(monkeypatch: pytest.MonkeyPatch) -> None:
+    spaces = moment()[0].spaces
+    in_bands, mask = ground_drawing(spaces, 61.5)
+    assert in_bands.height > 2 * ground.BAND
+    monkeypatch.setattr(ground, "BAND", in_bands.height)
+    whole, whole_mask = ground_drawing(spaces, 61.5)
+    assert ImageChops.difference(in_bands, whole).getbbox() is None
+    assert ImageChops.difference(mask, whole_mask).getbbox() is None
 
 
 def test_the_start_area_is_tinted() -> None:

@@ -17,10 +17,11 @@ from render.champions.more import FACE, hand
 from render.champions.phone import compact
 from render.champions.pieces import flowed, rows_height
 from render.champions.small import body, name_box, small
-from render.champions.twin import card_alt
+from render.champions.twin import card_alt, hand_alt
 from render.kit.picture import LIMIT
 from render.kit.words import LANGUAGES, Words
 from tests.champions.scene import plays, scene
+from tests.chinese import half_width_marks
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
 WORDS = Words("en", "champions", NAMES)
@@ -257,6 +258,29 @@ def test_a_single_card_is_large_and_an_unknown_one_is_refused() -> None:
     for kind, id_ in (("card", "99999"), ("token", "01002")):
         with pytest.raises(KeyError):
             RENDER.card(kind, id_, WORDS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_no_icons_are_drawn_they_are_named(language: str) -> None:
+    """Captions and alternative texts of every card are plain words."""
+    words = Words(language, "champions", NAMES)
+    for code in CARDS:
+        said = card_alt(code, words)
+        assert not any(sign in said for sign in ("{", "}", "*")), said
+
+
+def test_several_resources_are_named_one_after_another() -> None:
+    assert "Hero Action: spend energy, mental, physical → discard this." in card_alt("01118", WORDS)
+    assert "能量、意志、格鬥" in card_alt("01118", Words("zh-TW", "champions", NAMES))
+
+
+@pytest.mark.parametrize("language", ["zh-TW", "zh-CN"])
+def test_chinese_texts_have_chinese_marks(language: str) -> None:
+    words = Words(language, "champions", ("小明", "小波", "小華", "阿德"))
+    view = four()
+    said = [RENDER.table(view, words, {}).alt, *RENDER.text(view, words).splitlines(), hand_alt(view, words)]
+    assert "）：" in hand_alt(view, words)
+    assert not half_width_marks([*said, *(card_alt(code, words) for code in CARDS)])
 
 
 @pytest.mark.parametrize(("result", "reason"), [("won", "villain"), ("lost", "scheme")])

@@ -125,7 +125,7 @@ def test_everything_has_a_name_and_its_glyphs_in_every_language(language: str) -
         for id_, row in things.items():
             assert row[language] == said.name(kind, id_) != ""
             for family in (SERIF, SANS):
-                shown = "".join(run for _, run in face(family, 28, True, language).runs(row[language]))
+                shown = "".join(run.said for run in face(family, 28, True, language).runs(row[language]))
                 assert shown == row[language]
 
 

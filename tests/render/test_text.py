@@ -24,7 +24,7 @@ NAMES = {
 
 
 def drawn(said: str, family: str = SANS, language: str = "en") -> str:
-    return "".join(run for _, run in face(family, 30, False, language).runs(said))
+    return "".join(run.said for run in face(family, 30, False, language).runs(said))
 
 
 def ink(said: str, family: str = SANS) -> Image.Image:
@@ -38,15 +38,15 @@ def ink(said: str, family: str = SANS) -> Image.Image:
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_a_name_is_drawn_whole_by_fonts_that_have_its_letters(name: str, language: str, family: str) -> None:
     runs = face(family, 30, True, language).runs(name)
-    assert "".join(run for _, run in runs) == name
-    for font, run in runs:
-        has = TTFont(font.path, lazy=True).getBestCmap()
-        assert [character for character in run if ord(character) not in has] == []
+    assert "".join(run.said for run in runs) == name
+    for run in runs:
+        has = TTFont(run.typeface.path, lazy=True).getBestCmap()
+        assert [character for character in run.said if ord(character) not in has] == []
 
 
 @pytest.mark.parametrize("letter", "ğşıİłżřΐЇҐẫ김さ")
 def test_no_letter_looks_like_the_box_of_a_missing_one(letter: str) -> None:
-    font = face(SANS, 40).runs(letter)[0][0]
+    font = face(SANS, 40).runs(letter)[0].typeface.at(40)
     boxes = [Image.new("L", (80, 80)) for _ in range(2)]
     for box, said in zip(boxes, (letter, "\U0010fffd"), strict=True):
         ImageDraw.Draw(box).text((10, 60), said, 255, font=font, anchor="ls")
@@ -56,8 +56,8 @@ def test_no_letter_looks_like_the_box_of_a_missing_one(letter: str) -> None:
 def test_a_word_keeps_one_typeface() -> None:
     """Noto has Ç, a, l but no ğ: the whole word goes to the face that has all of it."""
     runs = face(SANS, 30, True, "zh-TW").runs("小波 Çağla")
-    assert [run for _, run in runs] == ["小波 ", "Çağla"]
-    assert len({font.path for font, _ in runs}) == 2
+    assert [run.said for run in runs] == ["小波 ", "Çağla"]
+    assert len({run.typeface.path for run in runs}) == 2
 
 
 @pytest.mark.parametrize(

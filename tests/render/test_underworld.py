@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
+from games.kernel.text import text
 from games.underworld.content import CARDS
 from games.underworld.view import UnderworldView
 from render.kit.picture import LIMIT
@@ -19,7 +20,7 @@ from render.underworld.faces import drawing, texts
 from render.underworld.more import ending, hand
 from render.underworld.phone import compact
 from render.underworld.small import bar, body, numbered, rows_for
-from render.underworld.twin import card_alt
+from render.underworld.twin import card_alt, details_of
 from tests.underworld.scene import plays, scene
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
@@ -121,6 +122,31 @@ def test_a_number_stands_on_what_can_be_chosen() -> None:
     assert changed(hand(view, WORDS, {}), hand(view, WORDS, {f"piece:{held}": 3})) is not None
     item = view.stack[0].id
     assert changed(board(view, WORDS, {}), board(view, WORDS, {f"item:{item}": 1})) is not None
+
+
+@pytest.mark.parametrize(
+    ("language", "details"),
+    [
+        ("en", ["A Tentacle in a region", "at Barcelona"]),
+        ("zh-TW", ["在地區生成一個觸手", "目標：巴塞隆納"]),
+        ("zh-CN", ["在地区生成一个触手", "目标：巴塞罗那"]),
+    ],
+)
+def test_the_stack_shows_what_was_chosen_for_its_items(language: str, details: list[str]) -> None:
+    view, words = duel(1), Words(language, "underworld", NAMES)
+    [item] = [item for item in view.stack if item.kind == "card"]
+    assert details_of(view, item, words) == details
+    for paint in (board, compact):
+        for other in ({"does": (text("underworld-mode-hidden"),)}, {"aims": (text("underworld-aim-gone"),)}):
+            stack = tuple(change(each, **other) if each is item else each for each in view.stack)
+            assert changed(paint(view, words, {}), paint(change(view, stack=stack), words, {})) is not None
+
+
+def test_what_resolves_next_has_room_for_long_options_on_a_phone() -> None:
+    view = duel(1)
+    long = change(view.stack[-1], does=(text("underworld-mode-tentacle-mission"),) * 2)
+    longer = change(view, stack=(*view.stack[:-1], long))
+    assert compact(longer, WORDS, {}).height == compact(view, WORDS, {}).height + 52
 
 
 def test_cards_are_as_large_as_their_rows_allow() -> None:

@@ -132,6 +132,8 @@ class Guest(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.tree.add_command(_commands())
         self.heard: list[int] = []
+        self.told: list[str] = []
+        """Of what was deleted, and of servers."""
         self.resumed = 0
         self.failures: list[Exception] = []
         self.count = 0
@@ -141,6 +143,18 @@ class Guest(discord.Client):
 
     async def on_resumed(self) -> None:
         self.resumed += 1
+
+    async def on_guild_channel_delete(self, channel: object) -> None:
+        self.told.append("channel_delete")
+
+    async def on_raw_thread_delete(self, payload: object) -> None:
+        self.told.append("thread_delete")
+
+    async def on_guild_join(self, guild: object) -> None:
+        self.told.append("guild_join")
+
+    async def on_guild_remove(self, guild: object) -> None:
+        self.told.append("guild_remove")
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         self.heard.append(interaction.id)

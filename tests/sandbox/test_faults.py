@@ -76,7 +76,7 @@ async def test_late_and_slow(raw: Raw) -> None:
     await raw("GET", "/users/@me")
     assert 0.1 <= loop.time() - started < 0.2
     await raw.box.control.clear()
-    with pytest.raises(ValueError, match="a fault is one of"):
+    with pytest.raises(ValueError, match="a fault is a status or one of"):
         await raw.box.control.fault("*", "/", "earthquake")
 
 

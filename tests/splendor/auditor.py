@@ -229,6 +229,7 @@ class Auditor:
         self.places.remove(location)
         self.books[seat].places.append(location)
         self.visited = True
+        self.passes = 0
 
     def _trigger(self, seat: int) -> None:
         self._object_if(seat not in self._finishers(), "the Gauntlet is not complete")

@@ -6,12 +6,13 @@ import tomllib
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from games.kernel import content
 from games.kernel.content import DATA, ContentFault
 from games.kernel.digest import digest
-from games.splendor.content import CARDS, COLOURS, LOCATIONS, CardFile, LocationFile, tiles
+from games.splendor.content import CARDS, COLOURS, LOCATIONS, Card, CardFile, LocationFile, tiles
 from tests.splendor.scene import cards_by_name
 
 LANGUAGES = {"en", "zh-TW", "zh-CN"}
@@ -29,6 +30,37 @@ def test_bonuses_are_spread_evenly_over_the_five_colours() -> None:
         bonuses = Counter(card.bonus for card in CARDS.values() if card.level == level)
         assert bonuses == dict.fromkeys(COLOURS, each)
     assert {colour for card in CARDS.values() for colour in card.cost} == set(COLOURS)
+
+
+@pytest.mark.rule("splendor", "bonus.no-green")
+def test_a_card_with_a_green_bonus_is_refused() -> None:
+    printed = {
+        "id": "x",
+        "level": 1,
+        "bonus": "green",
+        "points": 0,
+        "tags": 0,
+        "time": False,
+        "cost": {"red": 1},
+    }
+    with pytest.raises(msgspec.ValidationError, match="green"):
+        msgspec.convert(printed, Card)
+
+
+@pytest.mark.rule("splendor", "time.icon")
+@pytest.mark.parametrize(("level", "time"), [(2, True), (3, False)])
+def test_a_time_icon_below_level_three_and_a_level_three_without_are_refused(level: int, time: bool) -> None:
+    printed = {
+        "id": "x",
+        "level": level,
+        "bonus": "red",
+        "points": 3,
+        "tags": 0,
+        "time": time,
+        "cost": {"red": 6},
+    }
+    with pytest.raises(msgspec.ValidationError, match="level 3"):
+        msgspec.convert(printed, Card)
 
 
 @pytest.mark.rule("splendor", "character.anatomy")

@@ -271,6 +271,47 @@ def test_whoever_takes_the_tile_may_complete_it_in_the_same_round() -> None:
     assert table.winners == ["ben"]
 
 
+UNPAYABLE = [
+    *("Spider-Woman", "Prowler", "Squirrel Girl", "Rocket"),
+    *("Maria Hill", "Quicksilver", "Shuri", "Falcon"),
+]
+"""What none of the three below can pay, with every token in somebody's hand."""
+
+
+@pytest.mark.rule("splendor", "turn.one-action")
+@pytest.mark.rule("splendor", "end.finish-round")
+def test_a_pass_that_claims_a_location_starts_the_count_of_passes_anew() -> None:
+    table = scene(
+        3,
+        ada=has(
+            "green 1, yellow 5, orange 4",
+            cards=["Luke Cage", "Spider-Man", "Grandmaster", "M.O.D.O.K.", "Vulture"],
+            bonuses="orange 3, purple 3, blue 1, red 1",
+            reserved=["Venom", "Miles Morales"],
+        ),
+        ben=has(
+            "red 5, purple 5",
+            cards=["Loki", "Doctor Strange", "Nova", "Ghost Rider", "Hela"],
+            reserved=["Black Bolt", "Jessica Jones", "Ronan"],
+        ),
+        cleo=has("blue 5, orange 1", reserved=["Thor", "Hulk", "Drax"]),
+        show=UNPAYABLE,
+        next_cards=["Baron Zemo"],
+        places=["asgard", "triskelion", "attilan"],
+    )
+    assert (table.ada.points, table.ben.points) == (11, 18)
+    table.ada.reserves_from_deck(1)
+    table.ada.returns("grey")
+    events = table.ada.visits("asgard")
+    assert kinds(events) == [
+        *("location", "pass", "pass"),
+        *("pass", "location", "trigger"),
+        *("pass", "pass", "end"),
+    ], "Ada's third pass in a row brings her the second location, and with it the Gauntlet"
+    assert told(events, "end")["deadlock"] is False
+    assert table.winners == ["ada"]
+
+
 @pytest.mark.rule("splendor", "end.last-player-wins")
 def test_nothing_can_be_answered_after_the_end() -> None:
     table = scene(2, ben=ready(), show=["Vulture"], turn="ben")

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.kernel.digest import digest
+from games.splendor.view import LastMove
+from render.kit.words import Words
 from tests.splendor.scene import PEOPLE, has, kinds, scene, told
+
+LANGUAGES = ("en", "zh-TW", "zh-CN")
 
 THREES = [
     "blue+orange+purple",
@@ -168,6 +173,7 @@ def test_without_a_legal_action_the_turn_is_passed_and_told() -> None:
     events = table.ada.reserves_from_deck(1)
     assert kinds(events) == ["reserve-blind", "pass"]
     assert told(events, "pass") == {"seat": 1}
+    assert table.view.last == LastMove(1, "pass", {}, None, None)
     assert table.asked == ("cleo", "turn")
 
 
@@ -177,6 +183,26 @@ STUCK = [
 ]
 """Characters that need a colour of both hands below."""
 WARM, COLD = "red 4, blue 4, orange 2", "yellow 4, purple 4, orange 2"
+
+
+def test_the_newest_move_is_one_of_four_kinds_with_what_it_moved() -> None:
+    table = scene(3, ada=has("red 3"), show=["Baron Zemo", "Elektra"])
+    table.ada.recruits("Baron Zemo")
+    assert table.view.last == LastMove(0, "recruit", {"red": 3}, "1-01", "row:1:0")
+    table.ben.reserves("Elektra")
+    assert table.view.last == LastMove(1, "reserve", {}, "1-15", "row:1:1")
+    table.cleo.takes("yellow", "purple", "orange")
+    assert table.view.last == LastMove(2, "take", {"yellow": 1, "purple": 1, "orange": 1}, None, None)
+
+
+@pytest.mark.rule("splendor", "take.three")
+@pytest.mark.rule("splendor", "take.three-fewer")
+def test_what_players_look_up_says_that_a_house_rule_may_allow_fewer() -> None:
+    said = {clause.id: clause.text for clause in digest("splendor")}
+    for clause in ("take.three", "take.three-fewer"):
+        assert "house rule" in said[clause]["en"]
+        assert "自訂規則" in said[clause]["zh-TW"]
+        assert "自订规则" in said[clause]["zh-CN"]
 
 
 @pytest.mark.rule("splendor", "turn.one-action")
@@ -192,6 +218,11 @@ def test_when_everybody_has_passed_the_game_ends_on_points() -> None:
     assert kinds(events) == ["return", "pass", "pass", "end"]
     assert [event.reveals for event in events] == [False, False, True, False]
     assert told(events, "end")["deadlock"] is True
+    assert [Words(language, "splendor", ("Ada", "Ben")).say(events[-1].text) for language in LANGUAGES] == [
+        "Nobody can move any more. Ada wins on points.",
+        "所有人都無法行動。Ada 以分數獲勝。",
+        "所有人都无法行动。Ada 以分数获胜。",
+    ]
     assert table.asked is None
     assert table.winners == ["ada"]
     assert [(s.place, s.seat, s.points) for s in table.standings] == [(1, 0, 3), (2, 1, 0)]

@@ -14,6 +14,7 @@ from games.splendor.ai import PLAYERS
 from games.splendor.rules import RULES
 from games.splendor.state import SplendorState
 from render.kit.words import Words
+from tests.gaps import gaps
 from tests.splendor.scene import has, scene
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
@@ -54,6 +55,7 @@ def test_whole_games_are_said_without_a_gap(language: str) -> None:
         for said in all_texts(seats, players, f"words/{strength}"):
             sentence = words.say(said)
             assert sentence
+            assert gaps(said, words) == []
             assert ".." not in sentence, f"{said.key}: {sentence}"
             assert not re.search(r"[{}]|\$|\b[123]-\d\d\b|\bnone\b", sentence), f"{said.key}: {sentence}"
             if language != "en":

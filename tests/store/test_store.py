@@ -1,4 +1,4 @@
-"""The database: opening, migrating, refusing what it cannot use, copying."""
+"""The database: opening, migrating, going on with what older releases left."""
 
 from __future__ import annotations
 
@@ -10,37 +10,62 @@ from pathlib import Path
 import pytest
 
 from bot.store import schema
-from bot.store.schema import StoreUnusable, migrations
+from bot.store.connecting import connected
+from bot.store.faults import StoreUnusable
+from bot.store.schema import fault_in, migrations, newest
 from bot.store.sqlite import Store
-from bot.tables.model import DirectRow
+from bot.tables.model import Command, DirectRow
+from bot.tables.service import Tables
 from games.kernel.match import Match
-from games.registry import rules_of
+from games.kernel.players import RandomPlayer
+from games.registry import keys, rules_of
 from tests.tables.house import ADA, BO, house
 
 SAMPLES = sorted((Path(__file__).parent / "samples").glob("schema-*.db"))
+FIRST_GAMES = {1: ("splendor",)}
+"""Schemas that did not know all games of today."""
 
 
-def test_every_released_schema_has_a_sample() -> None:
-    assert [int(path.stem[-3:]) for path in SAMPLES] == [number for number, _ in migrations()]
+def schema_and_game(sample: Path) -> tuple[int, str]:
+    """What a sample is named for."""
+    _, number, game = sample.stem.split("-")
+    return int(number), game
+
+
+def test_every_released_schema_has_a_sample_of_every_game() -> None:
+    wanted = [(number, game) for number, _ in migrations() for game in FIRST_GAMES.get(number, keys())]
+    assert [schema_and_game(path) for path in SAMPLES] == wanted
 
 
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
-async def test_a_database_of_an_older_release_opens_with_all_that_is_in_it(
-    sample: Path, tmp_path: Path
-) -> None:
+async def test_a_table_of_an_older_release_goes_on_where_it_stood(sample: Path, tmp_path: Path) -> None:
+    """All is there, no answer has to be given again, and the game goes on, can be taken back and is kept."""
+    game = schema_and_game(sample)[1]
     path = tmp_path / "old.sqlite3"
     shutil.copy(sample, path)
     store = await Store.open(str(path))
     live, lobby = await store.rows("live", "lobby")
     assert [seat.name for seat in live.seats] == ["Ada", "Bo"]
     assert (lobby.channel, lobby.language, lobby.seats[0].user) == (101, "zh-TW", 3)
+    assert await store.documents(1, "deck") == {"mine": "[]"}
     saved = await store.saved(live)
     assert saved is not None
-    match = Match.load(rules_of("splendor"), saved)
-    assert (match.length, match.lost_answers) == (5, 0)
-    assert match.pending[0].seat == 1
-    assert await store.documents(1, "deck") == {"mine": "[]"}
+    match = Match.load(rules_of(game), saved)
+    log, told = await store.entries(live.id), await store.events(live.id)
+    assert (match.length, match.lost_answers) == (len(log), 0)
+    assert game == "splendor" or saved.trail[-1].at < match.length, "the sample stands in the middle of a step"
+    players = [RandomPlayer(f"sample/{seat}") for seat in range(2)]
+    tables = Tables(store)
+    for number in range(12):
+        snapshot = await tables.snapshot(live.id)
+        assert snapshot.match is not None
+        decision = min(snapshot.match.pending, key=lambda asked: asked.optional)
+        picks = players[decision.seat].choose(snapshot.match.view(decision.seat), decision)
+        await tables.answer(Command(live.id, decision.seat + 1, decision.id, picks, number + 1000))
+    assert (await store.entries(live.id))[: len(log)] == log
+    assert (await store.events(live.id))[: len(told)] == told
     await store.close()
+    assert fault_in(path) is None
 
 
 async def test_the_pragmas_that_keep_moves_are_set(tmp_path: Path) -> None:
@@ -52,30 +77,9 @@ async def test_the_pragmas_that_keep_moves_are_set(tmp_path: Path) -> None:
         "journal_mode": "wal",
         "synchronous": 2,
         "foreign_keys": 1,
-        "user_version": len(migrations()),
+        "user_version": newest(),
     }
     await store.close()
-
-
-async def test_a_database_of_a_newer_release_is_refused_with_a_remedy(tmp_path: Path) -> None:
-    path = tmp_path / "newer.sqlite3"
-    with closing(sqlite3.connect(path)) as db:
-        db.execute("PRAGMA user_version=99")
-        db.commit()
-    with pytest.raises(StoreUnusable, match=r"has schema 99, this release knows \d+\. Start the newer release"):
-        await Store.open(str(path))
-
-
-async def test_a_damaged_database_is_refused_with_a_remedy(tmp_path: Path) -> None:
-    path = tmp_path / "damaged.sqlite3"
-    path.write_bytes(b"this was never a database, whatever its name says" * 40)
-    with pytest.raises(StoreUnusable, match=r"is damaged .* Restore a backup"):
-        await Store.open(str(path))
-
-
-async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(StoreUnusable, match=r"cannot be opened .* Check that the folder exists"):
-        await Store.open(str(tmp_path / "nowhere" / "x.sqlite3"))
 
 
 async def test_a_migration_that_fails_leaves_the_old_schema(
@@ -83,19 +87,38 @@ async def test_a_migration_that_fails_leaves_the_old_schema(
 ) -> None:
     path = tmp_path / "half.sqlite3"
     await (await Store.open(str(path))).close()
-    version = len(migrations())
-    broken = [
-        *migrations(),
-        (version + 1, "CREATE TABLE extra (id INTEGER);\nCREATE TABLE tables (id INTEGER);\n"),
-    ]
-    monkeypatch.setattr(schema, "migrations", lambda: broken)
-    with pytest.raises(sqlite3.OperationalError, match="table tables already exists"):
+    broken = "CREATE TABLE extra (id INTEGER);\nCREATE TABLE tables (id INTEGER);\n"
+    with_broken = (*migrations(), (newest() + 1, broken))
+    monkeypatch.setattr(schema, "migrations", lambda: with_broken)
+    with pytest.raises(StoreUnusable, match="table tables already exists"):
         await Store.open(str(path))
     monkeypatch.undo()
     store = await Store.open(str(path))
     found = await store._db.execute_fetchall("SELECT name FROM sqlite_master WHERE name = 'extra'")
     assert list(found) == []
     await store.close()
+
+
+async def test_a_disk_that_is_full_during_a_migration_leaves_the_old_schema(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "old.sqlite3"
+    shutil.copy(SAMPLES[0], path)
+
+    def full(file: Path) -> sqlite3.Connection:
+        db = connected(file)
+        [pages] = db.execute("PRAGMA page_count").fetchone()
+        db.execute(f"PRAGMA max_page_count={pages}").fetchone()
+        return db
+
+    with monkeypatch.context() as there, pytest.raises(StoreUnusable) as refusal:
+        there.setattr(schema, "connected", full)
+        await Store.open(str(path))
+    assert str(refusal.value) == f"The disk of the database {path} is full. Free some space, then start again."
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (1,)
+    await (await Store.open(str(path))).close()
+    assert fault_in(path) is None
 
 
 async def test_old_checkpoints_go_and_undo_still_reaches_as_far_as_it_says(tmp_path: Path) -> None:
@@ -116,18 +139,6 @@ async def test_old_checkpoints_go_and_undo_still_reaches_as_far_as_it_says(tmp_p
         assert undone == snapshot.match.length - saved.trail[0].at
 
 
-async def test_a_backup_is_complete_while_the_bot_runs(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        snapshot = await h.begun(ADA, BO)
-        snapshot = await h.answers(snapshot, ADA)
-        await h.store.backup(str(tmp_path / "copy.sqlite3"))
-    copy = await Store.open(str(tmp_path / "copy.sqlite3"))
-    [row] = await copy.rows("live")
-    assert row.revision == snapshot.row.revision
-    assert len(await copy.entries(row.id)) == 1
-    await copy.close()
-
-
 async def test_small_things_are_kept(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
@@ -143,5 +154,5 @@ async def test_small_things_are_kept(tmp_path: Path) -> None:
         assert await h.store.setting("x") == "y"
         await h.answers(begun, ADA, interaction=55)
         assert await h.store.seen(55)
-        await h.store.forget_interactions(h.clock.now + 25 * 3600)
+        await h.store.forget_old(h.clock.now + 25 * 3600)
         assert not await h.store.seen(55)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from asyncio import Future
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.store.sqlite import Store
-from bot.tables.model import Command, DirectRow, Person, Snapshot, TableRefused
+from bot.tables.model import Command, DirectRow, Handed, Person, Snapshot, TableRefused, TableRow
+from bot.tables.seating import Seating
 from bot.tables.service import Tables
+from bot.tables.upkeep import Upkeep
 from games.kernel.faults import Refused
 
-ADA, BO, CY = Person(1, "Ada"), Person(2, "Bo"), Person(3, "Cy")
+ADA, BO, CY, DEE = Person(1, "Ada"), Person(2, "Bo"), Person(3, "Cy"), Person(4, "Dee")
 HOST = Person(9, "Host", manager=True)
 
 
@@ -33,6 +36,8 @@ class House:
         self.clock = HandClock()
         self.changed: list[int] = []
         self.tables = Tables(store, self.changed.append, self.clock)
+        self.seating = Seating(self.tables)
+        self.upkeep = Upkeep(self.tables)
         self._interaction = 0
 
     async def begun(self, *people: Person, channel: int = 100, pace: str = "relaxed") -> Snapshot:
@@ -87,16 +92,46 @@ class PaperScreen:
         self.directs: list[tuple[int, int]] = []
         self.failures: list[Exception] = []
         self.refusing: set[int] = set()
+        self.attempts = 0
+        self.calls: list[int | str] = []
+        """Who was called: users by direct message, or all in the channel."""
+        self.deleted: set[int | None] = set()
+        """Messages that somebody deleted."""
+        self.left: set[int] = set()
+        """Who has left the server."""
+        self.told: list[str] = []
+        """What the opener was told."""
+        self.follows: Future[bool] | None = None
+        """Where pictures follow: what is done when they stand."""
 
-    async def show_table(self, snapshot: Snapshot) -> None:
+    async def show_table(self, snapshot: Snapshot, *, anew: bool = False) -> Future[bool] | None:
+        self.attempts += 1
         if self.failures:
             raise self.failures.pop(0)
         self.tables.append(snapshot.row.revision)
-        snapshot.row.message = 1
+        if anew:
+            self.calls.append("channel")
+        snapshot.row.message = snapshot.row.message if snapshot.row.message and not anew else self.attempts
+        return self.follows
 
-    async def show_direct(self, snapshot: Snapshot, direct: DirectRow) -> None:
+    async def show_direct(self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False) -> Handed:
         if direct.user in self.refusing:
             direct.refused = True
-            return
+            return Handed()
         self.directs.append((direct.user, snapshot.row.revision))
+        if anew:
+            self.calls.append(direct.user)
         direct.message = 1
+        return Handed(anew, self.follows)
+
+    async def stop(self) -> None:
+        """It shows everything at once: nothing is left."""
+
+    async def stands(self, row: TableRow) -> bool:
+        return row.message not in self.deleted
+
+    async def has_left(self, guild: int, user: int) -> bool:
+        return user in self.left
+
+    async def tell_trouble(self, row: TableRow) -> None:
+        self.told.append(row.care.trouble)

@@ -173,13 +173,15 @@ async def test_the_clock_answers_for_whoever_is_late(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO, pace="minutes-5")
         assert begun.row.due_at == h.clock.now + 300
+        assert await h.upkeep.tend(begun.row.id) == h.clock.now + 150, "then those who are asked are called"
+        await h.tables.note_called(begun.row.id, [ADA.id])
         h.clock.now += 299
-        assert await h.tables.time_out(begun.row.id) == begun.row.due_at
+        assert await h.upkeep.tend(begun.row.id) == begun.row.due_at
         assert print_of(await h.tables.snapshot(begun.row.id)) == print_of(begun)
         h.clock.now += 1
-        due = await h.tables.time_out(begun.row.id)
-        assert due == h.clock.now + 300
+        assert await h.upkeep.tend(begun.row.id) == h.clock.now + 150
         after = await h.tables.snapshot(begun.row.id)
         assert after.match is not None
+        assert after.row.due_at == h.clock.now + 300
         assert after.match.pending[0].seat == 1
         assert [event.kind for event in after.recent[-2:]] == ["timeout", "take"]

@@ -64,6 +64,71 @@ async def test_a_fifth_seat_is_refused_and_nothing_changes(tmp_path: Path) -> No
         assert after.row.revision == 3
 
 
+async def test_everybody_has_one_seat_but_where_one_may_play_for_several(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        contest = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.join(contest, ADA)
+        assert reason(refused.value) == "table-seated-already"
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.join_more(contest, ADA)
+        assert reason(refused.value) == "table-one-seat-each"
+        team = (await h.tables.open("champions", 7, 101, ADA, language="en")).row.id
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.join(team, ADA)
+        assert reason(refused.value) == "table-seated-one-more"
+        await h.tables.join_more(team, ADA)
+        assert [seat.user for seat in (await h.tables.snapshot(team)).row.seats] == [1, 1]
+        assert len((await h.tables.snapshot(contest)).row.seats) == 1
+
+
+async def test_a_lobby_is_kept_by_the_next_person_when_its_opener_leaves(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.tables.join(table, BO)
+        await h.tables.join(table, CY)
+        assert (await h.tables.leave(table, ADA)).row.opener == BO.id
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.close(table, CY)
+        assert reason(refused.value) == "table-only-keeper"
+        assert (await h.tables.close(table, BO)).row.status == "closed"
+
+
+async def test_who_is_alone_in_a_lobby_closes_it_and_an_empty_one_is_anybodys(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.tables.add_ai(table, ADA, "greedy")
+        assert (await h.tables.leave(table, ADA)).row.opener == ADA.id, "nobody is left to keep it"
+        assert (await h.tables.join(table, BO)).row.opener == BO.id
+        await h.tables.leave(table, BO)
+        assert (await h.tables.close(table, CY)).row.status == "closed"
+
+
+async def test_the_keeper_puts_an_ai_where_somebody_does_not_come(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.tables.join(table, BO)
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.replace(table, BO, 0, "greedy")
+        assert reason(refused.value) == "table-only-keeper"
+        after = await h.tables.replace(table, ADA, 1, "greedy")
+        assert [(seat.user, seat.name) for seat in after.row.seats] == [(1, "Ada"), (None, "Greedy 1")]
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.replace(table, ADA, 2, "greedy")
+        assert reason(refused.value) == "table-no-such-seat"
+
+
+async def test_no_two_ai_seats_have_one_name(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.tables.join(table, BO)
+        await h.tables.add_ai(table, ADA, "greedy")
+        await h.tables.add_ai(table, ADA, "greedy")
+        await h.tables.replace(table, BO, 1, "greedy")
+        after = await h.tables.snapshot(table)
+        assert [seat.name for seat in after.row.seats] == ["Ada", "Greedy 3", "Greedy 1", "Greedy 2"]
+
+
 async def test_options_are_set_by_those_at_the_table_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
@@ -107,18 +172,3 @@ async def test_the_opener_and_managers_close_others_do_not(tmp_path: Path) -> No
         with pytest.raises(TableRefused) as refused:
             await h.tables.close(one.row.id, ADA)
         assert reason(refused.value) == "table-closed-already"
-
-
-async def test_a_seat_is_handed_over_in_the_middle_of_a_game(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO)
-        with pytest.raises(TableRefused) as refused:
-            await h.tables.replace(begun.row.id, CY, 0, CY)
-        assert reason(refused.value) == "table-only-keeper"
-        after = await h.tables.replace(begun.row.id, ADA, 0, CY)
-        assert [(seat.user, seat.name) for seat in after.row.seats] == [(3, "Cy"), (2, "Bo")]
-        moved = await h.answers(after, CY)
-        assert moved.match is not None
-        assert moved.match.pending[0].seat == 1
-        machine = await h.tables.replace(begun.row.id, BO, 1, None, "greedy")
-        assert (machine.row.seats[1].user, machine.row.seats[1].ai) == (None, "greedy")

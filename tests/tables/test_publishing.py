@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
 from bot.tables import publishing
-from bot.tables.machines import Clock, Machines
+from bot.tables.machines import Machines
+from bot.tables.model import Snapshot
 from bot.tables.publishing import Publisher, ScreenGone
 from tests.tables.house import ADA, BO, House, PaperScreen, house
 
@@ -19,12 +22,19 @@ async def published(h: House, screen: PaperScreen) -> Publisher:
     return publisher
 
 
-async def test_old_revisions_are_skipped(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+@asynccontextmanager
+async def shown_table(folder: Path) -> AsyncIterator[tuple[House, PaperScreen, Publisher, Snapshot]]:
+    """A table of two that has begun, and everything of it is shown."""
+    async with house(folder) as h:
         screen = PaperScreen()
         publisher = await published(h, screen)
         begun = await h.begun(ADA, BO)
         await publisher.quiet()
+        yield h, screen, publisher, begun
+
+
+async def test_old_revisions_are_skipped(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
         assert screen.tables[-1] == begun.row.revision
         screen.tables.clear()
         snapshot = begun
@@ -39,11 +49,7 @@ async def test_old_revisions_are_skipped(tmp_path: Path) -> None:
 
 
 async def test_the_hand_goes_to_whoever_has_to_act(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        screen = PaperScreen()
-        publisher = await published(h, screen)
-        begun = await h.begun(ADA, BO)
-        await publisher.quiet()
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
         assert {user for user, _ in screen.directs} == {1, 2}
         screen.directs.clear()
         moved = await h.answers(begun, ADA)
@@ -83,15 +89,132 @@ async def test_failures_are_tried_again_until_it_is_shown(
         assert screen.tables == [opened.row.revision]
 
 
-async def test_a_channel_that_is_gone_stops_the_worker_and_keeps_the_table(tmp_path: Path) -> None:
+async def test_a_channel_that_is_gone_is_told_once_and_the_game_goes_on(
+    tmp_path: Path,
+) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.directs.clear()
+        screen.failures = [ScreenGone("deleted"), ScreenGone("deleted")]
+        moved = await h.answers(begun, ADA)
+        await publisher.quiet()
+        assert (await h.tables.snapshot(begun.row.id)).row.care.trouble == "gone"
+        assert sorted(screen.directs) == [(1, moved.row.revision), (2, moved.row.revision)]
+        await h.answers(moved, BO)
+        await publisher.quiet()
+        assert screen.told == ["gone"]
+        assert screen.failures == []
+
+
+async def test_a_lobby_whose_channel_is_gone_is_closed(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         screen = PaperScreen()
         screen.failures = [ScreenGone("deleted")]
         publisher = await published(h, screen)
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
         await publisher.quiet()
-        assert screen.tables == []
-        assert (await h.tables.snapshot(opened.row.id)).row.status == "lobby"
+        assert (await h.tables.snapshot(opened.row.id)).row.status == "closed"
+        await h.tables.open("splendor", 7, 100, ADA, language="en")
+
+
+@pytest.mark.parametrize("where", [{"guild": 7}, {"channel": 100}, {}])
+async def test_rights_that_come_back_bring_the_board_back(tmp_path: Path, where: dict[str, int]) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.failures = [ScreenGone("may not", "rights")]
+        moved = await h.answers(begun, ADA)
+        await publisher.quiet()
+        screen.tables.clear()
+        await publisher.stir(guild=8)
+        await publisher.stir(channel=101)
+        await publisher.quiet()
+        assert screen.tables == [], "nothing changed there"
+        await publisher.stir(**where)
+        await publisher.quiet()
+        assert screen.tables == [moved.row.revision]
+        assert (await h.tables.snapshot(begun.row.id)).row.care.trouble == ""
+        await publisher.stir(**where)
+        await publisher.quiet()
+        assert screen.tables == [moved.row.revision], "what is shown is not shown again"
+
+
+async def test_a_deleted_message_is_looked_for_and_posted_anew(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        publisher = await published(h, screen)
+        opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
+        table, revision = opened.row.id, opened.row.revision
+        assert await publisher.shown(table, look=True) == ""
+        assert screen.tables == [revision]
+        assert await publisher.shown(table, look=True) == ""
+        assert screen.tables == [revision], "it is there"
+        screen.deleted = {(await h.tables.snapshot(table)).row.message}
+        assert await publisher.shown(table) == ""
+        assert screen.tables == [revision], "nobody looked"
+        assert await publisher.shown(table, look=True) == ""
+        assert screen.tables == [revision, revision]
+
+
+async def test_whoever_asks_hears_why_a_table_is_not_shown(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        publisher = Publisher(h.tables, h.store, screen)
+        begun = await h.begun(ADA, BO)
+        screen.failures = [ScreenGone("may not", "rights"), ConnectionError("away")]
+        assert await publisher.shown(begun.row.id) == "rights"
+        assert await publisher.shown(begun.row.id) == "later"
+        await publisher.stop()
+
+
+@pytest.mark.parametrize(
+    ("failure", "attempts"), [(ConnectionError("away"), 40), (publishing.ScreenRefused("400"), 5)]
+)
+async def test_nothing_is_tried_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: Exception, attempts: int
+) -> None:
+    """It is tried less and less often, then left until something changes: an event, or a press."""
+    waits: list[float] = []
+    pause = Publisher._pause
+
+    async def noted(self: Publisher, table: int, error: Exception, wait: float) -> None:
+        waits.append(wait)
+        await pause(self, table, error, 0)
+
+    monkeypatch.setattr(Publisher, "_pause", noted)
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        begun = await h.begun(ADA, BO)
+        screen.failures = [failure] * 1000
+        publisher = Publisher(h.tables, h.store, screen)
+        publisher.changed(begun.row.id)
+        await publisher.quiet()
+        assert screen.attempts == attempts
+        assert waits == [min(0.5 * 2**n, 900.0) for n in range(attempts - 1)]
+        await publisher.stir()
+        await publisher.quiet()
+        assert screen.attempts == 2 * attempts
+        screen.failures.clear()
+        await publisher.pressed(begun.row.id, ADA.id)
+        await publisher.quiet()
+        assert screen.tables == [begun.row.revision]
+
+
+async def test_who_opens_his_direct_messages_gets_his_hand_after_a_press(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        screen.refusing.add(BO.id)
+        publisher = await published(h, screen)
+        begun = await h.begun(ADA, BO)
+        await publisher.quiet()
+        screen.refusing.clear()
+        screen.directs.clear()
+        h.clock.now += publishing.AGAIN - 1
+        await publisher.pressed(begun.row.id, BO.id)
+        await publisher.quiet()
+        assert screen.directs == [], "it was refused a moment ago"
+        h.clock.now += 1
+        await publisher.pressed(begun.row.id, BO.id)
+        await publisher.quiet()
+        assert (BO.id, begun.row.revision) in screen.directs
+        assert {d.user: d.refused for d in await h.store.directs(begun.row.id)} == {1: False, 2: False}
 
 
 async def test_after_a_crash_between_commit_and_message_the_start_repairs(tmp_path: Path) -> None:
@@ -132,20 +255,91 @@ async def test_machines_play_their_turns_through_the_same_door(tmp_path: Path) -
         await machines.stop()
 
 
-async def test_the_clock_wakes_up_for_tables_of_before(tmp_path: Path) -> None:
+async def test_who_cannot_be_written_to_because_he_left_is_noted_as_gone_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO, pace="minutes-2")
-    async with house(tmp_path) as h:
-        h.clock.now += 121
-        clock = Clock(h.tables, h.store)
-        h.tables.notify = clock.changed
-        await clock.start()
-        for _ in range(200):
-            snapshot = await h.tables.snapshot(begun.row.id)
-            assert snapshot.match is not None
-            if snapshot.match.length:
-                break
-            await asyncio.sleep(0.01)
-        assert snapshot.match.length == 1
-        assert snapshot.row.due_at == h.clock.now + 120
-        await clock.stop()
+        screen = PaperScreen()
+        screen.refusing |= {ADA.id, BO.id}
+        screen.left = {BO.id}
+        publisher = await published(h, screen)
+        begun = await h.begun(ADA, BO)
+        await publisher.quiet()
+        after = await h.tables.snapshot(begun.row.id)
+        assert [seat.gone for seat in after.row.seats] == [False, True]
+        assert [event.text.key for event in after.recent].count("table-seat-left") == 1
+        h.clock.now += publishing.AGAIN
+        await publisher.pressed(begun.row.id, BO.id)
+        await publisher.quiet()
+        assert (await h.tables.snapshot(begun.row.id)).recent == after.recent
+
+
+async def worked(publisher: Publisher) -> None:
+    """Wait until every text stands, whatever pictures follow."""
+    while publisher._workers:
+        await asyncio.gather(*publisher._workers.values())
+
+
+async def test_whatever_is_stored_before_a_picture_stands_a_start_shows_it(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        table = begun.row.id
+        screen.follows = asyncio.get_running_loop().create_future()
+        moved = await h.answers(begun, ADA)
+        await worked(publisher)
+        assert screen.tables[-1] == moved.row.revision
+        await h.tables.note_called(table, [BO.id])
+        await h.tables.note_trouble(table, "rights")
+        await h.tables.note_trouble(table, "")
+        stored = await h.store.row(table)
+        assert stored is not None
+        assert stored.shown_revision == moved.row.revision - 1
+        screen.follows.set_result(True)
+        await publisher.quiet()
+        assert await h.store.unshown() == []
+
+
+async def test_a_text_that_stands_is_not_sent_again_while_its_picture_is_drawn(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.follows = asyncio.get_running_loop().create_future()
+        await h.answers(begun, ADA)
+        await worked(publisher)
+        shown = (len(screen.tables), len(screen.directs))
+        publisher.changed(begun.row.id)
+        await worked(publisher)
+        assert (len(screen.tables), len(screen.directs)) == shown
+        stored = {d.user: d.shown_revision for d in await h.store.directs(begun.row.id)}
+        assert stored == dict.fromkeys((ADA.id, BO.id), begun.row.revision), "as long as they are not whole"
+        screen.follows.set_result(True)
+        await publisher.quiet()
+        assert await h.store.unshown() == []
+
+
+async def test_a_picture_that_discord_did_not_take_is_shown_once_more(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.tables.clear()
+        screen.follows = asyncio.get_running_loop().create_future()
+        moved = await h.answers(begun, ADA)
+        await worked(publisher)
+        screen.follows.set_result(False)
+        await publisher.quiet()
+        assert screen.tables == [moved.row.revision, moved.row.revision]
+        assert await h.store.unshown() == [begun.row.id], "tried once, and again at the next start"
+        screen.follows = None
+        await publisher.pressed(begun.row.id, ADA.id)
+        await publisher.quiet()
+        assert await h.store.unshown() == []
+
+
+async def test_a_hand_whose_picture_was_cut_off_is_shown_at_the_next_start(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.directs.clear()
+        screen.follows = asyncio.get_running_loop().create_future()
+        moved = await h.answers(begun, ADA)
+        await worked(publisher)
+        moved.row.shown_revision = moved.row.revision
+        await h.tables.note_shown(moved.row)
+        await publisher.stop()
+        screen.follows = None
+        next_one = await published(h, screen)
+        await next_one.repair()
+        await next_one.quiet()
+        assert sorted(screen.directs) == [(user, moved.row.revision) for user in (1, 1, 2, 2)]
+        assert await h.store.unshown() == []

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+import asyncio
+from collections.abc import Hashable, Iterator, Sequence
+from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
 import msgspec
 
-from bot.sandbox.validate import SELECTS, V2, check_message, walk
+from bot.sandbox.validate import SELECTS, V2, check_message, cut_by_clients, walk
 from bot.tables.model import SeatRow, Sight, Snapshot, TableRow
 from bot.ui.drafts import Drafts
 from bot.ui.face import Face
-from bot.ui.painter import Painter
+from bot.ui.painter import Drawing, Painter, Rank
 from bot.ui.panel import Panel, Wish
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision
@@ -29,17 +32,40 @@ USERS = (1001, 1002, 1003, 1004, 1005)
 class BlankPainter(Painter):
     """Pictures without content: what is judged here is what stands around them."""
 
-    async def draw(
-        self, kind: str, view: Any, words: Words, marks: Marks | None = None, *, urgent: bool = False
-    ) -> Picture:
-        return Picture(b"-", 1, 1, "alt" * 300, "jpg")
+    def begin(
+        self,
+        kind: str,
+        view: Any,
+        words: Words,
+        marks: Marks | None = None,
+        *,
+        rank: Rank = Rank.PRIVATE,
+        place: Hashable = None,
+    ) -> Drawing:
+        result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
+        result.set_result(Picture(b"-", 1, 1, "alt" * 300, "jpg"))
+        return Drawing(result)
 
 
-def components(face: Face) -> list[Json]:
-    """A face as components, after Discord's checks."""
-    made: list[Json] = face.view().to_components()
-    names = {file.filename: b"-" for file in face.files()}
+class LatePainter(BlankPainter):
+    """Pictures that are not drawn yet."""
+
+    def begin(self, *about: Any, **more: Any) -> Drawing:
+        return Drawing(asyncio.get_running_loop().create_future())
+
+
+def former_pictures(face: Face) -> list[discord.Attachment]:
+    """The pictures of a whole face, as the message that shows it has them."""
+    return [cast(Any, SimpleNamespace(filename=f.filename, description=f.description)) for f in face.files()]
+
+
+def components(face: Face, kept: Sequence[discord.Attachment] = ()) -> list[Json]:
+    """A face as components, after Discord's checks, where its message has these pictures until now; no client
+    cuts one of its labels."""
+    made: list[Json] = face.view(kept).to_components()
+    names = {file.filename: b"-" for file in face.attachments(kept)}
     check_message({"components": made}, names, V2)
+    assert cut_by_clients(made) == []
     return made
 
 
@@ -102,4 +128,4 @@ class Asked:
         """The panel of the seat that is asked, after Discord's checks."""
         snapshot = Snapshot(row_of("splendor", 2, users=users), self.sight, [])
         made = Panel(snapshot, self.decision.seat, drafts or Drafts(), Wish(**wish))
-        return components(await made.face(BlankPainter()))
+        return components(made.face(BlankPainter()))

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from bot.ui.board import event_lines
+import pytest
+
+from bot.tables.model import Sight, Snapshot, Status
+from bot.ui.board import board_face, event_lines, heading
+from bot.ui.speech import words_for
+from bot.ui.standing import table_face
 from games.kernel.events import Event
+from games.kernel.match import Match
 from games.kernel.text import text
+from games.registry import rules_of
 from render.kit.words import Words
+from tests.ui.faces import BlankPainter, components, controls, row_of, words_in
 
 WORDS = Words("en")
 
@@ -57,3 +65,47 @@ def test_a_joined_event_that_comes_first_has_a_line_of_its_own() -> None:
     hidden = Event("moved", text("ui-round", number=1), seats=(0,))
     blow = Event("rolled", text("ui-round", number=2), joined=True)
     assert event_lines([hidden, blow], None, WORDS, 3, 2000) == "• Round 2"
+
+
+async def test_a_table_that_rests_says_so_and_when_it_is_closed() -> None:
+    snapshot = resting_table()
+    told = words_in(components(board_face(snapshot, BlankPainter())))
+    assert "💤 The table rests. Any button wakes it" in told
+    assert "If nobody does, it is closed <t:1800000000:R>." in told
+    assert "to decide" not in told
+    snapshot.row.care.closes_at = None
+    assert "closed" not in heading(snapshot, words_for(snapshot.row)), "this host closes none"
+
+
+def test_the_warning_names_everybody_who_can_keep_the_table() -> None:
+    snapshot = resting_table()
+    snapshot.row.care.warned_at = 1.0
+    assert heading(snapshot, words_for(snapshot.row)) == (
+        "💤 <@1001> and <@1002>: this table is closed <t:1800000000:R> unless one of you presses a button here."
+    )
+
+
+def resting_table() -> Snapshot:
+    match, recent = Match.new(rules_of("splendor"), 2, {}, "resting")
+    row = row_of("splendor", 2)
+    row.care.rests_since, row.care.closes_at = 1.0, 1_800_000_000.0
+    return Snapshot(row, Sight(match), recent)
+
+
+@pytest.mark.parametrize(
+    ("status", "game", "told", "verb"),
+    [
+        ("live", "splendor", "This release cannot read the game", "askclose"),
+        ("over", "splendor", "This release cannot read the game", "again"),
+        ("live", "whist", "This release cannot read the game", "askclose"),
+        ("closed", "splendor", "This table is closed", "again"),
+    ],
+)
+def test_a_table_without_a_match_says_why_and_what_can_be_done(
+    status: Status, game: str, told: str, verb: str
+) -> None:
+    row = row_of("splendor", 2)
+    row.game, row.status = game, status
+    made = components(table_face(Snapshot(row, None, []), BlankPainter()))
+    assert told in words_in(made)
+    assert [control["custom_id"].split(":")[1] for control in controls(made)] == [verb]

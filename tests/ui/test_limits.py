@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from bot.tables.model import Sight, Snapshot
 from bot.ui.board import board_face
-from bot.ui.choices import menus, shape_of
+from bot.ui.choices import Entry, menus, shape_of
 from bot.ui.drafts import Drafts
-from bot.ui.ids import parse
-from bot.ui.limits import MENU, clip, last_lines
+from bot.ui.face import Face, menu
+from bot.ui.ids import ComponentId, parse
+from bot.ui.limits import MENU, READABLE, clip, last_lines, readable, width
 from bot.ui.lobby import lobby_face
+from bot.ui.painter import Drawing
 from bot.ui.panel import Panel, Wish
 from bot.ui.speech import words_for
 from games.registry import keys, rules_of
-from render.kit.words import LANGUAGES
-from tests.ui.faces import BlankPainter, components, controls, menus_in, moments, row_of, words_in
+from render.kit.picture import Picture
+from render.kit.words import LANGUAGES, Words
+from tests.ui.faces import (
+    BlankPainter,
+    LatePainter,
+    components,
+    controls,
+    former_pictures,
+    menus_in,
+    moments,
+    row_of,
+    words_in,
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -23,18 +40,24 @@ from tests.ui.faces import BlankPainter, components, controls, menus_in, moments
     ("game", "seats"), [(game, seats) for game in keys() for seats in (rules_of(game).seat_counts[-1],)]
 )
 async def test_boards_and_panels_of_a_random_game(game: str, seats: int, language: str) -> None:
-    painter, drafts = BlankPainter(), Drafts()
+    painter, late, drafts = BlankPainter(), LatePainter(), Drafts()
     for match, recent in moments(game, seats, f"limits/{language}", every=5):
         row = row_of(game, seats, language)
         row.status = "live" if match.pending else "over"
         snapshot = Snapshot(row, Sight(match), recent)
-        components(await board_face(snapshot, painter))
+        before = former_pictures(board_face(snapshot, painter))
+        components(board_face(snapshot, painter))
+        components(board_face(snapshot, late))
+        components(board_face(snapshot, late), before)
         snapshot.row.undo_asked = [0]
-        asked_back = components(await board_face(snapshot, painter))
+        asked_back = components(board_face(snapshot, painter))
         agree = [c for c in controls(asked_back) if c["custom_id"].endswith(":agree")]
         assert bool(agree) == bool(match.pending)
         for seat in range(seats):
-            made = components(await Panel(snapshot, seat, drafts, Wish(notice="x" * 900)).face(painter))
+            panel = Panel(snapshot, seat, drafts, Wish(notice="x" * 900))
+            components(panel.face(late))
+            components(panel.face(late), former_pictures(panel.face(painter)))
+            made = components(panel.face(painter))
             meant = [parse(control["custom_id"]) for control in controls(made)]
             asked = {id_.decision for id_ in meant if id_ and id_.decision}
             asked |= {
@@ -76,6 +99,23 @@ def test_texts_are_clipped_with_an_ellipsis() -> None:
     assert clip("abcdef", 6) == "abcdef"
     assert clip("abcdefg", 6) == "abcde…"
     assert clip("", 0) == ""
+    assert clip("abc", 0) == clip("abc", -1) == ""
+
+
+async def test_a_message_that_is_full_takes_no_more_text() -> None:
+    made = components(Face(0).say("x" * 5000).say("and more"))
+    assert words_in(made) == "x" * 3999 + "…"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_is_said_of_a_picture_has_its_room_in_a_full_message(language: str) -> None:
+    result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
+    full = Face(0).follow("table-1-1", Drawing(result), Words(language, "splendor")).say("x" * 5000)
+    before: Any = [SimpleNamespace(filename="table-1-0.jpg", description="alt")]
+    made = [components(full), components(full, before)]
+    result.set_exception(ValueError("torn"))
+    made.append(components(full))
+    assert max(len(words_in(each)) - len("\n") for each in made) == 4000
 
 
 def test_the_newest_lines_stay() -> None:
@@ -85,3 +125,23 @@ def test_the_newest_lines_stay() -> None:
 
 def test_a_menu_has_as_many_lines_as_discord_takes() -> None:
     assert MENU == 25
+
+
+WIDE = "7 · Scarab Pharmaceuticals: seal a Nameless Corpse"
+
+
+def test_what_clients_would_cut_of_a_label_ends_between_words() -> None:
+    assert readable("x" * 38) == "x" * 38
+    assert readable("x" * 39) == "x" * 37 + "…"
+    assert readable(WIDE) == "7 · Scarab Pharmaceuticals: seal a…"
+    assert readable("牌" * 19) == "牌" * 19
+    assert readable("牌" * 20) == "牌" * 18 + "…"
+    assert all(width(readable(said)) <= READABLE for said in (WIDE, "牌" * 99, "x 牌" * 99))
+
+
+def test_a_line_that_is_too_wide_stands_below_its_label() -> None:
+    made = menu(ComponentId("pick", 1), "牌" * 50, [Entry("0.0", WIDE, "for 2"), Entry("1.0", "short", "x")])
+    [one, other] = made.options
+    assert (one.label, one.description) == ("7 · Scarab Pharmaceuticals: seal a…", f"{WIDE} · for 2")
+    assert (other.label, other.description) == ("short", "x")
+    assert made.placeholder == "牌" * 18 + "…"

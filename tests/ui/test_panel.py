@@ -207,4 +207,4 @@ async def test_one_question_alone_has_no_menu_of_others() -> None:
 async def test_menus_of_numbered_spaces_say_which_numbers_they_hold() -> None:
     table = asked([option(str(n), ref=f"hex:{n},0") for n in range(40)])
     made = menus_in(await table.panel())
-    assert [menu["placeholder"][-12:].lstrip(" e.") for menu in made] == ["1–25 (1/2)", "26–40 (2/2)"]
+    assert [menu["placeholder"][-12:].lstrip(" …e.") for menu in made] == ["1–25 (1/2)", "26–40 (2/2)"]

@@ -40,11 +40,12 @@ class Channel:
         self.pinged = [user.id for user in cast(Any, allowed_mentions.users) or []]
         assert not allowed_mentions.everyone
         assert not allowed_mentions.roles
-        return SimpleNamespace(id=snowflake(self.now) + len(self.done))
+        return SimpleNamespace(id=snowflake(self.now) + len(self.done), attachments=[])
 
     def get_partial_message(self, message: int) -> Any:
-        async def edit(**content: Any) -> None:
+        async def edit(**content: Any) -> Any:
             self._do("edit", message)
+            return SimpleNamespace(id=message, attachments=[])
 
         async def delete() -> None:
             self._do("delete", message)
@@ -61,13 +62,20 @@ class Stage:
 
     def __init__(self) -> None:
         self.channel = Channel()
-        client = SimpleNamespace(get_partial_messageable=lambda id_: self.channel, create_dm=self._create)
+        http = SimpleNamespace(start_private_message=self._begin)
+        client = SimpleNamespace(
+            get_partial_messageable=lambda id_: self.channel, http=http, fetch_channel=self._fetch
+        )
         self.screen = DiscordScreen(cast(Any, client), BlankPainter(), Drafts(), lambda: self.channel.now)
         match, recent = Match.new(rules_of("splendor"), 2, {"start": "first"}, "stage")
         self.snapshot = Snapshot(row_of("splendor", 2), Sight(match), recent)
 
-    async def _create(self, user: Any) -> Any:
-        return SimpleNamespace(id=user.id + 5)
+    async def _begin(self, user: int) -> Any:
+        self.channel.done.append(("begin", user))
+        return {"id": str(user + 5)}
+
+    async def _fetch(self, channel: int) -> Any:
+        return self.thread
 
     async def table(self, later: float = 0.0) -> list[tuple[Any, ...]]:
         """Show the table so many seconds later; returns what that took."""
@@ -130,7 +138,7 @@ async def test_other_failures_are_left_to_be_tried_again() -> None:
 
 async def test_somebody_who_has_to_act_is_called_anew_when_his_message_is_old() -> None:
     stage, row = Stage(), DirectRow(7, USERS[0])
-    assert await stage.direct(row) == [("send", "d7-1001-3")]
+    assert await stage.direct(row) == [("begin", USERS[0]), ("send", "d7-1001-3")]
     first = row.message
     assert await stage.direct(row, CALL - 1) == [("edit", first)]
     assert await stage.direct(row, 2) == [("send", "d7-1001-3"), ("delete", first)]

@@ -13,7 +13,17 @@ ROOT = Path(__file__).parents[2]
 FILES = ("ui", "table", "kernel")
 _MESSAGE = re.compile(r"^([a-z][\w-]*) = ?(.*(?:\n[ \t]+.*)*)", re.MULTILINE)
 _ARGUMENT = re.compile(r"\$([a-z]+)")
-MADE_UP = ("ui-pace-", "ui-lang-", "choice-", "table-is-", "cmd-", "arg-")
+MADE_UP = (
+    "ui-pace-",
+    "ui-lang-",
+    "choice-",
+    "table-is-",
+    "cmd-",
+    "arg-",
+    "ui-right-",
+    "ui-trouble-",
+    "ui-cannot-open-",
+)
 """Beginnings of keys that are put together from a value."""
 
 

@@ -115,7 +115,7 @@ class Auditor:
         for piece in data["pieces"]:
             self._forget(piece)
 
-    _destroy = _sacrifice = _hand = _bottom = _shuffle = _seal = _lurk = _won = _gone
+    _destroy = _sacrifice = _hand = _bottom = _shuffle = _seal = _lurk = _won = _withdrawn = _removed = _gone
 
     def _exhausted(self, data: dict[str, Any]) -> None:
         self.tired.add(data["piece"])

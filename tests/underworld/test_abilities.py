@@ -7,7 +7,7 @@ from tests.underworld.scene import plays, rule, scene
 # -- targets ---------------------------------------------------------------------------------------------
 
 
-@rule("target.word", "target.chosen-before-paying", "target.must-be-legal", "play.step3-targets")
+@rule("target.chosen-before-paying", "target.must-be-legal", "play.step3-targets")
 def test_targets_are_named_before_paying_and_must_exist() -> None:
     nobody = scene(ada=plays(hand="Cull the Weak", assets="black 2"))
     assert nobody.ada.offers("play") == []
@@ -80,7 +80,7 @@ def test_an_action_is_paid_and_waits_on_the_stack() -> None:
     assert table.ada.offers("act") == [], "exhausted"
 
 
-@rule("activate.own-cards", "ability.controller-only", "controller.you", "controller.possessives")
+@rule("activate.own-cards", "ability.controller-only", "controller.you")
 def test_only_ones_own_abilities() -> None:
     table = scene(ada=plays(play="Private Armoury", assets="green 3"), ben=plays(assets="green 3"))
     assert table.ada.offers("act") == ["Private Armoury"]
@@ -89,7 +89,7 @@ def test_only_ones_own_abilities() -> None:
     assert table.ben.offers("act") == []
 
 
-@rule("ability.zone-labels", "kw.mystic-gambit", "kw.mystic-gambit.timing")
+@rule("ability.zone-labels", "kw.mystic-gambit")
 def test_abilities_of_other_zones_work_there_alone() -> None:
     table = scene(ada=plays(hand="Keen Owl", play="Keen Owl@Paris", grave="Keen Owl", assets="red 2"))
     assert table.ada.offers("act") == ["Keen Owl: hold a hidden contest"], "the one in hand; no loyalty needed"
@@ -134,8 +134,14 @@ def test_once_a_game() -> None:
 
 @rule("ability.trigger-condition", "ability.trigger-optional", "ability.trigger-not-at-will")
 def test_a_trigger_is_used_when_its_moment_comes_or_not_at_all() -> None:
-    table = scene(ada=plays(hand="Blood", play="Adjudicator@Paris", assets="blue 1"))
+    table = scene(
+        ada=plays(hand="Blood*2", play="Adjudicator@Paris, Bone Heap No. 3@Hangzhou", assets="blue 2"),
+        ben=plays(play="Phoenix@Paris"),
+    )
     assert table.ada.offers("act") == []
+    table.ada.plays("Blood", "Phoenix")
+    table.settles()
+    assert table.asked.kind == "underworld.turn", "Blood on an enemy's card sets nothing off"
     table.ada.plays("Blood", "Adjudicator")
     table.settles()
     assert table.ada.offers() == ["Yes", "No"]

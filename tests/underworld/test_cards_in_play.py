@@ -215,9 +215,10 @@ def test_shroud_and_exposure_cancel_each_other() -> None:
     assert hand_limit(table.game, 0) == 8
     on_society(table.game, 0, "exposure", 20)
     assert hand_limit(table.game, 0) == 0, "never less than nothing"
+    assert (table.ada.marker("shroud"), table.ada.marker("exposure")) == (0, 19), "no box runs out of them"
 
 
-@rule("lock.no-effect", "marker.divination", "character.stays", "in-play.active", "in-play.no-free-moves")
+@rule("lock.no-effect", "marker.divination", "in-play.active")
 def test_a_lock_does_nothing_by_itself() -> None:
     table = scene(step="contest/next", ada=plays(play="Phoenix@Barcelona"))
     mark(table.game, table.card("Phoenix"), "lock")
@@ -235,6 +236,15 @@ def test_a_society_never_leaves() -> None:
 
 
 @rule("self-reference.this-card")
+def test_only_the_one_that_enters_uses_its_enter_trigger() -> None:
+    table = scene(
+        ada=plays(hand="World-Ending Demon", play="World-Ending Demon@Hangzhou", assets="red 4", exposure=0)
+    )
+    table.ada.plays("World-Ending Demon", "Paris")
+    table.settles()
+    assert [data["code"] for data in table.happened("triggers")] == ["BQ047"]
+
+
 def test_a_card_means_itself() -> None:
     table = scene(ada=plays(play="BQ102@Paris, BQ102@Barcelona", hand="Keen Owl"))
     table.ada.uses("Psychological Shadow: seal")
@@ -242,7 +252,7 @@ def test_a_card_means_itself() -> None:
     assert sum(table.game.state.lasting[0].piece == p.id for p in table.characters("BQ102")) == 1
 
 
-@rule("text.non", "side.own", "side.enemy", "source.meaning")
+@rule("text.non", "side.own", "source.meaning")
 def test_non_ghouls_own_and_enemy() -> None:
     table = scene(
         ada=plays(hand="Nameless Corpse", play="Bone Heap No. 3@Paris, Keen Owl@Paris", grave="Howling Ghoul"),

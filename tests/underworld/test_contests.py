@@ -46,7 +46,7 @@ def test_an_attachment_with_icons_counts_while_it_is_ready() -> None:
     assert table.influence("Paris") == (0, 0)
 
 
-@rule("icon.marker", "marker.counting", "marker.on-character-in-region", "marker.on-attachment-on-host")
+@rule("icon.marker", "marker.counting")
 def test_markers_with_icons_count() -> None:
     table = scene(step="contest/next", ada=plays(play="Keen Owl@Barcelona"))
     table.card("Keen Owl").markers = {"combat": 2, "defence": 1}
@@ -105,7 +105,7 @@ def test_a_small_library_shows_what_it_has() -> None:
     assert table.ada.hand == ["Navigator"]
 
 
-@rule("contest.influence.meaning", "influence.cancel", "influence.no-coexistence", "region.aim-influence")
+@rule("contest.influence.meaning", "influence.cancel", "influence.no-coexistence")
 def test_influence_takes_the_enemys_away_first() -> None:
     table = scene(
         step="contest/next",
@@ -396,7 +396,7 @@ def test_a_ruined_region_is_worth_less() -> None:
     assert table.card("Paris").markers == {"ruin": 1}, "once the marker was gone it could be ruined again"
 
 
-@rule("region.adjacent", "region.one", "region.subtype", "region.random", "region.no-capacity")
+@rule("region.adjacent", "region.one", "region.subtype")
 def test_neighbours_and_kinds_of_regions() -> None:
     table = scene(regions="Barcelona, Sun Moon Lake, Hangzhou, Cicada House")
     titles = [region.card.title for region in table.game.adjacent(table.card("Hangzhou").id)]

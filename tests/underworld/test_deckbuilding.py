@@ -16,6 +16,7 @@ from games.underworld.deckbuilding import (
     title_of,
     unpacked,
 )
+from render.kit.words import Words
 from tests.underworld.scene import rule
 
 
@@ -90,6 +91,48 @@ def test_lines_and_semicolons() -> None:
     assert deck == Deck("MSJC10", {"BQ002": 2, "BQ003": 3, "BQ009": 1}, "")
     assert changed(deck, "+1 Keen Owl; -3 Navigator").cards == {"BQ002": 3, "BQ009": 1}
     assert title_of(deck).args["society"].id == "MSJC10"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN"])
+@pytest.mark.parametrize("key", list(READY))
+def test_a_list_may_name_the_cards_as_the_reader_knows_them(key: str, language: str) -> None:
+    """The very names that the bot shows, with the signs that people of that language write."""
+    words = Words(language, "underworld")
+    deck = READY[key]
+    head = [words.name("card", code) for code in (deck.society, deck.core) if code]
+    divider, times = ("\n", "x") if language == "en" else ("；", "×")
+    lines = [f"{words.name('card', code)} {times}{count}" for code, count in deck.cards.items()]
+    assert read(divider.join([*head, *lines])) == Deck(
+        deck.society, dict(sorted(deck.cards.items())), deck.core
+    )
+
+
+def test_a_deck_is_changed_by_chinese_names() -> None:
+    deck = read("貘組\n3x 領航員\n敏銳的貓頭鷹×2")
+    assert deck == Deck("MSJC10", {"BQ002": 2, "BQ003": 3}, "")
+    assert changed(deck, "+1 敏锐的猫头鹰；-3 领航员").cards == {"BQ002": 3}
+
+
+@rule("society.optional-one", "shoggoth.core-choice")
+@pytest.mark.parametrize(
+    ("source", "sentence"),
+    [
+        (
+            "Baku Society\nDragon's Feast\n3x Navigator",
+            "The list names Baku Society and Dragon's Feast: a deck has only one of them. Leave one out.",
+        ),
+        (
+            "Shoggoth\nHecate the Tracker\nEbenia the Exterminator",
+            "The list names Hecate the Tracker and Ebenia the Exterminator: a deck has only one of them. "
+            "Leave one out.",
+        ),
+    ],
+)
+def test_a_second_society_or_core_character_is_a_fault(source: str, sentence: str) -> None:
+    with pytest.raises(DeckFault) as fault:
+        read(source)
+    assert Words("en", "underworld").say(fault.value.reason) == sentence
+    assert read("Baku Society\nBaku Society").society == "MSJC10", "twice the same is no other"
 
 
 @pytest.mark.parametrize(

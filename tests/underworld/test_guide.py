@@ -33,7 +33,7 @@ def test_gonzales_needs_two_grey_assets_and_three_funds() -> None:
     assert len(table.game.assets(0)) == 4, "loyalty takes nothing away"
 
 
-@rule("loyalty.needed-to-play", "play.step1-loyalty")
+@rule("loyalty.needed-to-play", "play.step1-loyalty", "card.loyalty")
 def test_funds_without_loyalty_are_not_enough() -> None:
     table = scene(ada=plays(hand="BQ057", assets="grey 1, neutral 5"))
     assert table.ada.offers("play") == []
@@ -145,7 +145,6 @@ def test_the_temple_is_tied_and_the_key_decides() -> None:
     "contest.window-before",
     "exhaust.no-contest",
     "infiltrator.not-character",
-    "infiltrator.no-damage",
     "contest.combat.no-enemy",
     "reveal.paid-any-fast-time",
     "reveal.is-fast-action",
@@ -202,11 +201,8 @@ def test_a_response_saves_isenhard() -> None:
     table = isenhard(hand="Basic Test", assets="neutral 1")
     table.ada.passes()
     table.ben.reveals("Master of Ceremonies")
-    table.until(lambda t: t.asked.kind == "underworld.order")
-    table.ben.picks(*table.ben.offers())
-    if table.asked.kind == "underworld.target":
-        table.ben.picks("Isenhard the Prosperous")
-    table.until(lambda t: t.asked.kind != "underworld.decide", default=True)
+    table.until(lambda t: t.asked.kind == "underworld.target")
+    table.ben.picks("Isenhard the Prosperous")
     assert table.stack[-1] == "Master of Ceremonies"
     before = len(table.ada.hand)
     table.ada.plays("Basic Test", "+1 defence")
@@ -237,8 +233,6 @@ def test_a_test_without_its_target_is_wasted() -> None:
         target = table.asked.kind == "underworld.target"
         if target:
             table.ben.picks("Isenhard the Prosperous")
-        elif table.asked.kind == "underworld.order":
-            table.ben.picks(*table.ben.offers())
         else:
             table.answer(table.asked, table.asked.fallback())
     table.until(lambda t: not t.alive("BQ043"))

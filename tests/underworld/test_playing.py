@@ -23,9 +23,6 @@ from tests.underworld.scene import plays, rule, scene
     "enter.played",
     "exhaust.enters-ready",
     "controller.default",
-    "region.contested-row",
-    "zone.contest-area",
-    "in-play.zones",
 )
 def test_a_character_is_played_into_any_region() -> None:
     table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"))
@@ -34,6 +31,7 @@ def test_a_character_is_played_into_any_region() -> None:
     assert table.ada.offers() == ["Barcelona", "Paris", "Hangzhou", "Back"]
     table.ada.picks("Hangzhou")
     assert table.ada.ready == 1
+    assert [(data["seat"], data["code"]) for data in table.happened("plays")] == [(0, "BQ002")]
     assert table.where("Keen Owl") == "stack"
     assert not table.characters("Keen Owl"), "what is on the stack is not in play"
     table.settles()
@@ -184,7 +182,6 @@ def test_a_neutral_mission_with_loyalty() -> None:
 
 @rule(
     "asset.build",
-    "asset.funds-one",
     "asset.renamed",
     "asset.blank",
     "asset.any-card",
@@ -204,7 +201,7 @@ def test_any_card_may_be_an_asset_but_a_non_asset() -> None:
     assert scene(ada=plays(hand="Serenity")).ada.offers("asset") == ["Serenity"], "a condition that is not met"
 
 
-@rule("kw.non-asset.by-effect", "non-asset.version", "kw.conditional")
+@rule("kw.conditional")
 def test_the_condition_of_a_card_in_hand_is_that_of_its_owners_society() -> None:
     table = scene(ada=plays(hand="Serenity"), ben=plays(exposure=1))
     assert table.ada.offers("asset") == ["Serenity"]

@@ -8,6 +8,7 @@ from games.kernel.match import Match
 from games.underworld.content import CARDS, COLOURS, CONTESTS, DOMAINS, READY, REGIONS, Keyword
 from games.underworld.deckbuilding import packed
 from games.underworld.rules import RULES
+from games.underworld.table import Table
 from tests.underworld.scene import plays, rule, scene
 
 
@@ -46,7 +47,6 @@ def choose(match: Match, *decks: str) -> None:  # type: ignore[type-arg]
     "zone.row",
     "zone.world-deck",
     "zone.society",
-    "zone.library",
 )
 def test_decks_are_chosen_in_secret_and_laid_out_together() -> None:
     match = opened()
@@ -92,6 +92,8 @@ def test_the_key_goes_to_whom_the_table_names(option: str, team: int) -> None:
     for seat in (0, 1):
         match.answer(seat, match.pending_for(seat)[0].id, ())
     assert match.state.first == team
+    assert [Table(match.state).has_key(seat) for seat in (0, 1)] == [team == 0, team == 1]
+    assert {decision.seat for decision in match.pending} == {team}, "the first player is asked first"
     drawn = {opened_team(f"lot {n}") for n in range(12)}
     assert drawn == {0, 1}, "without a wish the lot decides"
 
@@ -131,14 +133,11 @@ def test_a_player_without_a_society_draws_six_and_has_a_zone() -> None:
     "card.icon-kinds",
     "card.temporary-icons",
     "card.defence",
-    "card.faction-icon",
     "card.domain-icons",
     "card.text-box",
-    "card.circled-number",
     "faction.eight-and-neutral",
     "faction.neutral-no-loyalty",
     "domain.five",
-    "domain.no-own-effect",
     "card.society.fields",
     "card.region.fields",
     "card.region.threshold",
@@ -152,7 +151,6 @@ def test_a_player_without_a_society_draws_six_and_has_a_zone() -> None:
     "token.cost-zero",
     "kw.bold",
     "plan.type",
-    "plan.cost-one",
     "plan.two-abilities",
     "mission.fields",
     "shoggoth.order-type",

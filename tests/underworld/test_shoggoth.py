@@ -22,7 +22,6 @@ def shoggoth(**facts: object) -> object:
 
 
 @rule(
-    "mission.in-deck",
     "mission.played-from-hand",
     "mission.extra-region",
     "mission.placed-last",

@@ -68,7 +68,7 @@ def test_desert_commando_exhausts_an_infiltrator_in_its_region() -> None:
     assert not table.card("Keen Owl").exhausted
 
 
-@rule("ability.hand-trigger", "marker.on-character-in-region")
+@rule("ability.hand-trigger")
 def test_desert_commando_locks_somebody_when_discarded() -> None:
     table = scene(
         ada=plays(hand="Pathology Inquiry, Desert Commando", assets="white 3"),

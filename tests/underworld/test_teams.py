@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.faults import Refused
+from games.kernel.match import Match
 from games.underworld.markers import place_influence
-from games.underworld.moving import enter
+from games.underworld.moving import enter, leave
 from games.underworld.rules import RULES
 from tests.underworld.scene import Scene, plays, rule, scene
 
@@ -22,7 +23,7 @@ def four(**facts: object) -> Scene:
     return scene(**people, **facts)  # type: ignore[arg-type]
 
 
-@rule("team.two-teams", "team.same-side", "team.five-regions", "team.order-fixed", "team.key-between-teams")
+@rule("team.two-teams", "team.same-side", "team.key-between-teams")
 @rule("team.both-first-players")
 def test_two_teams_and_five_regions() -> None:
     table = four()
@@ -45,6 +46,11 @@ def test_a_team_acts_together() -> None:
     table.ada.passes()
     assert [decision.seat for decision in table.match.pending] == [2], "the teammate goes on"
     table.cleo.passes()
+    assert {decision.seat for decision in table.match.pending} == {1, 3}
+    assert (table.state.acting, table.asked.kind) == (0, "underworld.priority"), "still the first team's step"
+    table.ben.passes()
+    table.dan.passes()
+    assert table.state.acting == 1
     assert {decision.seat for decision in table.match.pending} == {1, 3}
 
 
@@ -83,7 +89,7 @@ def test_who_runs_out_leaves_and_the_partner_plays_on() -> None:
     assert both.match.outcome.winners == (1, 3)
 
 
-@rule("team.icons-combined", "team.shared-influence", "team.start-phase-same", "team.end-phase-same")
+@rule("team.icons-combined", "team.shared-influence")
 def test_icons_are_added_and_markers_shared() -> None:
     table = four(
         step="contest/next",
@@ -182,7 +188,7 @@ def test_a_hidden_contest_of_teams() -> None:
     assert (table.ada.marker("shroud"), table.dan.marker("exposure")) == (1, 1)
 
 
-@rule("team.own-means-self", "team.friendly-means-both", "side.friendly", "team.enemy-means-all")
+@rule("team.friendly-means-both", "side.friendly", "team.enemy-means-all")
 def test_own_friendly_and_enemy() -> None:
     table = four(
         ada=plays(play="Nether Knight@Paris"), cleo=plays(play="Phoenix@Hangzhou, Alloy Knuckles>Phoenix")
@@ -192,11 +198,58 @@ def test_own_friendly_and_enemy() -> None:
     assert table.game.enemies(0) == [1, 3]
 
 
-@rule("team.no-showing", "team.no-touching", "team.final-say")
+@rule("team.five-regions", "team.order-fixed")
+def test_four_players_fight_for_five_regions_in_the_order_they_came_in() -> None:
+    match, _ = Match.new(RULES, 4, {}, "four")
+    for seat, deck in enumerate(("baku", "dragon", "scarab", "baku")):
+        match.answer(seat, match.pending_for(seat)[0].id, (deck,))
+    opened = [region.code for region in match.view(None).regions]
+    assert len(opened) == 5
+    assert match.view(None).world == 5
+    for seat in range(4):
+        match.answer(seat, match.pending_for(seat)[0].id, ())
+    assert [region.code for region in match.view(None).regions] == opened
+
+
+@rule("team.start-phase-same")
+def test_all_four_draw_a_card() -> None:
+    table = four(step="start/draw")
+    people = (table.ada, table.ben, table.cleo, table.dan)
+    assert [person.hand for person in people] == [["M16 Rifle"]] * 4
+    assert table.state.windows[0].kind == "draw"
+
+
+@rule("team.end-phase-same")
+def test_all_four_discard_down_to_their_limits() -> None:
+    many = {name: plays(hand="Navigator*8") for name in ("ada", "ben", "cleo", "dan")}
+    table = four(step="end/recovery", **many)
+    asked = []
+    while table.asked.kind == "underworld.hand-limit":
+        asked.append(table.asked.seat)
+        table.answer(table.asked, table.asked.fallback())
+    assert asked == [0, 2, 1, 3], "the team with the key first"
+    people = (table.ada, table.ben, table.cleo, table.dan)
+    assert [len(person.grave) for person in people] == [1, 1, 1, 1]
+
+
+@rule("team.own-means-self")
+def test_a_teammates_dead_are_not_ones_own() -> None:
+    table = four(
+        ada=plays(play="Bone Heap No. 3@Paris, Navigator@Paris", grave="Howling Ghoul"),
+        cleo=plays(play="Keen Owl@Paris"),
+    )
+    leave(table.game, [table.card("Keen Owl")], "destroy")
+    assert table.state.waiting == []
+    leave(table.game, [table.card("Navigator")], "destroy")
+    assert [waiting.ability for waiting in table.state.waiting] == ["BQ085.1"]
+
+
+@rule("team.no-showing", "team.no-touching")
 def test_teammates_see_and_touch_only_their_own() -> None:
     table = four(ada=plays(hand="Keen Owl", hidden="Navigator@Paris"), cleo=plays(play="Private Armoury"))
     view = table.match.view(2)
     assert view.hand == ()
+    assert [card.code for card in table.match.view(0).hand] == ["BQ002"]
     assert view.regions[1].cards[0].code == ""
     assert table.ada.offers("act") == []
     with pytest.raises(Refused):

@@ -162,7 +162,7 @@ def test_redscale_guard_raids_only_when_it_is_revealed() -> None:
     assert table.asked.kind == "underworld.turn"
     table.ada.reveals("Redscale Guard")
     table.settles()
-    assert table.ada.offers() == ["Navigator", "Redscale Guard", "Redscale Guard", "No, thanks"]
+    assert table.ada.offers() == ["Navigator", "Redscale Guard · 1", "Redscale Guard · 2", "No, thanks"]
     table.ada.picks("Navigator")
     table.settles()
     assert table.where("Navigator") == "grave:1"

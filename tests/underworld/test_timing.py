@@ -94,7 +94,7 @@ def test_priority_is_asked_of_a_player_who_can_do_nothing() -> None:
     table.ada.passes()
     assert (table.asked.seat, table.asked.kind) == (1, "underworld.priority")
     assert [option.id for option in table.asked.options] == ["pass", "pass:step", "pass:target", "pass:region"]
-    assert table.asked.prompt.key == "underworld-priority-respond"
+    assert table.asked.prompt.key == "underworld-priority-respond-at"
 
 
 @pytest.mark.parametrize("what", ANSWERS)

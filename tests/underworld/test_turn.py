@@ -63,7 +63,7 @@ def test_preparation_triggers_and_a_window() -> None:
     assert table.state.windows[0].kind == "preparation"
 
 
-@rule("start.draw-one", "start.draw-window", "zone.hand")
+@rule("start.draw-one", "start.draw-window", "zone.hand", "zone.library")
 def test_both_draw_and_may_act() -> None:
     table = scene(step="start/draw", ada=plays(library="Navigator"), ben=plays(library="Keen Owl"))
     assert (table.ada.hand, table.ben.hand) == (["Navigator"], ["Keen Owl"])
@@ -89,19 +89,22 @@ def test_in_the_other_step_only_fast_actions() -> None:
         ada=plays(play="Keen Owl@Paris"),
         ben=plays(hand="Navigator, Cull the Weak", assets="yellow 1, black 3", play="Private Armoury"),
     )
+    assert not table.ben.is_asked, "Ada holds priority"
     with pytest.raises(Refused):
         table.match.answer(1, table.ada.question.id, ("pass",))
     table.ada.passes()
+    assert table.ben.offers("act") == []
     assert table.ben.offers("asset") == table.ben.offers("dispatch") == []
     assert table.ben.offers("play") == ["Cull the Weak"]
     table.ben.passes()
     assert table.ben.question.kind == "underworld.turn", "now it is his own step"
     assert table.ben.offers("play") == ["Navigator", "Cull the Weak"]
+    assert table.ben.offers("act") == ["Private Armoury", "Cull the Weak: hold a hidden contest"]
     assert table.ben.offers("dispatch") == ["Navigator"]
     assert table.ben.offers("asset") == ["Navigator"], "the other is a Non-asset"
 
 
-@rule("action.any-order", "action.asset-limit", "action.dispatch-limit", "asset.optional", "play.unlimited")
+@rule("action.any-order", "action.asset-limit", "action.dispatch-limit", "play.unlimited")
 def test_standard_actions_in_any_order_asset_and_dispatch_once() -> None:
     table = scene(ada=plays(hand="Nameless Corpse*2, Keen Owl*2, Navigator", assets="yellow 6"))
     table.ada.plays("Keen Owl", "Paris")
@@ -263,6 +266,7 @@ def test_funds_made_in_response_go_with_the_stack() -> None:
     "win.score-from-score-zone",
     "zone.score",
     "win.regions-main-source",
+    "region.aim-influence",
 )
 def test_eight_points_win_at_once() -> None:
     table = scene(

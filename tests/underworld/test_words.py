@@ -16,6 +16,7 @@ from games.underworld.ai import PLAYERS
 from games.underworld.content import CARDS
 from games.underworld.rules import RULES
 from render.kit.words import Words
+from tests.gaps import gaps
 from tests.underworld.test_conformance import deck_for
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
@@ -65,6 +66,7 @@ def test_whole_games_are_said_without_a_gap(language: str) -> None:
     for each in said.values():
         sentence = words.say(each)
         assert sentence
+        assert gaps(each, words) == []
         assert not re.search(r"[{}]|\$|\bBQ\d|MSBQ|\bnone\b|underworld-|\.\.", sentence), (
             f"{each.key}: {sentence}"
         )

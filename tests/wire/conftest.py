@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-EXPECTED = ("Attempting a reconnect in",)
-"""What the library calls an error when a connection is cut on purpose."""
+EXPECTED = ("database or disk is full",)
+"""What is called an error when a disk is filled on purpose."""
 
 
 @pytest.fixture(autouse=True)

@@ -16,12 +16,13 @@ from bot.tables.machines import player_of
 from bot.tables.model import TableRow
 from bot.ui.choices import is_short, label_of, menus, numbers, titled
 from bot.ui.ids import parse
-from bot.ui.limits import OPTION, clip
+from bot.ui.limits import OPTION, clip, readable
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from games.registry import rules_of
 from render.kit.words import Words
 
+_OF_PICTURES = ("ui-picture-follows", "ui-picture-before", "ui-picture-failed")
 _PICTURE = re.compile(r"^(?:table|end|lobby)-(\d+)-(\d+)\.")
 
 
@@ -48,6 +49,14 @@ class Scene:
             return row, Match.load(rules_of(row.game), saved)
         finally:
             await store.close()
+
+    async def asked(self, seat: int) -> tuple[TableRow, Match[Any]]:
+        """The truth once this seat is asked."""
+        row, match = await self.truth()
+        while match.pending[0].seat != seat:
+            await asyncio.sleep(0.05)
+            row, match = await self.truth()
+        return row, match
 
     async def refuses(self, person: Player) -> None:
         """Wait until the bot has noted that somebody takes no direct messages."""
@@ -128,9 +137,9 @@ class Scene:
     ) -> Interaction:
         """Answer with the panel's controls; returns once the panel says what came of it."""
         await self.box.until(lambda: self.control(panel, decision, picks, row))
-        before = panel.raw
+        before = beside_pictures(panel)
         done = await self.press(person, panel, decision, picks, row)
-        await self.box.until(lambda: panel.raw is not before and not panel.loading)
+        await self.box.until(lambda: beside_pictures(panel) != before and not panel.loading)
         return done
 
     async def press(
@@ -156,7 +165,7 @@ class Scene:
             if meant is None or meant.decision != decision.id:
                 continue  # a message that is not up to date yet: its controls are for an older question
             lines = [option["label"] for option in control.get("options") or []]
-            if lines and all(label in lines for label in labels):
+            if lines and all(readable(label) in lines for label in labels):
                 return control["custom_id"], _values(control, labels)
             if len(picks) == 1 and control.get("label") in buttons:
                 return control["custom_id"], None
@@ -173,10 +182,17 @@ def _values(control: dict[str, Any], labels: Sequence[str]) -> list[str]:
     """Menu values for labels; one that is wanted several times takes its further lines."""
     values: list[str] = []
     for label in labels:
-        first = next(o["value"] for o in control["options"] if o["label"] == label)
+        first = next(o["value"] for o in control["options"] if _says(o, label))
         index = first.partition(".")[0]
         values.append(f"{index}.{sum(value.startswith(f'{index}.') for value in values)}")
     return values
+
+
+def _says(line: dict[str, Any], label: str) -> bool:
+    """Whether a menu's line is this one; below what is too wide for its label stands all of it."""
+    if line["label"] == label:
+        return True
+    return bool(line["label"] == readable(label) and (line.get("description") or "").startswith(label))
 
 
 def command_for(decision: Decision, picks: Picks) -> tuple[str, str]:
@@ -192,6 +208,25 @@ def command_for(decision: Decision, picks: Picks) -> tuple[str, str]:
         "pay": ("splendor pay", "gems"),
         "location": ("splendor location", "place"),
     }.get(verb, ("move", "choice"))
+
+
+def beside_pictures(message: Message) -> tuple[str, list[str]]:
+    """Texts and controls of a message, whether its pictures stand already or are still to come."""
+    said = text_of(message.raw)
+    for key in _OF_PICTURES:
+        said = said.replace(Words("en")(key), "")
+    return said.strip(), [control["custom_id"] for control in controls_of(message.raw)]
+
+
+async def said_to(scene: Scene, person: Player, done: Interaction) -> str:
+    """What a person was told privately in answer to a click or a command."""
+
+    def told() -> str:
+        answer = done.followups[-1] if done.followups else done.original
+        private = answer is not None and answer.visible_to == person.id and not answer.loading
+        return text_of(answer.raw) if private and answer is not None else ""
+
+    return str(await scene.box.until(told))
 
 
 def has(message: Message, label: str) -> bool:

@@ -113,7 +113,7 @@ async def test_a_table_of_one_who_plays_two_heroes(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         table = Table(box, ("Ada",))
         message = await table.open()
-        await table.people[0].click(message, "Join")
+        await table.people[0].click(message, "One more hero")
         await box.until(lambda: text_of(message.raw).count(f"<@{table.people[0].id}>") >= 2)
         await table.people[0].click(message, "Start")
         await table.shows("Play")

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox.driver import Player, playing, text_of
+from bot.store.sqlite import Store
+from games.champions.deckbuilding import as_json, ready_decks
 from tests.wire.test_champions import Table
 
 pytestmark = pytest.mark.wire
@@ -50,6 +52,25 @@ async def test_what_cannot_be_read_or_used_is_said(tmp_path: Path) -> None:
         assert "names no hero" in await deck(ada, "import", name="x", cards="Batman; 1x Haymaker")
         assert "none of a ready deck" in await deck(ada, "copy", deck="Iron Man", name="Iron Man")
         assert "There is no table in this channel." in await deck(ada, "use", deck="Iron Man")
+
+
+async def test_counts_names_and_old_decks_break_nothing(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        ada = box.player("Ada")
+        told = await deck(ada, "import", name="x", cards=f"Spider-Man; {'9' * 32}x Backflip")
+        assert "Line 2 has a number that no deck has; nothing was changed." in told
+        assert "longer than any deck's list" in await deck(ada, "import", name="x", cards="a;" * 200)
+        for name in ("# Big", "a\nb", "**x**", "<@1>", "\u202ex", "`x`"):
+            assert "A new name has 1 to 40 characters" in await deck(ada, "copy", deck="Iron Man", name=name)
+        assert "You have no decks of your own yet." in await deck(ada, "list")
+        store = await Store.open(str(tmp_path / "parlor.sqlite3"))
+        old = as_json(ready_decks()["Iron Man"], "x").replace(": 1", f": {'9' * 32}", 1)
+        await store.put_document(ada.id, "deck/champions", "**old**", old)
+        await store.close()
+        told = await deck(ada, "list")
+        assert "\\*\\*old\\*\\*" in told
+        assert "cannot be read; import it again, or drop it" in told
+        assert "is forgotten" in await deck(ada, "drop", deck="**old**")
 
 
 async def test_a_deck_is_brought_to_the_table(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 berserk-own-die-prompt = { $model }: add your ability's { $die } die? This attack also hits your own side.
 berserk-guts-style-prompt = { $model }: which die of { $other } do you add?
-berserk-heal-prompt = { $model }: heal { $count } in all. How many bleeding tokens ({ $bleeding } there) come off in place of health?
+berserk-heal-prompt = Points of healing left: { $count }. How many bleeding tokens come off { $model } ({ $bleeding } there) in place of health?
 berserk-dust-prompt = { $ally }: who restores 1 health?
 berserk-cubes-dice = { $model }, { $card }: how many astral cubes ({ $left } left) for dice?
 berserk-cubes-movement = { $model }, { $card }: how many astral cubes ({ $left } left) for movement?

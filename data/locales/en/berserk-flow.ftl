@@ -22,6 +22,11 @@ berserk-card = { $card }
 berserk-source = { $source }
 berserk-use-on = { $source }: { $model }
 berserk-move = to { $space }
+berserk-move-around = to { $space } (around what hurts, { $points } movement)
+berserk-move-through = to { $space } (through { $tokens }, { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+})
 berserk-attack = { $model }
 berserk-shoot = { $model } with { $card }
 berserk-use-token = { $token }
@@ -64,6 +69,8 @@ berserk-die-yellow = yellow
 berserk-rolled-first = { $model } throws { $dice } at first.
 berserk-rerolled = { $model } throws { $old } again: { $new }. Rerolls left: { $left }.
 berserk-reroll-prompt = { $model } threw { $dice }. Throw a die again? (rerolls left: { $left })
+berserk-reroll-prompt-at = { $model } threw { $dice } at { $targets }. Throw a die again? (rerolls left: { $left })
+berserk-reroll-target = { $model } (defence { $defence }, health { $health })
 berserk-keep = Keep the roll
 berserk-rolled-one = { $model } strikes { $targets }: { $damage } damage.
 berserk-rolled = { $model } strikes { $targets }: { $dice } = { $damage } damage.
@@ -71,7 +78,7 @@ berserk-rolled-nothing = { $model } strikes { $targets } without a single die: {
 berserk-defended = { $model }: defence { $defence }, { $count ->
     [one] 1 wound
    *[other] { $count } wounds
-}, { $left } left.
+}.
 berserk-unharmed = { $model }: defence { $defence }, no wound.
 berserk-wounded = { $model } suffers { $count ->
     [one] 1 wound
@@ -85,7 +92,7 @@ berserk-wounded-rule = { $model } suffers { $count ->
     [one] 1 wound
    *[other] { $count } wounds
 } ({ $rule }): { $left } left.
-berserk-wounded-attack = { $model } has { $left } health left.
+berserk-wounded-attack = Health left: { $left }.
 berserk-wounded-bleeding = { $model } bleeds: { $count ->
     [one] 1 wound
    *[other] { $count } wounds
@@ -117,10 +124,13 @@ berserk-bleeds-prompt = In which order do they bleed? Who is first?
 berserk-discarded = { $hero } discards { $cards } (instant).
 berserk-adventure-won = { $adventure } is won in round { $round }.
 berserk-adventure-lost = { $adventure } is lost in round { $round }.
+berserk-adventure-won-by = { $adventure } is won in round { $round }: { $why }.
+berserk-adventure-lost-by = { $adventure } is lost in round { $round }: { $why }.
 berserk-match-won = The heroes have won.
 berserk-match-lost = The heroes have lost.
+berserk-epilogue = { $line }
 berserk-again-prompt = { $adventure } is lost. Try it again?
 berserk-again = Try again
 berserk-end-campaign = End the campaign here
 berserk-rule-prompt = Several special rules apply now. Which goes first?
-berserk-wounded-last = { $model } has no health left.
+berserk-wounded-last = No health left:

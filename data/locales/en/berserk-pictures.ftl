@@ -1,3 +1,4 @@
+berserk-pic-round = Round { $number }
 berserk-pic-between = Between adventures
 berserk-pic-setup = Set-up
 berserk-pic-planning = Planning
@@ -35,6 +36,8 @@ berserk-pic-special-card = Special rule
 berserk-pic-heroes-count = Health with 3 / 4 / 5 heroes
 berserk-pic-won = Victory
 berserk-pic-lost = Defeat
+berserk-pic-count = { $what } { $have }/{ $need }
+berserk-pic-remembers = The campaign remembers: { $notes }
 berserk-pic-tries = lost { $count } { $count ->
     [one] time
    *[other] times

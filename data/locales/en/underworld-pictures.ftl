@@ -11,6 +11,7 @@ underworld-pic-next = next on the left
 underworld-pic-item-card = played by { $player }
 underworld-pic-item-reveal = revealed by { $player }
 underworld-pic-item-ability = ability of { $player }
+underworld-pic-extra = extra cost paid
 underworld-pic-top = on top: { $card }
 underworld-pic-core = Core zone: { $card }
 underworld-pic-core-out = Core: { $card }

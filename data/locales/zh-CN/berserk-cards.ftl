@@ -2,7 +2,7 @@
 
 berserk-own-die-prompt = { $model }：此攻击也会击中己方，要加入你能力的 { $die } 骰吗？
 berserk-guts-style-prompt = { $model }：要加入 { $other } 的哪个骰子？
-berserk-heal-prompt = { $model }：共可治疗 { $count }。其中移除几个流血（现有 { $bleeding } 个）来代替恢复生命值？
+berserk-heal-prompt = 剩余治疗 { $count } 点。从 { $model } 移除几个流血（现有 { $bleeding } 个）来代替恢复生命值？
 berserk-dust-prompt = { $ally }：谁恢复 1 点生命值？
 berserk-cubes-dice = { $model }，{ $card }：花费几个星幽方块（剩 { $left } 个）增加骰子？
 berserk-cubes-movement = { $model }，{ $card }：花费几个星幽方块（剩 { $left } 个）增加移动？

@@ -1,3 +1,4 @@
+berserk-pic-round = 第 { $number } 回合
 berserk-pic-between = 冒险之间
 berserk-pic-setup = 设置
 berserk-pic-planning = 计划
@@ -35,6 +36,8 @@ berserk-pic-special-card = 特殊规则
 berserk-pic-heroes-count = 3 / 4 / 5 名英雄时的生命值
 berserk-pic-won = 胜利
 berserk-pic-lost = 失败
+berserk-pic-count = { $what } { $have }/{ $need }
+berserk-pic-remembers = 战役记得：{ $notes }
 berserk-pic-tries = 失败 { $count } 次
 berserk-pic-health = 生命值 { $left }/{ $most }
 berserk-pic-fatigue = 疲劳 { $now }/{ $ko }

@@ -11,6 +11,7 @@ underworld-pic-next = 左边先结算
 underworld-pic-item-card = { $player } 打出
 underworld-pic-item-reveal = { $player } 令其现身
 underworld-pic-item-ability = { $player } 的能力
+underworld-pic-extra = 已付额外费用
 underworld-pic-top = 顶：{ $card }
 underworld-pic-core = 核心区：{ $card }
 underworld-pic-core-out = 核心：{ $card }

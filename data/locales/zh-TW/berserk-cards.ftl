@@ -2,7 +2,7 @@
 
 berserk-own-die-prompt = { $model }：此攻擊也會擊中己方，要加入你能力的 { $die } 骰嗎？
 berserk-guts-style-prompt = { $model }：要加入 { $other } 的哪個骰子？
-berserk-heal-prompt = { $model }：共可治療 { $count }。其中移除幾個流血（現有 { $bleeding } 個）來代替恢復生命值？
+berserk-heal-prompt = 剩餘治療 { $count } 點。從 { $model } 移除幾個流血（現有 { $bleeding } 個）來代替恢復生命值？
 berserk-dust-prompt = { $ally }：誰恢復 1 點生命值？
 berserk-cubes-dice = { $model }，{ $card }：花費幾個星幽方塊（剩 { $left } 個）增加骰子？
 berserk-cubes-movement = { $model }，{ $card }：花費幾個星幽方塊（剩 { $left } 個）增加移動？

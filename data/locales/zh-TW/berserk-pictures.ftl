@@ -1,3 +1,4 @@
+berserk-pic-round = 第 { $number } 回合
 berserk-pic-between = 冒險之間
 berserk-pic-setup = 設置
 berserk-pic-planning = 計畫
@@ -35,6 +36,8 @@ berserk-pic-special-card = 特殊規則
 berserk-pic-heroes-count = 3 / 4 / 5 名英雄時的生命值
 berserk-pic-won = 勝利
 berserk-pic-lost = 失敗
+berserk-pic-count = { $what } { $have }/{ $need }
+berserk-pic-remembers = 戰役記得：{ $notes }
 berserk-pic-tries = 失敗 { $count } 次
 berserk-pic-health = 生命值 { $left }/{ $most }
 berserk-pic-fatigue = 疲勞 { $now }/{ $ko }

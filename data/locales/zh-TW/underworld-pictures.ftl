@@ -11,6 +11,7 @@ underworld-pic-next = 左邊先結算
 underworld-pic-item-card = { $player } 打出
 underworld-pic-item-reveal = { $player } 令其現身
 underworld-pic-item-ability = { $player } 的能力
+underworld-pic-extra = 已付額外費用
 underworld-pic-top = 頂：{ $card }
 underworld-pic-core = 核心區：{ $card }
 underworld-pic-core-out = 核心：{ $card }

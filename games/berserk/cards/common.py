@@ -179,7 +179,7 @@ def ask_cubes(game: Board, model: Model, what: str, source: str, *, spend: bool 
 
 def patients(game: Board, owner: Model, code: str) -> list[str]:
     """Whom the healing card does any good: who may get health back, and whose bleeding may be stanched."""
-    # clause: bleeding.heal-target, bleeding.heal-range, bleeding.no-hero-keyword, keyword.hero
+    # clause: bleeding.heal-target, bleeding.heal-range, keyword.hero
     card = CARDS[code]
     around = [owner, *near(game, owner, people(game), max(card.reach, 1))]
     return [m.id for m in around if m.bleeding or (m.wounds and _restores(owner, m, code))]
@@ -190,16 +190,30 @@ def _restores(owner: Model, target: Model, code: str) -> bool:
 
 
 def heal(game: Board, owner: Model, target_id: str, code: str) -> Script[None]:
-    """Restore health, or take bleeding away in place of as much of it."""
-    # clause: bleeding.heal-swap, bleeding.heal-many, health.hero-max, effect.can-do
-    target, amount = game.model(target_id), CARDS[code].heals
-    most = min(amount, target.bleeding)
-    least = 0 if target.wounds and _restores(owner, target, code) else most
-    tokens = most
-    if least < most:
-        prompt = said("heal-prompt", model=name_of(target), count=amount, bleeding=target.bleeding)
-        numbers = list(range(least, most + 1))
-        tokens = yield from choose_number(game, "heal", prompt, numbers, owner, source=f"card:{code}")
-    wounds.stanch(game, target, tokens)
-    if _restores(owner, target, code):
-        wounds.heal(game, target, amount - tokens)
+    """Restore a model's health; each point may take a bleeding token away instead, from its base or from that
+    of anybody else in reach."""
+    # clause: bleeding.heal-swap, bleeding.heal-many, bleeding.heal-target, health.hero-max, effect.can-do
+    target, left = game.model(target_id), CARDS[code].heals
+    health = target.wounds if _restores(owner, target, code) else 0
+    others = [game.model(id_) for id_ in patients(game, owner, code) if id_ != target_id]
+    bleeding = [model for model in (target, *others) if model.bleeding]
+    for place, model in enumerate(bleeding):
+        # Points for which there is no other use come off here; somebody else's blood waits until the target
+        # needs no more.
+        elsewhere = health + sum(later.bleeding for later in bleeding[place + 1 :])
+        least, most = max(min(left - elsewhere, model.bleeding), 0), min(left, model.bleeding)
+        likely = most if model is target else max(min(left - health, most), least)
+        left -= yield from _stanched(game, owner, model, code, range(least, most + 1), left, likely)
+    if health:
+        wounds.heal(game, target, left)
+
+
+def _stanched(
+    game: Board, owner: Model, model: Model, code: str, numbers: range, left: int, likely: int
+) -> Script[int]:
+    """How many bleeding tokens come off a model in place of health."""
+    prompt = said("heal-prompt", model=name_of(model), count=left, bleeding=model.bleeding)
+    tokens = yield from choose_number(
+        game, "heal", prompt, numbers, owner, suggested=likely, source=f"card:{code}"
+    )
+    return wounds.stanch(game, model, tokens)

@@ -1,7 +1,5 @@
 """What enemies do: always, while their condition holds."""
 
-# clause: enemy-phase.automatic, enemy-card.parts
-
 from __future__ import annotations
 
 from games.berserk import wounds

@@ -49,7 +49,7 @@ def indomitable_die(game: Board, guts: Model, attack: Attack) -> None:
 
 
 def _double_red(game: Board, guts: Model, attack: Attack, distance: int) -> None:
-    # clause: hero-attack.damage
+    # clause: hero-attack.damage, effect.text-rules
     acting = game.state.acting
     if acting and attacks(guts, attack) and acting.ranges.get(attack.targets[0].id, 0) >= distance:
         attack.worth = [

@@ -21,7 +21,7 @@ from games.berserk.cards.common import (
 )
 from games.berserk.cards.guts import indomitable
 from games.berserk.choices import heroes_choose
-from games.berserk.content import CARDS, Colour
+from games.berserk.content import Colour
 from games.berserk.dice import strongest_first
 from games.berserk.measures import range_between
 from games.berserk.occasions import Moment
@@ -69,19 +69,13 @@ def _which_die(game: Board, isidro: Model, guts: Model, pool: list[Colour]) -> S
     return picked.removeprefix("die-")  # type: ignore[return-value]
 
 
-def _used_instants(game: Board, isidro: Model) -> list[str]:
-    hero = hero_of(game, isidro)
-    return [code for code in [*hero.stack, *hero.discard] if CARDS[code].instant]
-
-
-@action("isidro-2", options=lambda game, isidro: [""] if _used_instants(game, isidro) else [])
+@action("isidro-2", options=lambda game, isidro: [""] if hero_of(game, isidro).discard else [])
 def reload(game: Board, isidro: Model, target: str) -> Script[None]:
-    # A card in the stack counts on for this round; the note keeps it from being discarded in Maintenance.
-    # clause: instant.recover, instant.until-maintenance
-    hero, back = hero_of(game, isidro), _used_instants(game, isidro)
-    hero.hand += hero.discard
-    hero.discard = []
-    hero.kept = [code for code in hero.stack if code in back]
+    # An instant card in this round's stack is discarded only in Maintenance: it does not come back by this.
+    # clause: instant.recover
+    hero = hero_of(game, isidro)
+    back, hero.discard = hero.discard, []
+    hero.hand += back
     told = said("reloads", model=name_of(isidro), cards=tuple(Name("card", code) for code in back))
     game.emit("reload", told, {"model": isidro.id, "cards": back})
     yield from ()

@@ -48,7 +48,7 @@ def _with_cubes(game: Board, schierke: Model) -> int:
 
 def _pay_for_range(game: Board, schierke: Model, attack: Attack) -> None:
     """The range decides how many cubes the shot costs: more would be wasted."""
-    # clause: effect.text-rules, range.meaning
+    # clause: range.meaning
     code = attack.form.source
     if attack.attacker is schierke and code in ARROWS:
         free = attack.form.range - LONGER[code](game, schierke)

@@ -51,7 +51,7 @@ def chase_them_down(use: Use) -> Script[int]:
     return use_thwart(use, 2)
 
 
-@action("01053", form="hero", label="attack", targets=lambda use: use.game.minions())
+@action("01053", form="hero", label="attack", targets=lambda use: use.game.minions(), earns="physical")
 def relentless_assault(use: Use) -> Script[object]:
     return use_attack(use, 5, overkill=use.paid_with("physical"))
 

@@ -8,6 +8,8 @@ from games.champions.cards.common import (
     EXHAUST,
     any_enemy,
     attacked,
+    can_draw,
+    drawers,
     exhausted,
     itself,
     ready_identity,
@@ -20,6 +22,7 @@ from games.champions.lasting import begin
 from games.champions.occurrences import Entered, Threat
 from games.champions.resolving import choose
 from games.champions.state import STUNNED, Lasting, Piece
+from games.champions.table import said
 from games.champions.threat import remove
 from games.kernel.decision import Script
 
@@ -37,15 +40,15 @@ def mockingbird(use: Use) -> None:
 def nick_fury(use: Use) -> Script[None]:
     # clause: choose.must-change-state
     use.game.state.ends_round.append(use.piece.id)
-    found = schemes(use)
-    keys = (*(("fury-thwart",) if found else ()), "fury-draw", "fury-damage")
-    picked = yield from one_of(use, keys)
+    found, enemies = schemes(use), any_enemy(use)
+    changes = {"fury-thwart": bool(found), "fury-draw": can_draw(use), "fury-damage": bool(enemies)}
+    picked = yield from one_of(use, [key for key, changed in changes.items() if changed])
     if picked == "fury-thwart":
         yield from remove(use.game, (yield from choose(use, found, "scheme")), 2, seat=use.seat)
     elif picked == "fury-draw":
         piles.draw(use.game, use.seat, 3)
     else:
-        yield from deal(use, (yield from choose(use, any_enemy(use))), 4)
+        yield from deal(use, (yield from choose(use, enemies)), 4)
 
 
 def _villain_schemes(use: Use) -> bool:
@@ -72,15 +75,16 @@ def haymaker(use: Use) -> Script[object]:
     return use_attack(use, 3)
 
 
-@action("01091", cost=EXHAUST)
+@action("01091", cost=EXHAUST, when=lambda use: bool(drawers(use)))
 def avengers_mansion(use: Use) -> Script[None]:
-    piles.draw(use.game, (yield from choose_seat(use, use.game.order(), "drawer")), 1)
+    piles.draw(use.game, (yield from choose_seat(use, drawers(use), "drawer")), 1)
 
 
 @action("01092", cost=EXHAUST)
 def helicarrier(use: Use) -> Script[None]:
     seat = yield from choose_seat(use, use.game.order(), "discount")
     begin(use.game, Lasting(kind="discount", until="phase", seat=seat))
+    use.game.emit("discount", said("cheaper", seat=use.game.player(seat)), {"seat": seat, "amount": 1})
 
 
 @action("01093", form="hero", cost=Cost(discard=True, resources=("physical",)), when=exhausted)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.champions import piles
 from games.champions.abilities import SPECIALS, Use, action, response, run, setup, special
-from games.champions.cards.common import EXHAUST, attacked, itself, schemes
+from games.champions.cards.common import EXHAUST, attacked, can_draw, hurtable, itself, schemes
 from games.champions.choices import choose_cards, choose_kind, choose_seat
-from games.champions.combat import deal, use_attack, use_thwart
-from games.champions.damage import heal
+from games.champions.combat import use_attack, use_thwart
+from games.champions.damage import each, heal
 from games.champions.occurrences import Entered
 from games.champions.resolving import choose, shake_off
 from games.champions.state import CONFUSED, STUNNED, Piece
@@ -56,60 +58,95 @@ def ancestral_knowledge(use: Use) -> Script[None]:
     piles.shuffle_deck(game, seat)
 
 
-@action(WAKANDA, form="hero", when=lambda use: bool(_panther_upgrades(use.game, use.seat)))
+STATUS_OF: Final = {"attack": STUNNED, "thwart": CONFUSED}
+"""The status card that a Special with this label takes off instead of what it would do."""
+
+
+def _steps(use: Use) -> bool:
+    """Whether any step of the sequence would change anything, be it that a status card goes."""
+    # clause: ability.must-change-game, choose.must-change-state, ruling.status-removal-attempt
+    for piece in _panther_upgrades(use.game, use.seat):
+        step = SPECIALS[piece.code]
+        status = STATUS_OF.get(step.label)
+        if (status and use.identity.has(status)) or step.when(Use(use.game, use.seat, piece)):
+            return True
+    return False  # clause: event.must-change-game
+
+
+@action(WAKANDA, form="hero", when=_steps)
 def wakanda_forever(use: Use) -> Script[None]:
     # clause: example.wakanda-forever, special.only-when-told, trigger.quoted-trigger, self-reference.this-card
     waiting = _panther_upgrades(use.game, use.seat)
     while waiting:
         piece = yield from choose(use, waiting, "next-step")
         waiting.remove(piece)
-        effect, label = SPECIALS[piece.code]
+        step = SPECIALS[piece.code]
         if not use.game.in_play(piece) or use.game.hero(use.seat).eliminated:
             continue
-        status = {"attack": STUNNED, "thwart": CONFUSED}.get(label, "")
-        if status and shake_off(use.game, use.identity, status):
+        status = STATUS_OF.get(step.label)
+        if status and shake_off(use.game, use.identity, status, piece):
             continue
-        yield from run(effect, Use(use.game, use.seat, piece, last=not waiting))
+        yield from run(step.effect, Use(use.game, use.seat, piece, last=not waiting))
 
 
-@action("01045", form="alter-ego", cost=EXHAUST)
+@action("01045", form="alter-ego", cost=EXHAUST, when=can_draw)
 def golden_city(use: Use) -> None:
     piles.draw(use.game, use.seat, 2)
 
 
-@special("01046")
+def _stabbed(use: Use, seat: int) -> list[Piece]:
+    """Whom the Daggers reach by the choice of this player."""
+    return [*use.game.minions(seat), use.game.villain]
+
+
+def _within_reach(use: Use) -> list[int]:
+    """Players by whose choice somebody takes damage; of those without minions, who are all one, the first."""
+    # clause: choose.must-change-state
+    found = [seat for seat in use.game.order() if hurtable(use, _stabbed(use, seat))]
+    alone = [seat for seat in found if not use.game.minions(seat)]
+    return [seat for seat in found if seat not in alone[1:]]
+
+
+@special("01046", when=lambda use: bool(_within_reach(use)))
 def energy_daggers(use: Use) -> Script[None]:
-    game = use.game
-    seat = yield from choose_seat(use, game.order(), "daggers")
-    for enemy in [*game.minions(seat), game.villain]:
-        yield from deal(use, enemy, 2 if use.last else 1)
+    game, found = use.game, _within_reach(use)
+    if not found:
+        return
+    seat = yield from choose_seat(use, found, "daggers")
+    enemies = _stabbed(use, seat)
+    yield from each(game, enemies, 2 if use.last else 1, use.piece, seat=use.seat)
+
+
+def _marks(use: Use) -> list[Piece]:
+    """Enemies that may be attacked and take damage from this upgrade."""
+    return hurtable(use, attacked(use))
 
 
 def _aim(use: Use) -> Script[bool]:
-    found = attacked(use)
+    found = _marks(use)
     if found:
         use.target = yield from choose(use, found)
     return bool(found)
 
 
-@special("01047", "attack")
+@special("01047", "attack", when=lambda use: bool(_marks(use)))
 def panther_claws(use: Use) -> Script[None]:
     if (yield from _aim(use)):
         yield from use_attack(use, 4 if use.last else 2)
 
 
-@special("01048", "thwart")
+@special("01048", "thwart", when=lambda use: bool(schemes(use)))
 def tactical_genius(use: Use) -> Script[None]:
     found = schemes(use)
     if found:
         yield from use_thwart(use, 2 if use.last else 1, (yield from choose(use, found, "scheme")))
 
 
-@special("01049", "attack")
+@special("01049", "attack", when=lambda use: use.identity.damage > 0 and bool(_marks(use)))
 def vibranium_suit(use: Use) -> Script[None]:
     # clause: move.dial-to-card, move.needs-source-and-destination, ruling.damage-move-cap, move.different-place
     # clause: ruling.moved-damage-is-dealt, move.dial-and-card
     if not use.identity.damage or not (yield from _aim(use)):
         return
     moved = heal(use.game, use.identity, 2 if use.last else 1)
-    yield from use_attack(use, moved)
+    yield from use_attack(use, moved)  # clause: move.card-to-dial

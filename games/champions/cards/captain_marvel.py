@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.champions import payment, piles
 from games.champions.abilities import Cost, Use, action, interrupt, response
-from games.champions.cards.common import aerial, attacked, in_hand, itself, schemes
+from games.champions.cards.common import aerial, attacked, drawers, in_hand, itself, schemes
 from games.champions.choices import choose_cards, choose_seat
 from games.champions.combat import use_attack, use_thwart
 from games.champions.damage import give_status, heal
@@ -12,7 +12,7 @@ from games.champions.occurrences import Damage, Entered
 from games.champions.resolving import choose
 from games.champions.state import CONFUSED, Piece
 from games.champions.stats import TRAITS, constant, has_trait
-from games.champions.table import Table, said
+from games.champions.table import Table, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_one
 
 CAPTAIN_MARVEL = "01010a"
@@ -32,9 +32,9 @@ def rechannel(use: Use) -> None:
     piles.draw(use.game, use.seat, 1)
 
 
-@action("01010b", limit=1)
+@action("01010b", limit=1, when=lambda use: bool(drawers(use)))
 def commander(use: Use) -> Script[None]:
-    piles.draw(use.game, (yield from choose_seat(use, use.game.order(), "drawer")), 1)
+    piles.draw(use.game, (yield from choose_seat(use, drawers(use), "drawer")), 1)
 
 
 @response("01011", Entered, when=lambda use: itself(use) and not use.game.villain.has(CONFUSED))
@@ -51,7 +51,7 @@ def crisis_interdiction(use: Use) -> Script[None]:
         yield from use_thwart(use, 2, (yield from choose(use, others, "scheme")))
 
 
-@action("01013", form="hero", label="attack", targets=attacked)
+@action("01013", form="hero", label="attack", targets=attacked, earns="energy")
 def photonic_blast(use: Use) -> Script[None]:
     yield from use_attack(use, 5)
     if use.paid_with("energy"):
@@ -72,7 +72,7 @@ def alpha_flight_station(use: Use) -> None:
 def helmet(game: Table, source: Piece, piece: Piece) -> int:
     if piece.code != CAPTAIN_MARVEL or piece.controller != source.controller:
         return 0
-    return 2 if has_trait(game, piece, "aerial") else 1
+    return 2 if has_trait(game, piece, "aerial") else 1  # clause: constant.condition
 
 
 def _flies(game: Table, source: Piece, piece: Piece) -> bool:
@@ -95,25 +95,43 @@ def cosmic_flight(use: Use) -> None:
     use.event.amount = max(use.event.amount - 3, 0)
 
 
-def _energy_at_hand(use: Use) -> int:
-    """The most energy that the player could spend now, up to what the card can use."""
-    found = payment.sources(use.game, use.seat, None, use.piece.id)
+def _energy_prices(use: Use) -> dict[int, payment.Price]:
+    """What each amount of energy costs that the player could spend now, up to what the card can use."""
     room = MOST_COUNTERS // 2 - use.piece.counters
-    counts = range(1, max(room, 0) + 1)
-    return max((n for n in counts if payment.cheapest(found, ("energy",) * n, 0) is not None), default=0)
+    prices = {
+        count: payment.priced(use.game, use.seat, payment.Price(("energy",) * count, apart=use.piece.id))
+        for count in range(1, max(room, 0) + 1)
+    }
+    return {count: price for count, price in prices.items() if price.cheapest is not None}
 
 
-@action("01018", when=lambda use: _energy_at_hand(use) > 0)
+@action("01018", when=lambda use: bool(_energy_prices(use)))
 def charge_up(use: Use) -> Script[None]:
-    most = _energy_at_hand(use)
-    options = tuple(Option(str(n), said("energy-counters", count=n)) for n in range(1, most + 1))
-    question = Decision(
-        seat=use.seat, kind="champions.amount", prompt=said("energy-prompt"), options=options, default=("1",)
-    )
-    count = int((yield from ask_one(question))) if most > 1 else 1
-    price = payment.priced(use.game, use.seat, payment.Price(("energy",) * count, 0, None, use.piece.id))
-    yield from payment.pay(use.game, use.seat, price)
+    prices = _energy_prices(use)
+    count = (yield from _how_much(use, prices)) if len(prices) > 1 else 1
+    yield from payment.pay(use.game, use.seat, prices[count])
     use.piece.counters += count
+    data = {"piece": use.piece.id, "amount": count, "counters": use.piece.counters}
+    told = said("counters-put", card=name_of(use.piece), amount=count, counters=use.piece.counters)
+    use.game.emit("counters", told, data)
+
+
+def _how_much(use: Use, prices: dict[int, payment.Price]) -> Script[int]:
+    """Each amount says what it would be paid with; left alone, no card with two resources is spent for one."""
+    least = payment.hand_cards(prices[1].cheapest or ())
+    whole = max(count for count, price in prices.items() if payment.hand_cards(price.cheapest or ()) <= least)
+    options = tuple(
+        Option(str(count), said("energy-counters", count=count), detail=payment.told(price))
+        for count, price in prices.items()
+    )
+    question = Decision(
+        seat=use.seat,
+        kind="champions.amount",
+        prompt=said("energy-prompt"),
+        options=options,
+        default=(str(whole),),
+    )
+    return int((yield from ask_one(question)))
 
 
 def _remember(use: Use) -> None:

@@ -7,8 +7,8 @@ from games.champions.abilities import Cost, Use
 from games.champions.damage import damage
 from games.champions.occurrences import Entered
 from games.champions.state import Piece
-from games.champions.stats import attackable, has_trait, thwartable
-from games.champions.table import Table
+from games.champions.stats import attackable, has_trait, thwartable, unhurt
+from games.champions.table import Table, name_of, said
 from games.champions.threat import place
 from games.kernel.decision import Script
 
@@ -21,8 +21,26 @@ def attacked(use: Use) -> list[Piece]:
 
 
 def any_enemy(use: Use) -> list[Piece]:
-    """Enemies that an ability which is no attack may choose."""
-    return use.game.enemies()
+    """Enemies that an ability which is no attack may deal damage to."""
+    return hurtable(use, use.game.enemies())
+
+
+def hurtable(use: Use, enemies: list[Piece]) -> list[Piece]:
+    """Those who can take damage from this card."""
+    # clause: choose.must-change-state, ability.must-change-game
+    return [enemy for enemy in enemies if not unhurt(use.game, enemy, use.piece)]
+
+
+def can_draw(use: Use) -> bool:
+    """Whether the player has a card to draw."""
+    # clause: ability.must-change-game
+    return use.seat in drawers(use)
+
+
+def drawers(use: Use) -> list[int]:
+    """Players who have a card to draw."""
+    # clause: choose.must-change-state
+    return [seat for seat in use.game.order() if use.game.state.zones.pile(f"deck:{seat}")]
 
 
 def schemes(use: Use) -> list[Piece]:
@@ -59,7 +77,14 @@ def discard_this(use: Use) -> None:
 
 
 def ready_identity(use: Use) -> None:
-    use.identity.exhausted = False
+    ready(use, use.identity)
+
+
+def ready(use: Use, piece: Piece) -> None:
+    """Ready a character before its time."""
+    # clause: ready.meaning
+    piece.exhausted = False
+    use.game.emit("ready", said("ready", card=name_of(piece)), {"piece": piece.id})
 
 
 def exhausted(use: Use) -> bool:
@@ -75,7 +100,7 @@ def more_threat(use: Use) -> Script[int]:
 
 def surge(use: Use) -> None:
     """The revealed card gains surge."""
-    # clause: gain.characteristic, gain.not-printed
+    # clause: gain.characteristic
     if use.event is not None and hasattr(use.event, "surge"):
         use.event.surge += 1
 

@@ -79,7 +79,7 @@ GENERATORS["01033"] = Generator(
     _pepper_ready,
     lambda game, seat, piece: dict(game.at(f"discard:{seat}")[-1].card.resources),
     _pepper,
-    200,
+    20_000,
 )
 
 

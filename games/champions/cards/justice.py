@@ -29,9 +29,9 @@ def jessica_jones(game: Table, source: Piece, piece: Piece) -> int:
     return len(game.side_schemes()) if source is piece else 0
 
 
-@action("01060", form="hero", label="thwart", targets=schemes)
+@action("01060", form="hero", label="thwart", targets=schemes, earns="mental")
 def for_justice(use: Use) -> Script[int]:
-    return use_thwart(use, 4 if use.paid_with("mental") else 3)
+    return use_thwart(use, 4 if use.paid_with("mental") else 3)  # clause: example.hero-action-thwart
 
 
 @interrupt("01061", Threat, form="hero", when=lambda use: use.event.amount > 0)

@@ -98,10 +98,14 @@ def sonic_boom(use: Use) -> Script[None]:
     # clause: ruling.choose-impossible-cost-option
     game = use.game
     price = payment.priced(game, use.seat, payment.Price(THREE))
-    if price.cheapest is not None and (yield from either(use, "spend-three", "exhaust-all")):
+    ready = [piece for piece in game.characters(use.seat) if not piece.exhausted]
+    changes = (price.cheapest is not None, bool(ready))
+    if (yield from either(use, "spend-three", "exhaust-all", changes=changes)):
         yield from payment.pay(game, use.seat, price)
         return
-    for piece in game.characters(use.seat):
+    if not ready:
+        return
+    for piece in ready:
         piece.exhausted = True
     game.emit("exhausted", said("exhausted-all", seat=game.player(use.seat)), {"seat": use.seat})
 
@@ -131,7 +135,7 @@ revealed("01125")(more_threat)
 revealed("01126")(more_threat)
 
 
-@constant("health", IMMORTAL)
+@constant("health", IMMORTAL)  # clause: example.gets-stats
 def immortal(game: Table, source: Piece, piece: Piece) -> int:
     # clause: get.hit-points, get.reverts
     return 10 if piece is game.villain else 0

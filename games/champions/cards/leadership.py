@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from games.champions import payment, piles
 from games.champions.abilities import Cost, Use, action, attaches, response
-from games.champions.cards.common import itself
+from games.champions.cards.common import hurtable, itself, ready
 from games.champions.choices import choose_seat, one_of
 from games.champions.damage import damage
-from games.champions.entering import STARTING_COUNTERS, ally_limit, enter
+from games.champions.entering import STARTING_COUNTERS, enter
 from games.champions.lasting import begin
 from games.champions.occurrences import Entered
 from games.champions.payment import DOUBLED
 from games.champions.state import Lasting, Piece
 from games.champions.stats import constant
-from games.champions.table import Table, name_of, said
+from games.champions.table import Table
 from games.champions.unique import unique_in_play
 from games.kernel.decision import Script
 
 STARTING_COUNTERS["01066"] = 4
 
 
+def _there_to_hurt(use: Use) -> list[Piece]:
+    return hurtable(use, [use.event.piece]) if use.game.in_play(use.event.piece) else []
+
+
 @response(
     "01066",
     Entered,
     cost=Cost(counter=1),
-    when=lambda use: use.event.piece.type == "minion" and use.game.in_play(use.event.piece),
+    when=lambda use: use.event.piece.type == "minion" and bool(_there_to_hurt(use)),
 )
 def hawkeye(use: Use) -> Script[int]:
     return damage(use.game, use.event.piece, 2, use.piece, seat=use.seat)
@@ -49,8 +53,7 @@ def vision(use: Use) -> Script[None]:
     targets=lambda use: [p for s in use.game.order() for p in use.game.controlled(s, "ally") if p.exhausted],
 )
 def get_ready(use: Use) -> None:
-    use.chosen.exhausted = False
-    use.game.emit("ready", said("ready", card=name_of(use.chosen)), {"piece": use.chosen.id})
+    ready(use, use.chosen)
 
 
 @action("01070", form="hero")
@@ -62,11 +65,11 @@ def lead_from_the_front(use: Use) -> Script[None]:
 
 
 def _fallen_allies(use: Use) -> list[Piece]:
-    """Allies in discard piles that the player could pay for and bring into play."""
+    """Allies in discard piles that the player could pay for and bring into play, past the limit too."""
+    # clause: ruling.ally-limit-overflow
     game = use.game
-    if len(game.controlled(use.seat, "ally")) >= ally_limit(game, use.seat):
-        return []
     found = [p for seat in game.order() for p in game.at(f"discard:{seat}") if p.card.type == "ally"]
+    # clause: ruling.unique-put-into-play
     found = [p for p in found if not (p.card.unique and unique_in_play(game, p))]
     return [p for p in found if _price(use, p).cheapest is not None]
 

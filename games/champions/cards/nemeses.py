@@ -7,7 +7,7 @@ from games.champions.abilities import Use, attaches, boost, defeated, response, 
 from games.champions.cards.common import hero_only, hit, main_threat, more_threat, surge
 from games.champions.choices import choose_cards, either
 from games.champions.combat import enemy_attack
-from games.champions.damage import damage, give_status, heal
+from games.champions.damage import give_status, heal, spread
 from games.champions.occurrences import EnemyAttack
 from games.champions.state import STUNNED, TOUGH, Piece
 from games.champions.stats import UNHURT, constant, remaining
@@ -175,11 +175,14 @@ def whip_boost(use: Use) -> Script[None]:
 
 @revealed("01174")
 def electromagnetic_backlash(use: Use) -> Script[None]:
+    # clause: simultaneous.one-occurrence
     game = use.game
+    shares: list[tuple[Piece, int]] = []
     for seat in game.order():
         gone = piles.discard_top(game, seat, 5)
         energy = sum(piece.card.resources.get("energy", 0) for piece in gone)
-        yield from damage(game, game.identity(seat), energy, use.piece)
+        shares.append((game.identity(seat), energy))
+    yield from spread(game, shares, use.piece)
 
 
 @response("01177", EnemyAttack, forced=True, when=lambda use: use.event.enemy is use.piece)

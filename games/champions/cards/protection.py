@@ -5,14 +5,14 @@ from __future__ import annotations
 from games.champions.abilities import Cost, Use, action, interrupt, response
 from games.champions.cards.common import exhausted, hurt_friends, ready_identity
 from games.champions.cards.spider_man import treachery
-from games.champions.combat import attack, enemy_attack
+from games.champions.combat import enemy_attack, use_attack
 from games.champions.damage import heal
 from games.champions.occurrences import EnemyAttack, Reveal
 from games.champions.payment import DOUBLED
 from games.champions.playing import ANY_CONTROL
 from games.champions.reveal import reveal_top
 from games.champions.state import Piece
-from games.champions.stats import constant, value
+from games.champions.stats import attackable, constant, value
 from games.champions.table import Table
 from games.kernel.decision import Script
 
@@ -26,6 +26,7 @@ from games.kernel.decision import Script
 def black_widow(use: Use) -> Script[None]:
     # clause: cancel.meaning, cancel.costs-stay-paid
     use.event.discarded = use.event.replaced = True
+    use.event.tell_cancelled(use.game)
     yield from reveal_top(use.game, use.event.seat)
 
 
@@ -33,21 +34,21 @@ def _hero_defended(use: Use) -> bool:
     return use.game.is_hero(use.seat) and use.identity in use.event.defended
 
 
-@response(
-    "01077",
-    EnemyAttack,
-    label="attack",
-    when=lambda use: _hero_defended(use) and use.game.in_play(use.event.enemy),
-)
+def _countered(use: Use) -> list[Piece]:
+    """The enemy whose attack was defended, while the hero may attack it."""
+    # clause: keyword.guard, ruling.guard-attack-effects
+    return [enemy for enemy in attackable(use.game, use.seat) if enemy is use.event.enemy]
+
+
+@response("01077", EnemyAttack, label="attack", targets=_countered, when=_hero_defended)
 def counter_punch(use: Use) -> Script[object]:
-    amount = value(use.game, use.identity, "attack")
-    return attack(use.game, use.seat, use.identity, use.event.enemy, amount, source=use.piece)
+    return use_attack(use, value(use.game, use.identity, "attack"))
 
 
 @interrupt("01078", Reveal, form="hero", when=treachery)
 def get_behind_me(use: Use) -> Script[object]:
     # clause: cancel.treachery, activation.by-effect
-    use.event.cancelled = True
+    use.event.cancel(use.game)
     return enemy_attack(use.game, use.game.villain, use.seat)
 
 

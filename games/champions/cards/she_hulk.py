@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from games.champions import piles
 from games.champions.abilities import Cost, Use, action, interrupt, response
-from games.champions.cards.common import any_enemy, attacked, exhausted, in_hand, ready_identity, schemes
+from games.champions.cards.common import (
+    any_enemy,
+    attacked,
+    can_draw,
+    exhausted,
+    in_hand,
+    ready_identity,
+    schemes,
+)
 from games.champions.choices import choose_cards
 from games.champions.combat import deal, use_attack, use_thwart
 from games.champions.damage import damage, each, give_status
@@ -93,7 +101,10 @@ def _take_one(use: Use) -> Script[int]:
 
 
 @action(
-    "01027", form="hero", cost=Cost(exhaust=True, test=lambda use: not use.identity.has(TOUGH), pay=_take_one)
+    "01027",
+    form="hero",
+    cost=Cost(exhaust=True, test=lambda use: not use.identity.has(TOUGH), pay=_take_one),
+    when=can_draw,
 )
 def focused_rage(use: Use) -> None:
     if not use.game.hero(use.seat).eliminated:

@@ -6,7 +6,7 @@ from functools import partial
 
 from games.champions import piles
 from games.champions.abilities import REVEALED, Use, action, attaches, interrupt, response, restriction
-from games.champions.cards.common import EXHAUST, attacked, hero_only, itself, schemes
+from games.champions.cards.common import EXHAUST, attacked, can_draw, hero_only, itself, schemes
 from games.champions.combat import use_attack
 from games.champions.damage import give_status, heal
 from games.champions.occurrences import Damage, Defeat, EnemyAttack, Entered, Reveal
@@ -20,9 +20,12 @@ from games.kernel.decision import Script
 SCIENTIST = "scientist"
 
 
-@interrupt(
-    "01001a", EnemyAttack, when=lambda use: use.event.seat == use.seat and use.event.enemy.type == "villain"
-)
+def _sensed(use: Use) -> bool:
+    """The villain begins an attack on the player, who has a card to draw."""
+    return use.event.seat == use.seat and use.event.enemy.type == "villain" and can_draw(use)
+
+
+@interrupt("01001a", EnemyAttack, when=_sensed)
 def spider_sense(use: Use) -> None:
     # clause: example.spider-man-hero
     piles.draw(use.game, use.seat, 1)
@@ -38,7 +41,7 @@ def _scientist(game: Table, seat: int, piece: Piece) -> None:
 
 
 GENERATORS["01001b"] = Generator(
-    "01001b", _scientist_ready, lambda game, seat, piece: {"mental": 1}, _scientist, worth=200
+    "01001b", _scientist_ready, lambda game, seat, piece: {"mental": 1}, _scientist, worth=20_000
 )
 
 
@@ -78,7 +81,7 @@ def treachery(use: Use) -> bool:
 @interrupt("01004", Reveal, form="hero", when=treachery)
 def enhanced_spider_sense(use: Use) -> None:
     # clause: cancel.meaning, cancel.treachery, cancel.costs-stay-paid
-    use.event.cancelled = True
+    use.event.cancel(use.game)
 
 
 @action("01005", form="hero", label="attack", targets=attacked)
@@ -115,7 +118,7 @@ def _web(game: Table, seat: int, piece: Piece) -> None:
         piles.discard_from_play(game, piece)
 
 
-GENERATORS["01008"] = Generator("01008", _web_ready, lambda game, seat, piece: {"wild": 1}, _web, worth=400)
+GENERATORS["01008"] = Generator("01008", _web_ready, lambda game, seat, piece: {"wild": 1}, _web, worth=40_000)
 
 restriction("01009")(hero_only)
 

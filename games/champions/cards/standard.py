@@ -75,8 +75,12 @@ def shadow_of_the_past(use: Use) -> Script[None]:
 
 @revealed("01191")
 def exhaustion(use: Use) -> None:
-    use.identity.exhausted = True
-    use.game.emit("exhausted", said("exhausted", card=name_of(use.identity)), {"piece": use.identity.id})
+    _exhaust(use.game, use.identity)
+
+
+def _exhaust(game: Table, piece: Piece) -> None:
+    piece.exhausted = True
+    game.emit("exhausted", said("exhausted", card=name_of(piece)), {"piece": piece.id})
 
 
 @revealed("01192")
@@ -99,24 +103,28 @@ def under_fire(use: Use) -> Script[None]:
 # -- obligations -----------------------------------------------------------------------------------------
 
 
-def duty(use: Use, other: str) -> Script[bool]:
-    """The player may flip, and exhausts his alter-ego to be rid of the card; False if he does not."""
-    # clause: obligation.given, may.option, cost.arrow, example.business-problems
+def duty(use: Use, other: str, changes: bool = True) -> Script[bool]:
+    """The player may flip, and exhausts his alter-ego to be rid of the card; False if he does not.
+
+    `changes` says whether the other choice changes anything: only then may it be preferred.
+    """
+    # clause: obligation.given, may.option, cost.arrow, example.business-problems, choose.must-change-state
     game, seat = use.game, use.seat
     if game.is_hero(seat) and (yield from may(use, "flip-down", seat=seat)):
         yield from change_form(game, seat)
     identity = game.identity(seat)
-    if game.is_hero(seat) or identity.exhausted or not (yield from either(use, "duty", other, seat=seat)):
+    able = not game.is_hero(seat) and not identity.exhausted
+    if not (yield from either(use, "duty", other, seat=seat, changes=(able, changes))):
         return False
-    identity.exhausted = True
+    _exhaust(game, identity)
     piles.remove_from_game(game, use.piece)
     return True
 
 
 @revealed("01155")
 def affairs_of_state(use: Use) -> Script[None]:
-    if not (yield from duty(use, "lose-panther")):
-        found = [p for p in use.game.controlled(use.seat, "upgrade") if "black-panther" in p.card.traits]
+    found = [p for p in use.game.controlled(use.seat, "upgrade") if "black-panther" in p.card.traits]
+    if not (yield from duty(use, "lose-panther", bool(found))):
         for piece in (yield from choose_cards(use, found, 1, 1, "lose")):
             piles.discard_from_play(use.game, piece)
 
@@ -125,7 +133,7 @@ def affairs_of_state(use: Use) -> Script[None]:
 def legal_work(use: Use) -> Script[None]:
     if not (yield from duty(use, "acceleration")):
         use.game.main.tokens += 1
-        data = {"tokens": use.game.main.tokens}
+        data = {"tokens": use.game.tokens()}
         use.game.emit("acceleration", said("acceleration-token", card=name_of(use.game.main)), data)
 
 
@@ -138,8 +146,9 @@ def eviction_notice(use: Use) -> Script[None]:
 
 @revealed("01170")
 def business_problems(use: Use) -> Script[None]:
-    if not (yield from duty(use, "exhaust-upgrades")):
-        for piece in use.game.controlled(use.seat, "upgrade"):
+    ready = [piece for piece in use.game.controlled(use.seat, "upgrade") if not piece.exhausted]
+    if not (yield from duty(use, "exhaust-upgrades", bool(ready))) and ready:
+        for piece in ready:
             piece.exhausted = True
         use.game.emit(
             "exhausted", said("exhausted-upgrades", seat=use.game.player(use.seat)), {"seat": use.seat}

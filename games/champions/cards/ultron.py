@@ -26,7 +26,7 @@ from games.champions.table import Table
 from games.champions.threat import place
 from games.kernel.decision import Script
 
-IMPERATIVE, DRONES = "01150", "01140"
+IMPERATIVE, DRONES, NORAD = "01150", "01140", "01138b"
 DRONE = "drone"
 EFFICIENCY = {"01144a": "energy", "01144b": "mental", "01144c": "physical"}
 
@@ -35,13 +35,19 @@ def _ultron_attacks(use: Use) -> bool:
     return use.event.enemy is use.piece
 
 
+def _next_drones(use: Use, seat: int) -> list[int]:
+    """The deck of a seat: its top card would be the next Drone."""
+    return use.game.state.zones.pile(f"deck:{seat}")
+
+
 @response("01134", EnemyAttack, forced=True, when=_ultron_attacks)
 def ultron_i(use: Use) -> Script[None]:
     # clause: star.enemy-atk, choose.who
     seat = use.event.seat
     if use.game.hero(seat).eliminated:
         return
-    if (yield from either(use, "main-threat-one", "make-drone", seat=seat)):
+    changes = (True, bool(_next_drones(use, seat)))
+    if (yield from either(use, "main-threat-one", "make-drone", seat=seat, changes=changes)):
         yield from main_threat(use, 1)
     else:
         yield from put_drone(use.game, seat)
@@ -51,20 +57,16 @@ def ultron_i(use: Use) -> Script[None]:
 def ultron_ii(use: Use) -> Script[None]:
     # clause: lasting.definition
     yield from put_drone(use.game, use.event.seat)
-    use.game.swarming = use.event
-
-    def calm(game: Table, event: EnemyAttack) -> None:
-        game.swarming = None
-
-    use.event.ends.append(calm)
+    use.game.swarmed = use.event.seat
 
 
 @constant("attack", "01135")
 def swarm_strength(game: Table, source: Piece, piece: Piece) -> int:
-    """While he attacks, one more for each Drone engaged with the player whom he attacks."""
-    if source is not piece or game.swarming is None or game.swarming.seat is None:
+    """While he attacks, one more for each Drone engaged with the player whom he attacked, whoever defends."""
+    # clause: ruling.ultron-ii-swarm
+    if source is not piece or game.swarmed is None:
         return 0
-    return len(engaged_with(game, game.swarming.seat, DRONE))
+    return len(engaged_with(game, game.swarmed, DRONE))
 
 
 @constant("attack", "01136")
@@ -101,10 +103,12 @@ def drones_for_all(use: Use) -> Script[None]:
         yield from put_drone(use.game, seat)
 
 
-@response("01138b", Threat, forced=True, when=lambda use: use.event.step_one and use.event.scheme is use.piece)
+@response(NORAD, Threat, forced=True, when=lambda use: use.event.step_one and use.event.scheme is use.piece)
 def norad(use: Use) -> Script[None]:
+    # clause: choose.must-change-state
     for seat in use.game.order():
-        if (yield from either(use, "threat-here-two", "make-drone", seat=seat)):
+        changes = (use.piece.code == NORAD, bool(_next_drones(use, seat)))
+        if (yield from either(use, "threat-here-two", "make-drone", seat=seat, changes=changes)):
             yield from place(use.game, use.piece, 2, seat=seat)
         else:
             yield from put_drone(use.game, seat)
@@ -153,7 +157,8 @@ def advanced_drone(use: Use) -> Script[object]:
 def android_boost(use: Use) -> Script[None]:
     # clause: choose.must-change-state
     price = payment.priced(use.game, use.seat, payment.Price((EFFICIENCY[use.piece.code],)))
-    if price.cheapest is not None and (yield from either(use, "spend-one", "make-drone")):
+    changes = (price.cheapest is not None, bool(_next_drones(use, use.seat)))
+    if (yield from either(use, "spend-one", "make-drone", changes=changes)):
         yield from payment.pay(use.game, use.seat, price)
     else:
         yield from put_drone(use.game, use.seat)

@@ -6,16 +6,28 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from games.kernel.decision import Script
+from games.kernel.text import Name, Text
 from games.underworld.abilities import CORES, Cost, Effect, Part, Target, Use, run, trigger
 from games.underworld.checks import may_carry
 from games.underworld.choices import choose_piece, choose_pieces
-from games.underworld.content import ANCHOR, BLOOD, TENTACLE
+from games.underworld.content import ANCHOR, BLOOD, CONTESTS, TENTACLE
 from games.underworld.drawing import choose_discard, draw
 from games.underworld.happenings import happen
-from games.underworld.moving import attach, create, enter, leave, move, put, random_region, seal, shuffle
+from games.underworld.moving import (
+    attach,
+    create,
+    enter,
+    exhaust,
+    leave,
+    move,
+    put,
+    random_region,
+    seal,
+    shuffle,
+)
 from games.underworld.state import SOCIETY, Happening, Lasting, Piece
 from games.underworld.stats import is_own_core, scarab
-from games.underworld.table import Table, has_type, is_character, name_of, said
+from games.underworld.table import Table, has_type, is_character, name_of, said, who
 
 RESEARCH, EQUIPMENT, WEAPON, STATUS = "research", "equipment", "weapon", "status"
 
@@ -25,13 +37,12 @@ RESEARCH, EQUIPMENT, WEAPON, STATUS = "research", "equipment", "weapon", "status
 
 def itself(use: Use) -> bool:
     """It happened to this very card."""
-    # clause: self-reference.this-card
-    return use.event.piece == use.piece.id
+    return use.event.piece == use.piece.id  # clause: self-reference.this-card
 
 
 def own(use: Use) -> bool:
     """It happened to a card of this card's controller, or he did it."""
-    return use.event.seat == use.seat
+    return use.event.seat == use.seat  # clause: side.own, team.own-means-self
 
 
 def subject(use: Use) -> Piece:
@@ -61,7 +72,7 @@ def on_enter(code: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effe
 
 def on_reveal(code: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effect]:
     """A reveal trigger."""
-    return trigger(code, "reveal", when=itself, **facts)
+    return trigger(code, "reveal", when=facts.pop("when", itself), **facts)
 
 
 # -- who may be chosen -----------------------------------------------------------------------------------
@@ -72,7 +83,6 @@ def characters(use: Use) -> list[Piece]:
 
 
 def own_characters(use: Use) -> list[Piece]:
-    # clause: side.own, team.own-means-self
     return use.game.characters(use.seat)
 
 
@@ -182,12 +192,20 @@ DEAD = Target("card", dead, "dead")
 
 
 def _to_library_bottom(use: Use, piece: Piece) -> None:
+    _tell_given(use, piece, "to-bottom")
     put(use.game, piece, f"library:{piece.owner}", bottom=True)
 
 
 def shuffle_in(use: Use, piece: Piece) -> None:
+    _tell_given(use, piece, "shuffled-in")
     put(use.game, piece, f"library:{piece.owner}")
     shuffle(use.game, piece.owner)
+
+
+def _tell_given(use: Use, piece: Piece, kind: str) -> None:
+    """Say what is given up for a cost."""
+    told = said(kind, seat=who(use.seat), card=name_of(piece))
+    use.game.emit(kind, told, {"seat": use.seat, "codes": [piece.code]})
 
 
 def give_up(use: Use, piece: Piece) -> None:
@@ -195,7 +213,7 @@ def give_up(use: Use, piece: Piece) -> None:
 
 
 def _tire(use: Use, piece: Piece) -> None:
-    piece.exhausted = True
+    exhaust(use.game, piece)
 
 
 SEALED_ANCHOR = Part("anchor", sealed_anchors, shuffle_in)
@@ -226,10 +244,24 @@ EXHAUST = Cost(exhaust=True)
 def until_end_of_turn(use: Use, piece: Piece, **values: int) -> None:
     """A card gets values until the end of the turn; underscores stand for hyphens."""
     # clause: effect.lasting
-    for kind, amount in values.items():
-        use.game.state.lasting.append(
-            Lasting(kind=kind.replace("_", "-"), piece=piece.id, life=piece.life, amount=amount, seat=use.seat)
-        )
+    given = {kind.replace("_", "-"): amount for kind, amount in values.items() if amount}
+    for kind, amount in given.items():
+        lasting = Lasting(kind=kind, piece=piece.id, life=piece.life, amount=amount, seat=use.seat)
+        use.game.state.lasting.append(lasting)
+    if given:
+        what = tuple(_lasting_told(kind, amount) for kind, amount in given.items())
+        told = said("lasting", card=name_of(piece), what=what)
+        use.game.emit("lasting", told, {"piece": piece.handle, "values": given})
+
+
+def _lasting_told(kind: str, amount: int) -> Text:
+    icon = kind.removeprefix("temporary-")
+    if icon in CONTESTS:
+        key = "lasts-icon" if icon == kind else "lasts-temporary"
+        return said(key, icon=Name("icon", icon), count=amount)
+    if kind in ("defence", "indestructible", "returns", "death-draw"):
+        return said(f"lasts-{kind}", count=amount)
+    return said("lasts-gains" if amount > 0 else "lasts-loses", keyword=Name("keyword", kind))
 
 
 def seal_star_then_draw(use: Use) -> Script[None]:
@@ -243,13 +275,23 @@ def seal_star_then_draw(use: Use) -> Script[None]:
         yield from draw(use.game, use.seat)
 
 
+def has_blood(use: Use) -> bool:
+    """Whether its controller has Blood to drink, in his graveyard or on his society."""
+    # clause: kw.blood-drink.none
+    return bool(_blood(use.game, use.seat))
+
+
+def _blood(game: Table, seat: int) -> list[Piece]:
+    return of_code([*game.sealed_with(seat), *game.at(game.grave(seat))], BLOOD)
+
+
 def blood_drink(game: Table, piece: Piece, count: int) -> Script[None]:
     """Blood-drink X: up to X Blood from its controller's graveyard or society are attached to a character."""
     # clause: kw.blood-drink.attach, kw.blood-drink.fewer, kw.blood-drink.none, kw.blood-drink.not-played
     if not is_character(game, piece):
         return
     seat = piece.controller
-    found = of_code([*game.sealed_with(seat), *game.at(game.grave(seat))], BLOOD)
+    found = _blood(game, seat)
     prompt = said("blood-prompt", card=name_of(piece), count=min(count, len(found)))
     suggested = min(count, len(found))
     chosen = yield from choose_pieces(game, seat, prompt, found, 0, count, suggested=suggested)
@@ -283,11 +325,16 @@ def to_region(use: Use, piece: Piece, region: int, **facts: Any) -> bool:
 
 
 def to_random_region(use: Use, piece: Piece) -> None:
-    enter(use.game, piece, use.seat, random_region(use.game))
+    enter(use.game, piece, use.seat, random_region(use.game), drawn=True)
 
 
 def spawn(use: Use, code: str, region: int) -> None:
     create(use.game, code, use.seat, region)
+
+
+def spawn_anywhere(use: Use, code: str) -> None:
+    """A token in a region that is drawn at random."""
+    create(use.game, code, use.seat, random_region(use.game), drawn=True)
 
 
 def bring_core(use: Use, region: int) -> bool:

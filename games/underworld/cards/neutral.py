@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.kernel.decision import Script
 from games.underworld.abilities import Cost, Mode, Part, Target, Use, action, event, hosts, modal, trigger
 from games.underworld.cards.common import (
@@ -76,16 +78,17 @@ def headhunter(use: Use) -> Script[None]:
     for piece in found:
         if game.is_region(game.piece(use.region)):
             told = said("hired", seat=who(seat), card=name_of(piece), region=name_of(game.piece(use.region)))
-            data = {"seat": seat, "codes": [piece.code], "region": use.region}
+            data: dict[str, Any] = {"seat": seat, "codes": [piece.code], "region": use.region}
             veil(game, piece, seat, use.region)
-            game.emit("hired", told, {**data, "piece": piece.handle}, reveals=True)
+            data |= {"piece": piece.handle, "exhausted": piece.exhausted}
+            game.emit("hired", told, data, reveals=True)
     shuffle(game, seat)
 
 
 @constant("play-discount", "BQ105")
 def eva(game: Table, source: Piece, piece: Piece) -> int:
     facility = any_type(piece, "facility") or piece.card.subtitle == "scarab-industries"
-    return int(piece.card.type == "attachment" and facility)
+    return int(piece.card.attachment and facility)
 
 
 def _spell_or_contest(use: Use) -> bool:

@@ -184,7 +184,7 @@ def _ghouls(use: Use) -> list[Piece]:
 @trigger(
     "BQ085",
     "die",
-    when=lambda use: own(use) and "ghoul" not in use.event.flags,
+    when=lambda use: own(use) and "ghoul" not in use.event.flags,  # clause: text.non
     targets=(Target("card", _ghouls, "dead"),),
 )
 def bone_heap(use: Use) -> None:

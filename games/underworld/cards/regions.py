@@ -23,7 +23,6 @@ SUN_MOON_LAKE, HANGZHOU, TEMPLE, LONG_BEACH, WASHINGTON = ("DQBQ06", "DQBQ07", "
 
 def on_win(code: str) -> Callable[[Effect], Effect]:
     """A win trigger: the winner may use it."""
-    # clause: region.win-trigger
     return trigger(code, "region-won", zone="any", when=itself)
 
 
@@ -106,7 +105,7 @@ def temple(use: Use) -> Script[None]:
 
 @on_win(LONG_BEACH)
 def long_beach(use: Use) -> Script[None]:
-    yield from _all_search(use, lambda piece: piece.card.type == "attachment", "search-attachment")
+    yield from _all_search(use, lambda piece: piece.card.attachment, "search-attachment")
 
 
 @on_win(WASHINGTON)

@@ -25,7 +25,7 @@ from games.underworld.moving import attach, blink, leave, seal, shuffle
 from games.underworld.stack import terminate
 from games.underworld.state import Item, Piece
 from games.underworld.stats import has_icons
-from games.underworld.table import is_character, said
+from games.underworld.table import is_character, said, who
 
 FULL_GRAVE = 7
 
@@ -42,7 +42,10 @@ def priest(use: Use) -> Script[None]:
 
 @action("BQ068", fast=True, cost=Cost(exhaust=True, parts=(dead_to_bottom(),)))
 def priest_prays(use: Use) -> None:
-    use.game.side(use.seat).next_hidden += 1
+    side = use.game.side(use.seat)
+    side.next_hidden += 1
+    told = said("next-hidden", seat=who(use.seat), count=side.next_hidden)
+    use.game.emit("next-hidden", told, {"seat": use.seat, "now": side.next_hidden})
 
 
 def _aimed_at_own(use: Use) -> list[Item]:

@@ -24,6 +24,9 @@ from games.underworld.state import CONTROL_LIMIT, Piece
 from games.underworld.stats import constant, has, scarab
 from games.underworld.table import Table, is_infiltrator, name_of, said
 
+RAISE_PRICE = 2
+"""Sealed cards that waking a sealed character costs."""
+
 # -- Baku ------------------------------------------------------------------------------------------------
 
 
@@ -47,7 +50,18 @@ def sealed_characters(use: Use) -> list[Piece]:
     return [piece for piece in use.game.sealed_with(use.seat) if piece.card.type == "character"]
 
 
-@action(BAKU, cost=Cost(funds=4, exhaust=True, parts=(sealed_cards(2),)), targets=(REGION,), label="baku-raise")
+def _can_raise(use: Use) -> bool:
+    """Whether a sealed character may be left when two sealed cards have been paid."""
+    return bool(sealed_characters(use)) and len(use.game.sealed_with(use.seat)) > RAISE_PRICE
+
+
+@action(
+    BAKU,
+    cost=Cost(funds=4, exhaust=True, parts=(sealed_cards(RAISE_PRICE),)),
+    when=_can_raise,
+    targets=(REGION,),
+    label="baku-raise",
+)
 def baku_raises(use: Use) -> Script[None]:
     # clause: controller.can-change
     chosen = yield from choose_piece(use.game, use.seat, said("raise-sealed"), sealed_characters(use))
@@ -59,8 +73,9 @@ def baku_raises(use: Use) -> Script[None]:
 
 
 def _own_red(use: Use) -> bool:
-    # clause: shoggoth.red-marker, core.red
-    return own(use) and subject(use).card.colour == "red"
+    # clause: shoggoth.red-marker, core.red, shoggoth.control-limit
+    room = use.game.side(use.seat).count("out-of-control") < CONTROL_LIMIT
+    return own(use) and subject(use).card.colour == "red" and room
 
 
 @trigger(SHOGGOTH, "play", "pay-reveal", when=_own_red, forced=True)

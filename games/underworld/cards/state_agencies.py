@@ -22,7 +22,7 @@ from games.underworld.cards.common import (
     use_core,
 )
 from games.underworld.cards.throne_council import pays_instead
-from games.underworld.cards.tolling_cult import CORE, CORE_ABILITY, grow_tentacle, is_mission
+from games.underworld.cards.tolling_cult import CORE, grow_tentacle, has_core_ability, is_mission
 from games.underworld.choices import agrees, choose_piece
 from games.underworld.drawing import draw, foresee, search, search_to_hand, to_hand
 from games.underworld.funds import affordable
@@ -37,7 +37,11 @@ from games.underworld.table import Table, name_of, said
 HIGHEST_X = 6
 
 
-@trigger("BQ053", "enter", "leave", when=itself)
+def _itself_and_out_of_control(use: Use) -> bool:
+    return itself(use) and use.game.side(use.seat).count("out-of-control") > 0
+
+
+@trigger("BQ053", "enter", "leave", when=_itself_and_out_of_control)
 def old_watchman(use: Use) -> None:
     spend(use.game, use.seat, "out-of-control", 1)
 
@@ -90,7 +94,7 @@ def detective_locks(use: Use) -> Script[None]:
 
 
 def _enemy_attachment(use: Use) -> bool:
-    return use.game.hostile(use.event.seat, use.seat) and subject(use).card.type == "attachment"
+    return use.game.hostile(use.event.seat, use.seat) and subject(use).card.attachment
 
 
 @trigger("BQ057", "play", when=_enemy_attachment)
@@ -211,7 +215,7 @@ modal(
     "BQ063",
     Mode("all-lurk", _all_lurk),
     Mode("all-home", _all_home),
-    Mode("core-twice", _core_twice, (CORE_ABILITY,)),
+    Mode("core-twice", _core_twice, when=has_core_ability),
 )
 
 
@@ -269,7 +273,11 @@ def mimicry(game: Table, source: Piece, piece: Piece) -> int:
     return 1 + game.side(source.controller).count("rest")
 
 
-@action("BQ067", fast=True, cost=Cost(fame=1, sacrifice=True))
+def _core_is_out(use: Use) -> bool:
+    return use.game.core_in_play(use.seat) is not None
+
+
+@action("BQ067", fast=True, cost=Cost(fame=1, sacrifice=True), when=_core_is_out)
 def mimicry_shield(use: Use) -> None:
     core = use.game.core_in_play(use.seat)
     if core is not None:

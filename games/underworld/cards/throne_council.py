@@ -27,6 +27,7 @@ from games.underworld.cards.common import (
     blood_drink,
     carriers,
     discard_by,
+    has_blood,
     itself,
     on_enter,
     on_reveal,
@@ -124,7 +125,7 @@ def rat_informant(use: Use) -> Script[None]:
     hand = game.at(f"hand:{owner}")
     yield from show_privately(game, use.seat, owner, hand, "hand")
     look(game, use.seat, hand)
-    found = [piece for piece in hand if piece.card.type == "attachment"]
+    found = [piece for piece in hand if piece.card.attachment]
     chosen = yield from choose_piece(
         game, use.seat, said("make-discard"), found, may=True, always=True, secret=True
     )
@@ -136,7 +137,9 @@ def rat_informant(use: Use) -> Script[None]:
 OPTIONAL_EXTRAS["BQ029"] = 1
 
 
-@on_enter("BQ029", when=lambda use: itself(use) and ("extra" in use.event.flags or shrouded(use)))
+@on_enter(
+    "BQ029", when=lambda use: itself(use) and has_blood(use) and ("extra" in use.event.flags or shrouded(use))
+)
 def redscale_bodyguard(use: Use) -> Script[None]:
     if use.here:
         yield from blood_drink(use.game, use.piece, 1)
@@ -164,13 +167,17 @@ def sengun(use: Use) -> Script[object]:
     return discard_by(use, use.player())
 
 
-@trigger("BQ031", "hidden-won", when=own)
+@trigger("BQ031", "hidden-won", when=lambda use: own(use) and has_blood(use))
 def sengun_drinks(use: Use) -> Script[None]:
     if use.here:
         yield from blood_drink(use.game, use.piece, 1)
 
 
-@on_reveal("BQ032")
+def _itself_with_blood(use: Use) -> bool:
+    return itself(use) and has_blood(use)
+
+
+@on_reveal("BQ032", when=_itself_with_blood)
 def master_of_ceremonies(use: Use) -> Script[None]:
     if use.here:
         yield from blood_drink(use.game, use.piece, 2)
@@ -184,7 +191,7 @@ def hot_night(use: Use) -> None:
     discard_random(use.game, use.player(), use.seat)
 
 
-@on_enter("BQ034")
+@on_enter("BQ034", when=_itself_with_blood)
 def yayoi(use: Use) -> Script[None]:
     if use.here:
         yield from blood_drink(use.game, use.piece, 1)
@@ -236,7 +243,7 @@ def phoenix(use: Use) -> Script[None]:
     game, seat = use.game, use.seat
 
     def fits(piece: Piece) -> bool:
-        return piece.card.type == "attachment" and any_type(piece, EQUIPMENT, WEAPON, STATUS)
+        return piece.card.attachment and any_type(piece, EQUIPMENT, WEAPON, STATUS)
 
     found = yield from search(game, seat, fits, said("search-six"), count=6, top=6)
     took(game, seat, found, True)
@@ -256,7 +263,8 @@ def phoenix_contest(use: Use) -> Script[object]:
 
 def _another_vampire(use: Use) -> bool:
     piece = subject(use)
-    return own(use) and not itself(use) and is_character(use.game, piece) and has_type(piece, VAMPIRE)
+    vampire = is_character(use.game, piece) and has_type(piece, VAMPIRE)
+    return own(use) and not itself(use) and vampire and has_blood(use)
 
 
 @trigger("BQ037", "enter", when=_another_vampire)
@@ -284,7 +292,7 @@ def vlad_calls(use: Use) -> Script[None]:
 # -- attachments -----------------------------------------------------------------------------------------
 
 
-@trigger("BQ038", "raid", when=own)
+@trigger("BQ038", "raid", when=lambda use: own(use) and has_blood(use))
 def hour_of_predation(use: Use) -> Script[None]:
     if subject(use).life == use.event.life:
         yield from blood_drink(use.game, subject(use), 1)

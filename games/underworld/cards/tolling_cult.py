@@ -30,6 +30,7 @@ from games.underworld.cards.common import (
     sacrifice_one,
     sacrificing,
     spawn,
+    spawn_anywhere,
     tentacles,
     their_regions,
     to_random_region,
@@ -42,12 +43,13 @@ from games.underworld.content import TENTACLE
 from games.underworld.damage import hit
 from games.underworld.drawing import draw, foresee, to_hand
 from games.underworld.funds import affordable, pay
+from games.underworld.keywords import shield_stops
 from games.underworld.markers import contain, mark, on_society, place_influence, ruin
-from games.underworld.moving import random_region, ready
+from games.underworld.moving import ready
 from games.underworld.playing import core_somewhere
 from games.underworld.state import CONTROL_LIMIT, SOCIETY, Piece
 from games.underworld.stats import constant, targetable
-from games.underworld.table import Table, said
+from games.underworld.table import Table, name_of, said
 
 
 def _near_or_on_society(use: Use) -> list[Piece]:
@@ -85,7 +87,7 @@ def isenhard_prospers(use: Use) -> Script[None]:
 
 @into(CORES, "BQ043")
 def isenhard_core(use: Use) -> None:
-    spawn(use, TENTACLE, random_region(use.game))
+    spawn_anywhere(use, TENTACLE)
 
 
 @trigger("BQ044", "sacrificed", when=own, asks=False)
@@ -103,9 +105,10 @@ def ebenia(use: Use) -> Script[None]:
 
 @into(CORES, "BQ044")
 def ebenia_core(use: Use) -> Script[None]:
-    yield from sacrifice_one(use.game, use.seat, own_characters(use), "character")
-    yield from draw(use.game, use.seat)
-    yield from contain(use.game, use.seat, 1)
+    # clause: sacrifice.opens-sentence
+    if (yield from sacrifice_one(use.game, use.seat, own_characters(use), "character")):
+        yield from draw(use.game, use.seat)
+        yield from contain(use.game, use.seat, 1)
 
 
 def _locked(use: Use) -> list[Piece]:
@@ -128,8 +131,13 @@ def hecate(use: Use) -> None:
 
 @into(CORES, "BQ045")
 def hecate_core(use: Use) -> Script[None]:
+    # clause: shoggoth.core-ability-targets, kw.barrier, kw.shield.enemy-only
     found = [p for p in people(use) if targetable(use.game, p, use.seat, use.piece)]
     chosen = yield from choose_piece(use.game, use.seat, said("lock-whom"), found)
+    if chosen is not None and shield_stops(use.game, chosen, use.seat):
+        told = said("stopped", card=name_of(use.piece))
+        use.game.emit("stopped", told, {"seat": use.seat, "code": use.piece.code})
+        return
     if chosen is not None:
         mark(use.game, chosen, "lock")
     yield from contain(use.game, use.seat, 1)
@@ -160,8 +168,8 @@ def _core_in_play(use: Use) -> list[Piece]:
     return [core] if core else []
 
 
-def _core_ability(use: Use) -> list[int]:
-    return [use.seat] if core_somewhere(use.game, use.seat) else []
+def has_core_ability(use: Use) -> bool:
+    return core_somewhere(use.game, use.seat)
 
 
 def _near_core(use: Use) -> list[Piece]:
@@ -176,8 +184,6 @@ def _ready_and_strengthen(use: Use) -> None:
 
 
 CORE = Target("core", _core_in_play, "core")
-CORE_ABILITY = Target("seat", _core_ability, "core")
-"""Not a target of the card: an option is open only while there is a core ability to use."""
 
 modal(
     "BQ048",
@@ -187,13 +193,18 @@ modal(
         lambda use: hit(use.game, use.target(), 1),
         (Target("target", _near_core, "character"),),
     ),
-    Mode("core", use_core, (CORE_ABILITY,)),
+    Mode("core", use_core, when=has_core_ability),
 )
 
 
 def _sacrifice_for_fame(use: Use) -> Script[None]:
-    yield from sacrifice_one(use.game, use.seat, own_characters(use), "character")
-    on_society(use.game, use.seat, "fame", 4)
+    # clause: sacrifice.opens-sentence
+    if (yield from sacrifice_one(use.game, use.seat, own_characters(use), "character")):
+        on_society(use.game, use.seat, "fame", 4)
+
+
+def _has_character(use: Use) -> bool:
+    return bool(own_characters(use))
 
 
 def _make_mobile(use: Use) -> None:
@@ -215,7 +226,7 @@ def _grow_on_mission(use: Use) -> None:
 
 modal(
     "BQ049",
-    Mode("sacrifice-for-fame", _sacrifice_for_fame),
+    Mode("sacrifice-for-fame", _sacrifice_for_fame, when=_has_character),
     Mode("mobile", _make_mobile),
     Mode("tentacle-mission", _grow_on_mission, (REGION,)),
 )
@@ -255,7 +266,7 @@ def great_rampage(use: Use) -> None:
 
 @trigger("BQ052", "preparation")
 def mad_dictionary(use: Use) -> None:
-    spawn(use, TENTACLE, random_region(use.game))
+    spawn_anywhere(use, TENTACLE)
 
 
 @constant("influence", "BQ052")
@@ -266,7 +277,12 @@ def dictionary_words(game: Table, source: Piece, piece: Piece) -> int:
     return int(game.core_in_play(seat) is not None or game.side(seat).count("shroud") > 0)
 
 
-@action("BQ052", cost=Cost(parts=(sacrificing("tentacles", own_tentacles, 3),)))
+def _core_is_home(use: Use) -> bool:
+    core = use.game.core(use.seat)
+    return core is not None and use.game.zone(core) == f"core:{use.seat}"
+
+
+@action("BQ052", cost=Cost(parts=(sacrificing("tentacles", own_tentacles, 3),)), when=_core_is_home)
 def dictionary_call(use: Use) -> None:
     core = use.game.core(use.seat)
     if core is not None and use.game.zone(core) == f"core:{use.seat}":

@@ -22,6 +22,7 @@ from games.underworld.cards.common import (
     REGION,
     any_type,
     grave,
+    itself,
     of_code,
     on_enter,
     on_own_society,
@@ -125,7 +126,11 @@ def dream_shaper(use: Use) -> Script[None]:
     shuffle(game, use.seat)
 
 
-@on_enter("BQ007")
+def _itself_with_anchors(use: Use) -> bool:
+    return itself(use) and bool(of_code(grave(use), ANCHOR))
+
+
+@on_enter("BQ007", when=_itself_with_anchors)
 def cecilia(use: Use) -> None:
     for piece in of_code(grave(use), ANCHOR):
         seal(use.game, piece, None, use.seat)
@@ -242,6 +247,7 @@ def vision(use: Use) -> None:
     for piece in use.game.at(f"library:{use.seat}"):
         seal(use.game, piece, None, use.seat)
     use.game.side(use.seat).no_draw = True
+    use.game.emit("no-draw", said("no-draw", seat=who(use.seat)), {"seat": use.seat})
 
 
 CLOSED.append("BQ015")

@@ -26,7 +26,7 @@ from games.underworld.drawing import draw, search_to_hand
 from games.underworld.happenings import Watcher
 from games.underworld.keywords import keyword
 from games.underworld.moving import attach, exhaust, move, shuffle
-from games.underworld.state import SOCIETY, Happening, Piece
+from games.underworld.state import Happening, Piece
 from games.underworld.stats import constant, has
 from games.underworld.table import Table, has_type, is_character, names, said, who
 
@@ -55,7 +55,7 @@ def drawn_in_death(use: Use) -> Script[object]:
 
 def _own_tools(use: Use) -> list[Piece]:
     """Equipment and weapons in one's graveyard that she could carry."""
-    found = [p for p in grave(use) if p.card.type == "attachment" and any_type(p, *ARMS)]
+    found = [p for p in grave(use) if p.card.attachment and any_type(p, *ARMS)]
     return [p for p in found if use.here and use.piece in HOSTS[p.code].find(Use(use.game, use.seat, p))]
 
 
@@ -115,7 +115,7 @@ def night_patrol(use: Use) -> Script[None]:
 
 
 def _tool(piece: Piece) -> bool:
-    return piece.card.type == "attachment" and any_type(piece, *TOOLS)
+    return piece.card.attachment and any_type(piece, *TOOLS)
 
 
 @event("BQ021")
@@ -144,7 +144,7 @@ constant("combat", "BQ022")(on_host)
 
 @constant("fast", "BQ023")
 def armoury(game: Table, source: Piece, piece: Piece) -> int:
-    return int(piece.card.type == "attachment" and any_type(piece, *ARMS))
+    return int(piece.card.attachment and any_type(piece, *ARMS))
 
 
 @action("BQ023", cost=Cost(funds=3, exhaust=True))
@@ -162,7 +162,7 @@ def exoskeleton(use: Use) -> Script[None]:
 def exoskeleton_strength(game: Table, source: Piece, piece: Piece) -> int:
     if source.host != piece.id:
         return 0
-    own = [p for p in game.attachments(source.controller) if p.host != SOCIETY]
+    own = [p for p in game.attachments(source.controller) if p.host > 0]
     return sum(is_character(game, game.piece(p.host)) for p in own)
 
 

@@ -1,0 +1,158 @@
+"""What `doctor` checks of the machine: Python, packages, settings, ports, the clock, Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import socket
+import sys
+import time
+import urllib.request
+from difflib import get_close_matches
+from email.utils import parsedate_to_datetime
+from importlib.metadata import PackageNotFoundError, requires, version
+from pathlib import Path
+
+import aiohttp
+
+from bot.settings import Settings, env_files, known_names, project_requirements
+
+PYTHON = (3, 11)
+DISCORD = "https://discord.com/api/v10"
+OFF = 30.0
+"""Seconds that the clock may be off: Discord gives an answer three, and clocks count in minutes."""
+AGAIN = "Delete .venv and start ./parlor again"
+
+
+def python(settings: Settings) -> str | None:
+    """It is new enough."""
+    if sys.version_info < PYTHON:
+        return f"this is {sys.version.split()[0]}, 3.11 is wanted. Install it, or name one in PARLOR_PYTHON."
+    return None
+
+
+def packages(settings: Settings) -> str | None:
+    """Everything that the project names is installed."""
+    wanted = project_requirements() or requires("parlor") or []
+    names = [re.split(r"[<>=!~\[; ]", one, maxsplit=1)[0] for one in wanted if "extra ==" not in one]
+    missing = [name for name in names if not _installed(name)]
+    return f"missing: {', '.join(missing)}. {AGAIN}." if missing else None
+
+
+def _installed(package: str) -> bool:
+    try:
+        return bool(version(package))
+    except PackageNotFoundError:
+        return False
+
+
+def settings_named(settings: Settings) -> str | None:
+    """No setting is misspelt: one that nobody knows does nothing."""
+    given = {name.upper() for name in os.environ if name.upper().startswith("PARLOR_")}
+    for file in env_files():
+        given |= set(_named_in(file))
+    strange = sorted(given - known_names())
+    if not strange:
+        return None
+    near = [(name, get_close_matches(name, sorted(known_names()), 1)) for name in strange]
+    said = ", ".join(f"{name}{f' (is it {like[0]}?)' if like else ''}" for name, like in near)
+    return f"nothing knows {said}. Correct the name, or take it out of the environment or .env."
+
+
+def _named_in(file: Path) -> list[str]:
+    if not file.is_file():
+        return []
+    said = file.read_text(encoding="utf-8", errors="replace")
+    return [name.upper() for name in re.findall(r"(?im)^\s*(?:export\s+)?(PARLOR_\w+)\s*=", said)]
+
+
+def token(settings: Settings) -> str | None:
+    """The token has the shape of one."""
+    said = settings.token.get_secret_value()
+    if not said:
+        return "there is none. Put PARLOR_TOKEN=... into the environment or .env."
+    if not re.fullmatch(r"[\w-]{20,30}\.[\w-]{6,7}\.[\w-]{25,}", said) and settings.api_base is None:
+        return "it does not look like a bot token. Copy it again from the developer portal, page Bot."
+    return None
+
+
+def port(settings: Settings) -> str | None:
+    """The port for health and metrics is free, or it is this bot that has it."""
+    number = settings.metrics_port
+    if number is None:
+        return None
+    try:
+        with socket.socket() as tried:
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            tried.bind(("0.0.0.0", number))
+    except PermissionError:
+        return f"this account may not use port {number}. Set PARLOR_METRICS_PORT to one above 1023."
+    except OSError as error:
+        if not _is_a_bot(number):
+            return (
+                f"port {number} is taken by another program ({error.strerror}). Set PARLOR_METRICS_PORT to "
+                "another."
+            )
+    return None
+
+
+def _is_a_bot(number: int) -> bool:
+    """Whether what answers there is a bot's health."""
+    try:
+        with urllib.request.urlopen(f"http://127.0.0.1:{number}/health", timeout=3) as answer:
+            return "gateway" in json.load(answer)
+    except urllib.error.HTTPError as error:
+        return "gateway" in error.read().decode(errors="replace")
+    except (OSError, ValueError):
+        return False
+
+
+def clock(settings: Settings) -> str | None:
+    """The clock is not behind the files that lie here."""
+    newest = Path(__file__).stat().st_mtime
+    if time.time() < newest - OFF:
+        return (
+            "it is behind: this release was written here later than it says it is now. Set it, or let the "
+            "system "
+            "keep it (NTP)."
+        )
+    return None
+
+
+def discord(settings: Settings) -> str | None:
+    """Discord answers, knows the token, and its clock and this one agree."""
+    try:
+        return asyncio.run(_reach(settings))
+    except (aiohttp.ClientError, TimeoutError, OSError, ValueError) as error:
+        return f"not reachable ({type(error).__name__}). Check the network and any proxy."
+
+
+async def _reach(settings: Settings) -> str | None:
+    said = settings.token.get_secret_value()
+    headers = {"Authorization": f"Bot {said}"} if said else {}
+    address = f"{settings.api_base or DISCORD}/gateway{'/bot' if said else ''}"
+    patience = aiohttp.ClientTimeout(total=8)
+    async with (
+        aiohttp.ClientSession(timeout=patience, trust_env=True) as session,
+        session.get(address, headers=headers) as answer,
+    ):
+        if answer.status == 401:
+            return (
+                "it does not accept the token. Press Reset Token in the developer portal and copy the new one."
+            )
+        if answer.status >= 400:
+            return f"it answers {answer.status}. Try again later."
+        return _off(answer.headers.get("Date", ""), time.time())
+
+
+def _off(date: str, now: float) -> str | None:
+    """What is said where this clock and the other's differ."""
+    if not date:
+        return None
+    off = now - parsedate_to_datetime(date).timestamp()
+    if abs(off) <= OFF:
+        return None
+    way = "ahead of" if off > 0 else "behind"
+    return f"this machine's clock is {abs(off):.0f} s {way} Discord's. Let the system keep it (NTP)."

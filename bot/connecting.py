@@ -1,0 +1,146 @@
+"""Getting onto Discord and staying there: what passes is waited for, what does not is said in one sentence."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import structlog
+from discord.utils import MISSING
+
+if TYPE_CHECKING:
+    from bot.client import Parlor
+
+log = structlog.get_logger("connection")
+FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0
+"""Seconds between attempts: doubled each time."""
+ATTEMPT = 60.0
+"""Seconds until a login that gets no answer is given up."""
+TOKEN = (
+    "Discord does not accept the token. Make a new one in the developer portal, page Bot, and set PARLOR_TOKEN."
+)
+INTENTS = (
+    "Discord does not allow this bot its intents. It asks for `guilds` alone, which needs no permission: check "
+    "in the developer portal that the token belongs to a bot that is not disabled."
+)
+NO_COMMANDS = (
+    "Discord does not let the bot register its commands. Where PARLOR_GUILD is set, invite the bot to that "
+    "server, or take the setting away."
+)
+FINAL = {
+    4004: TOKEN,
+    4010: "Discord refuses this bot's share of its servers. Start it again.",
+    4011: "Discord wants this bot spread over more connections. Start it again: it asks for their number anew.",
+    4012: "Discord no longer speaks this release's gateway version. Update the bot.",
+    4013: INTENTS,
+    4014: INTENTS,
+}
+"""What the gateway's closing codes that no patience mends mean to a host."""
+Sleep = Callable[[float], Awaitable[None]]
+
+
+class CannotConnect(Exception):
+    """Only the host can mend this; the message says how."""
+
+
+class GatewayAway(Exception):
+    """The gateway could not be reached for the first time."""
+
+
+def waits() -> Iterator[float]:
+    """Seconds before the second attempt, the third, and so on without end."""
+    wait = FIRST_WAIT
+    while True:
+        yield wait
+        wait = min(2 * wait, LONGEST_WAIT)
+
+
+async def stay(bot: Parlor, token: str, sleep: Sleep = asyncio.sleep) -> None:
+    """Log in, register, connect, and stay until the bot is closed. Raises `CannotConnect`."""
+    await _patiently(lambda: _login(bot, token), sleep)
+    await _patiently(lambda: _begin(bot), sleep)
+    await _patiently(bot.connect, sleep)
+
+
+async def _patiently(attempt: Callable[[], Awaitable[None]], sleep: Sleep) -> None:
+    """Try until it works; one sentence for each attempt that does not."""
+    for wait in waits():
+        try:
+            await attempt()
+            return
+        except Exception as raised:
+            error = _cause(raised)
+            if (final := _final(error)) is not None:
+                raise CannotConnect(final) from error
+            if not _passes(error):
+                raise
+            log.warning(f"Discord cannot be reached ({_said(error)}). Next attempt in {wait:g} s.")
+        await sleep(wait)
+
+
+async def _login(bot: Parlor, token: str) -> None:
+    """One login; what it opened is closed where it fails."""
+    try:
+        async with asyncio.timeout(ATTEMPT):
+            await bot.login(token)
+    except (TypeError, KeyError) as error:  # a page that greets every new guest of a network, for one
+        raise discord.GatewayNotFound from error
+    finally:
+        if bot.user is None:
+            await bot.http.close()
+            bot.http.connector = MISSING
+
+
+async def _begin(bot: Parlor) -> None:
+    try:
+        await bot.begin()
+    except discord.Forbidden as error:
+        raise CannotConnect(NO_COMMANDS) from error
+
+
+def _cause(error: Exception) -> Exception:
+    """What is behind the library's word that it found no gateway."""
+    behind = error.__cause__
+    return (
+        behind
+        if isinstance(error, discord.GatewayNotFound) and isinstance(behind, discord.HTTPException)
+        else error
+    )
+
+
+def _final(error: Exception) -> str | None:
+    """The sentence for what does not pass; None for everything else."""
+    if isinstance(error, CannotConnect):
+        return str(error)
+    if isinstance(error, discord.LoginFailure) or (isinstance(error, ValueError) and "header" in str(error)):
+        return TOKEN
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        return INTENTS
+    if isinstance(error, discord.ConnectionClosed):
+        return FINAL.get(
+            error.code, f"Discord closed the connection with code {error.code}. Start the bot again."
+        )
+    if isinstance(error, discord.HTTPException) and error.status == 401:
+        return TOKEN
+    return None
+
+
+def _passes(error: Exception) -> bool:
+    """Whether it is a fault of the network or of Discord, and not of the bot."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status in (403, 408, 429)
+    return isinstance(error, aiohttp.ClientError | OSError | TimeoutError | discord.GatewayNotFound)
+
+
+def _said(error: Exception) -> str:
+    """A few words about a fault."""
+    if isinstance(error, discord.HTTPException):
+        return f"it answers {error.status}"
+    if isinstance(error, TimeoutError):
+        return "no answer"
+    if isinstance(error, discord.GatewayNotFound):
+        return "something else answers in its place"
+    return str(error) or type(error).__name__

@@ -1,0 +1,96 @@
+"""Files that are whole or not there: written beside, flushed, then renamed; their owner alone reads them."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+OWNER_FILE, OWNER_FOLDER = 0o600, 0o700
+
+
+class NotWritten(Exception):
+    """A file could not be written; the message says why and what to do. What stood there stands there still."""
+
+
+def not_written(path: Path, why: str) -> NotWritten:
+    """A refusal to raise, with its remedy."""
+    return NotWritten(
+        f"{path} could not be written ({why}); nothing was changed. Free some space, or choose a folder that "
+        "is there and writable."
+    )
+
+
+def write_whole(path: Path, data: bytes, *, new: bool = False) -> None:
+    """Write a file; raises `NotWritten`. With `new` nothing may stand there yet."""
+    with beside(path, new=new) as draft:
+        draft.write_bytes(data)
+
+
+@contextmanager
+def beside(path: Path, *, new: bool = False) -> Iterator[Path]:
+    """An empty draft in the same folder, for its owner alone; takes the path's place when the body ends well.
+
+    Raises `NotWritten` where the system does not let it; then, or where the body raises, no draft remains. With
+    `new` nothing that stands at the path is replaced.
+    """
+    draft = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+    try:
+        try:
+            if new and path.exists():
+                raise FileExistsError(17, "it exists already")
+            os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_FILE))
+            yield draft
+            _flush(draft)
+            _put_in_place(draft, path, new)
+            _flush_folder(path.parent)
+        except OSError as error:
+            raise not_written(path, error.strerror or str(error)) from error
+    finally:
+        for leftover in (draft, *(draft.with_name(draft.name + end) for end in ("-journal", "-wal", "-shm"))):
+            with suppress(OSError):
+                leftover.unlink()
+
+
+def own_folder(folder: Path) -> Path:
+    """A folder for its owner alone, made where it is missing; raises `NotWritten`."""
+    try:
+        folder.mkdir(mode=OWNER_FOLDER, parents=True, exist_ok=True)
+    except OSError as error:
+        raise not_written(folder, error.strerror or str(error)) from error
+    return folder
+
+
+def keep_to_owner(path: Path) -> None:
+    """Take a file from everybody but its owner, where the system lets us."""
+    with suppress(OSError):
+        path.chmod(OWNER_FILE)
+
+
+def _put_in_place(draft: Path, path: Path, new: bool) -> None:
+    if not new:
+        draft.replace(path)
+        return
+    try:
+        os.link(draft, path)  # unlike a rename it never replaces what came meanwhile
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        draft.rename(path)
+
+
+def _flush(file: Path) -> None:
+    with file.open("rb+") as held:
+        os.fsync(held.fileno())
+
+
+def _flush_folder(folder: Path) -> None:
+    """So that the name survives a loss of power; a system whose folders cannot be opened sees to it itself."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,35 @@
+"""What of the library's gateway is done otherwise here: heartbeats are timed rightly, and waits stay short."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import discord.backoff
+import discord.gateway
+import discord.shard
+
+LONGEST_WAIT = 60.0
+"""Seconds between attempts to get back; the library's own may be a quarter of an hour."""
+
+
+class Heartbeat(discord.gateway.KeepAliveHandler):
+    """Counts from the moment at which a heartbeat is made. The library counts from when its thread has heard
+    that it was sent: an answer that is quicker than that was said to be a whole interval late."""
+
+    def get_payload(self) -> dict[str, Any]:
+        self._last_send = time.perf_counter()
+        return super().get_payload()
+
+
+class Backoff(discord.backoff.ExponentialBackoff[bool]):
+    """Growing waits that end at a minute."""
+
+    def delay(self) -> float:
+        return min(float(super().delay()), LONGEST_WAIT)
+
+
+def mend_library() -> None:
+    """Put these in the place of the library's own."""
+    discord.gateway.KeepAliveHandler = Heartbeat  # type: ignore[misc]
+    discord.shard.ExponentialBackoff = Backoff  # type: ignore[attr-defined, assignment]

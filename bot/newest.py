@@ -1,0 +1,23 @@
+"""Memory with a bound."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TypeVar
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Newest(OrderedDict[K, V]):
+    """A dictionary of what was put in last, so many entries at most."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def __setitem__(self, key: K, value: V) -> None:
+        super().__setitem__(key, value)
+        self.move_to_end(key)
+        if len(self) > self._most:
+            self.popitem(last=False)

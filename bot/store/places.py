@@ -1,0 +1,62 @@
+"""Where the files of a database lie: its journals, its backups, and what a restore has set aside."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+
+JOURNALS = ("-wal", "-shm", "-journal")
+_STAMP = "%Y-%m-%dT%H%M%SZ"
+_BACKUP = re.compile(r"-\d{4}-\d\d-\d\dT\d{6}Z(-\d+)?(-schema-\d+)?\.sqlite3")
+
+
+def journals_of(database: Path) -> list[Path]:
+    """The files beside a database that belong to it, where they exist."""
+    beside = [database.with_name(database.name + suffix) for suffix in JOURNALS]
+    return [path for path in beside if path.exists()]
+
+
+def backup_folder(database: Path) -> Path:
+    """The folder for the database's own backups."""
+    return database.with_name(f"{database.stem}-backups")
+
+
+def backups_of(database: Path) -> list[Path]:
+    """The database's own backups, oldest first."""
+    found = backup_folder(database).glob(f"{database.stem}-*.sqlite3")
+    mine = [path for path in found if _BACKUP.fullmatch(path.name.removeprefix(database.stem))]
+    return sorted(mine)
+
+
+def newest_backup(database: Path) -> Path | None:
+    """The newest of the database's own backups."""
+    found = backups_of(database)
+    return found[-1] if found else None
+
+
+def backup_name(database: Path, now: float, schema: int | None = None) -> Path:
+    """A name for a backup made `now` (seconds since 1970) that nothing has yet; in UTC, so that names sort.
+
+    `schema` names the one that a migration is about to leave.
+    """
+    end = f"-schema-{schema:03d}" if schema is not None else ""
+    return _unique(backup_folder(database), f"{database.stem}-{_stamp(now)}", f"{end}.sqlite3")
+
+
+def aside_name(database: Path, now: float) -> Path:
+    """A name beside the database for what a restore replaces."""
+    return _unique(database.parent, f"{database.name}.{_stamp(now)}", "")
+
+
+def _stamp(now: float) -> str:
+    return time.strftime(_STAMP, time.gmtime(now))
+
+
+def _unique(folder: Path, begin: str, end: str) -> Path:
+    number = 1
+    while True:
+        path = folder / f"{begin}{f'-{number}' if number > 1 else ''}{end}"
+        if not path.exists() and not journals_of(path):
+            return path
+        number += 1

@@ -1,0 +1,225 @@
+"""Seats that change hands: offers, votes, AI seats that play on. Each is one change of a table, stored before
+it is shown; offers are part of the table, and so outlive a restart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from bot.tables import seats
+from bot.tables.lobby import must_be_strength, refuse, shut
+from bot.tables.model import Offer, Person, SeatRow, Snapshot, TableRow
+from bot.tables.seats import Told
+from bot.tables.service import Tables
+from bot.tables.strengths import brisk
+
+
+class Seating:
+    """What people may do about seats of running tables. Refusals are `TableRefused`, and change nothing."""
+
+    def __init__(self, tables: Tables, patience: float = seats.SILENT) -> None:
+        self.tables = tables
+        self.patience = patience
+
+    # -- the owner ----------------------------------------------------------------------------------------
+
+    async def offer(self, table: int, person: Person, seat: int, new: Person) -> Snapshot:
+        """Offer one's seat to somebody, who gets it once he accepts, and nothing before."""
+
+        def change(row: TableRow) -> Told:
+            _own_seat(row, person, seat)
+            if new.id == person.id:
+                raise refuse("table-own-seat")
+            seats.must_be_new_to(row, new.id, seat)
+            given = Offer(row.revision + 1, "gift", seat, person.id, new.id, new.name)
+            seats.put_offer(row, given)
+            return []
+
+        return await self._arrange(table, person, change)
+
+    async def stand_in(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:
+        """Let an AI play on in one's own seat, until one comes back."""
+
+        def change(row: TableRow) -> Told:
+            _own_seat(row, person, seat)
+            return seats.let_ai(row, seat, strength, "table-seat-ai", self.tables.clock())
+
+        return await self._arrange(table, person, change)
+
+    async def back(self, table: int, person: Person) -> Snapshot:
+        """Take back the seat in which an AI plays on; where one sits, say that one is there."""
+
+        def change(row: TableRow) -> Told:
+            if row.status != "live":
+                raise refuse(f"table-is-{row.status}")
+            mine = next((seat for seat in row.seats if seat.owner == person.id), None)
+            if mine is not None:
+                return seats.hand_to(row, mine.number, person, "table-seat-back", self.tables.clock())
+            if person.id not in seats.people_at(row):
+                raise refuse("table-nothing-to-take-back")
+            return []
+
+        return await self._arrange(table, person, change)
+
+    async def give_up(self, table: int, person: Person, seat: int) -> Snapshot:
+        """Say that one does not come back: the others decide about the seat."""
+
+        def change(row: TableRow) -> Told:
+            _own_seat(row, person, seat)
+            return seats.give_up(row, seat)
+
+        return await self._arrange(table, None, change)
+
+    async def leave_for_good(self, table: int, person: Person) -> Snapshot:
+        """Leave a running table, and come back to none of its seats."""
+
+        def change(row: TableRow) -> Told:
+            return seats.leave_for_good(row, person.id, brisk(row.game), self.tables.clock())
+
+        return await self._arrange(table, None, change)
+
+    async def forget(self, person: Person) -> None:
+        """Leave every table that is not finished, and forget the person."""
+        running = await self.tables.store.rows_with(person.id, "lobby", "live")
+        for row in running:
+            for _ in [seat for seat in row.seats if seat.user == person.id and row.status == "lobby"]:
+                after = await self.tables.leave(row.id, person)
+                if not seats.people_at(after.row):
+                    await self.tables.abandon(row.id)
+            if row.status == "live":
+                await self.leave_for_good(row.id, person)
+        await self.tables.forget(person.id)
+        for row in running:  # what stands there in public is told anew
+            await self.tables.arrange(row.id, lambda row: [])
+
+    # -- the others ---------------------------------------------------------------------------------------
+
+    async def note_gone(self, table: int, user: int) -> Snapshot:
+        """Discord says that somebody has left the server."""
+
+        return await self._arrange(table, None, lambda row: seats.left(row, user))
+
+    async def propose(
+        self, table: int, person: Person, seat: int, new: Person | None, strength: str
+    ) -> Snapshot:
+        """Propose to hand on the seat of somebody who is gone or silent, to a person or to an AI."""
+
+        def change(row: TableRow) -> Told:
+            old = seats.seat_at(row, seat)
+            _must_be_away(old, self.tables.clock(), self.patience)
+            if new is None:
+                must_be_strength(row, strength)
+                if person.manager and old.user is not None:
+                    return seats.let_ai(row, seat, strength, "table-seat-ai-manager", self.tables.clock())
+            else:
+                seats.must_be_new_to(row, new.id, seat)
+            _must_sit(row, person)
+            ai = strength if new is None else None
+            user, name = (new.id, new.name) if new else (None, "")
+            wish = seats.same_wish(row, Offer(row.revision + 1, "vote", seat, person.id, user, name, ai))
+            if user == person.id:
+                wish = msgspec.structs.replace(wish, accepted=True)
+            return self._counted(row, seats.voted(wish, person.id))
+
+        return await self._arrange(table, person, change)
+
+    async def propose_end(self, table: int, person: Person) -> Snapshot:
+        """Propose to close a table whose keeper is gone or silent."""
+
+        def change(row: TableRow) -> Told:
+            if row.status != "live":
+                raise refuse(f"table-is-{row.status}")
+            _must_sit(row, person)
+            if not self.keeper_is_away(row):
+                raise refuse("table-only-keeper")
+            wish = seats.same_wish(row, Offer(row.revision + 1, "close", -1, person.id))
+            return self._counted(row, seats.voted(wish, person.id))
+
+        return await self._arrange(table, person, change)
+
+    def keeper_is_away(self, row: TableRow) -> bool:
+        """Whether those who are left may close the table by vote."""
+        now = self.tables.clock()
+        his = [seat for seat in row.seats if row.opener in (seat.user, seat.owner)]
+        return all(seats.is_away(seat, now, self.patience) for seat in his)
+
+    # -- offers -------------------------------------------------------------------------------------------
+
+    async def agree(self, table: int, person: Person, offer: int) -> Snapshot:
+        """Accept what one is offered, or vote for it."""
+
+        def change(row: TableRow) -> Told:
+            wish = seats.offer_of(row, offer)
+            takes = wish.user == person.id
+            votes = wish.kind != "gift" and person.id in self._voters(row, wish)
+            if not (takes or votes):
+                raise refuse("table-offer-not-yours")
+            if takes:
+                seats.must_be_new_to(row, person.id, wish.seat)
+                wish = msgspec.structs.replace(wish, accepted=True, name=person.name)
+            told = self._counted(row, seats.voted(wish, person.id) if votes else wish)
+            seats.note_answer(row, person.id, self.tables.clock())
+            return told
+
+        return await self._arrange(table, None, change)
+
+    async def refuse(self, table: int, person: Person, offer: int) -> Snapshot:
+        """Withdraw an offer, decline it, vote against it, or say that one is there after all."""
+
+        def change(row: TableRow) -> Told:
+            wish = seats.offer_of(row, offer)
+            holder = row.seats[wish.seat].user if wish.seat >= 0 else row.opener
+            concerned = {wish.by, wish.user, holder}
+            if person.id not in concerned | self._voters(row, wish):
+                raise refuse("table-offer-not-yours")
+            seats.drop_offer(row, wish)
+            seats.note_answer(row, person.id, self.tables.clock())
+            return []
+
+        return await self._arrange(table, None, change)
+
+    def _voters(self, row: TableRow, wish: Offer) -> set[int]:
+        return seats.voters(row, wish, self.tables.clock(), self.patience)
+
+    def _counted(self, row: TableRow, wish: Offer) -> Told:
+        """Carry an offer out where everybody has agreed; else it stays open."""
+        now = self.tables.clock()
+        seats.put_offer(row, wish)
+        accepted = wish.accepted or wish.ai is not None
+        if wish.kind == "gift":
+            return seats.settle(row, wish, "table-seat-given", now) if accepted else []
+        if not self._voters(row, wish) <= set(wish.agreed):
+            return []
+        if wish.kind == "close":
+            shut(row)
+            return []
+        if not accepted:
+            return []
+        _must_be_away(row.seats[wish.seat], now, self.patience)
+        return seats.settle(row, wish, "table-seat-ai-voted" if wish.ai else "table-seat-voted", now)
+
+    async def _arrange(self, table: int, there: Person | None, change: Callable[[TableRow], Told]) -> Snapshot:
+        """Change a table; whoever does something there is not silent."""
+
+        def changed(row: TableRow) -> Told:
+            if there is not None:
+                seats.note_answer(row, there.id, self.tables.clock())
+            return change(row)
+
+        return await self.tables.arrange(table, changed)
+
+
+def _own_seat(row: TableRow, person: Person, number: int) -> None:
+    if seats.seat_at(row, number).user != person.id:
+        raise refuse("table-not-your-seat")
+
+
+def _must_sit(row: TableRow, person: Person) -> None:
+    if person.id not in seats.people_at(row):
+        raise refuse("table-only-seated")
+
+
+def _must_be_away(seat: SeatRow, now: float, patience: float) -> None:
+    if not seats.is_away(seat, now, patience):
+        raise refuse("table-seat-kept", number=seat.number + 1, hours=round(patience / 3600))

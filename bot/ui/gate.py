@@ -1,0 +1,145 @@
+"""What one person or server may ask of the bot: generous for people, tight for a flood. Kept in memory only."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from typing import Any, Literal, TypeAlias
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.store.reading import Reading
+from bot.tables.lobby import refuse
+
+Kind: TypeAlias = Literal["act", "look", "type", "open"]
+"""Pressing and answering; pictures and look-ups; letters typed into an autocompletion; opening a table."""
+KEPT = 10_000
+"""People and servers whose pace is remembered, those first forgotten who did nothing for longest."""
+SERVER = 10
+"""Times as much as a person a server may ask for."""
+TYPED = 3
+"""Times as many autocompletions as actions."""
+OPENED = 20
+"""Tables that a person may open in an hour, one after another."""
+
+
+class Rates(msgspec.Struct, frozen=True):
+    """How much is let through; 0 is no limit."""
+
+    actions: int = 120
+    """A minute, for each person."""
+    lookups: int = 30
+    """Pictures and look-ups a minute, for each person."""
+    tables_of_person: int = 10
+    """Open or running at a time, by who opened them."""
+    tables_of_server: int = 200
+
+
+class _Bucket:
+    """So many things at once, refilled over time."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, most: float, now: float) -> None:
+        self.left, self.at = most, now
+
+    def wait(self, most: float, per_second: float, now: float) -> float:
+        """Seconds until one more is left; 0 where it was taken now."""
+        self.left = min(most, self.left + (now - self.at) * per_second)
+        self.at = now
+        if self.left < 1:
+            return (1 - self.left) / per_second
+        self.left -= 1
+        return 0.0
+
+
+class Gate:
+    """Lets through what is asked at a bearable pace. A refusal is `TableRefused`, with the seconds to wait."""
+
+    def __init__(self, rates: Rates | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rates = rates or Rates()
+        self._clock = clock
+        self._buckets: OrderedDict[tuple[str, Kind, int], _Bucket] = OrderedDict()
+        self._opening: dict[int, tuple[asyncio.Lock, int]] = {}
+
+    def admit(self, user: int, guild: int | None, kind: Kind) -> None:
+        """Count one thing that a user asks in a server (None: in private); refused where it is too much."""
+        most, seconds = self._most(kind)
+        if not most:
+            return
+        wait = self._wait(("user", kind, user), most, seconds)
+        if not wait and guild is not None and kind != "open":
+            wait = self._wait(("guild", kind, guild), SERVER * most, seconds)
+        if wait:
+            raise refuse("ui-too-fast", seconds=math.ceil(wait))
+
+    def _most(self, kind: Kind) -> tuple[int, float]:
+        """How much of a kind, in how many seconds."""
+        if kind == "open":
+            return (OPENED, 3600.0) if self.rates.tables_of_person else (0, 1.0)
+        if kind == "look":
+            return self.rates.lookups, 60.0
+        return self.rates.actions * (TYPED if kind == "type" else 1), 60.0
+
+    def _wait(self, key: tuple[str, Kind, int], most: int, seconds: float) -> float:
+        now = self._clock()
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = _Bucket(most, now)
+            if len(self._buckets) > KEPT:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        return bucket.wait(most, most / seconds, now)
+
+    @asynccontextmanager
+    async def opening(self, store: Reading, user: int, guild: int) -> AsyncIterator[None]:
+        """Open a table in the body, one at a time in each server; refused where there are too many."""
+        async with self._alone(guild):
+            of_user, of_guild = await store.open_tables(user, guild)
+            if 0 < self.rates.tables_of_person <= of_user:
+                raise refuse("ui-too-many-tables", count=of_user)
+            if 0 < self.rates.tables_of_server <= of_guild:
+                raise refuse("ui-server-full", count=of_guild)
+            self.admit(user, guild, "open")
+            yield
+
+    @asynccontextmanager
+    async def _alone(self, guild: int) -> AsyncIterator[None]:
+        lock, waiting = self._opening.get(guild, (asyncio.Lock(), 0))
+        self._opening[guild] = (lock, waiting + 1)
+        try:
+            async with lock:
+                yield
+        finally:
+            lock, waiting = self._opening[guild]
+            self._opening[guild] = (lock, waiting - 1)
+            if waiting == 1:
+                del self._opening[guild]
+
+
+def too_long(tree: app_commands.CommandTree[Any], interaction: discord.Interaction) -> str | None:
+    """The first text option of a command that is longer than Discord was told to let through, or None."""
+    data: Any = interaction.data or {}
+    command: Any = tree.get_command(str(data.get("name")))
+    options = data.get("options") or []
+    while options and options[0].get("type") in (1, 2) and isinstance(command, app_commands.Group):
+        command, options = command.get_command(str(options[0].get("name"))), options[0].get("options") or []
+    most = dict(_lengths(command))
+    for option in options:
+        value, limit = option.get("value"), most.get(option.get("name"))
+        if isinstance(value, str) and limit is not None and len(value) > limit:
+            return str(option["name"])
+    return None
+
+
+def _lengths(command: Any) -> Iterator[tuple[str, int]]:
+    if isinstance(command, app_commands.Command):
+        for parameter in command.parameters:
+            if parameter.type is discord.AppCommandOptionType.string and parameter.max_value is not None:
+                yield parameter.display_name, int(parameter.max_value)

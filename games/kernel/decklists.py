@@ -1,0 +1,82 @@
+"""Lists of cards as people write them: `2x Backflip`, `Backflip x2`. Read in one pass, whatever is in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+LONGEST = 6000
+"""Characters of a list; Discord takes no more in an option."""
+LINES = 150
+"""Lines of a list: more than the cards of any deck."""
+MOST = 99
+"""Copies of one card in a list."""
+_DIVIDERS = ";\n；"
+
+
+def is_too_long(source: str) -> bool:
+    """Whether a list is longer than any deck's."""
+    return len(source) > LONGEST or sum(source.count(divider) for divider in _DIVIDERS) >= LINES
+
+
+def counted(line: str) -> tuple[str, int]:
+    """The name on a line and how many of it. Raises ValueError for a number that no deck has."""
+    name, number = _before(line.strip() or "-")
+    if number is None:
+        name, number = _behind(name)
+    return name, 1 if number is None else number
+
+
+def whole_number(value: Any) -> int:
+    """A number of copies as it stands in JSON. Raises ValueError for anything but a number from 0 to `MOST`."""
+    if isinstance(value, bool) or not isinstance(value, int | str):
+        raise ValueError("no number of copies")
+    if isinstance(value, int) and not 0 <= value <= MOST:
+        raise ValueError("no number of copies")
+    return value if isinstance(value, int) else _number(value)
+
+
+def without_brackets(name: str) -> str:
+    """A name without what stands in brackets behind it: `Black Panther (T'Challa)`."""
+    start = name.rfind("(")
+    if start > 0 and name.endswith(")") and ")" not in name[start:-1]:
+        return name[:start].rstrip()
+    return name
+
+
+def _before(line: str) -> tuple[str, int | None]:
+    """`2x Backflip`, `2 x Backflip`, `2 Backflip` or `- Backflip`."""
+    first, *behind = line.split(None, 1)
+    if not behind:
+        return line, None
+    rest = behind[0]
+    if first == "-":
+        return rest, None
+    digits = first[:-1] if first[-1] in "xX×" else first
+    if not _is_number(digits):
+        return line, None
+    if digits == first and rest[:2].rstrip() in ("x", "X", "×") and rest[1:].strip():
+        rest = rest[1:].strip()
+    return rest, _number(digits)
+
+
+def _behind(line: str) -> tuple[str, int | None]:
+    """`Backflip x2` or `Backflip x 2`."""
+    name = line.rstrip("0123456789")
+    digits, sign = line[len(name) :], name.rstrip()
+    if not digits or not sign or sign[-1] not in "xX×":
+        return line, None
+    before = sign[:-1]
+    glued = sign[-1] != "×" and before[-1:].isascii() and before[-1:].isalnum()
+    if not before.strip() or glued:
+        return line, None
+    return before.strip(), _number(digits)
+
+
+def _is_number(said: str) -> bool:
+    return said.isascii() and said.isdigit()
+
+
+def _number(said: str) -> int:
+    if not _is_number(said) or len(said) > 2:
+        raise ValueError("no number of copies")
+    return int(said)

@@ -1,0 +1,93 @@
+"""Lazy plans for the adventures of Berserk: companions who leave out what an adventure is about.
+
+Each plan wins clearly less often than companions who play the adventure; `python -m tests.bench.lazy` prints by
+how much.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from games.berserk.ai import Companion
+from games.berserk.hexes import Hex, cell_of
+from games.berserk.outlook import Chart
+from games.berserk.scenario import ADVENTURES
+from games.berserk.view import AimView, BerserkView
+from games.kernel.decision import Decision, Option, Picks
+
+
+class Fighter(Companion):
+    """Only attacks: whatever the event cards ask for is ignored."""
+
+    def choose(self, view: BerserkView, decision: Decision) -> Picks:
+        return super().choose(msgspec.structs.replace(view, aims=()), decision)
+
+
+class Walker(Companion):
+    """Goes to a place as fast as it can and stays there, fighting whatever comes near. Allies go along."""
+
+    def __init__(self, seed: str, cells: tuple[Hex, ...]) -> None:
+        super().__init__(seed)
+        self.cells = cells
+
+    def choose(self, view: BerserkView, decision: Decision) -> Picks:
+        """Toward the place, whatever else is asked for."""
+        allies = [model.code for model in view.models if model.kind == "ally" and model.cells]
+        aims = tuple(self._aim(who) for who in ("heroes", *allies))
+        seen = msgspec.structs.replace(view, aims=aims)
+        if decision.kind == "berserk.act" and (step := self._step(seen, decision)):
+            return (step,)
+        return super().choose(seen, decision)
+
+    def _aim(self, who: str) -> AimView:
+        return AimView(kind="reach", target="", who=who, count=0, cells=self.cells, models=())
+
+    def _step(self, view: BerserkView, decision: Decision) -> str:
+        """The move that comes nearest to the place, if any comes nearer."""
+        if self.chart.spaces is not view.spaces:
+            self.chart = Chart(view.spaces)
+        steps = self.chart.field(self.cells)
+        model = next(m for m in view.models if m.id == decision.source.removeprefix("model:"))
+        here = steps.get(model.cells[0], 99)
+
+        def left(option: Option) -> int:
+            q, r = option.refs[0].removeprefix("hex:").split(",")
+            return steps.get((int(q), int(r)), 99)
+
+        moves = [option for option in decision.options if option.id.startswith("move-")]
+        best = min(moves, key=left, default=None)
+        return best.id if best is not None and left(best) < here else ""
+
+
+class Decided(Companion):
+    """Plays the adventure, but answers its questions by their place: always the first, or always the last."""
+
+    def __init__(self, seed: str, place: int) -> None:
+        super().__init__(seed)
+        self.place = place
+
+    def choose(self, view: BerserkView, decision: Decision) -> Picks:
+        if decision.kind == "berserk.choice":
+            return (decision.options[self.place].id,)
+        return super().choose(view, decision)
+
+
+PLACES: Final[dict[int, str]] = {
+    1: "barn", 2: "church", 3: "gate", 4: "mouth", 5: "shaft", 6: "path", 7: "lookout", 8: "gate", 9: "pier",
+    10: "ship", 11: "bow",
+}  # fmt: skip
+"""Where the lazy walk to: the way out, the altar, or where it seems safe."""
+
+
+def players(adventure: int, seed: str) -> dict[str, Companion]:
+    """Every plan for an adventure by name; `played` is the one that is not lazy."""
+    cells = tuple(cell_of(name) for name in ADVENTURES[adventure].area[PLACES[adventure]])
+    return {
+        "played": Companion(seed),
+        "only attack": Fighter(seed),
+        f"walk to {PLACES[adventure]}": Walker(seed, cells),
+        "always the first": Decided(seed, 0),
+        "always the last": Decided(seed, -1),
+    }

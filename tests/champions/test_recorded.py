@@ -1,0 +1,29 @@
+"""Tables that people have begun go on after an update of the rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from games.champions.ai import PLAYERS
+from games.champions.rules import RULES
+from games.kernel import codec
+from games.kernel.match import Match
+from games.kernel.saved import Saved
+
+BEFORE = Path(__file__).parent / "samples" / "rules-1.bin"
+"""Two against Rhino, saved under the first version of the rules with an answer since its checkpoint."""
+
+
+def test_a_table_that_was_begun_under_the_first_rules_goes_on() -> None:
+    saved = codec.decode(BEFORE.read_bytes(), Saved)
+    assert (saved.version, len(saved.entries)) == (1, 1)
+    match = Match.load(RULES, saved)
+    assert (match.lost_answers, match.state.round, match.state.tokens) == (0, 4, 0)
+    players = [PLAYERS["random"](f"after/{seat}") for seat in range(2)]
+    while match.pending:
+        decision = min(match.pending, key=lambda asked: asked.optional)
+        match.answer(
+            decision.seat, decision.id, players[decision.seat].choose(match.view(decision.seat), decision)
+        )
+        RULES.check_rest(match.rest())
+    assert match.outcome is not None

@@ -1,0 +1,131 @@
+"""The measure of clauses measures: a rule that is taken out is missed, one that no test reaches is not."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.clauses import places as found
+from tests.clauses.mutants import mutants
+from tests.clauses.places import ROOT, ids, places
+from tests.clauses.runs import failing
+
+RULES = '''
+"""A game of one rule."""
+
+LIMIT = 3  # clause: hand.limit
+
+
+def may_draw(hand: int, wounded: bool) -> bool:
+    """Whether a card may be drawn."""
+    # clause: draw.not-wounded, hand.limit
+    return not wounded and hand < LIMIT
+
+
+def draw(hand: list[int]) -> None:
+    hand.append(1)
+    # clause: draw.at-night (the moon decides)
+    if night():
+        hand.append(2)
+    hand.sort()
+'''
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A game of one file in a house of its own."""
+    (tmp_path / "games" / "tiny").mkdir(parents=True)
+    (tmp_path / "games" / "tiny" / "rules.py").write_text(RULES, encoding="utf-8")
+    monkeypatch.setattr(found, "ROOT", tmp_path)
+    monkeypatch.setattr("tests.clauses.mutants.ROOT", tmp_path)
+    return tmp_path
+
+
+def test_a_comment_stands_for_its_line_its_function_or_its_statement(game: Path) -> None:
+    assert [(p.clauses, p.first, p.last) for p in places("tiny")] == [
+        (("hand.limit",), 4, 4),
+        (("draw.not-wounded", "hand.limit"), 7, 10),
+        (("draw.at-night",), 16, 17),
+    ]
+
+
+def test_a_content_file_names_clauses_too(game: Path) -> None:
+    (game / "data" / "tiny").mkdir(parents=True)
+    (game / "data" / "tiny" / "board.toml").write_text("# clause: board.wide\nwidth = 5\n", encoding="utf-8")
+    place = places("tiny")[-1]
+    assert (place.path, place.clauses, place.first) == ("data/tiny/board.toml", ("board.wide",), 2)
+    assert [m.source for m in mutants(place)] == [
+        "# clause: board.wide\nwidth =6 \n".replace("=6 ", "= 6 "),
+        "# clause: board.wide\n\n",
+    ]
+
+
+def test_conditions_and_answers_are_taken_out(game: Path) -> None:
+    bodies = [m.source for m in mutants(places("tiny")[1])]
+    assert [s.split("\n    return ")[1].split("\n")[0] for s in bodies] == [
+        "hand < LIMIT",
+        "not wounded",
+        "wounded and hand < LIMIT",
+        "True",
+        "False",
+    ]
+
+
+def test_a_guard_is_taken_out_either_way_and_then_its_effect(game: Path) -> None:
+    bodies = [m.source for m in mutants(places("tiny")[2])]
+    assert ["if False:" in s for s in bodies] == [True, False, False, False]
+    assert ["if True:" in s for s in bodies] == [False, True, False, False]
+    assert [s.count("hand.append") for s in bodies] == [2, 2, 1, 2]
+    assert "hand.append(3)" in bodies[3]
+
+
+@pytest.mark.parametrize(
+    ("comment", "named"),
+    [
+        ("# clause: a.b", ("a.b",)),
+        ("#clause: a.b, c-d.e", ("a.b", "c-d.e")),
+        ("# clause: a.b (why so), c.", ("a.b", "c")),
+        ("# a clause of the contract", ()),
+    ],
+)
+def test_ids_in_a_comment(comment: str, named: tuple[str, ...]) -> None:
+    assert ids(comment) == named
+
+
+ASKED = """
+import json, sys
+from tests.clauses.runs import failing
+from tests.clauses.places import places
+from tests.clauses.mutants import mutants
+[guard] = [p for p in places("splendor") if "take.two-four" in p.clauses]
+tests = ["tests/splendor/test_take.py"]
+one = tests[0] + "::test_two_of_a_colour_need_four_in_the_stack"
+sources = [m.source for m in mutants(guard)]
+runs = [failing(tests), *(failing(tests, guard.path, source) for source in [*sources, "def broken(:"])]
+runs.append(failing([one], guard.path, "def broken(:"))
+print(json.dumps(runs))
+"""
+
+
+def test_a_rule_taken_out_is_missed_and_a_file_that_does_not_run_says_nothing() -> None:
+    done = subprocess.run([sys.executable, "-c", ASKED], cwd=ROOT, capture_output=True, text=True, timeout=120)
+    whole, *without, broken, broken_of_one = json.loads(done.stdout)
+    assert whole == []
+    assert broken == broken_of_one == []
+    missed = {test.rpartition("::")[2] for run in without for test in run}
+    assert "test_two_of_a_colour_need_four_in_the_stack[4-True]" in missed
+    assert "test_two_of_a_colour_need_four_in_the_stack[3-False]" not in missed
+
+
+def test_what_is_imported_already_is_not_measured() -> None:
+    with pytest.raises(RuntimeError, match="process of its own"):
+        failing(["tests/splendor/test_take.py"], "tests/clauses/places.py", "")
+
+
+def test_tests_that_are_not_there_are_said() -> None:
+    with pytest.raises(RuntimeError, match=r"cannot be run: tests/nowhere\.py"):
+        failing(["tests/nowhere.py"])

@@ -1,0 +1,38 @@
+"""The command line as a host types it, in this process."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+import pytest
+
+from bot import settings
+from bot.cli import main
+
+Typed: TypeAlias = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where PARLOR_DATABASE points to; nothing else is set, and nothing lies there yet."""
+    monkeypatch.setenv(settings.ENV_FILE, "")
+    monkeypatch.setenv("PARLOR_DATABASE", str(tmp_path / "parlor.sqlite3"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "parlor.sqlite3"
+
+
+@pytest.fixture
+def typed(database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Typed:
+    """Type `parlor ...`; gives the exit status and what stands on both outputs."""
+
+    def type_(*words: str | Path) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["parlor", *map(str, words)])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        said = capsys.readouterr()
+        return int(ended.value.code or 0), said.out, said.err
+
+    return type_

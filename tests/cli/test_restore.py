@@ -1,0 +1,262 @@
+"""`parlor backup` and `parlor restore`: whole or not at all, and nothing that was there is lost."""
+
+from __future__ import annotations
+
+import os
+import re
+import resource
+import shutil
+import sqlite3
+import stat
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.cli import restore
+from bot.store.lock import sole_owner
+from bot.store.schema import fault_in, newest
+from tests.cli.conftest import Typed
+
+SAMPLES = Path(__file__).parents[1] / "store" / "samples"
+SPLENDOR = SAMPLES / f"schema-{newest():03d}-splendor.db"
+CHAMPIONS = SAMPLES / f"schema-{newest():03d}-champions.db"
+ROOT = Path(__file__).parents[2]
+
+
+def games_in(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as db:
+        return [game for (game,) in db.execute("SELECT game FROM tables ORDER BY id")]
+
+
+def left_in(folder: Path) -> dict[str, bytes]:
+    """Every file of a folder by name, but the lock and the index of a journal, in which readers sign."""
+    files = [path for path in folder.iterdir() if path.is_file() and not path.name.endswith((".lock", "-shm"))]
+    return {path.name: path.read_bytes() for path in files}
+
+
+def with_a_journal(database: Path, folder: Path) -> None:
+    """A database as a bot leaves it that was killed: its newest change is in the journal alone."""
+    scratch = folder / "scratch"
+    scratch.mkdir()
+    shutil.copy(SPLENDOR, scratch / database.name)
+    with closing(sqlite3.connect(scratch / database.name)) as db:
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute("INSERT INTO settings VALUES ('newest', 'change')")
+        db.commit()
+        for file in list(scratch.iterdir()):
+            shutil.copy(file, folder / file.name)
+    shutil.rmtree(scratch)
+
+
+def newest_change(database: Path) -> object:
+    with closing(sqlite3.connect(database)) as db:
+        return db.execute("SELECT value FROM settings WHERE key = 'newest'").fetchone()
+
+
+def test_a_backup_is_whole_for_its_owner_alone_and_goes_back(
+    typed: Typed, database: Path, tmp_path: Path
+) -> None:
+    with_a_journal(database, tmp_path)
+    copy = tmp_path / "copy.sqlite3"
+    assert typed("backup", copy) == (0, f"{copy}: 2 tables.\n", "")
+    assert stat.filemode(copy.stat().st_mode) == "-rw-------"
+    assert newest_change(copy) == ("change",)
+    database.unlink()
+    for journal in ("-wal", "-shm"):
+        database.with_name(database.name + journal).unlink()
+    assert typed("restore", copy) == (0, f"{database}: 2 tables.\n", "")
+    assert newest_change(database) == ("change",)
+    assert stat.filemode(database.stat().st_mode) == "-rw-------"
+
+
+def test_a_backup_of_what_is_not_there_or_to_where_something_is(
+    typed: Typed, database: Path, tmp_path: Path
+) -> None:
+    there = tmp_path / "there"
+    there.write_text("mine")
+    assert typed("backup", tmp_path / "copy") == (
+        1,
+        "",
+        f"There is no database {database}. Set PARLOR_DATABASE to the one to copy.\n",
+    )
+    shutil.copy(SPLENDOR, database)
+    assert typed("backup", there) == (1, "", f"{there} exists already. Choose another name.\n")
+    assert there.read_text() == "mine"
+
+
+def test_a_backup_into_a_folder_that_is_not_there(typed: Typed, database: Path, tmp_path: Path) -> None:
+    shutil.copy(SPLENDOR, database)
+    goal = tmp_path / "nowhere" / "copy"
+    assert typed("backup", goal) == (
+        1,
+        "",
+        f"{goal} could not be written (No such file or directory); nothing was changed. Free some space, or "
+        "choose "
+        "a folder that is there and writable.\n",
+    )
+
+
+def test_what_was_there_is_kept_with_its_journals(typed: Typed, database: Path, tmp_path: Path) -> None:
+    with_a_journal(database, tmp_path)
+    code, said, _ = typed("restore", CHAMPIONS)
+    assert code == 0
+    found = re.fullmatch(rf"{re.escape(str(database))}: 2 tables\. What was there is now (.+)\.\n", said)
+    assert found
+    aside = Path(found[1])
+    assert games_in(database) == ["champions"] * 2
+    assert newest_change(aside) == ("change",)
+    assert sorted(path.name for path in tmp_path.glob("parlor.sqlite3-*")) == []
+
+
+def test_two_in_a_second_set_two_aside(
+    typed: Typed, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(restore.time, "time", lambda: 86_400.0)
+    shutil.copy(SPLENDOR, database)
+    assert typed("restore", CHAMPIONS)[0] == 0
+    assert typed("restore", SPLENDOR)[0] == 0
+    aside = sorted(tmp_path.glob("parlor.sqlite3.1970*"))
+    assert [path.name for path in aside] == [
+        "parlor.sqlite3.1970-01-02T000000Z",
+        "parlor.sqlite3.1970-01-02T000000Z-2",
+    ]
+    assert [games_in(path)[0] for path in (*aside, database)] == ["splendor", "champions", "splendor"]
+
+
+def test_an_older_schema_is_restored_and_migrated_at_the_next_start(typed: Typed, database: Path) -> None:
+    assert typed("restore", SAMPLES / "schema-001-splendor.db")[0] == 0
+    assert fault_in(database) is None
+
+
+def newer(path: Path) -> None:
+    shutil.copy(SPLENDOR, path)
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version=99")
+        db.commit()
+
+
+def foreign(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("CREATE TABLE tables (id INTEGER)")
+        db.execute("PRAGMA user_version=3")
+        db.commit()
+
+
+def truncated(path: Path) -> None:
+    path.write_bytes(SPLENDOR.read_bytes()[:30_000])
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (newer, "has schema 99, this release knows"),
+        (foreign, "is a database, but not one of Parlor"),
+        (truncated, "is damaged ("),
+        (Path.touch, "is empty"),
+        (Path.mkdir, "is not a file"),
+        (lambda path: path.write_bytes(b"no database" * 999), "is damaged (file is not a database)"),
+    ],
+    ids=["newer", "foreign", "truncated", "empty", "folder", "text"],
+)
+def test_what_cannot_be_restored_changes_nothing(
+    typed: Typed, database: Path, tmp_path: Path, make: object, said: str
+) -> None:
+    with_a_journal(database, tmp_path)
+    file = tmp_path / "backup"
+    assert callable(make)
+    make(file)
+    before = left_in(tmp_path)
+    code, out, err = typed("restore", file)
+    assert (code, out) == (1, "")
+    assert err.startswith(f"{file} cannot be restored: ")
+    assert said in err
+    assert err.endswith("Nothing was changed.\n")
+    assert err.count("\n") == 1
+    assert left_in(tmp_path) == before
+
+
+def test_the_database_itself_is_no_backup_of_it(typed: Typed, database: Path) -> None:
+    shutil.copy(SPLENDOR, database)
+    assert typed("restore", database) == (
+        1,
+        "",
+        f"{database} is the database itself. Name a backup of it.\n",
+    )
+
+
+def test_the_bot_must_be_stopped(typed: Typed, database: Path) -> None:
+    shutil.copy(SPLENDOR, database)
+    with sole_owner(database):
+        assert typed("restore", CHAMPIONS) == (
+            1,
+            "",
+            f"A bot is running on the database {database}. Stop it first.\n",
+        )
+    assert games_in(database) == ["splendor"] * 2
+
+
+FULL = (
+    r"could not be written \(.+\); nothing was changed\. Free some space"
+    r"|The disk of the database .+ fails \(disk I/O error\)\. Check that it is not full"
+)
+"""The second where there is no room even for reading a journal."""
+
+
+@pytest.mark.parametrize("room", [0, 20_000, 60_000])
+def test_a_full_disk_changes_nothing(database: Path, tmp_path: Path, room: int) -> None:
+    """Files end at so many bytes, for a disk that takes no more."""
+    with_a_journal(database, tmp_path)
+    (tmp_path / "parlor.sqlite3.lock").touch()
+    before = left_in(tmp_path)
+    for command in (["restore", str(CHAMPIONS)], ["backup", str(tmp_path / "copy")]):
+        done = subprocess.run(
+            [sys.executable, "-m", "bot", *command],
+            cwd=ROOT,
+            env={**os.environ, "PARLOR_DATABASE": str(database)},
+            capture_output=True,
+            text=True,
+            timeout=60,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room)),
+        )
+        assert (done.returncode, done.stdout) == (1, "")
+        assert re.search(FULL, done.stderr), done.stderr
+        assert done.stderr.count("\n") == 1
+        assert left_in(tmp_path) == before
+
+
+def test_a_rename_that_fails_is_taken_back(
+    typed: Typed, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_a_journal(database, tmp_path)
+    before = left_in(tmp_path)
+    rename = Path.rename
+
+    def refused(self: Path, goal: Path) -> Path:
+        if self.name.endswith(".restored"):
+            raise OSError(28, "No space left on device")
+        return rename(self, goal)
+
+    monkeypatch.setattr(Path, "rename", refused)
+    code, _, err = typed("restore", CHAMPIONS)
+    assert (code, "No space left on device" in err) == (1, True)
+    assert left_in(tmp_path) == before
+
+
+def test_a_backup_on_a_disk_that_is_read_only(typed: Typed, database: Path, tmp_path: Path) -> None:
+    """In a folder that nobody may write, and by an account to which that applies."""
+    folder = tmp_path / "medium"
+    folder.mkdir()
+    shutil.copy(CHAMPIONS, folder / "backup.sqlite3")
+    with closing(sqlite3.connect(folder / "backup.sqlite3")) as db:
+        db.execute("PRAGMA journal_mode=WAL")
+    before = left_in(folder)
+    folder.chmod(0o500)
+    try:
+        assert typed("restore", folder / "backup.sqlite3")[0] == 0
+    finally:
+        folder.chmod(0o700)
+    assert games_in(database) == ["champions"] * 2
+    assert left_in(folder) == before, "no journals were laid beside it"

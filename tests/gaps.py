@@ -1,0 +1,24 @@
+"""What a sentence lacks: arguments that its locale file asks for and the rules do not give."""
+
+from __future__ import annotations
+
+from games.kernel.text import Text
+from render.kit.words import Words, bundle
+
+
+def gaps(said: Text, words: Words) -> list[str]:
+    """What Fluent objects to in a text and in all texts within it; it would say the argument's name instead."""
+    made = bundle(words.language)
+    pattern = made.get_message(said.key).value
+    assert pattern is not None
+    arguments = {key: _plain(value) for key, value in said.args.items()}
+    _, errors = made.format_pattern(pattern, arguments)
+    found = [f"{said.key}: {error}" for error in errors]
+    for value in said.args.values():
+        for part in value if isinstance(value, tuple) else (value,):
+            found += gaps(part, words) if isinstance(part, Text) else []
+    return found
+
+
+def _plain(value: object) -> int | str:
+    return value if isinstance(value, int) else str(value)

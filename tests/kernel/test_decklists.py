@@ -1,0 +1,51 @@
+"""Lines of deck lists: what people write, and what nobody should."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.kernel.decklists import LINES, LONGEST, counted, is_too_long, whole_number, without_brackets
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "count"),
+    [
+        ("Backflip", "Backflip", 1),
+        ("2 Backflip", "Backflip", 2),
+        ("2x Backflip", "Backflip", 2),
+        ("2 x Backflip", "Backflip", 2),
+        ("  3×  For Justice! ", "For Justice!", 3),
+        ("- Backflip", "Backflip", 1),
+        ("Backflip x2", "Backflip", 2),
+        ("Backflip X 2", "Backflip", 2),
+        ("敏銳的貓頭鷹×2", "敏銳的貓頭鷹", 2),
+        ("01020", "01020", 1),
+        ("Agent 13", "Agent 13", 1),
+        ("Vox3", "Vox3", 1),
+        ("", "-", 1),
+    ],
+)
+def test_a_line_is_a_name_and_a_number(line: str, name: str, count: int) -> None:
+    assert counted(line) == (name, count)
+
+
+@pytest.mark.parametrize("line", ["9" * 32 + "x Backflip", "100 Backflip", "Backflip x" + "9" * 32])
+def test_a_number_that_no_deck_has_is_refused(line: str) -> None:
+    with pytest.raises(ValueError, match="no number of copies"):
+        counted(line)
+
+
+@pytest.mark.parametrize("value", [True, -1, 100, 1.5, "1e9", "-1", "٣", None, [], 10**40])
+def test_nor_is_it_taken_from_json(value: object) -> None:
+    with pytest.raises(ValueError, match="no number of copies"):
+        whole_number(value)
+
+
+def test_a_list_is_no_longer_than_a_decks() -> None:
+    assert (whole_number("3"), whole_number(0)) == (3, 0)
+    assert without_brackets("Black Panther (T'Challa)") == "Black Panther"
+    assert without_brackets("(Only this)") == "(Only this)"
+    assert not is_too_long("a;" * (LINES - 1))
+    assert is_too_long("a;" * LINES)
+    assert not is_too_long("a" * LONGEST)
+    assert is_too_long("a" * (LONGEST + 1))

@@ -1,0 +1,159 @@
+"""What /health says: red for a gateway, a loop or a database that is not there, and only then."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+import sqlite3
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+
+from bot.census import Census
+from bot.health import Health, PortTaken, serve_health
+from bot.metrics import LOOP_LAG, RECONNECTS
+from bot.presence import Presence
+from bot.pulse import Pulse
+from bot.settings import Settings
+from bot.store.sqlite import Store
+
+
+class Time:
+    """A clock that goes on when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Full(Store):
+    """A store whose disk is full while `full` is set."""
+
+    full = False
+
+    async def put_setting(self, key: str, value: str) -> None:
+        if self.full:
+            raise sqlite3.OperationalError("database or disk is full")
+        await super().put_setting(key, value)
+
+
+async def test_a_gateway_may_be_away_for_five_minutes(tmp_path: Path) -> None:
+    time, store = Time(), await Store.open(str(tmp_path / "parlor.sqlite3"))
+    presence, pulse = Presence(time), Pulse(time)
+    health = Health(presence, pulse, Census(store, tmp_path / "parlor.sqlite3"))
+    try:
+        assert health.report()[1]["gateway"] == "not connected yet"
+        assert not health.report()[0]
+        presence.back(0)
+        assert health.report() == (True, {"status": "up", "gateway": "up", "loop": "up", "database": "up"})
+        before = RECONNECTS._value.get()
+        presence.away(0)
+        time.now += 200
+        presence.away(0)  # one more attempt that failed
+        time.now += 99
+        pulse._due = time.now
+        assert health.report()[0]
+        assert health.report()[1]["gateway"] == "away for a moment (299 s)"
+        time.now += 1
+        assert not health.report()[0]
+        assert health.report()[1]["gateway"] == "away for 300 s"
+        presence.back(0)
+        assert health.report()[0]
+        assert RECONNECTS._value.get() == before + 1
+    finally:
+        await store.close()
+
+
+async def test_a_loop_that_stands_still_is_told_by_another_thread(tmp_path: Path) -> None:
+    time, store = Time(), await Store.open(str(tmp_path / "parlor.sqlite3"))
+    presence, pulse = Presence(time), Pulse(time)
+    health = Health(presence, pulse, Census(store, tmp_path / "parlor.sqlite3"))
+    presence.back(0)
+    try:
+        time.now += 9.9
+        assert health.report()[0]
+        time.now += 0.1
+        assert health.report() == (
+            False,
+            {"status": "down", "gateway": "up", "loop": "stands still for 10 s", "database": "up"},
+        )
+    finally:
+        await store.close()
+
+
+async def test_how_late_each_beat_is_is_measured() -> None:
+    time = Time()
+    late = iter((0.0, 0.03, 7.0))
+    before, count = LOOP_LAG._sum.get(), _count()
+
+    async def sleep(seconds: float) -> None:
+        time.now += seconds + next(late)
+
+    with pytest.raises(RuntimeError, match="StopIteration"):
+        await Pulse(time, sleep).run()
+    assert _count() - count == 3
+    assert LOOP_LAG._sum.get() - before == pytest.approx(7.03)
+
+
+def _count() -> float:
+    return float(sum(bucket.get() for bucket in LOOP_LAG._buckets))
+
+
+async def test_a_database_that_cannot_be_written_is_told_until_it_can(tmp_path: Path) -> None:
+    store = await Full.open(str(tmp_path / "parlor.sqlite3"))
+    assert isinstance(store, Full)
+    census = Census(store, tmp_path / "parlor.sqlite3")
+    presence = Presence()
+    presence.back(0)
+    health = Health(presence, Pulse(), census)
+    try:
+        await census.look()
+        assert health.report()[0]
+        store.full = True
+        await census.look()
+        assert health.report()[1]["database"] == "database or disk is full"
+        assert not health.report()[0]
+        store.full = False
+        await census.look()
+        assert health.report()[0]
+    finally:
+        await store.close()
+
+
+async def test_health_and_metrics_over_http(tmp_path: Path) -> None:
+    with socket.socket() as held:
+        held.bind(("127.0.0.1", 0))
+        port = held.getsockname()[1]
+    settings = Settings(metrics_port=port, PARLOR_DATABASE=tmp_path / "parlor.sqlite3")  # type: ignore[call-arg]
+    store, presence = await Store.open(str(settings.database)), Presence()
+    try:
+        async with serve_health(settings, store, presence):
+            status, said = await asyncio.to_thread(ask, port, "health")
+            assert (status, json.loads(said)["gateway"]) == (503, "not connected yet")
+            presence.back(0)
+            status, said = await asyncio.to_thread(ask, port, "health")
+            assert (status, json.loads(said)["status"]) == (200, "up")
+            status, said = await asyncio.to_thread(ask, port, "metrics")
+            assert status == 200
+            assert "parlor_loop_lag_seconds_bucket" in said
+            assert (await asyncio.to_thread(ask, port, "other"))[0] == 404
+            with pytest.raises(PortTaken, match=f"The port {port} for /health and /metrics cannot be had"):
+                async with serve_health(settings, store, presence):
+                    pass
+        async with serve_health(settings, store, presence):
+            pass  # the port is free again
+    finally:
+        await store.close()
+
+
+def ask(port: int, path: str) -> tuple[int, str]:
+    try:
+        with urlopen(f"http://127.0.0.1:{port}/{path}") as answer:
+            return answer.status, answer.read().decode()
+    except HTTPError as error:
+        return error.code, error.read().decode()

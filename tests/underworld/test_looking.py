@@ -1,0 +1,29 @@
+"""Who looks at hidden cards: what he sees of their order, and what nobody does."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.underworld.content import CARDS
+from tests.underworld.scene import plays, rule, scene
+
+
+@rule("contest.investigation.look", "look.private")
+@pytest.mark.parametrize("library", ["Navigator, Keen Owl", "Keen Owl, Navigator"])
+def test_who_arranges_the_top_of_his_library_sees_it_in_its_order(library: str) -> None:
+    table = scene(step="contest/next", ada=plays(play="Phoenix@Barcelona", library=library))
+    assert table.asked.kind == "underworld.arrange"
+    titles = [CARDS[code].title for code in table.ada.view.looking]
+    assert titles == table.ada.offers() == library.split(", ")
+    assert table.ben.view.looking == ()
+
+
+@rule("search.general", "look.private")
+def test_who_searches_his_library_learns_nothing_of_its_order() -> None:
+    seen = []
+    for library in ("Navigator, Keen Owl, Blood", "Blood, Keen Owl, Navigator"):
+        table = scene(ada=plays(hand="Gear Up", library=library, filler=0, assets="green 2"))
+        table.ada.plays("Gear Up")
+        table.until(lambda t: t.asked.kind == "underworld.search")
+        seen.append(table.ada.view.looking)
+    assert seen[0] == seen[1]

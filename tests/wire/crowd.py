@@ -1,0 +1,165 @@
+"""People who play any game by pressing what they see, as somebody who does not know its rules would."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bot.sandbox.driver import Box, NotPossible, Player, TimedOut, controls_of, text_of
+from bot.sandbox.errors import ApiError
+from bot.sandbox.interactions import Interaction
+from bot.sandbox.world import Message
+from bot.store.reading import open_to_read
+from bot.tables.model import TableRow
+from bot.ui.ids import ComponentId, parse
+from games.kernel.decision import Decision
+from games.kernel.match import Match
+from games.registry import rules_of
+
+PATIENCE = 15.0
+"""Seconds for which somebody looks at a panel on which nothing happens."""
+ANSWERING = {"sugg": 3, "do": 3, "pick": 2, "none": 1}
+"""Kinds of controls that answer at one press, and how gladly they are pressed."""
+NOT_POSSIBLE = (TimedOut, TimeoutError, AssertionError, NotPossible, ApiError, LookupError)
+"""What befalls people at a table whose bot is killed: a panel that goes, a message that is no longer there."""
+
+
+@dataclass(frozen=True)
+class Given:
+    """An answer that its player saw confirmed."""
+
+    interaction: int
+    channel: int
+    told: str
+    """How it was given, and the first words of what its player then read."""
+
+
+async def stored(folder: Path, channel: int) -> tuple[TableRow, Match[Any] | None]:
+    """A channel's table as it is stored."""
+    async with open_to_read(folder / "parlor.sqlite3") as store:
+        row = await store.row_in(channel)
+        assert row is not None
+        saved = await store.saved(row)
+        return row, Match.load(rules_of(row.game), saved) if saved else None
+
+
+class Guest:
+    """A person at a table in a channel. `answer` presses something, and knows no more than the screen shows."""
+
+    def __init__(self, box: Box, player: Player, channel: int, chance: random.Random) -> None:
+        self.box = box
+        self.player = player
+        self.channel = channel
+        self.chance = chance
+        self.presses = 0
+        """How often something was pressed."""
+        self._panel: Message | None = None
+
+    @property
+    def board(self) -> Message:
+        """The table's message."""
+        return self.box.public(self.channel)[-1]
+
+    def offers(self, message: Message, label: str) -> bool:
+        """Whether a message has a button with this label."""
+        return any(control.get("label") == label for control in controls_of(message.raw))
+
+    async def press(self, message: Message, custom_id: str, values: list[str] | None = None) -> Interaction:
+        """Press something, and wait until the bot has taken note."""
+        self.presses += 1
+        people = self.box.sandbox.people
+        return await self._answered(await people.click(self.player.id, message, custom_id, values))
+
+    async def _answered(self, done: Interaction) -> Interaction:
+        await asyncio.wait_for(done.settled.wait(), PATIENCE)
+        await self._until(lambda: done.original is None or not done.original.loading)
+        return done
+
+    async def _until(self, true: Callable[[], bool]) -> None:
+        """Look until something is true; a bot that was started anew meanwhile will not make it so."""
+        starts = self._starts()
+        await self.box.until(lambda: true() or self._starts() != starts, PATIENCE)
+        if not true():
+            raise TimedOut("the bot was started anew")
+
+    def _starts(self) -> int:
+        return self.box.bot.starts if self.box.bot else 0
+
+    async def panel(self) -> Message | None:
+        """The private panel while there is one that asks something; else Play is pressed on the board."""
+        if self._panel is None or self._gone(self._panel) or not _offered(self._panel):
+            done = await self.press(self.board, self.player.control(self.board, "Play")["custom_id"])
+            self._panel = done.original
+        return self._panel
+
+    def _gone(self, message: Message) -> bool:
+        return message.id not in self.box.sandbox.world.messages.get(message.channel, {})
+
+    async def answer(self) -> Given | None:
+        """Answer what the panel asks; None where it asks nothing, or where nobody confirmed the answer."""
+        panel = await self.panel()
+        if panel is None or not (offered := _offered(panel)):
+            return None
+        meant, control = self.chance.choices(offered, [ANSWERING[m.verb] for m, _ in offered])[0]
+        return await self._confirmed(panel, control, meant.verb)
+
+    async def _confirmed(self, panel: Message, control: dict[str, Any], how: str) -> Given | None:
+        """Press a control, and wait for what the bot says to that."""
+        done = await self.press(panel, control["custom_id"], self._values(control))
+        await self._until(lambda: done.failed or bool(done.told) or self._gone(panel))
+        return self._given(done, how)
+
+    def _given(self, done: Interaction, how: str) -> Given | None:
+        """An answer is confirmed by a panel with controls and without a refusal that comes in answer to it."""
+        if not done.told or _refused(done.told[0]) or not controls_of(done.told[0]):
+            return None
+        return Given(done.id, self.channel, f"{how}: {text_of(done.told[0])[:80]}")
+
+    def _values(self, control: dict[str, Any]) -> list[str] | None:
+        if "options" not in control:
+            return None
+        values = [option["value"] for option in control["options"]]
+        return self.chance.sample(values, max(1, control.get("min_values", 1)))
+
+    async def answer_by_command(self) -> Given | None:
+        """Give the answer that a clock would, by /move: for questions that want more than one press."""
+        row, match = await stored(self.box.folder, self.channel)
+        decision = _own(row, match, self.player.id)
+        if decision is None:
+            return None
+        if not (picks := decision.fallback()):
+            return await self._none(decision)
+        people, wanted = self.box.sandbox.people, {"choice": ",".join(picks)}
+        done = await self._answered(await people.command(self.player.id, self.channel, "move", wanted))
+        return self._given(done, "move")
+
+    async def _none(self, decision: Decision) -> Given | None:
+        """Press that nothing is picked."""
+        panel = await self.panel()
+        for meant, control in _offered(panel) if panel else []:
+            if meant.verb == "none" and meant.decision == decision.id and panel is not None:
+                return await self._confirmed(panel, control, "none")
+        return None
+
+
+def _own(row: TableRow, match: Match[Any] | None, user: int) -> Decision | None:
+    """What a person is waited for."""
+    if match is None or row.status != "live":
+        return None
+    mine = {seat.number for seat in row.seats if seat.user == user}
+    return next((d for d in match.pending if d.seat in mine and not d.optional), None)
+
+
+def _offered(panel: Message) -> list[tuple[ComponentId, dict[str, Any]]]:
+    """The controls of a panel that answer at one press."""
+    found = [(parse(control["custom_id"]), control) for control in controls_of(panel.raw)]
+    return [(m, c) for m, c in found if m and m.verb in ANSWERING and not c.get("disabled")]
+
+
+def _refused(raw: dict[str, Any]) -> bool:
+    """Whether a message says that something did not count."""
+    return any(sign in text_of(raw) for sign in ("⚠️", "went wrong", "refused to show", "could not be"))

@@ -1,0 +1,91 @@
+"""The bot with something that takes for ever: `python -m tests.wire.hindered thinking run`."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NoReturn
+
+import bot.tables.machines
+import bot.ui.painter
+from bot.cli import main
+from bot.store.sqlite import Store
+from render.kit.picture import renderer_of
+
+OLD_TABLE = (
+    "INSERT INTO tables (game, guild, channel, opener, status, language, pace, options, seed, version, "
+    "revision, "
+    "shown_revision, message_at) VALUES ('splendor', 0, 0, 0, 'closed', 'en', 'relaxed', '{}', ?, 1, 0, 0, 0)"
+)
+
+
+def for_ever(*_: Any) -> NoReturn:
+    print("it takes for ever", flush=True)
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
+        pass
+    raise TimeoutError
+
+
+class Thinker:
+    """An AI that does not come to an end."""
+
+    choose = staticmethod(for_ever)
+
+
+async def never(*_: Any) -> None:
+    for_ever()
+
+
+def on_a_full_disk(opened: Callable[..., Awaitable[Store]]) -> Any:
+    """The file may not grow by a page, and where tables lie every page is full: so SQLite says of the disk."""
+
+    async def open_(path: str, **settings: Any) -> Store:
+        store = await opened(path, **settings)
+        [[pages]] = await store._db.execute_fetchall("PRAGMA page_count")
+        await store._db.execute(f"PRAGMA max_page_count={pages}")
+        for room in (800, 80, 8, 0):
+            with suppress(sqlite3.OperationalError):
+                while True:
+                    await store._db.execute(OLD_TABLE, ("x" * room,))
+        return store
+
+    return open_
+
+
+def held_back(renderer: type, kind: str) -> None:
+    """Drawing waits until `EASEL` can be read: as long as it is a pipe, until somebody opens and closes it."""
+    drawing = getattr(renderer, kind)
+
+    def held(*given: Any) -> Any:
+        Path(os.environ["EASEL"]).read_bytes()
+        return drawing(*given)
+
+    setattr(renderer, kind, held)
+
+
+def hinder(what: str) -> None:
+    match what:
+        case "thinking":
+            bot.tables.machines.player_of = lambda *_: Thinker()  # type: ignore[assignment]
+        case "drawing":
+            type(renderer_of("splendor")).table = for_ever  # type: ignore[attr-defined]
+        case "easel":
+            for kind in ("table", "hand"):
+                held_back(type(renderer_of("splendor")), kind)
+        case "loop":
+            bot.ui.painter.Painter.begin = for_ever  # type: ignore[assignment]
+        case "closing":
+            Store.close = never  # type: ignore[method-assign]
+        case "storing":
+            Store.open = on_a_full_disk(Store.open)  # type: ignore[method-assign]
+
+
+if __name__ == "__main__":
+    hinder(sys.argv.pop(1))
+    main()

@@ -1,0 +1,32 @@
+"""The bot on a disk that takes no more: what cannot be stored is refused in a sentence, and the bot stays."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, Sandbox, playing, text_of
+
+pytestmark = pytest.mark.wire
+SAID = "This could not be stored, so nothing was changed. Tell the host to look at the disk, then try again."
+
+
+async def test_a_table_is_not_opened_on_a_full_disk(tmp_path: Path) -> None:
+    async with playing(tmp_path):
+        pass
+    async with Sandbox.start(tmp_path) as box:
+        bot = BotProcess(box, command=(sys.executable, "-m", "tests.wire.hindered", "storing", "run"))
+        try:
+            await bot.start()
+            ada = box.player("Ada")
+            for _ in range(3):
+                done = await ada.slash("play", game="champions")
+                shown = done.response or done.original
+                assert shown is not None
+                assert text_of(shown.raw) == SAID
+            assert box.public() == []
+            assert "Traceback" not in bot.words()
+        finally:
+            await bot.stop()

@@ -1,0 +1,225 @@
+"""A bot that is told to end does: within five seconds, with status 0 and a closed store, whatever it is at."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, Box, NotEnded, Sandbox, playing
+from tests.wire.scene import Scene
+
+pytestmark = pytest.mark.wire
+BOTH = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "Ctrl-C"])
+WITHIN = 5.0
+
+
+def hindered(what: str) -> tuple[str, ...]:
+    return (sys.executable, "-m", "tests.wire.hindered", what, "run")
+
+
+@asynccontextmanager
+async def beginning(
+    folder: Path, command: tuple[str, ...] | None = None
+) -> AsyncIterator[tuple[Box, BotProcess]]:
+    """A stand-in and a bot that is not started yet; whatever is left of it is killed."""
+    async with Sandbox.start(folder) as box:
+        bot = BotProcess(box, command=command) if command else BotProcess(box)
+        try:
+            yield box, bot
+        finally:
+            await bot.kill()
+
+
+async def ends(bot: BotProcess, number: signal.Signals = signal.SIGTERM) -> None:
+    """One signal, and all is over and in order."""
+    bot.signal(number)
+    assert await bot.ended(WITHIN) == 0, bot.words()
+    assert "Traceback" not in bot.words()
+    folder = bot.box.folder
+    assert not (folder / "parlor.sqlite3-wal").exists(), "the database was not closed"
+
+
+async def said(bot: BotProcess, words: str) -> None:
+    """Wait until the bot has said something."""
+    await bot.box.until(lambda: words in bot.words())
+
+
+@BOTH
+async def test_while_it_loads(tmp_path: Path, number: signal.Signals) -> None:
+    async with beginning(tmp_path) as (box, bot):
+        await bot.launch()
+        await box.until(lambda: "_sqlite3" in Path(f"/proc/{bot.pid}/maps").read_text())  # reading libraries
+        await ends(bot, number)
+
+
+@BOTH
+async def test_while_it_logs_in(tmp_path: Path, number: signal.Signals) -> None:
+    async with beginning(tmp_path) as (box, bot):
+        box.sandbox.faults.plan("GET", "/users/@me", "late", seconds=60)
+        await bot.launch()
+        await box.until(lambda: box.sandbox.api.requests)
+        await ends(bot, number)
+
+
+@BOTH
+async def test_while_discord_is_down(tmp_path: Path, number: signal.Signals) -> None:
+    async with beginning(tmp_path) as (box, bot):
+        box.sandbox.faults.plan("GET", "/users/@me", "503", times=99)
+        await bot.launch()
+        await said(bot, "Next attempt in 1 s.")
+        await ends(bot, number)
+
+
+async def test_while_the_gateway_says_nothing(tmp_path: Path) -> None:
+    async with beginning(tmp_path) as (box, bot):
+        box.sandbox.gateway.silent = True
+        await bot.launch()
+        await box.until(lambda: box.sandbox.gateway.visits)
+        await ends(bot)
+
+
+@BOTH
+async def test_while_nothing_happens(tmp_path: Path, number: signal.Signals) -> None:
+    async with beginning(tmp_path) as (_, bot):
+        await bot.start()
+        await ends(bot, number)
+
+
+async def test_while_the_gateway_is_away(tmp_path: Path) -> None:
+    async with beginning(tmp_path) as (box, bot):
+        await bot.start()
+        await box.sandbox.gateway.leave(True)
+        await said(bot, "gateway_away")
+        await ends(bot)
+
+
+async def against_a_machine(box: Box) -> Scene:
+    """Ada starts a table with a machine."""
+    scene = Scene(box, ("Ada",))
+    [ada] = scene.people
+    await scene.open()
+    await ada.select(scene.message, "Add an AI player", "Greedy")
+    await box.until(lambda: not ada.control(scene.message, "Start").get("disabled"))
+    await ada.click(scene.message, "Start")
+    return scene
+
+
+@BOTH
+async def test_while_a_machine_thinks_for_ever(tmp_path: Path, number: signal.Signals) -> None:
+    async with beginning(tmp_path, hindered("thinking")) as (box, bot):
+        await bot.start()
+        scene = await against_a_machine(box)
+        await scene.shows("Play")
+        row, match = await scene.truth()
+        if row.seats[match.pending[0].seat].ai is None:
+            decision, picks = await scene.choice(match)
+            await scene.by_slash(scene.people[0], decision, picks, row)
+        await said(bot, "it takes for ever")
+        await ends(bot, number)
+
+
+@BOTH
+async def test_while_a_picture_is_drawn_for_ever(tmp_path: Path, number: signal.Signals) -> None:
+    async with beginning(tmp_path, hindered("drawing")) as (box, bot):
+        await bot.start()
+        await against_a_machine(box)
+        await said(bot, "it takes for ever")
+        await ends(bot, number)
+
+
+async def test_answers_that_were_confirmed_are_there_at_the_next_start(tmp_path: Path) -> None:
+    """Asked to end in the moment of an answer: what was begun is finished."""
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        bot = box.bot
+        assert isinstance(bot, BotProcess)
+        row, match = await scene.truth()
+        for _ in range(3):
+            decision, picks = await scene.choice(match)
+            person = scene.person(row, decision.seat)
+            panel = await scene.panel(person)
+            await scene.press(person, panel, decision, picks, row)
+            await bot.stop()
+            length = match.length
+            row, match = await scene.truth()
+            assert match.length == length + 1, "what was begun is finished before the end"
+            await bot.start()
+            await scene.current()
+
+
+async def test_a_second_signal_ends_at_once(tmp_path: Path) -> None:
+    async with beginning(tmp_path, hindered("closing")) as (_, bot):
+        await bot.start()
+        bot.signal(signal.SIGTERM)
+        await said(bot, "it takes for ever")
+        bot.signal(signal.SIGTERM)
+        assert await bot.ended(1.0) == 128 + signal.SIGTERM
+
+
+async def test_what_holds_the_end_is_cut_off_and_named(tmp_path: Path) -> None:
+    async with beginning(tmp_path, hindered("closing")) as (_, bot):
+        await bot.start()
+        bot.signal(signal.SIGTERM)
+        assert await bot.ended(WITHIN) == 1
+        assert "Something held the end for 4.5 s and was cut off." in bot.words()
+        with sqlite3.connect(tmp_path / "parlor.sqlite3") as db:
+            assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+async def test_a_bot_that_does_not_end_fails_the_test_that_stops_it(tmp_path: Path) -> None:
+    deaf = (
+        "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); print('deaf', flush=True); "
+        "time.sleep(60)"
+    )
+    async with beginning(tmp_path, (sys.executable, "-c", deaf)) as (_, bot):
+        await bot.launch()
+        await said(bot, "deaf")
+        bot.signal(signal.SIGTERM)
+        with pytest.raises(NotEnded, match="had to be killed"):
+            await bot.ended(0.1)
+        assert not bot.running
+
+
+async def page(folder: Path) -> asyncio.subprocess.Process:
+    """`play`, once its page is there."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "play", "--port", "0"),
+        env={**os.environ, "TMPDIR": str(folder)},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    assert process.stdout is not None
+    assert (await process.stdout.readline()).startswith(b"Open http://127.0.0.1:")
+    return process
+
+
+@BOTH
+async def test_the_page_and_its_bot_end_together(tmp_path: Path, number: signal.Signals) -> None:
+    process = await page(tmp_path)
+    [bot] = children(process.pid)
+    process.send_signal(number)
+    assert await asyncio.wait_for(process.wait(), WITHIN) == 0
+    assert process.stdout is not None
+    assert await process.stdout.read() == b""
+    assert not Path(f"/proc/{bot}").exists()
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_the_bot_of_a_page_that_was_killed_ends_too(tmp_path: Path) -> None:
+    process = await page(tmp_path)
+    process.kill()
+    assert process.stdout is not None
+    await asyncio.wait_for(process.stdout.read(), WITHIN)  # ends once nobody holds the other side
+
+
+def children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]

@@ -1,0 +1,139 @@
+"""Pictures that take their time, over the wire: play goes on, and they follow."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, Player, Sandbox, text_of
+from bot.sandbox.world import Message
+from tests.wire.scene import Scene, shown_revision
+
+pytestmark = pytest.mark.wire
+COMMAND = (sys.executable, "-m", "tests.wire.hindered", "easel", "run")
+FOLLOWS = "The picture is being drawn and follows in a moment."
+BEFORE = "The picture above is the one before; the new one is being drawn."
+
+
+class Easel:
+    """Holds all drawing of the bot back, or lets it go."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._writer: int | None = None
+
+    def hold(self) -> None:
+        made = self.path.with_name("pipe")
+        os.mkfifo(made)
+        self._writer = os.open(made, os.O_RDWR)  # as long as somebody could write, readers wait
+        made.replace(self.path)
+
+    def let_go(self) -> None:
+        made = self.path.with_name("paper")
+        made.write_bytes(b"")
+        made.replace(self.path)
+        if self._writer is not None:
+            os.close(self._writer)
+            self._writer = None
+
+
+@asynccontextmanager
+async def drawing(folder: Path) -> AsyncIterator[tuple[Scene, Easel]]:
+    """A table that is shown whole, at a bot whose drawing can be held back."""
+    async with Sandbox.start(folder) as box:
+        easel = Easel(folder / "easel")
+        easel.path.write_bytes(b"")
+        box.bot = BotProcess(box, {"EASEL": str(easel.path)}, command=COMMAND)
+        try:
+            await box.bot.start()
+            scene = Scene(box, ("Ada", "Bo"))
+            await scene.start()
+            await scene.current()
+            await box.until(lambda: any(pictures(m) == ["seat"] for p in scene.people for m in p.direct()))
+            yield scene, easel
+        finally:
+            easel.let_go()
+            await box.bot.stop()
+
+
+def pictures(message: Message) -> list[str]:
+    """What a message's pictures are of."""
+    return [attachment["filename"].partition("-")[0] for attachment in message.raw["attachments"]]
+
+
+async def held_back(scene: Scene, easel: Easel) -> tuple[Player, Player]:
+    """Somebody has answered while nothing is drawn; returns who has to act now, and who answered."""
+    easel.hold()
+    row, match = await scene.truth()
+    decision, picks = await scene.choice(match)
+    actor = scene.person(row, decision.seat)
+    panel = await scene.panel(actor)
+    assert pictures(panel) == ["seat"], "his direct message shows the same: it is drawn already"
+    await scene.by_components(actor, panel, decision, picks, row)
+    await scene.box.until(lambda: BEFORE in text_of(scene.message.raw))
+    assert shown_revision(scene.message) == row.revision, "the picture before, and the message says so"
+    row, match = await scene.truth()
+    return scene.person(row, match.pending[0].seat), actor
+
+
+async def test_a_panel_works_before_its_pictures_and_they_follow(tmp_path: Path) -> None:
+    async with drawing(tmp_path) as (scene, easel):
+        actor, _ = await held_back(scene, easel)
+        row, match = await scene.truth()
+        panel = await scene.panel(actor)
+        assert FOLLOWS in text_of(panel.raw)
+        assert pictures(panel) == []
+        decision, picks = await scene.choice(match)
+        await scene.by_components(actor, panel, decision, picks, row)
+        after, _ = await scene.truth()
+        assert after.revision > row.revision, "what he answered without a picture counts"
+        easel.let_go()
+        await scene.current()
+        assert pictures(scene.message) == ["table"]
+        assert BEFORE not in text_of(scene.message.raw)
+
+
+async def test_the_picture_of_a_panel_follows(tmp_path: Path) -> None:
+    async with drawing(tmp_path) as (scene, easel):
+        actor, _ = await held_back(scene, easel)
+        panel = await scene.panel(actor)
+        said = text_of(panel.raw)
+        easel.let_go()
+        await scene.box.until(lambda: pictures(panel) == ["seat"])
+        assert text_of(panel.raw) == said.replace(f"\n-# {FOLLOWS}", "")
+
+
+async def test_impatient_presses_leave_one_panel_and_no_complaint(tmp_path: Path) -> None:
+    async with drawing(tmp_path) as (scene, easel):
+        actor, _ = await held_back(scene, easel)
+        before = {m.id for m in actor.private()}  # whoever opened the table was told so
+        people, play = scene.box.sandbox.people, actor.control(scene.message, "Play")["custom_id"]
+        presses = [await people.click(actor.id, scene.message, play) for _ in range(6)]
+        easel.let_go()
+        presses += [await people.click(actor.id, scene.message, play) for _ in range(6)]
+        for pressed in presses:
+            await scene.box.until(lambda pressed=pressed: pressed.settled.is_set())
+
+        def panels() -> list[list[str]]:
+            return [pictures(m) for m in actor.private() if m.id not in before]
+
+        await scene.box.until(lambda: panels() == [["seat"]])
+        assert not any(m.loading for m in actor.private())
+        assert not scene.box.recording.saw(actor.id, "Discord refused")
+
+
+async def test_a_bot_that_is_killed_before_a_picture_shows_it_when_it_is_back(tmp_path: Path) -> None:
+    async with drawing(tmp_path) as (scene, easel):
+        await held_back(scene, easel)
+        bot = scene.box.bot
+        assert bot is not None
+        await bot.kill()
+        easel.let_go()
+        await bot.start()
+        await scene.current()
+        assert BEFORE not in text_of(scene.message.raw)

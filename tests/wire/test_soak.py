@@ -1,0 +1,21 @@
+"""Two minutes of all that befalls a bot in a year: nothing that was confirmed is lost, every table goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.bench.soak import soaked
+
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
+
+
+async def test_two_minutes_of_trouble(tmp_path: Path) -> None:
+    outcome = await soaked(tmp_path, minutes=2, tables=12)
+    assert outcome.given > 0
+    assert outcome.lost == []
+    assert outcome.stuck == []
+    assert outcome.refused == []
+    assert outcome.held_up == []
+    assert outcome.faults == []
