@@ -22,6 +22,7 @@ from tempfile import TemporaryDirectory
 from bot.sandbox.driver import BotProcess, Box
 from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.world import THREAD
+from bot.tables.model import TableRow
 from games.registry import keys
 from tests.bench.figures import Figure, at_most
 from tests.bench.lag import Lag, floor
@@ -138,6 +139,8 @@ class Soak:
         self.memory: list[float] = []
         self.held_up: list[str] = []
         """Ends that were not in order, and other faults of the bot."""
+        self.removed: set[int] = set()
+        """Channels in which a moderator deleted a table's message."""
 
     async def run(self, tables: int) -> Outcome:
         """Open, play in trouble, and look whether all is well."""
@@ -305,6 +308,7 @@ class Soak:
         channel = self.chance.choice(list(self.tables))
         if self.box.public(channel):
             self.box.sandbox.world.remove(self.box.public(channel)[-1])
+            self.removed.add(channel)
 
     async def _slow(self) -> None:
         self.box.sandbox.faults.latency = SLOW if not self.box.sandbox.faults.latency else 0.0
@@ -342,10 +346,15 @@ class Soak:
                     self.note(await guest.answer_by_command())
             await asyncio.sleep(0.1)
             row, match = await stored(self.box.folder, channel)
-        while self._shown(channel) < row.revision:
+        while self._shown(channel) < row.revision and not self._told_and_removed(channel, row):
             await asyncio.sleep(0.1)
             row, match = await stored(self.box.folder, channel)
         return None if match is not None else f"{channel}: no match"
+
+    def _told_and_removed(self, channel: int, row: TableRow) -> bool:
+        """The end of a game was shown, and a moderator deleted it: it is not told a second time."""
+        told = row.status == "over" and row.shown_revision == row.revision
+        return told and channel in self.removed and not self.box.public(channel)
 
     async def _described(self, channel: int) -> str:
         """What is to be known of a table that is stuck."""
