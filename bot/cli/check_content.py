@@ -143,8 +143,8 @@ def unloaded() -> Iterator[ContentFault]:
 
 def adventure_faults(numbers: list[int]) -> Iterator[ContentFault]:
     """What is wrong with these adventures (all, if none is named), with file and line."""
-    from games.berserk import checker
-    from games.berserk.scenario import ADVENTURES, NUMBERS, file_of
+    from games.berserk.adventure import checker
+    from games.berserk.printed.scenario import ADVENTURES, NUMBERS, file_of
 
     for number in numbers or NUMBERS:
         path = path_of(file_of(number))

@@ -43,7 +43,7 @@ class Shelf:
 
     def __init__(self, house: House, game: str) -> None:
         self.house, self.game = house, game
-        self.rules: Any = import_module(f"games.{game}.deckbuilding")
+        self.rules: Any = import_module(f"games.{game}.printed.deckbuilding")
 
     @property
     def kind(self) -> str:

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+import games.berserk.adventure.events
 import games.berserk.cards
-import games.berserk.events
-import games.berserk.special
-from games.berserk import laws
-from games.berserk.flow import step
-from games.berserk.seen import view_of
-from games.berserk.state import BerserkState
-from games.berserk.table import Board, said
-from games.berserk.view import BerserkView
+import games.berserk.effects.special
+from games.berserk.round.flow import step
+from games.berserk.state import laws
+from games.berserk.state.model import BerserkState
+from games.berserk.state.seen import view_of
+from games.berserk.state.table import Board, said
+from games.berserk.state.view import BerserkView
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Name, text
 
 assert games.berserk.cards  # fills the registers of abilities
-assert games.berserk.events  # hears what happens
-assert games.berserk.special  # the special rule cards
+assert games.berserk.adventure.events  # hears what happens
+assert games.berserk.effects.special  # the special rule cards
 
 
 class BerserkRules(Rules[BerserkState]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from games.berserk.view import BerserkView
+from games.berserk.state.view import BerserkView
 from render.berserk import more, phone, twin
 from render.berserk.board import board
 from render.berserk.faces import KINDS

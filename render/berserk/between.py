@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.berserk.view import BerserkView
+from games.berserk.state.view import BerserkView
 from render.berserk.faces import MARGIN, large
 from render.berserk.looks import FIELD, HEROES, text_of
 from render.berserk.parts import field, lines, plate, sign, text_height

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.berserk.view import BerserkView
+from games.berserk.state.view import BerserkView
 from render.berserk import between
 from render.berserk.field import extent, lay_field, whole
 from render.berserk.heroes import HIGH, hero_board

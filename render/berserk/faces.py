@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from games.berserk.content import ActionPrint, HeroPrint
+from games.berserk.printed.content import ActionPrint, HeroPrint
 from render.berserk.looks import ALLIES, CARDS, ENEMIES, FOE, FRIEND, HERO, HEROES, SIGN, emblem, text_of
 from render.berserk.parts import ordered, pool_row, sign, signs, value
 from render.berserk.side import story_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 from PIL import Image, ImageDraw
 
-from games.berserk.hexes import Hex
-from games.berserk.view import BerserkView, ModelView, TokenView
+from games.berserk.board.hexes import Hex
+from games.berserk.state.view import BerserkView, ModelView, TokenView
 from render.berserk.ground import ROOT, board_ground, bounds
 from render.berserk.looks import FOE, tone_of
 from render.berserk.pieces import across_of, letter, middle, number, place_of, stand, terrain, token

@@ -9,9 +9,9 @@ from random import Random
 from msgspec.structs import replace
 from PIL import Image, ImageDraw, ImageFilter
 
-from games.berserk.content import TILE_COLUMNS, TILE_ROWS
-from games.berserk.hexes import DIRECTIONS, Hex, to_offset
-from games.berserk.view import SpaceView
+from games.berserk.board.hexes import DIRECTIONS, Hex, to_offset
+from games.berserk.printed.content import TILE_COLUMNS, TILE_ROWS
+from games.berserk.state.view import SpaceView
 from render.berserk.looks import HIGH, LOW, ground_of, look_of
 from render.kit.fonts import SANS, SERIF, face, write
 from render.kit.hexes import Layout

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.berserk.view import BerserkView, HeroView, ModelView
+from games.berserk.state.view import BerserkView, HeroView, ModelView
 from render.berserk.looks import CARDS, FIELD, HERO, SIGN, STATE, emblem, text_of
 from render.berserk.parts import (
     chip,

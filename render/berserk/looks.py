@@ -7,8 +7,8 @@ from typing import Final, Literal
 
 import msgspec
 
-from games.berserk.content import ALLIES, CARDS, ENEMIES, HEROES
-from games.berserk.content import Colour as DieColour
+from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
+from games.berserk.printed.content import Colour as DieColour
 from games.kernel import content
 from render.kit.palette import Colour, rgb
 from render.kit.signs import SIGNS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.berserk.view import BerserkView, HeroView
+from games.berserk.state.view import BerserkView, HeroView
 from render.berserk.between import progress
 from render.berserk.faces import MARGIN, large
 from render.berserk.heroes import HIGH, hero_board

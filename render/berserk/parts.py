@@ -8,9 +8,9 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
-from games.berserk.content import STRENGTH
-from games.berserk.content import Colour as DieColour
-from games.berserk.view import BerserkView, DieView, HeroView, ModelView
+from games.berserk.printed.content import STRENGTH
+from games.berserk.printed.content import Colour as DieColour
+from games.berserk.state.view import BerserkView, DieView, HeroView, ModelView
 from render.berserk.looks import DARK, DIE, DIE_SHAPE, FIELD, LIGHT, PENALTY, SIGN, STATE
 from render.kit.dice import MARGIN as DIE_MARGIN
 from render.kit.dice import pip_die, sign_die

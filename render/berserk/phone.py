@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.berserk.hexes import Hex
-from games.berserk.view import BerserkView, HeroView, ModelView
+from games.berserk.board.hexes import Hex
+from games.berserk.state.view import BerserkView, HeroView, ModelView
 from render.berserk import between
 from render.berserk.board import STEPS
 from render.berserk.field import around, extent, lay_field

@@ -7,7 +7,7 @@ from math import atan2, cos, pi, sin
 import msgspec
 from PIL import Image, ImageDraw
 
-from games.berserk.view import ModelView
+from games.berserk.state.view import ModelView
 from render.berserk.looks import FOE, FRIEND, SIGN, STATE, emblem, tone_of
 from render.kit.fonts import SERIF, face, write
 from render.kit.hexes import Layout

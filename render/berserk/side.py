@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from games.berserk.view import BerserkView, EventView, ModelView, ThrowView
+from games.berserk.state.view import BerserkView, EventView, ModelView, ThrowView
 from games.kernel import content
 from render.berserk.looks import ALLIES, ENEMIES, FIELD, FOE, FRIEND, SIGN, emblem, text_of, tone_of
 from render.berserk.parts import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.berserk.hexes import Hex, name_of
-from games.berserk.view import BerserkView, HeroView, ModelView
+from games.berserk.board.hexes import Hex, name_of
+from games.berserk.state.view import BerserkView, HeroView, ModelView
 from render.berserk.faces import kind_of
 from render.berserk.looks import ALLIES, CARDS, ENEMIES, HEROES, text_of
 from render.berserk.more import own_heroes

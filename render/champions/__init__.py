@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from games.champions.content import CARDS
-from games.champions.view import ChampionsView
+from games.champions.printed.content import CARDS
+from games.champions.state.view import ChampionsView
 from render.champions import more, phone, twin
 from render.champions.board import board
 from render.kit.picture import LIMIT, Marks, Picture, encode

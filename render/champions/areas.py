@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from PIL import Image, ImageDraw
 
-from games.champions.view import ChampionsView, HeroView, PieceView
+from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.faces import BUST, DECK, HAND, MASK
 from render.champions.pieces import Row, flowed, lay, lay_rows, mark, rows_height, seal, sign_of, tags
 from render.champions.small import FOE, Size

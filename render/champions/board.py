@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.champions.view import ChampionsView
+from games.champions.state.view import ChampionsView
 from render.champions.areas import LEAST, area, needed
 from render.champions.upper import EDGE, TOP, UPPER, upper
 from render.kit.fonts import SANS, SERIF, face, fitted, write

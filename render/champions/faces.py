@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from games.champions.content import CARDS, HEROES, RESOURCES, Print
+from games.champions.printed.content import CARDS, HEROES, RESOURCES, Print
 from games.kernel import content
 from render.kit.cards import card_back
 from render.kit.kept import kept

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.champions.content import CARDS
-from games.champions.view import ChampionsView
+from games.champions.printed.content import CARDS
+from games.champions.state.view import ChampionsView
 from render.champions.board import DARK, LIGHT
 from render.champions.faces import MARGIN, large
 from render.champions.pieces import mark

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.champions.content import CARDS
-from games.champions.view import ChampionsView, HeroView, PieceView
+from games.champions.printed.content import CARDS
+from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.areas import FORMS, first_marker
 from render.champions.board import DARK, LIGHT
 from render.champions.faces import DECK, HAND, ICONS, MARGIN, RADIUS, back, drawing, kind_of, text_of, tones

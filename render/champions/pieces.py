@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.champions.content import CARDS
-from games.champions.view import PieceView
+from games.champions.printed.content import CARDS
+from games.champions.state.view import PieceView
 from render.champions.faces import MARGIN, tones
 from render.champions.small import FOE, Size, bar_height, body
 from render.kit.fonts import SANS, SERIF, face, fitted, write

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.champions.content import CARDS
+from games.champions.printed.content import CARDS
 from render.champions.faces import MARGIN, RADIUS, back, drawing, tones
 from render.kit.fonts import SANS, SERIF, face, write
 from render.kit.kept import kept

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from games.champions.content import CARDS
-from games.champions.view import ChampionsView, HeroView, PieceView
+from games.champions.printed.content import CARDS
+from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.faces import kind_of, text_of
 from render.kit.words import Words
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 from PIL import Image, ImageDraw
 
-from games.champions.content import CARDS
-from games.champions.view import ChampionsView, PieceView
+from games.champions.printed.content import CARDS
+from games.champions.state.view import ChampionsView, PieceView
 from render.champions.faces import ICONS, MARGIN, back, large, text_of
 from render.champions.pieces import STATUS, lay, mark, sign_of, tags
 from render.champions.small import Size, dimmed, name_box, small

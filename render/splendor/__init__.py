@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.splendor.view import SplendorView
+from games.splendor.state.view import SplendorView
 from render.kit.picture import Marks, Picture, encode
 from render.kit.words import Words
 from render.splendor import hand, more, phone, twin

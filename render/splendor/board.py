@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.splendor.content import GEMS
-from games.splendor.view import SplendorView
+from games.splendor.printed.content import GEMS
+from games.splendor.state.view import SplendorView
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.kept import kept
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb

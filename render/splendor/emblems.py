@@ -8,7 +8,7 @@ import msgspec
 from PIL import Image
 
 from games.kernel import content
-from games.splendor.content import CARDS
+from games.splendor.printed.content import CARDS
 from render.kit.medallion import medallion as kit_medallion
 from render.kit.palette import INK, IVORY, mix
 from render.kit.vectors import check_drawings, icon

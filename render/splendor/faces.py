@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.splendor.content import CARDS, LOCATIONS, Card
+from games.splendor.printed.content import CARDS, LOCATIONS, Card
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.splendor.view import ReservedView, SeatView, SplendorView
+from games.splendor.state.view import ReservedView, SeatView, SplendorView
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.splendor.content import CARDS, GEMS, LOCATIONS
-from games.splendor.view import SplendorView, Standing
+from games.splendor.printed.content import CARDS, GEMS, LOCATIONS
+from games.splendor.state.view import SplendorView, Standing
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
 from render.kit.shapes import ground, panel, put

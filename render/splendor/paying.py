@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from games.splendor.content import CARDS
-from games.splendor.view import SeatView, SplendorView
+from games.splendor.printed.content import CARDS
+from games.splendor.state.view import SeatView, SplendorView
 
 
 class Due(msgspec.Struct, frozen=True):

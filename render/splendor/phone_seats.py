@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.splendor.content import CARDS, COLOURS, GEMS
-from games.splendor.state import HAND_LIMIT
-from games.splendor.view import ReservedView, SeatView, SplendorView
+from games.splendor.printed.content import CARDS, COLOURS, GEMS
+from games.splendor.state.model import HAND_LIMIT
+from games.splendor.state.view import ReservedView, SeatView, SplendorView
 from render.kit.fonts import SANS, face, fitted, write
 from render.kit.kept import kept
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, mix, rgb

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.splendor.content import CARDS, COLOURS, GEMS, LOCATIONS
-from games.splendor.view import ReservedView, SeatView, SplendorView
+from games.splendor.printed.content import CARDS, COLOURS, GEMS, LOCATIONS
+from games.splendor.state.view import ReservedView, SeatView, SplendorView
 from render.kit.words import Words
 from render.splendor.paying import due
 

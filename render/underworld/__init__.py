@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
-from games.underworld.content import CARDS
-from games.underworld.view import UnderworldView
+from games.underworld.printed.content import CARDS
+from games.underworld.state.view import UnderworldView
 from render.kit.picture import LIMIT, Marks, Picture, encode
 from render.kit.words import Words
 from render.underworld import more, phone, twin

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.underworld.content import CARDS, CONTESTS
-from games.underworld.view import CardView, RegionView, UnderworldView
+from games.underworld.printed.content import CARDS, CONTESTS
+from games.underworld.state.view import CardView, RegionView, UnderworldView
 from render.kit.fonts import SERIF, face, fitted, write
 from render.kit.kept import kept
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix

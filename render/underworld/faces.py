@@ -9,7 +9,7 @@ import msgspec
 from PIL import Image
 
 from games.kernel import content
-from games.underworld.content import CARDS, CONTESTS, Print
+from games.underworld.printed.content import CARDS, CONTESTS, Print
 from render.kit.cards import card_back
 from render.kit.kept import kept
 from render.kit.palette import Colour, rgb

@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
-from games.underworld.content import CARDS, CONTESTS
-from games.underworld.view import AssetView, CardView
+from games.underworld.printed.content import CARDS, CONTESTS
+from games.underworld.state.view import AssetView, CardView
 from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import counter
 from render.kit.kept import kept

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.kernel.text import Name
-from games.underworld.content import CARDS, CONTESTS
-from games.underworld.view import CardView, ItemView, RegionView, SideView, UnderworldView
+from games.underworld.printed.content import CARDS, CONTESTS
+from games.underworld.state.view import CardView, ItemView, RegionView, SideView, UnderworldView
 from render.kit.words import Words
 from render.underworld.faces import kind_of, text_of
 

@@ -17,12 +17,12 @@ from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.berserk.ai import PLAYERS
-from games.berserk.campaign import notes_of
-from games.berserk.growth import usual
+from games.berserk.adventure.campaign import notes_of
+from games.berserk.adventure.growth import usual
+from games.berserk.ai.players import PLAYERS
+from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.rules import RULES
-from games.berserk.scenario import ADVENTURES
-from games.berserk.state import BerserkState, Campaign
+from games.berserk.state.model import BerserkState, Campaign
 from games.kernel import codec
 from games.kernel.match import Match
 from games.kernel.saved import Checkpoint, Saved

@@ -16,9 +16,9 @@ import msgspec
 from games.kernel.contest import Contest
 from games.kernel.playing import play_out
 from games.registry import rules_of
-from games.underworld.ai import PLAYERS
-from games.underworld.content import CORES, READY, Deck
-from games.underworld.deckbuilding import packed
+from games.underworld.ai.players import PLAYERS
+from games.underworld.printed.content import CORES, READY, Deck
+from games.underworld.printed.deckbuilding import packed
 from tests.bench.figures import Figure
 
 GAMES = 200

@@ -8,12 +8,12 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import pairwise, repeat
 
-from games.champions.ai import PLAYERS as HEROES
-from games.champions.content import SCENARIOS
+from games.champions.ai.players import PLAYERS as HEROES
+from games.champions.printed.content import SCENARIOS
 from games.kernel.contest import Contest, contest
 from games.kernel.playing import play_out
 from games.registry import rules_of
-from games.splendor.ai import PLAYERS
+from games.splendor.ai.players import PLAYERS
 from tests.bench import balance, hegemony
 from tests.bench.figures import Figure
 

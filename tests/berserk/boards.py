@@ -6,8 +6,10 @@ import itertools
 from collections.abc import Generator, Iterable
 from typing import Any, Final
 
-from games.berserk.bases import footprint
-from games.berserk.content import (
+from games.berserk.board.bases import footprint
+from games.berserk.board.ground import ground_of
+from games.berserk.board.hexes import Hex, cell_of, direction_of, name_of, to_offset
+from games.berserk.printed.content import (
     ALLIES,
     ENEMIES,
     HEROES,
@@ -18,10 +20,8 @@ from games.berserk.content import (
     Scenery,
     TilePrint,
 )
-from games.berserk.ground import ground_of
-from games.berserk.hexes import Hex, cell_of, direction_of, name_of, to_offset
-from games.berserk.state import BerserkState, Hero, Model
-from games.berserk.table import Board, base_of
+from games.berserk.state.model import BerserkState, Hero, Model
+from games.berserk.state.table import Board, base_of
 from games.kernel.decision import Ask, Decision
 
 _NUMBERS: Final = itertools.count(1)

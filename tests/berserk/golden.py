@@ -10,9 +10,9 @@ from pathlib import Path
 
 import msgspec
 
-from games.berserk.ai import PLAYERS
+from games.berserk.ai.players import PLAYERS
 from games.berserk.rules import RULES
-from games.berserk.view import BerserkView
+from games.berserk.state.view import BerserkView
 from games.kernel.events import Event
 from games.kernel.match import Match
 from render.kit.words import Words

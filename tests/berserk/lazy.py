@@ -10,11 +10,11 @@ from typing import Final
 
 import msgspec
 
-from games.berserk.ai import Companion
-from games.berserk.hexes import Hex, cell_of
-from games.berserk.outlook import Chart
-from games.berserk.scenario import ADVENTURES
-from games.berserk.view import AimView, BerserkView
+from games.berserk.ai.outlook import Chart
+from games.berserk.ai.players import Companion
+from games.berserk.board.hexes import Hex, cell_of
+from games.berserk.printed.scenario import ADVENTURES
+from games.berserk.state.view import AimView, BerserkView
 from games.kernel.decision import Decision, Option, Picks
 
 

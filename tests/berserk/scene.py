@@ -21,14 +21,24 @@ from typing import Any, Final
 
 import pytest
 
-from games.berserk import stats
-from games.berserk.content import ALLIES, DICE, ENEMIES, HEROES, TILES, Colour, Placement, Scenery, TilePrint
-from games.berserk.content import starting_cards as cards_of
-from games.berserk.hexes import Hex, cell_of, direction_of, name_of, to_offset
+from games.berserk.board.hexes import Hex, cell_of, direction_of, name_of, to_offset
+from games.berserk.printed.content import (
+    ALLIES,
+    DICE,
+    ENEMIES,
+    HEROES,
+    TILES,
+    Colour,
+    Placement,
+    Scenery,
+    TilePrint,
+)
+from games.berserk.printed.content import starting_cards as cards_of
+from games.berserk.printed.scenario import ADVENTURES, Adventure, EventPrint
 from games.berserk.rules import BerserkRules
-from games.berserk.scenario import ADVENTURES, Adventure, EventPrint
-from games.berserk.state import BerserkState, Campaign, Hero, Model, OpenEvent, Token
-from games.berserk.table import Board, Over
+from games.berserk.state import stats
+from games.berserk.state.model import BerserkState, Campaign, Hero, Model, OpenEvent, Token
+from games.berserk.state.table import Board, Over
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision

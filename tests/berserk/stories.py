@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.berserk.hexes import name_of
-from games.berserk.scenario import ADVENTURES, EventPrint, Objective
-from games.berserk.scripted import Condition, Effect
-from games.berserk.state import BerserkState, Campaign
+from games.berserk.board.hexes import name_of
+from games.berserk.printed.scenario import ADVENTURES, EventPrint, Objective
+from games.berserk.printed.scripted import Condition, Effect
+from games.berserk.state.model import BerserkState, Campaign
 from games.kernel import codec
 from games.kernel.match import Match
 from games.kernel.saved import Checkpoint, Saved

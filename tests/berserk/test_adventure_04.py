@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.content import DICE
-from games.berserk.scenario import ADVENTURES
+from games.berserk.printed.content import DICE
+from games.berserk.printed.scenario import ADVENTURES
 from tests.berserk.scene import rule
 from tests.berserk.stories import came, decide, ended, revealed, shown, story
 
@@ -119,7 +119,7 @@ def test_4_c_makes_casca_flee_from_the_troll_that_wounded_her() -> None:
     assert revealed(s)[:1] == "C"
     assert s.last("flees")["count"] == DICE["blue"].face(1).successes
     troll, casca = s.model("troll-1"), s.model("casca")
-    from games.berserk.measures import range_between
+    from games.berserk.board.measures import range_between
 
     assert range_between(s.game, troll, casca) == 2
     assert s.happened("phase")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.hexes import name_of
-from games.berserk.state import Campaign
+from games.berserk.board.hexes import name_of
+from games.berserk.state.model import Campaign
 from tests.berserk.scene import Scene, rule
 from tests.berserk.stories import came, decide, ended, laid_out, next_round, revealed, story
 

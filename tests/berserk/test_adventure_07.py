@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.wounds import wound
+from games.berserk.effects.wounds import wound
 from tests.berserk.scene import Scene, rule
 from tests.berserk.stories import came, decide, ended, laid_out, revealed, story
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.scenario import ADVENTURES
+from games.berserk.printed.scenario import ADVENTURES
 from tests.berserk.scene import Scene, rule
 from tests.berserk.stories import came, decide, ended, laid_out, revealed, story
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk import attack as attacks
-from games.berserk import dice, stats
-from games.berserk.content import DICE, STRENGTH
-from games.berserk.state import Bonus, Rolled
+from games.berserk.effects import attack as attacks
+from games.berserk.effects import dice
+from games.berserk.printed.content import DICE, STRENGTH
+from games.berserk.state import stats
+from games.berserk.state.model import Bonus, Rolled
 from render.kit.words import Words
 from tests.berserk.looking import damage, hit, pool
 from tests.berserk.scene import face_of, rule, scene

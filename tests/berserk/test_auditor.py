@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.berserk.ai import PLAYERS
+from games.berserk.ai.players import PLAYERS
 from games.berserk.rules import RULES
 from games.kernel.playing import Record, play_out
 from tests.berserk.auditor import Auditor, Objection

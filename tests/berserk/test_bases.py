@@ -6,11 +6,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from games.berserk.bases import fits, footprint, gait_of
-from games.berserk.content import SPACES
-from games.berserk.hexes import cell_of, neighbours
-from games.berserk.paths import courses, path, reach, stopping
-from games.berserk.placing import walk
+from games.berserk.board.bases import fits, footprint, gait_of
+from games.berserk.board.hexes import cell_of, neighbours
+from games.berserk.board.paths import courses, path, reach, stopping
+from games.berserk.board.placing import walk
+from games.berserk.printed.content import SPACES
 from tests.berserk.boards import add, at, board, lay, play, spaces
 
 

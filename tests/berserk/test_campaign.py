@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk import campaign, occasions
-from games.berserk.ai import Companion
-from games.berserk.content import starting_cards
-from games.berserk.growth import usual
+from games.berserk.adventure import campaign
+from games.berserk.adventure.growth import usual
+from games.berserk.ai.players import Companion
+from games.berserk.effects import occasions
+from games.berserk.printed.content import starting_cards
+from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.rules import RULES
-from games.berserk.scenario import ADVENTURES
-from games.berserk.state import BerserkState
-from games.berserk.table import Board, Over
+from games.berserk.state.model import BerserkState
+from games.berserk.state.table import Board, Over
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.match import Match

@@ -7,10 +7,19 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.berserk import scripted as words
-from games.berserk.checker import faults
-from games.berserk.content import Placement
-from games.berserk.scenario import NUMBERS, Adventure, AllyStart, EventPrint, Group, Objective, TokenStart, read
+from games.berserk.adventure.checker import faults
+from games.berserk.printed import scripted as words
+from games.berserk.printed.content import Placement
+from games.berserk.printed.scenario import (
+    NUMBERS,
+    Adventure,
+    AllyStart,
+    EventPrint,
+    Group,
+    Objective,
+    TokenStart,
+    read,
+)
 from tests.berserk.scene import lay_tiles, rule
 from tests.berserk.stories import card
 

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.choices import agrees, choose_hex, choose_model, choose_number, choose_place, heroes_choose
-from games.berserk.hexes import cell_of
-from games.berserk.table import said
+from games.berserk.board.hexes import cell_of
+from games.berserk.effects.choices import (
+    agrees,
+    choose_hex,
+    choose_model,
+    choose_number,
+    choose_place,
+    heroes_choose,
+)
+from games.berserk.state.table import said
 from games.kernel.decision import Option
 from tests.berserk.boards import board, play
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.berserk.hexes import name_of
-from games.berserk.scenario import Terrain
-from games.berserk.scripted import Wound
+from games.berserk.board.hexes import name_of
+from games.berserk.printed.scenario import Terrain
+from games.berserk.printed.scripted import Wound
 from render.kit.words import Words
 from tests.berserk.scene import Scene, rule, scene
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.content import ENEMIES
+from games.berserk.printed.content import ENEMIES
 from tests.berserk.looking import damage, hit
 from tests.berserk.scene import Scene, rule, scene
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk import occasions, paths
-from games.berserk.enemies import activate, unactivated
-from games.berserk.enemymoves import advance, approach, ends_of, goal_of
-from games.berserk.hexes import cell_of
-from games.berserk.scenario import Adventure, Terrain
-from games.berserk.state import Bonus, Token
+from games.berserk.board import paths
+from games.berserk.board.hexes import cell_of
+from games.berserk.effects import occasions
+from games.berserk.printed.scenario import Adventure, Terrain
+from games.berserk.round.enemies import activate, unactivated
+from games.berserk.round.enemymoves import advance, approach, ends_of, goal_of
+from games.berserk.state.model import Bonus, Token
 from tests.berserk.boards import at, board, lay, play, spaces
 
 WALL = "D1 D2 D3"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.scenario import EventPrint, Interaction, Objective, Terrain
-from games.berserk.scripted import (
+from games.berserk.printed.scenario import EventPrint, Interaction, Objective, Terrain
+from games.berserk.printed.scripted import (
     All,
     Clear,
     Discard,

@@ -6,14 +6,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.berserk import occasions, paths
-from games.berserk.choices import heroes_choose
-from games.berserk.hexes import cell_of, distance, neighbours
-from games.berserk.paths import courses, farthest, measure, nearest, path, reach
-from games.berserk.placing import walk
-from games.berserk.scenario import Adventure, Terrain
-from games.berserk.state import OpenEvent, Token
-from games.berserk.table import Over, said
+from games.berserk.board import paths
+from games.berserk.board.hexes import cell_of, distance, neighbours
+from games.berserk.board.paths import courses, farthest, measure, nearest, path, reach
+from games.berserk.board.placing import walk
+from games.berserk.effects import occasions
+from games.berserk.effects.choices import heroes_choose
+from games.berserk.printed.scenario import Adventure, Terrain
+from games.berserk.state.model import OpenEvent, Token
+from games.berserk.state.table import Over, said
 from games.kernel.decision import Option
 from tests.berserk.boards import at, board, lay, play, spaces
 

@@ -7,8 +7,18 @@ import tomllib
 import msgspec
 import pytest
 
-from games.berserk import abilities
-from games.berserk.content import ALLIES, CARDS, DICE, ENEMIES, HEROES, STRENGTH, TACTICS, Die, starting_cards
+from games.berserk.effects import abilities
+from games.berserk.printed.content import (
+    ALLIES,
+    CARDS,
+    DICE,
+    ENEMIES,
+    HEROES,
+    STRENGTH,
+    TACTICS,
+    Die,
+    starting_cards,
+)
 from games.kernel.content import path_of
 from tests.berserk.scene import rule
 

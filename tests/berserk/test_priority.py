@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.berserk import abilities
+from games.berserk.effects import abilities
 from tests.berserk.scene import rule, scene
 
 TEAM = "guts C4, isidro D4, schierke C5"

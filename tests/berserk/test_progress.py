@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.berserk.view import BerserkView
+from games.berserk.state.view import BerserkView
 from render.berserk import RENDER
 from render.berserk.board import board
 from render.berserk.more import ending

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.berserk.scenario import EventPrint, Goal, Objective
-from games.berserk.scripted import End, Round
-from games.berserk.state import Bonus
+from games.berserk.printed.scenario import EventPrint, Goal, Objective
+from games.berserk.printed.scripted import End, Round
+from games.berserk.state.model import Bonus
 from tests.berserk.scene import rule, scene
 
 

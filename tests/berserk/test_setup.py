@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.berserk.content import CARDS, HEROES
-from games.berserk.hexes import cell_of
+from games.berserk.board.hexes import cell_of
+from games.berserk.printed.content import CARDS, HEROES
+from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.rules import RULES
-from games.berserk.scenario import ADVENTURES
-from games.berserk.state import BerserkState
+from games.berserk.state.model import BerserkState
 from games.kernel.faults import Illegal
 from games.kernel.match import Match
 

@@ -6,13 +6,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.berserk import dice
-from games.berserk.bases import fits
-from games.berserk.content import DIRECTION_CARD, ENEMIES
-from games.berserk.hexes import cell_of
-from games.berserk.paths import path
-from games.berserk.placing import displace, nearest_empty, put, random_direction, settle, spawn, take_off, walk
-from games.berserk.state import Rolled
+from games.berserk.board.bases import fits
+from games.berserk.board.hexes import cell_of
+from games.berserk.board.paths import path
+from games.berserk.board.placing import (
+    displace,
+    nearest_empty,
+    put,
+    random_direction,
+    settle,
+    spawn,
+    take_off,
+    walk,
+)
+from games.berserk.effects import dice
+from games.berserk.printed.content import DIRECTION_CARD, ENEMIES
+from games.berserk.state.model import Rolled
 from tests.berserk.boards import add, at, board, lay, play, spaces
 
 
@@ -264,7 +273,7 @@ def test_a_monster_steps_on_a_hero_who_goes_to_the_nearest_empty_space():
 
 @pytest.mark.rule("berserk", "keyword.monster-push")
 def test_displacement_enters_nothing(monkeypatch):
-    from games.berserk import occasions
+    from games.berserk.effects import occasions
 
     entered = []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.content import CARDS, TACTICS
+from games.berserk.printed.content import CARDS, TACTICS
 from tests.berserk.looking import bonus, hit, pool
 from tests.berserk.scene import Scene, rule, scene
 

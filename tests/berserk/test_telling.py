@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from games.berserk import telling
-from games.berserk.scenario import ADVENTURES, NUMBERS
+from games.berserk.adventure import telling
+from games.berserk.printed.scenario import ADVENTURES, NUMBERS
 from render.kit.words import LANGUAGES, Words
 from tests.berserk.scene import rule
 from tests.berserk.stories import story

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.scenario import Interaction
-from games.berserk.scripted import Wound
+from games.berserk.printed.scenario import Interaction
+from games.berserk.printed.scripted import Wound
 from tests.berserk.scene import rule, scene
 
 TEAM = "guts C4, isidro D4, schierke C5"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk import stats, wounds
-from games.berserk.table import Board
+from games.berserk.effects import wounds
+from games.berserk.state import stats
+from games.berserk.state.table import Board
 from render.kit.words import Words
 from tests.berserk.looking import pool
 from tests.berserk.scene import rule, scene

@@ -9,8 +9,11 @@ from typing import Any, Protocol
 import msgspec
 import pytest
 
-from games.champions import abilities, combat, content, deckbuilding, entering, limits, payment, playing, stats
-from games.champions.content import CARDS, Print
+from games.champions.effects import abilities, combat, entering, limits
+from games.champions.printed import content, deckbuilding
+from games.champions.printed.content import CARDS, Print
+from games.champions.round import payment, playing
+from games.champions.state import stats
 
 _MODULES = (abilities, combat, content, deckbuilding, entering, limits, payment, playing, stats)
 _KINDS = (dict, list, set)

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import msgspec
 
-from games.champions.ai import PLAYERS
-from games.champions.content import SCENARIOS
+from games.champions.ai.players import PLAYERS
+from games.champions.printed.content import SCENARIOS
 from games.champions.rules import RULES
-from games.champions.view import ChampionsView
+from games.champions.state.view import ChampionsView
 from games.kernel.events import Event
 from games.kernel.match import Match
 from render.kit.words import Words

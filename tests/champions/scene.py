@@ -19,12 +19,12 @@ from typing import Any
 import pytest
 
 from games.champions import rules as champions
-from games.champions.content import CARDS, HEROES, SCENARIOS, STARTERS, encounter_cards
-from games.champions.flow import begin
-from games.champions.setup import new_piece
-from games.champions.state import ChampionsState, Hero, Piece
-from games.champions.stats import has_trait, remaining, value
-from games.champions.table import Table
+from games.champions.printed.content import CARDS, HEROES, SCENARIOS, STARTERS, encounter_cards
+from games.champions.round.flow import begin
+from games.champions.round.setup import new_piece
+from games.champions.state.model import ChampionsState, Hero, Piece
+from games.champions.state.stats import has_trait, remaining, value
+from games.champions.state.table import Table
 from games.kernel import codec
 from games.kernel.decision import Decision, Option
 from games.kernel.events import Event

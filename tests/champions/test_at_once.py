@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.champions.abilities import Use, action
-from games.champions.damage import each
-from games.champions.state import TOUGH
+from games.champions.effects.abilities import Use, action
+from games.champions.effects.damage import each
+from games.champions.state.model import TOUGH
 from games.kernel.decision import Script
 from tests.champions.conftest import Printed
 from tests.champions.scene import Plays, Scene, plays, rule, scene

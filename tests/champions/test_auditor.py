@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.champions.ai import PLAYERS
-from games.champions.content import SCENARIOS
+from games.champions.ai.players import PLAYERS
+from games.champions.printed.content import SCENARIOS
 from games.champions.rules import RULES
 from games.kernel.playing import Record, play_out
 from tests.champions.auditor import Auditor, Objection

@@ -10,7 +10,7 @@ from itertools import product
 
 import pytest
 
-from games.champions.content import MODULAR, SCENARIOS
+from games.champions.printed.content import MODULAR, SCENARIOS
 from games.champions.rules import RULES
 from games.kernel.conformance import check_other_process, check_state_type, play_and_check
 

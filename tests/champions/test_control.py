@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.champions.abilities import Use, action, interrupt, response
-from games.champions.control import take_control
-from games.champions.occurrences import Occurrence
-from games.champions.state import Span
+from games.champions.effects.abilities import Use, action, interrupt, response
+from games.champions.effects.control import take_control
+from games.champions.effects.occurrences import Occurrence
+from games.champions.state.model import Span
 from tests.champions.conftest import Printed
 from tests.champions.scene import Scene, plays, rule, scene
 

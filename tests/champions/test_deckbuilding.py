@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from games.champions.content import HEROES, STARTERS, Deck
-from games.champions.deckbuilding import DeckFault, as_json, as_list, faults, packed, read, unpacked
+from games.champions.printed.content import HEROES, STARTERS, Deck
+from games.champions.printed.deckbuilding import DeckFault, as_json, as_list, faults, packed, read, unpacked
 from tests.champions.conftest import Printed
 
 SPIDER = STARTERS["spider_man"]

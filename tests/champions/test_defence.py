@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.champions.combat import enemy_attack
+from games.champions.effects.combat import enemy_attack
 from games.kernel.text import Player
 from tests.champions.scene import plays, rule, scene
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.champions.content import CARDS
+from games.champions.printed.content import CARDS
 from tests.champions.scene import Scene, plays, rule, scene
 
 OTHER = {"hero": "alter-ego", "alter-ego": "hero"}

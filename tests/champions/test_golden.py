@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.champions.content import SCENARIOS
+from games.champions.printed.content import SCENARIOS
 from tests.champions.golden import file_of, playthrough
 
 

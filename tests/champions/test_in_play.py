@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from games.champions import stats
-from games.champions.abilities import Use, action
-from games.champions.content import CARDS, HEROES
-from games.champions.damage import give_status
+from games.champions.effects.abilities import Use, action
+from games.champions.effects.damage import give_status
+from games.champions.effects.threat import place
+from games.champions.printed.content import CARDS, HEROES
 from games.champions.rules import RULES
-from games.champions.threat import place
+from games.champions.state import stats
 from games.kernel.decision import Script
 from games.kernel.match import Match
 from tests.champions.conftest import Printed

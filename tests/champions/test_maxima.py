@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from games.champions import piles
-from games.champions.abilities import Cost, Use, action, interrupt, response
 from games.champions.cards.common import attacked
-from games.champions.combat import use_attack
-from games.champions.limits import MOST_PLAYED, Most
-from games.champions.occurrences import Initiation
+from games.champions.effects.abilities import Cost, Use, action, interrupt, response
+from games.champions.effects.combat import use_attack
+from games.champions.effects.limits import MOST_PLAYED, Most
+from games.champions.effects.occurrences import Initiation
+from games.champions.state import piles
 from tests.champions.conftest import Printed
 from tests.champions.scene import plays, rule, scene
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from games.champions.abilities import Use, action, interrupt, response, revealed
-from games.champions.choices import either
-from games.champions.content import CARDS, HEROES, STARTERS, Deck
-from games.champions.damage import damage, each
-from games.champions.deckbuilding import REQUIREMENTS, faults
-from games.champions.occurrences import EnemyAttack, Threat
-from games.champions.turn import change_form
-from games.champions.wording import NOUNS, READY, Qualifier, controlled_by
-from games.champions.wording import each as all_of
+from games.champions.effects.abilities import Use, action, interrupt, response, revealed
+from games.champions.effects.choices import either
+from games.champions.effects.damage import damage, each
+from games.champions.effects.occurrences import EnemyAttack, Threat
+from games.champions.effects.wording import NOUNS, READY, Qualifier, controlled_by
+from games.champions.effects.wording import each as all_of
+from games.champions.printed.content import CARDS, HEROES, STARTERS, Deck
+from games.champions.printed.deckbuilding import REQUIREMENTS, faults
+from games.champions.round.turn import change_form
 from games.kernel.decision import Script
 from games.kernel.text import Name
 from tests.champions.conftest import Printed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from games.champions.ai import PLAYERS
+from games.champions.ai.players import PLAYERS
 from games.champions.rules import RULES
 from games.kernel import codec
 from games.kernel.match import Match

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.champions.abilities import Use, instead, interrupt
-from games.champions.damage import damage, give_status
-from games.champions.occurrences import Damage, Threat
-from games.champions.state import STUNNED
-from games.champions.threat import place
+from games.champions.effects.abilities import Use, instead, interrupt
+from games.champions.effects.damage import damage, give_status
+from games.champions.effects.occurrences import Damage, Threat
+from games.champions.effects.threat import place
+from games.champions.state.model import STUNNED
 from games.kernel.decision import Script
 from tests.champions.conftest import Printed
 from tests.champions.scene import plays, rule, scene

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.champions.abilities import Use, response
-from games.champions.occurrences import Defeat
+from games.champions.effects.abilities import Use, response
+from games.champions.effects.occurrences import Defeat
 from games.champions.rules import RULES
 from games.kernel.match import Match
 from games.kernel.players import RandomPlayer

@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import pytest
 
-from games.champions import stats
-from games.champions.abilities import Cost, Use, action, response
-from games.champions.lasting import begin
-from games.champions.occurrences import Threat
-from games.champions.state import Lasting, Piece
-from games.champions.table import Table
+from games.champions.effects.abilities import Cost, Use, action, response
+from games.champions.effects.lasting import begin
+from games.champions.effects.occurrences import Threat
+from games.champions.state import stats
+from games.champions.state.model import Lasting, Piece
+from games.champions.state.table import Table
 from tests.champions.conftest import Printed
 from tests.champions.scene import plays, rule, scene
 

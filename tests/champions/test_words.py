@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from games.champions.ai import PLAYERS
-from games.champions.content import CARDS, SCENARIOS
+from games.champions.ai.players import PLAYERS
+from games.champions.printed.content import CARDS, SCENARIOS
 from games.champions.rules import RULES
 from games.kernel.content import DATA
 from games.kernel.match import Match

@@ -7,9 +7,9 @@ import pytest
 from games.kernel.contest import Contest, contest
 from games.kernel.decision import Decision, Picks
 from games.kernel.playing import play_out
-from games.splendor.ai import PLAYERS
+from games.splendor.ai.players import PLAYERS
 from games.splendor.rules import RULES
-from games.splendor.view import SplendorView
+from games.splendor.state.view import SplendorView
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from functools import cache
 from bot.tables.machines import player_of
 from games.kernel.match import Match
 from games.registry import rules_of
-from games.splendor.state import SplendorState
-from games.splendor.view import SplendorView
+from games.splendor.state.model import SplendorState
+from games.splendor.state.view import SplendorView
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
 

@@ -11,9 +11,9 @@ from PIL import Image, ImageChops
 
 from bot.tables.machines import player_of
 from bot.ui.choices import numbers
-from games.berserk.content import ALLIES, CARDS, ENEMIES, HEROES
-from games.berserk.hexes import cell_of, neighbours, step
-from games.berserk.view import BerserkView, DieView, ModelView, ThrowView, TokenView, WalkView
+from games.berserk.board.hexes import cell_of, neighbours, step
+from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
+from games.berserk.state.view import BerserkView, DieView, ModelView, ThrowView, TokenView, WalkView
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import rules_of

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from games.champions.content import CARDS
-from games.champions.view import ChampionsView, PieceView
+from games.champions.printed.content import CARDS
+from games.champions.state.view import ChampionsView, PieceView
 from render.champions import RENDER
 from render.champions.board import board
 from render.champions.faces import texts

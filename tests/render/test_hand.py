@@ -8,8 +8,8 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games.splendor.content import CARDS, COLOURS
-from games.splendor.view import ReservedView, SeatView, SplendorView
+from games.splendor.printed.content import CARDS, COLOURS
+from games.splendor.state.view import ReservedView, SeatView, SplendorView
 from render.kit.words import LANGUAGES, Words
 from render.splendor import RENDER
 from render.splendor.gems import READY

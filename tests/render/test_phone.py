@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
 from bot.ui.choices import numbers
-from games.splendor.view import SplendorView
+from games.splendor.state.view import SplendorView
 from render.kit.words import LANGUAGES, Words
 from render.splendor import RENDER
 from render.splendor.phone import CARD, WIDTH, phone_card

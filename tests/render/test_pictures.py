@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.ui.choices import numbers
-from games.splendor.content import CARDS, GEMS, LOCATIONS
+from games.splendor.printed.content import CARDS, GEMS, LOCATIONS
 from render.kit.fonts import SANS, SERIF, face, fitted
 from render.kit.picture import LIMIT, Picture
 from render.kit.words import LANGUAGES, Words, names_of

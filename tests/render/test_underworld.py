@@ -9,8 +9,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from games.kernel.text import text
-from games.underworld.content import CARDS
-from games.underworld.view import UnderworldView
+from games.underworld.printed.content import CARDS
+from games.underworld.state.view import UnderworldView
 from render.kit.picture import LIMIT
 from render.kit.words import LANGUAGES, Words
 from render.underworld import RENDER

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games.splendor.content import CARDS
+from games.splendor.printed.content import CARDS
 from render.kit.palette import IVORY, rgb
 from render.kit.vectors import DrawingFault, icon, masks, read, relief
 from render.splendor.emblems import EMBLEMS, medallion

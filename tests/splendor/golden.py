@@ -14,7 +14,7 @@ from games.kernel.players import RandomPlayer
 from games.kernel.playing import play_out
 from games.kernel.saved import Answer
 from games.splendor.rules import RULES
-from games.splendor.view import SplendorView
+from games.splendor.state.view import SplendorView
 
 FILE = Path(__file__).parent / "golden.txt"
 SEATS = 3

@@ -26,10 +26,10 @@ from games.kernel.events import Event, seen_by
 from games.kernel.faults import Illegal
 from games.kernel.match import Match
 from games.kernel.saved import Checkpoint, Saved
-from games.splendor.content import CARDS, COLOURS, DISPLAY, GEMS, LEVELS, LOCATIONS
+from games.splendor.printed.content import CARDS, COLOURS, DISPLAY, GEMS, LEVELS, LOCATIONS
 from games.splendor.rules import RULES
-from games.splendor.state import Reserved, Seat, SplendorState, empty_seat
-from games.splendor.view import ReservedView, SeatView, SplendorView, Standing
+from games.splendor.state.model import Reserved, Seat, SplendorState, empty_seat
+from games.splendor.state.view import ReservedView, SeatView, SplendorView, Standing
 
 PEOPLE = ("ada", "ben", "cleo", "dan")
 DEFAULT_PLACES = ("asgard", "triskelion", "knowhere", "attilan")

@@ -8,7 +8,7 @@ from games.kernel.chance import Chance
 from games.kernel.decision import Picks
 from games.kernel.match import Match
 from games.kernel.playing import play_out
-from games.splendor.ai import LONG_GAME, PLAYERS, Planner, unrest
+from games.splendor.ai.players import LONG_GAME, PLAYERS, Planner, unrest
 from games.splendor.rules import RULES
 from tests.splendor.scene import Person, Table, has, scene
 

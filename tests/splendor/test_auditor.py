@@ -9,9 +9,9 @@ import pytest
 
 from games.kernel.events import Event
 from games.kernel.playing import play_out, replay
-from games.splendor.ai import PLAYERS
+from games.splendor.ai.players import PLAYERS
 from games.splendor.rules import RULES
-from games.splendor.view import SplendorView
+from games.splendor.state.view import SplendorView
 from tests.splendor.auditor import Auditor, Objection
 
 

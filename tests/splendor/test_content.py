@@ -12,7 +12,7 @@ import pytest
 from games.kernel import content
 from games.kernel.content import DATA, ContentFault
 from games.kernel.digest import digest
-from games.splendor.content import CARDS, COLOURS, LOCATIONS, Card, CardFile, LocationFile, tiles
+from games.splendor.printed.content import CARDS, COLOURS, LOCATIONS, Card, CardFile, LocationFile, tiles
 from tests.splendor.scene import cards_by_name
 
 LANGUAGES = {"en", "zh-TW", "zh-CN"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.splendor.scoring import satisfies
+from games.splendor.state.scoring import satisfies
 from tests.splendor.scene import ALL_COLOURS, Holding, Table, has, kinds, scene, told
 
 FIFTEEN = ["Gamora", "Loki", "Luke Cage"]

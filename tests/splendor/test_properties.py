@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from games.kernel.decision import Decision
 from games.kernel.match import Match
-from games.splendor.content import CARDS, COLOURS
-from games.splendor.legal import payments
+from games.splendor.printed.content import CARDS, COLOURS
+from games.splendor.round.legal import payments
 from games.splendor.rules import RULES
-from games.splendor.state import Seat, SplendorState, empty_seat
-from games.splendor.view import SplendorView
+from games.splendor.state.model import Seat, SplendorState, empty_seat
+from games.splendor.state.view import SplendorView
 
 
 def answered(match: Match[SplendorState], choice: int) -> Decision:

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from games.kernel.match import Match
-from games.splendor.content import CARDS, COLOURS, LOCATIONS
+from games.splendor.printed.content import CARDS, COLOURS, LOCATIONS
 from games.splendor.rules import RULES
-from games.splendor.state import SplendorState
-from games.splendor.view import SplendorView
+from games.splendor.state.model import SplendorState
+from games.splendor.state.view import SplendorView
 
 
 def opened(seats: int, seed: str = "setup", start: str = "random") -> Match[SplendorState]:

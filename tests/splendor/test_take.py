@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.digest import digest
-from games.splendor.view import LastMove
+from games.splendor.state.view import LastMove
 from render.kit.words import Words
 from tests.splendor.scene import PEOPLE, has, kinds, scene, told
 

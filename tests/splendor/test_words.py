@@ -10,9 +10,9 @@ from games.kernel.faults import Refused
 from games.kernel.match import Match
 from games.kernel.players import Player
 from games.kernel.text import Text, text
-from games.splendor.ai import PLAYERS
+from games.splendor.ai.players import PLAYERS
 from games.splendor.rules import RULES
-from games.splendor.state import SplendorState
+from games.splendor.state.model import SplendorState
 from render.kit.words import Words
 from tests.gaps import gaps
 from tests.splendor.scene import has, scene

@@ -12,11 +12,11 @@ import msgspec
 
 from games.kernel.events import Event
 from games.kernel.match import Match
-from games.underworld.ai import PLAYERS
-from games.underworld.content import READY
-from games.underworld.deckbuilding import packed
+from games.underworld.ai.players import PLAYERS
+from games.underworld.printed.content import READY
+from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
-from games.underworld.view import UnderworldView
+from games.underworld.state.view import UnderworldView
 from render.kit.words import Words
 
 WORDS = Words("en", "underworld", ("Ada", "Ben"))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.underworld.content import CARDS, REGIONS
-from games.underworld.rows import new_place
+from games.underworld.printed.content import CARDS, REGIONS
+from games.underworld.round.rows import new_place
 from games.underworld.rules import RULES
-from games.underworld.state import SOCIETY, Piece, Side, UnderworldState
-from games.underworld.table import Table
+from games.underworld.state.model import SOCIETY, Piece, Side, UnderworldState
+from games.underworld.state.table import Table
 
 PEOPLE = ("ada", "ben", "cleo", "dan")
 ROW = "Barcelona, Paris, Hangzhou"

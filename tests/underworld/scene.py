@@ -23,11 +23,11 @@ from games.kernel.decision import Decision, Option
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.saved import Checkpoint, Saved
-from games.underworld.content import CARDS, READY
+from games.underworld.printed.content import CARDS, READY
 from games.underworld.rules import RULES
-from games.underworld.state import Piece, Side, UnderworldState
-from games.underworld.stats import both_icons, defence, has, icons, score
-from games.underworld.table import Table, is_attachment, is_character
+from games.underworld.state.model import Piece, Side, UnderworldState
+from games.underworld.state.stats import both_icons, defence, has, icons, score
+from games.underworld.state.table import Table, is_attachment, is_character
 from render.kit.words import Words
 from tests.underworld.laying import PEOPLE, Plays, code_of, lay_out
 

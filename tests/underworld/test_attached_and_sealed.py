@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.content import TENTACLE
-from games.underworld.moving import attach, create, leave, move, seal
-from games.underworld.stats import sealed_count
+from games.underworld.effects.moving import attach, create, leave, move, seal
+from games.underworld.printed.content import TENTACLE
+from games.underworld.state.stats import sealed_count
 from tests.underworld.scene import Scene, after, plays, rule, scene
 
 # -- attachments -----------------------------------------------------------------------------------------

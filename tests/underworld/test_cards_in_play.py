@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.underworld.drawing import discard, mill
-from games.underworld.markers import mark, on_society
-from games.underworld.moving import exhaust, leave, move, turn_up
-from games.underworld.state import Lasting
-from games.underworld.stats import hand_limit
+from games.underworld.effects.drawing import discard, mill
+from games.underworld.effects.markers import mark, on_society
+from games.underworld.effects.moving import exhaust, leave, move, turn_up
+from games.underworld.state.model import Lasting
+from games.underworld.state.stats import hand_limit
 from tests.underworld.scene import Scene, after, plays, rule, scene
 
 # -- deaths ----------------------------------------------------------------------------------------------

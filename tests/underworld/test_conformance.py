@@ -11,8 +11,8 @@ from itertools import product
 import pytest
 
 from games.kernel.conformance import check_other_process, check_state_type, play_and_check
-from games.underworld.content import CORES, READY, TIANWEN, Deck
-from games.underworld.deckbuilding import packed
+from games.underworld.printed.content import CORES, READY, TIANWEN, Deck
+from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "1"))
@@ -52,7 +52,7 @@ def test_a_society_of_no_ready_deck_holds_every_law() -> None:
 
 
 def _tianwen_cards() -> dict[str, int]:
-    from games.underworld.content import CARDS
+    from games.underworld.printed.content import CARDS
 
     yellow = [c.code for c in CARDS.values() if c.colour == "yellow" and c.type in ("character", "event")]
     neutral = [

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.faults import Refused
-from games.underworld.damage import deal
-from games.underworld.markers import place_influence, ruin
-from games.underworld.state import Lasting
+from games.underworld.effects.damage import deal
+from games.underworld.effects.markers import place_influence, ruin
+from games.underworld.state.model import Lasting
 from tests.underworld.scene import Scene, plays, rule, scene
 
 # -- counting --------------------------------------------------------------------------------------------

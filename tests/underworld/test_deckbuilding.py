@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.content import CARDS, READY, Deck
-from games.underworld.deckbuilding import (
+from games.underworld.printed.content import CARDS, READY, Deck
+from games.underworld.printed.deckbuilding import (
     DeckFault,
     as_json,
     as_list,

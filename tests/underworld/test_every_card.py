@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from games.underworld.content import CARDS
+from games.underworld.printed.content import CARDS
 
 SCENES = {
     name

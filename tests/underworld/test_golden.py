@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.content import READY
+from games.underworld.printed.content import READY
 from tests.underworld.golden import file_of, playthrough
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.faults import Refused
-from games.underworld.state import Lasting
+from games.underworld.state.model import Lasting
 from tests.underworld.scene import Scene, plays, rule, scene
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.underworld.moving import leave
-from games.underworld.state import Lasting
+from games.underworld.effects.moving import leave
+from games.underworld.state.model import Lasting
 from tests.underworld.scene import Scene, after, plays, rule, scene
 
 

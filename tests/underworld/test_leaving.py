@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.players import RandomPlayer
-from games.underworld.leaving import remove_player
-from games.underworld.moving import leave, seal
-from games.underworld.state import Piece
+from games.underworld.effects.leaving import remove_player
+from games.underworld.effects.moving import leave, seal
+from games.underworld.state.model import Piece
 from tests.underworld.scene import Scene, plays, rule, scene
 from tests.underworld.test_teams import four
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.moving import How, leave, seal
+from games.underworld.effects.moving import How, leave, seal
 from render.kit.words import Words
 from tests.underworld.scene import NAMES, Scene, plays, rule, scene
 from tests.underworld.test_teams import four

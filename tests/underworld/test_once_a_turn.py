@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.underworld.moving import blink
-from games.underworld.state import Happening, Waiting
+from games.underworld.effects.moving import blink
+from games.underworld.state.model import Happening, Waiting
 from tests.underworld.scene import Scene, plays, rule, scene
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.playing import can_play
+from games.underworld.round.playing import can_play
 from tests.underworld.scene import plays, rule, scene
 
 # -- playing ---------------------------------------------------------------------------------------------

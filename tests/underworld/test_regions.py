@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.content import CARDS
+from games.underworld.printed.content import CARDS
 from tests.underworld.laying import code_of
 from tests.underworld.scene import Scene, plays, rule, scene
 

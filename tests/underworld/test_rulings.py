@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.moving import leave
-from games.underworld.rows import add_mission
+from games.underworld.effects.moving import leave
+from games.underworld.round.rows import add_mission
 from render.kit.words import Words
 from tests.underworld.scene import NAMES, WORDS, Scene, plays, rule, scene
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.match import Match
-from games.underworld.content import CARDS, COLOURS, CONTESTS, DOMAINS, READY, REGIONS, Keyword
-from games.underworld.deckbuilding import packed
+from games.underworld.printed.content import CARDS, COLOURS, CONTESTS, DOMAINS, READY, REGIONS, Keyword
+from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
-from games.underworld.table import Table
+from games.underworld.state.table import Table
 from tests.underworld.scene import plays, rule, scene
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.abilities import Use, run
 from games.underworld.cards.common import use_core
-from games.underworld.markers import on_society, place_influence, spend
-from games.underworld.moving import leave
+from games.underworld.effects.abilities import Use, run
+from games.underworld.effects.markers import on_society, place_influence, spend
+from games.underworld.effects.moving import leave
 from tests.underworld.scene import Scene, after, plays, rule, scene
 
 CORE = {"core": "BQ043"}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.match import Match
-from games.underworld.content import BLOOD, READY
-from games.underworld.deckbuilding import packed
+from games.underworld.printed.content import BLOOD, READY
+from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
 from tests.underworld.scene import plays, rule, scene
 

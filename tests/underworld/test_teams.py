@@ -6,8 +6,8 @@ import pytest
 
 from games.kernel.faults import Refused
 from games.kernel.match import Match
-from games.underworld.markers import place_influence
-from games.underworld.moving import enter, leave
+from games.underworld.effects.markers import place_influence
+from games.underworld.effects.moving import enter, leave
 from games.underworld.rules import RULES
 from tests.underworld.scene import Scene, plays, rule, scene
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.moving import move
+from games.underworld.effects.moving import move
 from tests.underworld.scene import Scene, plays, rule, scene
 
 # -- Vampire Bat Swarm -----------------------------------------------------------------------------------

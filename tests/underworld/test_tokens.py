@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.moving import create, leave, seal
-from games.underworld.stats import region_has
+from games.underworld.effects.moving import create, leave, seal
+from games.underworld.state.stats import region_has
 from tests.underworld.scene import Scene, after, plays, rule, scene
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.abilities import BY_CARD
 from games.underworld.cards.common import itself
-from games.underworld.content import CARDS
-from games.underworld.happenings import happen
-from games.underworld.moving import attach, put
-from games.underworld.naming import ability_told
-from games.underworld.state import Happening
+from games.underworld.effects.abilities import BY_CARD
+from games.underworld.effects.happenings import happen
+from games.underworld.effects.moving import attach, put
+from games.underworld.printed.content import CARDS
+from games.underworld.state.model import Happening
+from games.underworld.state.naming import ability_told
 from render.kit.words import Words
 from render.underworld.twin import alt, table_text
 from tests.underworld.scene import NAMES, WORDS, Scene, plays, rule, scene

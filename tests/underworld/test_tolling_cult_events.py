@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.stats import icons
+from games.underworld.state.stats import icons
 from tests.underworld.scene import Plays, Scene, plays, rule, scene
 
 READY_CORE = "Ready your core character and give it a combat marker"

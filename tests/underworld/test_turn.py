@@ -7,7 +7,7 @@ import pytest
 from games.kernel.chance import Chance
 from games.kernel.faults import Refused
 from games.underworld.rules import RULES
-from games.underworld.state import Lasting
+from games.underworld.state.model import Lasting
 from tests.underworld.scene import Scene, plays, rule, scene
 
 # -- the turn --------------------------------------------------------------------------------------------

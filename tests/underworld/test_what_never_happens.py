@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.content import CARDS, TENTACLE
-from games.underworld.damage import deal
-from games.underworld.deckbuilding import read
-from games.underworld.markers import mark, ruin, unmark
-from games.underworld.moving import create, leave, put
-from games.underworld.stack import terminate
+from games.underworld.effects.damage import deal
+from games.underworld.effects.markers import mark, ruin, unmark
+from games.underworld.effects.moving import create, leave, put
+from games.underworld.printed.content import CARDS, TENTACLE
+from games.underworld.printed.deckbuilding import read
+from games.underworld.round.stack import terminate
 from tests.underworld.scene import Scene, plays, rule, scene
 from tests.underworld.test_setup import choose, opened
 

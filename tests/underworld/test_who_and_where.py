@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.markers import mark
-from games.underworld.state import Lasting
+from games.underworld.effects.markers import mark
+from games.underworld.state.model import Lasting
 from tests.underworld.scene import Scene, plays, rule, scene
 
 

@@ -12,8 +12,8 @@ from games.kernel.content import DATA
 from games.kernel.match import Match
 from games.kernel.players import Player
 from games.kernel.text import Text, text
-from games.underworld.ai import PLAYERS
-from games.underworld.content import CARDS
+from games.underworld.ai.players import PLAYERS
+from games.underworld.printed.content import CARDS
 from games.underworld.rules import RULES
 from render.kit.words import Words
 from tests.gaps import gaps

@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox.driver import Player, playing, text_of
 from bot.store.sqlite import Store
-from games.champions.deckbuilding import as_json, ready_decks
+from games.champions.printed.deckbuilding import as_json, ready_decks
 from tests.wire.test_champions import Table
 
 pytestmark = pytest.mark.wire

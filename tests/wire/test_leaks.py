@@ -20,9 +20,9 @@ from bot.tables.model import TableRow
 from bot.ui.choices import numbers
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
-from games.splendor.content import CARDS
-from games.splendor.state import SplendorState
-from games.splendor.view import SplendorView
+from games.splendor.printed.content import CARDS
+from games.splendor.state.model import SplendorState
+from games.splendor.state.view import SplendorView
 from render.kit.picture import Picture, renderer_of
 from tests.wire.scene import Scene
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from games.berserk import stats, wounds
-from games.berserk.abilities import bonus, dice, struck, when
-from games.berserk.attack import Attack
 from games.berserk.cards.common import against, attacks, gain_rerolls, near
-from games.berserk.choices import choose_model
-from games.berserk.occasions import Moment
-from games.berserk.state import Model
-from games.berserk.table import Board, said
+from games.berserk.effects import wounds
+from games.berserk.effects.abilities import bonus, dice, struck, when
+from games.berserk.effects.attack import Attack
+from games.berserk.effects.choices import choose_model
+from games.berserk.effects.occasions import Moment
+from games.berserk.state import stats
+from games.berserk.state.model import Model
+from games.berserk.state.table import Board, said
 from games.kernel.decision import Script
 from games.kernel.text import Name
 

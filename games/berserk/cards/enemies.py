@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from games.berserk import wounds
-from games.berserk.abilities import bonus, chooses, dice, guard, struck, targets, when
-from games.berserk.attack import Attack
+from games.berserk.board.measures import range_between
 from games.berserk.cards.common import attacks, beside_target, near, people, seen
-from games.berserk.measures import range_between
-from games.berserk.occasions import Moment
-from games.berserk.state import Model
-from games.berserk.stats import hurt
-from games.berserk.table import Board, name_of, said
+from games.berserk.effects import wounds
+from games.berserk.effects.abilities import bonus, chooses, dice, guard, struck, targets, when
+from games.berserk.effects.attack import Attack
+from games.berserk.effects.occasions import Moment
+from games.berserk.state.model import Model
+from games.berserk.state.stats import hurt
+from games.berserk.state.table import Board, name_of, said
 
 
 @dice("troll")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from games.berserk import wounds
-from games.berserk.abilities import action, dice, struck
-from games.berserk.attack import Attack, build_pool, roll_pool
 from games.berserk.cards.common import (
     against,
     attacks,
@@ -19,9 +16,12 @@ from games.berserk.cards.common import (
     quicken,
     value,
 )
-from games.berserk.content import CARDS
-from games.berserk.state import Model
-from games.berserk.table import Board
+from games.berserk.effects import wounds
+from games.berserk.effects.abilities import action, dice, struck
+from games.berserk.effects.attack import Attack, build_pool, roll_pool
+from games.berserk.printed.content import CARDS
+from games.berserk.state.model import Model
+from games.berserk.state.table import Board
 from games.kernel.decision import Script
 
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.berserk import stats
-from games.berserk.abilities import action, damage, dice, targets, when
-from games.berserk.attack import Attack
 from games.berserk.cards.common import (
     against,
     attacks,
@@ -20,11 +17,14 @@ from games.berserk.cards.common import (
     shoots,
     value,
 )
-from games.berserk.content import Colour
-from games.berserk.occasions import Moment
-from games.berserk.state import Bonus, Model
-from games.berserk.table import Board, name_of, said
-from games.berserk.wounds import wound
+from games.berserk.effects.abilities import action, damage, dice, targets, when
+from games.berserk.effects.attack import Attack
+from games.berserk.effects.occasions import Moment
+from games.berserk.effects.wounds import wound
+from games.berserk.printed.content import Colour
+from games.berserk.state import stats
+from games.berserk.state.model import Bonus, Model
+from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Script
 
 RED: Final[Colour] = "red"

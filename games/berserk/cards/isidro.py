@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from games.berserk import stats
-from games.berserk.abilities import action, dice, guard, struck, targets, when
-from games.berserk.attack import Attack
+from games.berserk.board.measures import range_between
 from games.berserk.cards.common import (
     add_own_die,
     attacks,
@@ -20,14 +18,16 @@ from games.berserk.cards.common import (
     value,
 )
 from games.berserk.cards.guts import indomitable
-from games.berserk.choices import heroes_choose
-from games.berserk.content import Colour
-from games.berserk.dice import strongest_first
-from games.berserk.measures import range_between
-from games.berserk.occasions import Moment
-from games.berserk.state import Model
-from games.berserk.table import Board, name_of, said
-from games.berserk.wounds import bleed, stun
+from games.berserk.effects.abilities import action, dice, guard, struck, targets, when
+from games.berserk.effects.attack import Attack
+from games.berserk.effects.choices import heroes_choose
+from games.berserk.effects.dice import strongest_first
+from games.berserk.effects.occasions import Moment
+from games.berserk.effects.wounds import bleed, stun
+from games.berserk.printed.content import Colour
+from games.berserk.state import stats
+from games.berserk.state.model import Model
+from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Option, Script
 from games.kernel.text import Name
 

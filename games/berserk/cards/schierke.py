@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.berserk import wounds
-from games.berserk.abilities import LONGER, action, dice, longer, struck, targets, when
-from games.berserk.attack import Attack
+from games.berserk.board.measures import range_between
 from games.berserk.cards.common import (
     ask_cubes,
     begins,
@@ -22,11 +20,13 @@ from games.berserk.cards.common import (
     spend_cubes,
     value,
 )
-from games.berserk.content import CARDS, Colour
-from games.berserk.measures import range_between
-from games.berserk.occasions import Moment
-from games.berserk.state import Model
-from games.berserk.table import Board
+from games.berserk.effects import wounds
+from games.berserk.effects.abilities import LONGER, action, dice, longer, struck, targets, when
+from games.berserk.effects.attack import Attack
+from games.berserk.effects.occasions import Moment
+from games.berserk.printed.content import CARDS, Colour
+from games.berserk.state.model import Model
+from games.berserk.state.table import Board
 from games.kernel.decision import Script
 
 ARROWS = ("schierke-1", "schierke-7")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from games.berserk.abilities import action, bonus, dice, guard, targets, when
-from games.berserk.attack import Attack
+from games.berserk.board.measures import range_between
 from games.berserk.cards.common import (
     attacks,
     begins,
@@ -16,11 +15,12 @@ from games.berserk.cards.common import (
     shoots,
     value,
 )
-from games.berserk.content import CARDS
-from games.berserk.measures import range_between
-from games.berserk.occasions import Moment
-from games.berserk.state import Model
-from games.berserk.table import Board
+from games.berserk.effects.abilities import action, bonus, dice, guard, targets, when
+from games.berserk.effects.attack import Attack
+from games.berserk.effects.occasions import Moment
+from games.berserk.printed.content import CARDS
+from games.berserk.state.model import Model
+from games.berserk.state.table import Board
 from games.kernel.decision import Script
 
 

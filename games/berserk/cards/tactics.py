@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from games.berserk import wounds
-from games.berserk.abilities import action, awake, dice, struck, targets, when
-from games.berserk.attack import Attack
 from games.berserk.cards.common import (
     against,
     attacks,
@@ -20,10 +17,13 @@ from games.berserk.cards.common import (
     quicken,
     shoots,
 )
-from games.berserk.content import CARDS
-from games.berserk.occasions import Moment
-from games.berserk.state import Model
-from games.berserk.table import Board
+from games.berserk.effects import wounds
+from games.berserk.effects.abilities import action, awake, dice, struck, targets, when
+from games.berserk.effects.attack import Attack
+from games.berserk.effects.occasions import Moment
+from games.berserk.printed.content import CARDS
+from games.berserk.state.model import Model
+from games.berserk.state.table import Board
 from games.kernel.decision import Script
 
 

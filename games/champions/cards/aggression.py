@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from games.champions import piles
-from games.champions.abilities import Cost, Use, action, response
 from games.champions.cards.common import any_enemy, attacked, discard_this, schemes
-from games.champions.combat import deal, use_attack, use_thwart
-from games.champions.damage import each, heal
-from games.champions.occurrences import PlayerAttack
-from games.champions.payment import DOUBLED
-from games.champions.playing import ANY_CONTROL
-from games.champions.resolving import choose
-from games.champions.state import Piece
-from games.champions.stats import constant
-from games.champions.table import Table
+from games.champions.effects.abilities import Cost, Use, action, response
+from games.champions.effects.combat import deal, use_attack, use_thwart
+from games.champions.effects.damage import each, heal
+from games.champions.effects.occurrences import PlayerAttack
+from games.champions.round.payment import DOUBLED
+from games.champions.round.playing import ANY_CONTROL
+from games.champions.round.resolving import choose
+from games.champions.state import piles
+from games.champions.state.model import Piece
+from games.champions.state.stats import constant
+from games.champions.state.table import Table
 from games.kernel.decision import Script
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from games.champions import piles
-from games.champions.abilities import Cost, Use, action, interrupt, response
 from games.champions.cards.common import (
     EXHAUST,
     any_enemy,
@@ -15,15 +13,17 @@ from games.champions.cards.common import (
     ready_identity,
     schemes,
 )
-from games.champions.choices import choose_seat, one_of
-from games.champions.combat import deal, use_attack
-from games.champions.damage import give_status, heal
-from games.champions.lasting import begin
-from games.champions.occurrences import Entered, Threat
-from games.champions.resolving import choose
-from games.champions.state import STUNNED, Lasting, Piece
-from games.champions.table import said
-from games.champions.threat import remove
+from games.champions.effects.abilities import Cost, Use, action, interrupt, response
+from games.champions.effects.choices import choose_seat, one_of
+from games.champions.effects.combat import deal, use_attack
+from games.champions.effects.damage import give_status, heal
+from games.champions.effects.lasting import begin
+from games.champions.effects.occurrences import Entered, Threat
+from games.champions.effects.threat import remove
+from games.champions.round.resolving import choose
+from games.champions.state import piles
+from games.champions.state.model import STUNNED, Lasting, Piece
+from games.champions.state.table import said
 from games.kernel.decision import Script
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.champions import piles
-from games.champions.abilities import SPECIALS, Use, action, response, run, setup, special
 from games.champions.cards.common import EXHAUST, attacked, can_draw, hurtable, itself, schemes
-from games.champions.choices import choose_cards, choose_kind, choose_seat
-from games.champions.combat import use_attack, use_thwart
-from games.champions.damage import each, heal
-from games.champions.occurrences import Entered
-from games.champions.resolving import choose, shake_off
-from games.champions.state import CONFUSED, STUNNED, Piece
-from games.champions.table import Table, name_of, said
+from games.champions.effects.abilities import SPECIALS, Use, action, response, run, setup, special
+from games.champions.effects.choices import choose_cards, choose_kind, choose_seat
+from games.champions.effects.combat import use_attack, use_thwart
+from games.champions.effects.damage import each, heal
+from games.champions.effects.occurrences import Entered
+from games.champions.round.resolving import choose, shake_off
+from games.champions.state import piles
+from games.champions.state.model import CONFUSED, STUNNED, Piece
+from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Script
 
 WAKANDA = ("01043a", "01043b", "01043c", "01043d")

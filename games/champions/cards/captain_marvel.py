@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from games.champions import payment, piles
-from games.champions.abilities import Cost, Use, action, interrupt, response
 from games.champions.cards.common import aerial, attacked, drawers, in_hand, itself, schemes
-from games.champions.choices import choose_cards, choose_seat
-from games.champions.combat import use_attack, use_thwart
-from games.champions.damage import give_status, heal
-from games.champions.occurrences import Damage, Entered
-from games.champions.resolving import choose
-from games.champions.state import CONFUSED, Piece
-from games.champions.stats import TRAITS, constant, has_trait
-from games.champions.table import Table, name_of, said
+from games.champions.effects.abilities import Cost, Use, action, interrupt, response
+from games.champions.effects.choices import choose_cards, choose_seat
+from games.champions.effects.combat import use_attack, use_thwart
+from games.champions.effects.damage import give_status, heal
+from games.champions.effects.occurrences import Damage, Entered
+from games.champions.round import payment
+from games.champions.round.resolving import choose
+from games.champions.state import piles
+from games.champions.state.model import CONFUSED, Piece
+from games.champions.state.stats import TRAITS, constant, has_trait
+from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_one
 
 CAPTAIN_MARVEL = "01010a"

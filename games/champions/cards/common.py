@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from games.champions import piles
-from games.champions.abilities import Cost, Use
-from games.champions.damage import damage
-from games.champions.occurrences import Entered
-from games.champions.state import Piece
-from games.champions.stats import attackable, has_trait, thwartable, unhurt
-from games.champions.table import Table, name_of, said
-from games.champions.threat import place
+from games.champions.effects.abilities import Cost, Use
+from games.champions.effects.damage import damage
+from games.champions.effects.occurrences import Entered
+from games.champions.effects.threat import place
+from games.champions.state import piles
+from games.champions.state.model import Piece
+from games.champions.state.stats import attackable, has_trait, thwartable, unhurt
+from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Script
 
 EXHAUST = Cost(exhaust=True)

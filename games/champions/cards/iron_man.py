@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from games.champions import piles
-from games.champions.abilities import Cost, Use, action
 from games.champions.cards.common import EXHAUST, aerial, attacked, exhausted, ready_identity, schemes
-from games.champions.choices import choose_cards, choose_seat
-from games.champions.combat import use_attack, use_thwart
-from games.champions.damage import damage, each
-from games.champions.lasting import begin
-from games.champions.payment import GENERATORS, Generator
-from games.champions.state import Lasting, Piece
-from games.champions.stats import constant
-from games.champions.table import Table, name_of, names, said
+from games.champions.effects.abilities import Cost, Use, action
+from games.champions.effects.choices import choose_cards, choose_seat
+from games.champions.effects.combat import use_attack, use_thwart
+from games.champions.effects.damage import damage, each
+from games.champions.effects.lasting import begin
+from games.champions.round.payment import GENERATORS, Generator
+from games.champions.state import piles
+from games.champions.state.model import Lasting, Piece
+from games.champions.state.stats import constant
+from games.champions.state.table import Table, name_of, names, said
 from games.kernel.decision import Script
 
 IRON_MAN = "01029a"

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.champions.abilities import Cost, Use, action, interrupt, response
 from games.champions.cards.common import EXHAUST, any_enemy, schemes
-from games.champions.combat import deal, use_thwart
-from games.champions.damage import damage
-from games.champions.occurrences import Defeat, Threat, Thwart
-from games.champions.payment import DOUBLED
-from games.champions.playing import ANY_CONTROL
-from games.champions.state import Piece
-from games.champions.stats import constant
-from games.champions.table import Table
-from games.champions.threat import remove
+from games.champions.effects.abilities import Cost, Use, action, interrupt, response
+from games.champions.effects.combat import deal, use_thwart
+from games.champions.effects.damage import damage
+from games.champions.effects.occurrences import Defeat, Threat, Thwart
+from games.champions.effects.threat import remove
+from games.champions.round.payment import DOUBLED
+from games.champions.round.playing import ANY_CONTROL
+from games.champions.state.model import Piece
+from games.champions.state.stats import constant
+from games.champions.state.table import Table
 from games.kernel.decision import Script
 
 

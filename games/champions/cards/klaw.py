@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from games.champions import payment, piles
-from games.champions.abilities import Cost, Use, action, attaches, boost, interrupt, response, revealed, setup
 from games.champions.cards.common import (
     discard_this,
     hero_only,
@@ -14,15 +12,28 @@ from games.champions.cards.common import (
     surge,
     with_trait,
 )
-from games.champions.choices import choose_kind, either
-from games.champions.combat import MUST_DEFEND, enemy_attack
-from games.champions.damage import each, give_status, heal
-from games.champions.entering import put_minion
-from games.champions.occurrences import EnemyAttack
-from games.champions.reveal import reveal, search_encounter
-from games.champions.state import STUNNED, TOUGH, Piece
-from games.champions.stats import constant
-from games.champions.table import Table, name_of, said
+from games.champions.effects.abilities import (
+    Cost,
+    Use,
+    action,
+    attaches,
+    boost,
+    interrupt,
+    response,
+    revealed,
+    setup,
+)
+from games.champions.effects.choices import choose_kind, either
+from games.champions.effects.combat import MUST_DEFEND, enemy_attack
+from games.champions.effects.damage import each, give_status, heal
+from games.champions.effects.entering import put_minion
+from games.champions.effects.occurrences import EnemyAttack
+from games.champions.effects.reveal import reveal, search_encounter
+from games.champions.round import payment
+from games.champions.state import piles
+from games.champions.state.model import STUNNED, TOUGH, Piece
+from games.champions.state.stats import constant
+from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Script
 
 KLAW = ("01113", "01114", "01115")

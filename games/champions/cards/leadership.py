@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from games.champions import payment, piles
-from games.champions.abilities import Cost, Use, action, attaches, response
 from games.champions.cards.common import hurtable, itself, ready
-from games.champions.choices import choose_seat, one_of
-from games.champions.damage import damage
-from games.champions.entering import STARTING_COUNTERS, enter
-from games.champions.lasting import begin
-from games.champions.occurrences import Entered
-from games.champions.payment import DOUBLED
-from games.champions.state import Lasting, Piece
-from games.champions.stats import constant
-from games.champions.table import Table
-from games.champions.unique import unique_in_play
+from games.champions.effects.abilities import Cost, Use, action, attaches, response
+from games.champions.effects.choices import choose_seat, one_of
+from games.champions.effects.damage import damage
+from games.champions.effects.entering import STARTING_COUNTERS, enter
+from games.champions.effects.lasting import begin
+from games.champions.effects.occurrences import Entered
+from games.champions.effects.unique import unique_in_play
+from games.champions.round import payment
+from games.champions.round.payment import DOUBLED
+from games.champions.state import piles
+from games.champions.state.model import Lasting, Piece
+from games.champions.state.stats import constant
+from games.champions.state.table import Table
 from games.kernel.decision import Script
 
 STARTING_COUNTERS["01066"] = 4

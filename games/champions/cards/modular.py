@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.champions import piles
-from games.champions.abilities import Use, attaches, defeated, interrupt, response, revealed
 from games.champions.cards.nemeses import toughest
-from games.champions.damage import heal
-from games.champions.entering import put_minion
-from games.champions.occurrences import Defeat, EnemyAttack, EnemyScheme
-from games.champions.reveal import search_encounter
-from games.champions.state import Piece
-from games.champions.stats import UNHURT, has_trait
-from games.champions.threat import place
+from games.champions.effects.abilities import Use, attaches, defeated, interrupt, response, revealed
+from games.champions.effects.damage import heal
+from games.champions.effects.entering import put_minion
+from games.champions.effects.occurrences import Defeat, EnemyAttack, EnemyScheme
+from games.champions.effects.reveal import search_encounter
+from games.champions.effects.threat import place
+from games.champions.state import piles
+from games.champions.state.model import Piece
+from games.champions.state.stats import UNHURT, has_trait
 from games.kernel.decision import Script
 
 LEGIONS, MADAME_HYDRA, MODOK, UPGRADES = "01180", "01181", "01184", "01185"

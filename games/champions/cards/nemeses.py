@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from games.champions import piles
-from games.champions.abilities import Use, attaches, boost, defeated, response, revealed
 from games.champions.cards.common import hero_only, hit, main_threat, more_threat, surge
-from games.champions.choices import choose_cards, either
-from games.champions.combat import enemy_attack
-from games.champions.damage import give_status, heal, spread
-from games.champions.occurrences import EnemyAttack
-from games.champions.state import STUNNED, TOUGH, Piece
-from games.champions.stats import UNHURT, constant, remaining
-from games.champions.table import Table, said
-from games.champions.threat import place
+from games.champions.effects.abilities import Use, attaches, boost, defeated, response, revealed
+from games.champions.effects.choices import choose_cards, either
+from games.champions.effects.combat import enemy_attack
+from games.champions.effects.damage import give_status, heal, spread
+from games.champions.effects.occurrences import EnemyAttack
+from games.champions.effects.threat import place
+from games.champions.state import piles
+from games.champions.state.model import STUNNED, TOUGH, Piece
+from games.champions.state.stats import UNHURT, constant, remaining
+from games.champions.state.table import Table, said
 from games.kernel.decision import Script
 
 TITANIA, VULTURE, PSYCHE_MAGNITRON = "01162", "01167", "01176"

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from games.champions.abilities import Cost, Use, action, interrupt, response
 from games.champions.cards.common import exhausted, hurt_friends, ready_identity
 from games.champions.cards.spider_man import treachery
-from games.champions.combat import enemy_attack, use_attack
-from games.champions.damage import heal
-from games.champions.occurrences import EnemyAttack, Reveal
-from games.champions.payment import DOUBLED
-from games.champions.playing import ANY_CONTROL
-from games.champions.reveal import reveal_top
-from games.champions.state import Piece
-from games.champions.stats import attackable, constant, value
-from games.champions.table import Table
+from games.champions.effects.abilities import Cost, Use, action, interrupt, response
+from games.champions.effects.combat import enemy_attack, use_attack
+from games.champions.effects.damage import heal
+from games.champions.effects.occurrences import EnemyAttack, Reveal
+from games.champions.effects.reveal import reveal_top
+from games.champions.round.payment import DOUBLED
+from games.champions.round.playing import ANY_CONTROL
+from games.champions.state.model import Piece
+from games.champions.state.stats import attackable, constant, value
+from games.champions.state.table import Table
 from games.kernel.decision import Script
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from games.champions import piles
-from games.champions.abilities import Cost, Use, action, interrupt, response
 from games.champions.cards.common import (
     any_enemy,
     attacked,
@@ -13,15 +11,17 @@ from games.champions.cards.common import (
     ready_identity,
     schemes,
 )
-from games.champions.choices import choose_cards
-from games.champions.combat import deal, use_attack, use_thwart
-from games.champions.damage import damage, each, give_status
-from games.champions.occurrences import FormChange, PlayerAttack, Threat
-from games.champions.state import STUNNED, TOUGH, Piece
-from games.champions.stats import constant
-from games.champions.table import Table, name_of, said
-from games.champions.threat import remove
-from games.champions.turn import change_form
+from games.champions.effects.abilities import Cost, Use, action, interrupt, response
+from games.champions.effects.choices import choose_cards
+from games.champions.effects.combat import deal, use_attack, use_thwart
+from games.champions.effects.damage import damage, each, give_status
+from games.champions.effects.occurrences import FormChange, PlayerAttack, Threat
+from games.champions.effects.threat import remove
+from games.champions.round.turn import change_form
+from games.champions.state import piles
+from games.champions.state.model import STUNNED, TOUGH, Piece
+from games.champions.state.stats import constant
+from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Script
 
 SHE_HULK = "01019a"

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from functools import partial
 
-from games.champions import piles
-from games.champions.abilities import REVEALED, Use, action, attaches, interrupt, response, restriction
 from games.champions.cards.common import EXHAUST, attacked, can_draw, hero_only, itself, schemes
-from games.champions.combat import use_attack
-from games.champions.damage import give_status, heal
-from games.champions.occurrences import Damage, Defeat, EnemyAttack, Entered, Reveal
-from games.champions.payment import GENERATORS, Generator
-from games.champions.resolving import choose
-from games.champions.state import STUNNED, Piece
-from games.champions.table import Table, names, said
-from games.champions.threat import remove
+from games.champions.effects.abilities import REVEALED, Use, action, attaches, interrupt, response, restriction
+from games.champions.effects.combat import use_attack
+from games.champions.effects.damage import give_status, heal
+from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, Entered, Reveal
+from games.champions.effects.threat import remove
+from games.champions.round.payment import GENERATORS, Generator
+from games.champions.round.resolving import choose
+from games.champions.state import piles
+from games.champions.state.model import STUNNED, Piece
+from games.champions.state.table import Table, names, said
 from games.kernel.decision import Script
 
 SCIENTIST = "scientist"

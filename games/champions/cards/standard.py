@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from games.champions import piles
-from games.champions.abilities import Use, revealed
 from games.champions.cards.common import hero_only, surge
-from games.champions.choices import choose_cards, either, may
-from games.champions.combat import enemy_attack, enemy_scheme
-from games.champions.content import HEROES
-from games.champions.damage import give_status
-from games.champions.reveal import reveal, reveal_top
-from games.champions.state import STUNNED, Piece
-from games.champions.table import Table, name_of, said
-from games.champions.threat import place
-from games.champions.turn import change_form
-from games.champions.wording import controlled_by, each
+from games.champions.effects.abilities import Use, revealed
+from games.champions.effects.choices import choose_cards, either, may
+from games.champions.effects.combat import enemy_attack, enemy_scheme
+from games.champions.effects.damage import give_status
+from games.champions.effects.reveal import reveal, reveal_top
+from games.champions.effects.threat import place
+from games.champions.effects.wording import controlled_by, each
+from games.champions.printed.content import HEROES
+from games.champions.round.turn import change_form
+from games.champions.state import piles
+from games.champions.state.model import STUNNED, Piece
+from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Script
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from games.champions import payment, piles
-from games.champions.abilities import Cost, Use, action, attaches, boost, interrupt, response, revealed, setup
 from games.champions.cards.common import (
     discard_this,
     engaged_with,
@@ -14,16 +12,29 @@ from games.champions.cards.common import (
     surge,
     with_trait,
 )
-from games.champions.choices import either
-from games.champions.combat import enemy_attack, enemy_scheme
-from games.champions.damage import each, give_status, heal
-from games.champions.entering import put_drone
-from games.champions.occurrences import Damage, Defeat, EnemyAttack, EnemyScheme, Threat
-from games.champions.reveal import reveal, search_encounter
-from games.champions.state import TOUGH, Piece
-from games.champions.stats import FIXED_THREAT, UNHURT, constant, has_trait
-from games.champions.table import Table
-from games.champions.threat import place
+from games.champions.effects.abilities import (
+    Cost,
+    Use,
+    action,
+    attaches,
+    boost,
+    interrupt,
+    response,
+    revealed,
+    setup,
+)
+from games.champions.effects.choices import either
+from games.champions.effects.combat import enemy_attack, enemy_scheme
+from games.champions.effects.damage import each, give_status, heal
+from games.champions.effects.entering import put_drone
+from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, EnemyScheme, Threat
+from games.champions.effects.reveal import reveal, search_encounter
+from games.champions.effects.threat import place
+from games.champions.round import payment
+from games.champions.state import piles
+from games.champions.state.model import TOUGH, Piece
+from games.champions.state.stats import FIXED_THREAT, UNHURT, constant, has_trait
+from games.champions.state.table import Table
 from games.kernel.decision import Script
 
 IMPERATIVE, DRONES, NORAD = "01150", "01140", "01138b"

@@ -1,6 +1,5 @@
 """What the cards do, by faction; importing this package fills the registers."""
 
-from games.underworld import keywords
 from games.underworld.cards import (
     dreamwalkers,
     neutral,
@@ -14,6 +13,7 @@ from games.underworld.cards import (
     veil_watch,
     witch_hunters,
 )
+from games.underworld.effects import keywords
 
 FACTIONS = (
     keywords,

@@ -7,13 +7,11 @@ from typing import Any
 
 from games.kernel.decision import Script
 from games.kernel.text import Name, Text
-from games.underworld.abilities import CORES, Cost, Effect, Part, Target, Use, run, trigger
-from games.underworld.checks import may_carry
-from games.underworld.choices import choose_piece, choose_pieces
-from games.underworld.content import ANCHOR, BLOOD, CONTESTS, TENTACLE
-from games.underworld.drawing import choose_discard, draw
-from games.underworld.happenings import happen
-from games.underworld.moving import (
+from games.underworld.effects.abilities import CORES, Cost, Effect, Part, Target, Use, run, trigger
+from games.underworld.effects.choices import choose_piece, choose_pieces
+from games.underworld.effects.drawing import choose_discard, draw
+from games.underworld.effects.happenings import happen
+from games.underworld.effects.moving import (
     attach,
     create,
     enter,
@@ -25,9 +23,11 @@ from games.underworld.moving import (
     seal,
     shuffle,
 )
-from games.underworld.state import SOCIETY, Happening, Lasting, Piece
-from games.underworld.stats import is_own_core, scarab
-from games.underworld.table import Table, has_type, is_character, name_of, said, who
+from games.underworld.printed.content import ANCHOR, BLOOD, CONTESTS, TENTACLE
+from games.underworld.round.checks import may_carry
+from games.underworld.state.model import SOCIETY, Happening, Lasting, Piece
+from games.underworld.state.stats import is_own_core, scarab
+from games.underworld.state.table import Table, has_type, is_character, name_of, said, who
 
 RESEARCH, EQUIPMENT, WEAPON, STATUS = "research", "equipment", "weapon", "status"
 

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from games.kernel.decision import Script
-from games.underworld.abilities import DISCOUNTS, Cost, Part, Target, Use, action, hosts, into, trigger
 from games.underworld.cards.common import carriers, exhausting, grave, here, own_characters, to_region
-from games.underworld.choices import choose_piece
-from games.underworld.damage import hit
-from games.underworld.drawing import draw
-from games.underworld.hidden import hidden_contest
-from games.underworld.moving import seal
-from games.underworld.stack import UNSTOPPABLE
-from games.underworld.state import SOCIETY, Piece
-from games.underworld.stats import constant, sealed_count
-from games.underworld.table import Table, has_type, is_infiltrator, said
+from games.underworld.effects.abilities import DISCOUNTS, Cost, Part, Target, Use, action, hosts, into, trigger
+from games.underworld.effects.choices import choose_piece
+from games.underworld.effects.damage import hit
+from games.underworld.effects.drawing import draw
+from games.underworld.effects.hidden import hidden_contest
+from games.underworld.effects.moving import seal
+from games.underworld.round.stack import UNSTOPPABLE
+from games.underworld.state.model import SOCIETY, Piece
+from games.underworld.state.stats import constant, sealed_count
+from games.underworld.state.table import Table, has_type, is_infiltrator, said
 
 MANY_SEALED = 7
 

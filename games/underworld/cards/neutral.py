@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from games.kernel.decision import Script
-from games.underworld.abilities import Cost, Mode, Part, Target, Use, action, event, hosts, modal, trigger
 from games.underworld.cards.common import (
     REGION,
     any_type,
@@ -28,17 +27,29 @@ from games.underworld.cards.common import (
 from games.underworld.cards.state_agencies import own_core
 from games.underworld.cards.tolling_cult import CORE
 from games.underworld.cards.witch_hunters import on_host
-from games.underworld.choices import agrees, choose_piece, choose_pieces
-from games.underworld.content import TENTACLE, WALKING_CORPSE
-from games.underworld.drawing import draw, mill, search, search_to_hand
-from games.underworld.happenings import Watcher
-from games.underworld.hidden import hidden_contest
-from games.underworld.keywords import keyword
-from games.underworld.markers import contain, mark, on_society, place_influence, ruin, spend
-from games.underworld.moving import exhaust, move, put, ready, seal, shuffle, veil
-from games.underworld.state import Happening, Piece
-from games.underworld.stats import constant, is_own_core
-from games.underworld.table import Table, has_type, name_of, said, who
+from games.underworld.effects.abilities import (
+    Cost,
+    Mode,
+    Part,
+    Target,
+    Use,
+    action,
+    event,
+    hosts,
+    modal,
+    trigger,
+)
+from games.underworld.effects.choices import agrees, choose_piece, choose_pieces
+from games.underworld.effects.drawing import draw, mill, search, search_to_hand
+from games.underworld.effects.happenings import Watcher
+from games.underworld.effects.hidden import hidden_contest
+from games.underworld.effects.keywords import keyword
+from games.underworld.effects.markers import contain, mark, on_society, place_influence, ruin, spend
+from games.underworld.effects.moving import exhaust, move, put, ready, seal, shuffle, veil
+from games.underworld.printed.content import TENTACLE, WALKING_CORPSE
+from games.underworld.state.model import Happening, Piece
+from games.underworld.state.stats import constant, is_own_core
+from games.underworld.state.table import Table, has_type, name_of, said, who
 
 
 def _seal_card(use: Use, piece: Piece) -> None:

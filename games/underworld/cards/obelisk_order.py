@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.kernel.decision import Script
-from games.underworld.abilities import BANDS, Cost, Target, Use, action, event, into, trigger
 from games.underworld.cards.common import (
     ATTACHMENT,
     DEAD,
@@ -35,16 +34,17 @@ from games.underworld.cards.common import (
     to_region,
     until_end_of_turn,
 )
-from games.underworld.choices import agrees, choose_piece, choose_pieces, choose_region
-from games.underworld.content import CORPSE, WALKING_CORPSE
-from games.underworld.drawing import choose_discard, draw, mill, to_hand
-from games.underworld.funds import gain
-from games.underworld.hidden import hidden_contest
-from games.underworld.markers import mark, place_influence
-from games.underworld.moving import leave, put, seal
-from games.underworld.state import Piece
-from games.underworld.stats import constant, region_has, scarab
-from games.underworld.table import Table, is_character, names, said, who
+from games.underworld.effects.abilities import BANDS, Cost, Target, Use, action, event, into, trigger
+from games.underworld.effects.choices import agrees, choose_piece, choose_pieces, choose_region
+from games.underworld.effects.drawing import choose_discard, draw, mill, to_hand
+from games.underworld.effects.hidden import hidden_contest
+from games.underworld.effects.markers import mark, place_influence
+from games.underworld.effects.moving import leave, put, seal
+from games.underworld.printed.content import CORPSE, WALKING_CORPSE
+from games.underworld.round.funds import gain
+from games.underworld.state.model import Piece
+from games.underworld.state.stats import constant, region_has, scarab
+from games.underworld.state.table import Table, is_character, names, said, who
 
 FULL_GRAVE = 7
 WATERS = "waters"

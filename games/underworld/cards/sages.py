@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.kernel.decision import Script
-from games.underworld.abilities import HOSTS, RESTRICTIONS, Cost, Target, Use, action, event, into, trigger
 from games.underworld.cards.common import (
     DEAD,
     OWN_CHARACTER,
@@ -18,14 +17,25 @@ from games.underworld.cards.common import (
     own_scarab_entered,
     until_end_of_turn,
 )
-from games.underworld.content import CONTESTS
-from games.underworld.drawing import choose_discard, draw, foresee, search
-from games.underworld.hidden import hidden_contest
-from games.underworld.moving import attach, blink, leave, seal, shuffle
-from games.underworld.stack import terminate
-from games.underworld.state import Item, Piece
-from games.underworld.stats import has_icons
-from games.underworld.table import is_character, said, who
+from games.underworld.effects.abilities import (
+    HOSTS,
+    RESTRICTIONS,
+    Cost,
+    Target,
+    Use,
+    action,
+    event,
+    into,
+    trigger,
+)
+from games.underworld.effects.drawing import choose_discard, draw, foresee, search
+from games.underworld.effects.hidden import hidden_contest
+from games.underworld.effects.moving import attach, blink, leave, seal, shuffle
+from games.underworld.printed.content import CONTESTS
+from games.underworld.round.stack import terminate
+from games.underworld.state.model import Item, Piece
+from games.underworld.state.stats import has_icons
+from games.underworld.state.table import is_character, said, who
 
 FULL_GRAVE = 7
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.kernel.decision import Script
-from games.underworld.abilities import Cost, Target, Use, action, trigger
 from games.underworld.cards.common import (
     CHARACTER,
     REGION,
@@ -15,14 +14,15 @@ from games.underworld.cards.common import (
     to_region,
     until_end_of_turn,
 )
-from games.underworld.choices import choose_kind, choose_piece
-from games.underworld.content import BAKU, CORPSE, SCARAB, SHOGGOTH, TIANWEN
-from games.underworld.drawing import search_to_hand, show_privately
-from games.underworld.markers import on_society
-from games.underworld.moving import seal
-from games.underworld.state import CONTROL_LIMIT, Piece
-from games.underworld.stats import constant, has, scarab
-from games.underworld.table import Table, is_infiltrator, name_of, said
+from games.underworld.effects.abilities import Cost, Target, Use, action, trigger
+from games.underworld.effects.choices import choose_kind, choose_piece
+from games.underworld.effects.drawing import search_to_hand, show_privately
+from games.underworld.effects.markers import on_society
+from games.underworld.effects.moving import seal
+from games.underworld.printed.content import BAKU, CORPSE, SCARAB, SHOGGOTH, TIANWEN
+from games.underworld.state.model import CONTROL_LIMIT, Piece
+from games.underworld.state.stats import constant, has, scarab
+from games.underworld.state.table import Table, is_infiltrator, name_of, said
 
 RAISE_PRICE = 2
 """Sealed cards that waking a sealed character costs."""

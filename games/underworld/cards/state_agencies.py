@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.kernel.decision import Script
-from games.underworld.abilities import Cost, Mode, Target, Use, action, event, modal, trigger
 from games.underworld.cards.common import (
     PERSON,
     REGION,
@@ -23,16 +22,17 @@ from games.underworld.cards.common import (
 )
 from games.underworld.cards.throne_council import pays_instead
 from games.underworld.cards.tolling_cult import CORE, grow_tentacle, has_core_ability, is_mission
-from games.underworld.choices import agrees, choose_piece
-from games.underworld.drawing import draw, foresee, search, search_to_hand, to_hand
-from games.underworld.funds import affordable
-from games.underworld.hidden import hidden_contest
-from games.underworld.markers import contain, mark, place_influence, spend
-from games.underworld.moving import exhaust, leave, shuffle
-from games.underworld.rows import add_mission
-from games.underworld.state import Piece
-from games.underworld.stats import constant, is_own_core
-from games.underworld.table import Table, name_of, said
+from games.underworld.effects.abilities import Cost, Mode, Target, Use, action, event, modal, trigger
+from games.underworld.effects.choices import agrees, choose_piece
+from games.underworld.effects.drawing import draw, foresee, search, search_to_hand, to_hand
+from games.underworld.effects.hidden import hidden_contest
+from games.underworld.effects.markers import contain, mark, place_influence, spend
+from games.underworld.effects.moving import exhaust, leave, shuffle
+from games.underworld.round.funds import affordable
+from games.underworld.round.rows import add_mission
+from games.underworld.state.model import Piece
+from games.underworld.state.stats import constant, is_own_core
+from games.underworld.state.table import Table, name_of, said
 
 HIGHEST_X = 6
 

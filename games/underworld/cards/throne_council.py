@@ -3,18 +3,6 @@
 from __future__ import annotations
 
 from games.kernel.decision import Script
-from games.underworld.abilities import (
-    BANDS,
-    EXTRAS,
-    OPTIONAL_EXTRAS,
-    Cost,
-    Target,
-    Use,
-    action,
-    hosts,
-    into,
-    trigger,
-)
 from games.underworld.cards.common import (
     ENEMY,
     EQUIPMENT,
@@ -40,9 +28,20 @@ from games.underworld.cards.common import (
     with_attachment,
 )
 from games.underworld.cards.witch_hunters import on_host
-from games.underworld.choices import agrees, choose_piece
-from games.underworld.content import BLOOD
-from games.underworld.drawing import (
+from games.underworld.effects.abilities import (
+    BANDS,
+    EXTRAS,
+    OPTIONAL_EXTRAS,
+    Cost,
+    Target,
+    Use,
+    action,
+    hosts,
+    into,
+    trigger,
+)
+from games.underworld.effects.choices import agrees, choose_piece
+from games.underworld.effects.drawing import (
     discard,
     discard_random,
     draw,
@@ -52,13 +51,14 @@ from games.underworld.drawing import (
     show_privately,
     took,
 )
-from games.underworld.funds import affordable, pay
-from games.underworld.hidden import hidden_contest
-from games.underworld.moving import leave, shuffle, tell_attached, turn_up
-from games.underworld.stack import terminate
-from games.underworld.state import Piece
-from games.underworld.stats import constant
-from games.underworld.table import Table, has_type, is_character, name_of, said, who
+from games.underworld.effects.hidden import hidden_contest
+from games.underworld.effects.moving import leave, shuffle, tell_attached, turn_up
+from games.underworld.printed.content import BLOOD
+from games.underworld.round.funds import affordable, pay
+from games.underworld.round.stack import terminate
+from games.underworld.state.model import Piece
+from games.underworld.state.stats import constant
+from games.underworld.state.table import Table, has_type, is_character, name_of, said, who
 
 VAMPIRE = "vampire"
 

@@ -3,19 +3,6 @@
 from __future__ import annotations
 
 from games.kernel.decision import Script
-from games.underworld.abilities import (
-    CORES,
-    DISCOUNTS,
-    Cost,
-    Mode,
-    Target,
-    Use,
-    action,
-    event,
-    into,
-    modal,
-    trigger,
-)
 from games.underworld.cards.common import (
     CHARACTER,
     REGION,
@@ -38,18 +25,31 @@ from games.underworld.cards.common import (
     use_core,
 )
 from games.underworld.cards.veil_watch import find_for_top
-from games.underworld.choices import agrees, choose_piece
-from games.underworld.content import TENTACLE
-from games.underworld.damage import hit
-from games.underworld.drawing import draw, foresee, to_hand
-from games.underworld.funds import affordable, pay
-from games.underworld.keywords import shield_stops
-from games.underworld.markers import contain, mark, on_society, place_influence, ruin
-from games.underworld.moving import ready
-from games.underworld.playing import core_somewhere
-from games.underworld.state import CONTROL_LIMIT, SOCIETY, Piece
-from games.underworld.stats import constant, targetable
-from games.underworld.table import Table, name_of, said
+from games.underworld.effects.abilities import (
+    CORES,
+    DISCOUNTS,
+    Cost,
+    Mode,
+    Target,
+    Use,
+    action,
+    event,
+    into,
+    modal,
+    trigger,
+)
+from games.underworld.effects.choices import agrees, choose_piece
+from games.underworld.effects.damage import hit
+from games.underworld.effects.drawing import draw, foresee, to_hand
+from games.underworld.effects.keywords import shield_stops
+from games.underworld.effects.markers import contain, mark, on_society, place_influence, ruin
+from games.underworld.effects.moving import ready
+from games.underworld.printed.content import TENTACLE
+from games.underworld.round.funds import affordable, pay
+from games.underworld.round.playing import core_somewhere
+from games.underworld.state.model import CONTROL_LIMIT, SOCIETY, Piece
+from games.underworld.state.stats import constant, targetable
+from games.underworld.state.table import Table, name_of, said
 
 
 def _near_or_on_society(use: Use) -> list[Piece]:

@@ -5,17 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.kernel.decision import Script
-from games.underworld.abilities import (
-    BANDS,
-    DISCOUNTS,
-    EXHAUST_EXTRAS,
-    Target,
-    Use,
-    action,
-    event,
-    into,
-    trigger,
-)
 from games.underworld.cards.common import (
     EXHAUST,
     OTHER,
@@ -34,16 +23,27 @@ from games.underworld.cards.common import (
     subject,
     to_region,
 )
-from games.underworld.choices import choose_kind, choose_piece
-from games.underworld.content import ANCHOR
-from games.underworld.damage import deal
-from games.underworld.drawing import draw, foresee, search, show_privately
-from games.underworld.markers import contain, on_society
-from games.underworld.moving import exhaust, ready, seal, shuffle
-from games.underworld.stack import CLOSED
-from games.underworld.state import Piece
-from games.underworld.stats import constant, sealed_count
-from games.underworld.table import Table, has_type, is_character, name_of, said, who
+from games.underworld.effects.abilities import (
+    BANDS,
+    DISCOUNTS,
+    EXHAUST_EXTRAS,
+    Target,
+    Use,
+    action,
+    event,
+    into,
+    trigger,
+)
+from games.underworld.effects.choices import choose_kind, choose_piece
+from games.underworld.effects.damage import deal
+from games.underworld.effects.drawing import draw, foresee, search, show_privately
+from games.underworld.effects.markers import contain, on_society
+from games.underworld.effects.moving import exhaust, ready, seal, shuffle
+from games.underworld.printed.content import ANCHOR
+from games.underworld.round.stack import CLOSED
+from games.underworld.state.model import Piece
+from games.underworld.state.stats import constant, sealed_count
+from games.underworld.state.table import Table, has_type, is_character, name_of, said, who
 
 
 @constant("hidden", "BQ001")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.kernel.decision import Script
-from games.underworld.abilities import HOSTS, Cost, Target, Use, action, event, hosts, trigger
 from games.underworld.cards.common import (
     EQUIPMENT,
     OWN_CHARACTER,
@@ -20,15 +19,16 @@ from games.underworld.cards.common import (
     to_region,
     until_end_of_turn,
 )
-from games.underworld.choices import choose_region
-from games.underworld.content import ANCHOR
-from games.underworld.drawing import draw, search_to_hand
-from games.underworld.happenings import Watcher
-from games.underworld.keywords import keyword
-from games.underworld.moving import attach, exhaust, move, shuffle
-from games.underworld.state import Happening, Piece
-from games.underworld.stats import constant, has
-from games.underworld.table import Table, has_type, is_character, names, said, who
+from games.underworld.effects.abilities import HOSTS, Cost, Target, Use, action, event, hosts, trigger
+from games.underworld.effects.choices import choose_region
+from games.underworld.effects.drawing import draw, search_to_hand
+from games.underworld.effects.happenings import Watcher
+from games.underworld.effects.keywords import keyword
+from games.underworld.effects.moving import attach, exhaust, move, shuffle
+from games.underworld.printed.content import ANCHOR
+from games.underworld.state.model import Happening, Piece
+from games.underworld.state.stats import constant, has
+from games.underworld.state.table import Table, has_type, is_character, names, said, who
 
 ARMS = (EQUIPMENT, WEAPON)
 TOOLS = (EQUIPMENT, WEAPON, STATUS)

@@ -1,0 +1,173 @@
+"""What lies around the adventures: the choice of the team, and how a campaign goes from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.berserk.effects.choices import NO, YES
+from games.berserk.printed.content import HEROES
+from games.berserk.printed.scenario import ADVENTURES, every_effect
+from games.berserk.printed.scripted import Remember
+from games.berserk.state.model import BerserkState, Campaign
+from games.berserk.state.table import Board, said
+from games.kernel.decision import Decision, Option, Picks, Script, ask_any
+from games.kernel.text import Name, Text
+
+FEWEST, MOST = 3, 5
+LAST = 11  # clause: campaign.length
+
+
+def before(game: Board) -> Script[None]:
+    """Before an adventure: the team is chosen, then the set-up begins."""
+    # clause: setup.choose-team, campaign.order
+    state = game.state
+    if state.options["mode"] == "campaign" and state.campaign is None:
+        state.campaign = Campaign()
+    least, most = team_sizes(state)
+    if least >= len(HEROES):
+        team: Picks = tuple(HEROES)
+    else:
+        team = yield from _ask_team(game, least, most)
+    state.team = [code for code in HEROES if code in team]
+    state.phase = "setup"
+
+
+def team_sizes(state: BerserkState) -> tuple[int, int]:
+    """How few and how many heroes the team may have. A demanded hero may be added while there is room for one
+    more."""
+    # clause: adventure.team-size, campaign.team-change, setup.required-hero-add
+    size = int(state.options["heroes"])
+    if state.campaign is not None:
+        return FEWEST, MOST
+    return size, min(size + 1, MOST) if ADVENTURES[state.adventure].requires else size
+
+
+def _ask_team(game: Board, least: int, most: int) -> Script[Picks]:
+    state = game.state
+    required = ADVENTURES[state.adventure].requires
+    options = tuple(Option(code, said("this", name=Name("hero", code)), (f"hero:{code}",)) for code in HEROES)
+    adventure = Name("adventure", str(state.adventure))
+    number = said("team-count", count=least) if least == most else said("team-range", least=least, most=most)
+    prompt = said("team-prompt", adventure=adventure, number=number)
+    if required:
+        hero = Name("hero", required)
+        prompt = said("team-prompt-required", adventure=adventure, number=number, hero=hero)
+    asked = [
+        Decision(
+            seat=seat,
+            kind="berserk.team",
+            prompt=prompt,
+            options=options,
+            min_picks=least,
+            max_picks=most,
+            check=_with(required),
+            suggested=suggested_team(state, required),
+        )
+        for seat in range(state.seats)
+    ]
+    _, picks = yield from ask_any(asked)
+    return picks
+
+
+def _with(required: str) -> Callable[[Picks], Text | None]:
+    """A demanded hero has to be in the team: in place of another or, where there is room, beside the others."""
+
+    # clause: setup.required-hero-must, setup.required-hero-swap, setup.required-hero-add
+    def check(picks: Picks) -> Text | None:
+        if required and required not in picks:
+            return said("team-needs", hero=Name("hero", required))
+        return None
+
+    return check
+
+
+def suggested_team(state: BerserkState, required: str) -> Picks:
+    """The team of the last adventure, or the first heroes; the demanded one in place of the last."""
+    # clause: setup.required-hero-swap
+    team = list(state.team) or list(HEROES)[: int(state.options["heroes"])]
+    if required and required not in team:
+        team[-1] = required
+    return tuple(code for code in HEROES if code in team)
+
+
+def after(game: Board) -> Script[None]:
+    """The adventure is over: alone it ends the match; a campaign goes on, or tries again."""
+    # clause: campaign.single-play, campaign.advance-on-win, campaign.replay-on-loss
+    state = game.state
+    assert state.campaign is not None
+    won = state.result == "won"
+    if not won and not (yield from _try_again(game)):
+        finish(game)
+        return
+    if won:
+        state.adventure += 1
+    clear(state)
+    state.phase = "between"
+
+
+def adventure_over(game: Board) -> None:
+    """Write down how the adventure ended; the last one, or one on its own, ends the match."""
+    # clause: campaign.single-play, adventure.is-a-game
+    state = game.state
+    state.acting = None
+    if state.campaign is not None:
+        state.campaign.results.append(f"{state.adventure}:{state.result}")
+    if state.campaign is None or (state.result == "won" and state.adventure == LAST):
+        finish(game)
+    else:
+        state.phase = "after"
+
+
+def finish(game: Board) -> None:
+    """The match is over."""
+    state = game.state
+    state.phase = "over"
+    game.emit("end", said(f"match-{state.result}"), {"result": state.result, "adventure": state.adventure})
+    for id_ in epilogue(state):
+        game.emit("epilogue", said("epilogue", line=Name("ending", id_)), {"ending": id_})
+
+
+def epilogue(state: BerserkState) -> tuple[str, ...]:
+    """What came of the choices of a campaign that is over, adventure by adventure as far as it was won: the
+    notes that were left, and `<note>-not` for those that were not."""
+    if state.campaign is None or state.phase != "over":
+        return ()
+    won = {result.partition(":")[0] for result in state.campaign.results if result.endswith(":won")}
+    notes = [note for number in sorted(ADVENTURES) if str(number) in won for note in notes_of(number)]
+    return tuple(note if state.campaign.notes.get(note) else f"{note}-not" for note in notes)
+
+
+def notes_of(number: int) -> tuple[str, ...]:
+    """What an adventure may leave for later ones, in the order of its cards."""
+    found = [effect.name for effect in every_effect(ADVENTURES[number]) if isinstance(effect, Remember)]
+    return tuple(dict.fromkeys(found))
+
+
+def _try_again(game: Board) -> Script[bool]:
+    """After a loss the same adventure is played again, unless the players end the campaign here."""
+    # clause: campaign.replay-on-loss
+    prompt = said("again-prompt", adventure=Name("adventure", str(game.state.adventure)))
+    asked = [
+        Decision(
+            seat=seat,
+            kind="berserk.again",
+            prompt=prompt,
+            options=(Option(YES, said("again")), Option(NO, said("end-campaign"))),
+            suggested=(YES,),
+        )
+        for seat in range(game.state.seats)
+    ]
+    _, picks = yield from ask_any(asked)
+    return picks[0] == YES
+
+
+def clear(state: BerserkState) -> None:
+    """Sweep the table; what carries over stands in `Campaign`."""
+    # clause: hero-ko.returns, tactic.like-action
+    fresh = BerserkState(seats=state.seats, seed=state.seed)
+    for name in (
+        "round", "size", "layout", "heroes", "models", "supply", "tokens", "spawns", "events", "discarded",
+        "due", "special", "notes", "tactics", "acting", "throw", "walks", "result", "ending",
+        "because", "memories",
+    ):  # fmt: skip
+        setattr(state, name, getattr(fresh, name))

@@ -1,0 +1,188 @@
+"""Whether an objective is met. Nothing here changes the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from games.berserk.adventure.naming import apart, cells_at, is_one, models, stands_in
+from games.berserk.effects.occasions import Moment
+from games.berserk.printed import scripted as words
+from games.berserk.printed.scripted import Condition, Scaled, Who, scaled
+from games.berserk.state.model import Model, OpenEvent
+from games.berserk.state.table import Board
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a condition is tested against."""
+
+    game: Board
+    moment: Moment | None = None
+    """What happens just now; None where nothing does (a card that was revealed meanwhile)."""
+    card: OpenEvent | None = None
+    """The event card that asks."""
+
+    def many(self, number: Scaled) -> int:
+        """A number for this team."""
+        return scaled(number, self.game.state.size)
+
+    def of_them(self, number: Scaled, who: Who) -> int:
+        """So many of some models: of the heroes no more than still stand; nobody is waited for in vain."""
+        asked = self.many(number)
+        return min(asked, len(self.game.heroes())) if who == "heroes" else asked
+
+
+def met(facts: Facts, condition: Condition) -> bool:
+    """Whether the condition holds now."""
+    return _TESTS[type(condition)](facts, condition)
+
+
+def in_event_phase(facts: Facts) -> bool:
+    """Whether objectives are being checked in the Event phase; 'the end of a round' is there too."""
+    # clause: event.round-objective
+    return facts.moment is not None and facts.moment.name == "event-phase"
+
+
+def _round(facts: Facts, asked: words.Round) -> bool:
+    # clause: event.round-objective
+    return in_event_phase(facts) and facts.game.state.round == facts.many(asked.n)
+
+
+def _later(facts: Facts, asked: words.Later) -> bool:
+    since = facts.card.round if facts.card else 0
+    return in_event_phase(facts) and facts.game.state.round == since + asked.n
+
+
+def _round_end(facts: Facts, asked: words.RoundEnd) -> bool:
+    return in_event_phase(facts)
+
+
+def _near(facts: Facts, asked: words.Near) -> bool:
+    return len(close(facts.game, asked)) >= max(facts.of_them(asked.count, asked.who), 1)
+
+
+def close(game: Board, asked: words.Near) -> list[Model]:
+    """The models that are within reach of the one that is named."""
+    targets = models(game, asked.to)
+    cells = tuple(cell for model in targets for cell in game.cells(model))
+    others = [model for model in models(game, asked.who) if cells and model not in targets]
+    return [model for model in others if apart(game, model, cells) <= asked.within]
+
+
+def _clear(facts: Facts, asked: words.Clear) -> bool:
+    game = facts.game
+    found = models(game, asked.around)
+    cells = tuple(c for model in found for c in game.cells(model))
+    if not found and not _is_model(game, asked.around):
+        cells = cells_at(game, asked.around)
+    enemies = models(game, asked.kind or "enemies")
+    return bool(cells) and all(apart(game, enemy, cells) > asked.within for enemy in enemies)
+
+
+def _is_model(game: Board, name: str) -> bool:
+    return any(is_one(model, name) for model in game.state.models.values())
+
+
+def _wounded(facts: Facts, asked: words.Wounded) -> bool:
+    moment = facts.moment
+    return bool(moment and moment.name == "wounded" and is_one(facts.game.model(moment.model), asked.model))
+
+
+def _hurt(facts: Facts, asked: words.Hurt) -> bool:
+    found = [model for model in facts.game.state.models.values() if is_one(model, asked.model)]
+    return any(m.gone in ("ko", "killed") or m.wounds >= facts.many(asked.least) for m in found)
+
+
+def _down(facts: Facts, asked: words.Down) -> bool:
+    down = [m for m in facts.game.state.models.values() if m.gone == "ko" and is_one(m, asked.model)]
+    return len(down) >= facts.many(asked.count)
+
+
+def _killed(facts: Facts, asked: words.Killed) -> bool:
+    return number_killed(facts.game, asked.kind) >= facts.many(asked.count)
+
+
+def number_killed(game: Board, kind: str) -> int:
+    """How many enemies of a kind (empty: of all) have been killed in this adventure."""
+    return sum(m.gone == "killed" and kind in ("", m.code) for m in game.state.models.values())
+
+
+def _none(facts: Facts, asked: words.Gone) -> bool:
+    return not models(facts.game, asked.kind or "enemies")
+
+
+def _enters(facts: Facts, asked: words.Enters) -> bool:
+    # clause: space.joined-no-tile
+    moment = facts.moment
+    if moment is None or moment.name != "entered" or moment.cell is None:
+        return False
+    walker = facts.game.model(moment.model)
+    return is_one(walker, asked.who) and moment.cell in cells_at(facts.game, asked.where)
+
+
+def _stands(facts: Facts, asked: words.Stands) -> bool:
+    inside = standing_in(facts.game, asked)
+    every = models(facts.game, asked.who)
+    return bool(inside) and len(inside) >= (facts.of_them(asked.count, asked.who) or len(every))
+
+
+def standing_in(game: Board, asked: words.Stands) -> list[Model]:
+    """The models that are in the place that is named."""
+    cells = cells_at(game, asked.where)
+    return [model for model in models(game, asked.who) if stands_in(game, model, cells)]
+
+
+def _used(facts: Facts, asked: words.Used) -> bool:
+    used = facts.game.state.notes.get(f"used-{asked.token}", 0)
+    return used >= facts.many(asked.count)
+
+
+def _noted(facts: Facts, asked: words.Noted) -> bool:
+    return facts.game.state.notes.get(asked.name, 0) >= facts.many(asked.least)
+
+
+def _remembered(facts: Facts, asked: words.Remembered) -> bool:
+    campaign = facts.game.state.campaign
+    return campaign is not None and campaign.notes.get(asked.name, 0) > 0
+
+
+def _shown(facts: Facts, asked: words.Shown) -> bool:
+    state = facts.game.state
+    return asked.letter in state.discarded or any(card.letter == asked.letter for card in state.events)
+
+
+def _all(facts: Facts, asked: words.All) -> bool:
+    return all(met(facts, part) for part in asked.of)
+
+
+def _any(facts: Facts, asked: words.Either) -> bool:
+    return any(met(facts, part) for part in asked.of)
+
+
+def _not(facts: Facts, asked: words.Not) -> bool:
+    return not met(facts, asked.that)
+
+
+_TESTS: Final[dict[type, Callable[[Facts, Any], bool]]] = {
+    words.Round: _round,
+    words.Later: _later,
+    words.RoundEnd: _round_end,
+    words.Near: _near,
+    words.Clear: _clear,
+    words.Wounded: _wounded,
+    words.Hurt: _hurt,
+    words.Down: _down,
+    words.Killed: _killed,
+    words.Gone: _none,
+    words.Enters: _enters,
+    words.Stands: _stands,
+    words.Used: _used,
+    words.Noted: _noted,
+    words.Remembered: _remembered,
+    words.Shown: _shown,
+    words.All: _all,
+    words.Either: _any,
+    words.Not: _not,
+}

@@ -1,0 +1,184 @@
+"""Carrying out what event cards and tokens say, and what that does to the adventure itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from games.berserk.adventure import telling
+from games.berserk.adventure.conditions import Facts, met
+from games.berserk.adventure.growth import turn_boards, upgrade
+from games.berserk.adventure.naming import adventure_of
+from games.berserk.adventure.verbs import VERBS, Cause
+from games.berserk.effects import occasions
+from games.berserk.effects.choices import heroes_choose
+from games.berserk.printed import scripted as words
+from games.berserk.printed.scripted import Effect
+from games.berserk.state.model import OpenEvent
+from games.berserk.state.table import Board, said
+from games.kernel.decision import Option, Script
+from games.kernel.text import Name
+
+
+def carry(game: Board, effects: Iterable[Effect], cause: Cause) -> Script[None]:
+    """Carry out effects in their order."""
+    # clause: event.follow-text
+    for effect in effects:
+        verb = VERBS.get(type(effect)) or _OWN[type(effect)]
+        yield from verb(game, effect, cause)
+
+
+def reveal(game: Board, letter: str, cause: Cause | None = None) -> Script[None]:
+    """Turn an event card up and carry out what it says. A card that was turned up before stays as it is."""
+    # clause: event.on-reveal, event.once, adventure.no-peeking
+    state = game.state
+    if letter in state.discarded or any(card.letter == letter for card in state.events):
+        return
+    card = adventure_of(game).card(letter)
+    state.events.append(OpenEvent(letter=letter, round=state.round, resolved=state.round))
+    state.events.sort(key=lambda each: each.letter)
+    code = f"{state.adventure}-{letter}"
+    game.emit("event", said("event-revealed", event=Name("event", code)), {"event": code}, reveals=True)
+    why = Cause(code, cause.moment if cause else None)
+    yield from carry(game, card.do, why)
+    # The reveal is this round's turn of what recurs.
+    if recurs(game, letter, why):
+        yield from carry(game, card.each, why)
+
+
+def remember(game: Board) -> Script[None]:
+    """What the campaign remembers changes the adventure that has just been laid out."""
+    # clause: campaign.advance-on-win, event.may-change-all
+    state = game.state
+    known = state.campaign.notes if state.campaign else {}
+    for memory in adventure_of(game).memory:
+        if known.get(memory.note):
+            state.memories.append(memory.note)
+            told = said("event-memory", note=Name("note", memory.note))
+            game.emit("memory", told, {"note": memory.note})
+            yield from carry(game, memory.do, Cause(f"memory:{memory.note}"))
+
+
+def recurs(game: Board, letter: str, cause: Cause) -> bool:
+    """Whether a card lies open and has recurring effects that do not rest."""
+    # clause: event.recurring
+    opened = next((each for each in game.state.events if each.letter == letter), None)
+    card = adventure_of(game).card(letter)
+    if opened is None or not card.each:
+        return False
+    return card.until is None or not met(Facts(game, cause.moment, opened), card.until)
+
+
+def _reveal(game: Board, effect: words.Reveal, cause: Cause) -> Script[None]:
+    yield from reveal(game, effect.letter, cause)
+
+
+def _discard(game: Board, effect: words.Discard, cause: Cause) -> Script[None]:
+    # clause: event.recurring, adventure.end-can-change
+    state = game.state
+    gone = [card.letter for card in state.events if card.letter in effect.letters]
+    state.events = [card for card in state.events if card.letter not in gone]
+    state.discarded += gone
+    if gone:
+        cards = tuple(Name("event", f"{state.adventure}-{letter}") for letter in gone)
+        game.emit("discarded", said("event-discarded", events=cards), {"letters": gone})
+    yield from ()
+
+
+def _end(game: Board, effect: words.End, cause: Cause) -> Script[None]:
+    # clause: adventure.end-from-events
+    letter = cause.source.rpartition("-")[2]
+    if effect.result == "won":
+        occasions.win(game, letter)
+    else:
+        occasions.lose(game, letter)
+    yield from ()
+
+
+def _rule(game: Board, effect: words.Rule, cause: Cause) -> Script[None]:
+    # clause: setup.special-rules-duration, event.may-change-all
+    state = game.state
+    if effect.on == (effect.id in state.special):
+        return
+    if effect.on:
+        state.special.append(effect.id)
+    else:
+        state.special.remove(effect.id)
+    told = said("event-rule-on" if effect.on else "event-rule-off", rule=Name("special", effect.id))
+    game.emit("rule", told, {"rule": effect.id, "on": effect.on})
+    yield from ()
+
+
+def _choose(game: Board, effect: words.Choose, cause: Cause) -> Script[None]:
+    """The heroes decide; what each choice brings stands beside it."""
+    number = game.state.adventure
+    facts = Facts(game, cause.moment)
+    open_to = [choice for choice in effect.option if choice.when is None or met(facts, choice.when)]
+    code = f"{number}-{effect.id}"
+    options = [
+        Option(
+            choice.id,
+            said("event-option", option=Name("choice", f"{code}-{choice.id}")),
+            detail=telling.effects_text(number, choice.do),
+        )
+        for choice in open_to
+    ]
+    prompt = said("event-choice", choice=Name("choice", code))
+    picked = yield from heroes_choose(game, "choice", prompt, options, source=f"event:{cause.source}")
+    told = said("event-chosen", option=Name("choice", f"{code}-{picked}"))
+    game.emit("chosen", told, {"choice": effect.id, "option": picked})
+    letter = cause.source.rpartition("-")[2]
+    for card in game.state.events:
+        if card.letter == letter:
+            card.chosen[effect.id] = picked
+    yield from carry(game, next(choice.do for choice in open_to if choice.id == picked), cause)
+
+
+def _note(game: Board, effect: words.Note, cause: Cause) -> Script[None]:
+    state = game.state
+    state.notes[effect.name] = count = state.notes.get(effect.name, 0) + effect.add
+    told, data = telling.teller(state.adventure, state.size), {"note": effect.name, "count": count}
+    if told.counts(effect.name):
+        game.emit("note", said("event-count", note=told.note(effect.name), count=count, add=effect.add), data)
+    else:
+        game.emit("note", said("event-note", note=told.note(effect.name)), data)
+    yield from ()
+
+
+def _remember(game: Board, effect: words.Remember, cause: Cause) -> Script[None]:
+    if campaign := game.state.campaign:
+        campaign.notes[effect.name] = 1
+        told = said("do-remember", note=Name("note", effect.name))
+        game.emit("remember", said("event-effects", effects=told), {"note": effect.name})
+    yield from ()
+
+
+def _upgrade(game: Board, effect: words.Upgrade, cause: Cause) -> Script[None]:
+    yield from upgrade(game, effect)
+
+
+def _side(game: Board, effect: words.Side, cause: Cause) -> Script[None]:
+    if campaign := game.state.campaign:
+        turn_boards(campaign, effect.side)
+        game.emit("upgrade", said("event-board"), {"side": effect.side})
+    yield from ()
+
+
+def _if(game: Board, effect: words.If, cause: Cause) -> Script[None]:
+    yield from carry(
+        game, effect.do if met(Facts(game, cause.moment), effect.when) else effect.otherwise, cause
+    )
+
+
+_OWN: Final[dict[type, Callable[[Board, Any, Cause], Script[None]]]] = {
+    words.Reveal: _reveal,
+    words.Discard: _discard,
+    words.End: _end,
+    words.Rule: _rule,
+    words.Choose: _choose,
+    words.Note: _note,
+    words.Remember: _remember,
+    words.Upgrade: _upgrade,
+    words.Side: _side,
+    words.If: _if,
+}

@@ -1,0 +1,196 @@
+"""Event cards: checking their objectives in the order of the letters, and what recurs; tokens that they and the
+special rules give a meaning."""
+
+from __future__ import annotations
+
+from games.berserk.adventure.conditions import Facts, met
+from games.berserk.adventure.effects import carry, recurs, reveal
+from games.berserk.adventure.naming import adventure_of
+from games.berserk.adventure.telling import teller
+from games.berserk.adventure.verbs import Cause
+from games.berserk.board.paths import in_force
+from games.berserk.effects import occasions
+from games.berserk.effects.attack import Attack, reroll
+from games.berserk.effects.dice import colours, successes, throw
+from games.berserk.effects.occasions import Moment
+from games.berserk.printed.scenario import Interaction, Objective, Terrain
+from games.berserk.printed.scripted import scaled
+from games.berserk.state.model import Model, OpenEvent, Throw, Token
+from games.berserk.state.table import Board, name_of, said
+from games.kernel.decision import Script
+from games.kernel.text import Name
+
+__all__ = ["check", "interact", "reveal", "usable"]
+
+
+@occasions.hear("events")
+def _heard(game: Board, moment: Moment) -> Script[None] | None:
+    """Anything may meet an objective; most moments meet none and cost no script."""
+    # clause: event.outside-phase
+    if moment.name == "event-phase" or _on_terrain(game, moment) or _first_met(game, moment):
+        return _act_on(game, moment)
+    return None
+
+
+def _first_met(game: Board, moment: Moment) -> bool:
+    return any(_open_met(game, card, moment) is not None for card in game.state.events)
+
+
+def _act_on(game: Board, moment: Moment) -> Script[None]:
+    yield from _terrain(game, moment)
+    yield from check(game, moment)
+
+
+def check(game: Board, moment: Moment) -> Script[None]:
+    """Check all open cards in the order of their letters until nothing new is met. A card that is revealed
+    meanwhile takes part; but what happened before it was revealed does not count for it, save that this is an
+    Event phase."""
+    # clause: event.check-order, event.several, event.resolve-at-once, event.phase-start, event.resume
+    known = {card.letter for card in game.state.events}
+    found = True
+    while found:
+        found, letter = False, ""
+        while card := _next_card(game, letter):
+            letter = card.letter
+            if moment.name == "event-phase":
+                yield from _recur(game, card, moment)
+            heard = moment if letter in known or moment.name == "event-phase" else None
+            found |= yield from _check_card(game, card, heard)
+
+
+def _next_card(game: Board, after: str) -> OpenEvent | None:
+    later = [card for card in game.state.events if card.letter > after]
+    return min(later, key=lambda card: card.letter, default=None)
+
+
+def _recur(game: Board, card: OpenEvent, moment: Moment) -> Script[None]:
+    """Effects of each Event phase, once in every round while the card lies open."""
+    # clause: event.recurring
+    state = game.state
+    if card.resolved >= state.round:
+        return
+    card.resolved = state.round
+    code = f"{state.adventure}-{card.letter}"
+    cause = Cause(code, moment)
+    if recurs(game, card.letter, cause):
+        game.emit("recurs", said("event-recurs", event=Name("event", code)), {"event": code})
+        yield from carry(game, adventure_of(game).card(card.letter).each, cause)
+
+
+def _check_card(game: Board, card: OpenEvent, moment: Moment | None) -> Script[bool]:
+    """Resolve what is met on one card, each objective once; says whether there was any."""
+    # clause: event.once, event.resolve-at-once
+    found = False
+    while card in game.state.events and (place := _open_met(game, card, moment)) is not None:
+        found = True
+        card.done.append(place)
+        code = f"{game.state.adventure}-{card.letter}"
+        objective = _objectives(game, card)[place]
+        when = teller(game.state.adventure, game.state.size).when(objective.when)
+        told = said("event-met", event=Name("event", code), when=when)
+        game.emit("objective", told, {"event": code, "objective": place})
+        game.state.because = f"{card.letter}:{place}"
+        yield from carry(game, objective.do, Cause(code, moment))
+    return found
+
+
+def _objectives(game: Board, card: OpenEvent) -> tuple[Objective, ...]:
+    return adventure_of(game).card(card.letter).objective
+
+
+def _open_met(game: Board, card: OpenEvent, moment: Moment | None) -> int | None:
+    """The first objective of a card that is met and was not before."""
+    facts = Facts(game, moment, card)
+    for place, objective in enumerate(_objectives(game, card)):
+        if place not in card.done and met(facts, objective.when):
+            return place
+    return None
+
+
+# -- tokens ------------------------------------------------------------------------------------------------
+
+
+def _meaning(game: Board, token: Token) -> Interaction | None:
+    """What an interaction token does at present."""
+    # clause: interact.result
+    found = adventure_of(game).interaction_of(token.kind)
+    return found if found and in_force(game, found.text) else None
+
+
+def usable(game: Board, token: Token) -> bool:
+    """Whether the hero who acts can try an interaction token: each once in a round. Tactic tokens are not among
+    them."""
+    # clause: interact.result
+    if token.terrain or token.used or _meaning(game, token) is None:
+        return False
+    acting = game.state.acting
+    hero = game.state.heroes.get(acting.model) if acting else None
+    return hero is None or not hero.uses.get(f"token:{token.id}")
+
+
+def interact(game: Board, hero: Model, token: Token) -> Script[None]:
+    """A hero triggers an interaction token."""
+    # clause: interact.result, interact.by-dice
+    meaning = _meaning(game, token)
+    if meaning is None:
+        return
+    name, uses = Name("token", token.kind), game.hero(hero).uses
+    uses[f"token:{token.id}"] = 1
+    if meaning.dice and not (yield from _roll_enough(game, hero, meaning)):
+        told = said("event-token-fails", hero=name_of(hero), token=name)
+        game.emit("token", told, {"hero": hero.id, "token": token.id, "activated": False})
+        return
+    told = said("event-token", hero=name_of(hero), token=name)
+    game.emit("token", told, {"hero": hero.id, "token": token.id, "activated": True})
+    notes, counter = game.state.notes, f"used-{token.kind}"
+    notes[counter] = notes.get(counter, 0) + 1
+    if not meaning.stays:
+        token.used = True
+    source = meaning.text if ":" in meaning.text else f"{game.state.adventure}-{meaning.text}"
+    yield from carry(game, meaning.do, Cause(source, Moment("token-used", hero.id, token=token.id)))
+    yield from occasions.token_used(game, hero, token)
+
+
+def _roll_enough(game: Board, hero: Model, meaning: Interaction) -> Script[bool]:
+    """Throw the dice that the token asks for; rerolls may be spent on them."""
+    # clause: interact.by-dice, dice.success-count
+    attack = Attack(hero, [])
+    attack.dice = throw(game, colours(meaning.dice))
+    needs = scaled(meaning.needs, game.state.size)
+    if sum(map(successes, attack.dice)) < needs:
+        yield from reroll(game, attack, said("event-token-roll", hero=name_of(hero), needs=needs))
+    result = sum(map(successes, attack.dice))
+    game.state.throw = Throw(model=hero.id, dice=list(attack.dice), damage=result)
+    told = said("event-token-rolled", hero=name_of(hero), result=result, needs=needs)
+    game.emit("rolled-token", told, {"hero": hero.id, "result": result, "needs": needs}, reveals=True)
+    return result >= needs
+
+
+def _terrains(game: Board) -> list[tuple[Token, Terrain]]:
+    """Terrain tokens on the board with what they do at present; without a text they do nothing."""
+    # clause: terrain.effect
+    adventure = adventure_of(game)
+    if not adventure.terrain:
+        return []
+    laid = [(t, adventure.terrain_of(t.kind)) for t in game.state.tokens.values() if t.terrain and not t.used]
+    return [(token, does) for token, does in laid if does and in_force(game, does.text)]
+
+
+def _on_terrain(game: Board, moment: Moment) -> bool:
+    return moment.name == "entered" and any(
+        does.enters and token.at == moment.cell for token, does in _terrains(game)
+    )
+
+
+def _terrain(game: Board, moment: Moment) -> Script[None]:
+    """Terrain acts on who walks onto it, and in the Event phase on who stands there."""
+    # clause: terrain.effect
+    if moment.name not in ("entered", "event-phase"):
+        return
+    walked = moment.name == "entered"
+    for token, does in _terrains(game):
+        effects = does.enters if walked else does.each
+        model = game.on(token.at) if effects else None
+        if model is not None and (not walked or (token.at == moment.cell and model.id == moment.model)):
+            why = Moment(moment.name, model.id, cell=token.at)
+            yield from carry(game, effects, Cause(does.text, why))

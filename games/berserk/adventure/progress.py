@@ -1,0 +1,76 @@
+"""How far the objectives of open event cards have come, and what was chosen on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from games.berserk.adventure.conditions import Facts, close, number_killed, standing_in
+from games.berserk.adventure.naming import is_one, models
+from games.berserk.adventure.telling import teller
+from games.berserk.printed import scripted as words
+from games.berserk.printed.scripted import Condition
+from games.berserk.state.model import BerserkState, OpenEvent
+from games.berserk.state.table import Board, said
+from games.berserk.state.view import CountView
+from games.kernel.text import Text
+
+
+def counts(game: Board, condition: Condition) -> Iterator[CountView]:
+    """Everything that a condition counts, in its order."""
+    if isinstance(condition, words.All | words.Either):
+        for part in condition.of:
+            yield from counts(game, part)
+    elif found := _COUNTS.get(type(condition)):
+        told = teller(game.state.adventure, game.state.size)
+        have, need = found(Facts(game), condition)
+        if need > 1 or isinstance(condition, words.Noted):
+            yield CountView(what=told.counted(condition), have=max(have, 0), need=need)
+
+
+def _noted(facts: Facts, asked: words.Noted) -> tuple[int, int]:
+    return facts.game.state.notes.get(asked.name, 0), facts.many(asked.least)
+
+
+def _used(facts: Facts, asked: words.Used) -> tuple[int, int]:
+    return facts.game.state.notes.get(f"used-{asked.token}", 0), facts.many(asked.count)
+
+
+def _killed(facts: Facts, asked: words.Killed) -> tuple[int, int]:
+    return number_killed(facts.game, asked.kind), facts.many(asked.count)
+
+
+def _hurt(facts: Facts, asked: words.Hurt) -> tuple[int, int]:
+    found = [model for model in facts.game.state.models.values() if is_one(model, asked.model)]
+    return max((model.wounds for model in found), default=0), facts.many(asked.least)
+
+
+def _down(facts: Facts, asked: words.Down) -> tuple[int, int]:
+    down = [m for m in facts.game.state.models.values() if m.gone == "ko" and is_one(m, asked.model)]
+    return len(down), facts.many(asked.count)
+
+
+def _near(facts: Facts, asked: words.Near) -> tuple[int, int]:
+    return len(close(facts.game, asked)), max(facts.of_them(asked.count, asked.who), 1)
+
+
+def _stands(facts: Facts, asked: words.Stands) -> tuple[int, int]:
+    every = models(facts.game, asked.who)
+    return len(standing_in(facts.game, asked)), facts.of_them(asked.count, asked.who) or len(every)
+
+
+_COUNTS: Final[dict[type, Callable[[Facts, Any], tuple[int, int]]]] = {
+    words.Noted: _noted,
+    words.Used: _used,
+    words.Killed: _killed,
+    words.Hurt: _hurt,
+    words.Down: _down,
+    words.Near: _near,
+    words.Stands: _stands,
+}
+
+
+def chosen(state: BerserkState, card: OpenEvent) -> tuple[Text, ...]:
+    """What the heroes chose on a card."""
+    told = teller(state.adventure, state.size)
+    return tuple(said("chosen", option=told.option(choice, option)) for choice, option in card.chosen.items())

@@ -1,0 +1,229 @@
+"""How a companion acts in an activation: one action at a time, whichever is worth most now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from games.berserk.ai.odds import wounds
+from games.berserk.ai.outlook import FAR, Outlook, apart
+from games.berserk.board.hexes import Hex
+from games.berserk.printed.content import CARDS, Colour
+from games.berserk.state.view import HeroView, ModelView
+from games.kernel.decision import Decision, Option
+
+STEADY: Final = 0.35
+"""What a move has to gain to be worth making."""
+CAREFUL: Final = {"guts": 0.5, "serpico": 0.7, "isidro": 1.0, "schierke": 1.35, "farnese": 1.35}
+"""How much a hero minds the wounds that a place threatens him with."""
+
+SPLASH: Final = {"isidro-3": 1, "isidro-7": 1, "schierke-7": 1, "serpico-8": 1, "tactic-8": 1}
+"""Top cards whose attack hits others so near to its target."""
+SWEEP: Final = {"guts-2": 1, "guts-7": 2, "schierke-8": 2}
+"""Top cards whose attack hits others so near to the hero."""
+BOMBS: Final = ("isidro-3", "isidro-7")
+"""Those that do not tell friend from foe."""
+
+
+def best_action(outlook: Outlook, model: ModelView, decision: Decision) -> str:
+    """The id of the option to take."""
+    return Judge(outlook, model, decision).choice()
+
+
+class Judge:
+    """One model in its activation."""
+
+    def __init__(self, outlook: Outlook, model: ModelView, decision: Decision) -> None:
+        self.outlook, self.model, self.decision = outlook, model, decision
+        self.hero: HeroView | None = outlook.heroes.get(model.id)
+        self.by_verb: dict[str, list[Option]] = {}
+        for option in decision.options:
+            self.by_verb.setdefault(option.id.partition("-")[0], []).append(option)
+        self.pool = self._pool()
+        self.goals = outlook.goals(model)
+        self.attacks = outlook.view.acting.attacks if outlook.view.acting else 0
+        self.mind = CAREFUL.get(model.code, 1.0) * (1.0 + 3.0 / max(model.left, 1))
+        self.reach = self._reach()
+
+    def _pool(self) -> tuple[Colour, ...]:
+        pool = list(self.model.pool)
+        off = self.model.stun + (self.outlook.penalty(self.hero, "attack") if self.hero else 0)
+        return tuple(pool[: max(len(pool) - off, 0)])
+
+    def _reach(self) -> int:
+        """How far this model can strike in its best form."""
+        if self.hero and self.hero.stack:
+            return max(CARDS[self.hero.stack[-1].code].range, self.model.range)
+        return self.model.range
+
+    def choice(self) -> str:
+        """Tokens and effects first, then the attack, then the way to the best place."""
+        for found in (self._token(), self._use()):
+            if found:
+                return found
+        strike, worth = self._strike()
+        move, gain = self._move(worth)
+        if move and gain > STEADY:
+            return move
+        return strike or "end"
+
+    def _token(self) -> str:
+        """Whatever lies here is picked up."""
+        return self.by_verb["token"][0].id if "token" in self.by_verb else ""
+
+    # -- effects ------------------------------------------------------------------------------------------
+
+    def _use(self) -> str:
+        for option in self.by_verb.get("use", ()):
+            source = source_of(option)
+            if (_USES.get(source) or _always)(self, option):
+                return self._best_use(source)
+        return ""
+
+    def _best_use(self, source: str) -> str:
+        """Of several people whom an effect could help, the one who needs it most."""
+        options = [option for option in self.by_verb["use"] if source_of(option) == source]
+        return max(options, key=lambda option: self._need(option, source)).id
+
+    def _need(self, option: Option, source: str) -> float:
+        model = self.outlook.models.get(option.refs[0].removeprefix("model:"))
+        if model is None:
+            return 0.0
+        if source == "farnese":
+            hero = self.outlook.heroes.get(model.id)
+            return float(hero.fatigue) if hero else 0.0
+        if model.kind == "enemy":
+            return self.outlook.strike(self.pool, model)
+        if source in CARDS and CARDS[source].heals:
+            return float(self.outlook.hurt(model)) + 3.0 / max(model.left, 1)
+        return self.outlook.danger(model.cells[0], model) if model.cells else 0.0
+
+    # -- attack -------------------------------------------------------------------------------------------
+
+    def _strike(self) -> tuple[str, float]:
+        """The best attack from here and its worth."""
+        best, most = "", 0.0
+        for option in (*self.by_verb.get("shoot", ()), *self.by_verb.get("attack", ())):
+            foe = self.outlook.models[option.refs[0].removeprefix("model:")]
+            worth = self.outlook.strike(self.pool, foe)
+            if option.id.startswith("shoot"):
+                worth += 0.3 + self._splash(foe)
+            if worth > most or not best:
+                best, most = option.id, worth
+        return best, most
+
+    def _splash(self, target: ModelView) -> float:
+        """What the top card's effect does to those around its target, or around the hero; friends count against
+        it."""
+        top = self.hero.stack[-1].code if self.hero and self.hero.stack else ""
+        centre = target if top in SPLASH else self.model
+        reach = SPLASH.get(top) or SWEEP.get(top) or 0
+        worth = 0.0
+        for other in self.outlook.foes:
+            if reach and other is not target and apart(other.cells, centre.cells) <= reach:
+                worth += self.outlook.strike(self.pool, other)
+        if top in BOMBS:
+            for friend in self.outlook.people:
+                if apart(friend.cells, centre.cells) <= reach:
+                    worth -= 2.0 * wounds(self.pool, friend.defence, friend.left)[0]
+        return worth
+
+    def _from(self, cell: Hex) -> float:
+        """The worth of the best attack from another space."""
+        if not self.attacks or not self.pool:
+            return 0.0
+        found = [foe for foe in self.outlook.foes if apart((cell,), foe.cells) <= self.reach]
+        return max((self.outlook.strike(self.pool, foe) for foe in found), default=0.0)
+
+    # -- way ----------------------------------------------------------------------------------------------
+
+    def _move(self, strike: float) -> tuple[str, float]:
+        """The best move and what it gains over acting from here. Whoever can strike from here and would not
+        strike better elsewhere strikes first."""
+        options = self.by_verb.get("move", ())
+        if not options:
+            return "", 0.0
+        here = self.place(self.model.cells[0])
+        best, gain = "", 0.0
+        for option in options:
+            cell = _cell(option)
+            attack = self._from(cell)
+            if strike and attack < strike + 0.8:
+                continue
+            found = self.place(cell) - here + attack - strike
+            if found > gain:
+                best, gain = option.id, found
+        return best, gain
+
+    def place(self, cell: Hex) -> float:
+        """What it is worth to stand on a space."""
+        worth = -self.mind * self.outlook.danger(cell, self.model)
+        if cell in self.outlook.shunned:
+            worth -= 4.0
+        for pull, steps in self.goals:
+            worth -= pull * 0.16 * steps.get(cell, FAR)
+        if not self.goals:
+            worth -= 0.3 * min((apart((cell,), foe.cells) for foe in self.outlook.foes), default=0)
+        for token in self.outlook.view.tokens:
+            if token.kind == "tactic" and token.at == cell and self.model.kind == "hero":
+                worth += 1.5
+        return worth
+
+
+def source_of(option: Option) -> str:
+    """The card or ability of an option `use-<source>[-<target>]`."""
+    kind, _, target = option.refs[0].partition(":")
+    return option.id.removeprefix("use-").removesuffix(f"-{target}" if kind == "model" else "")
+
+
+def _cell(option: Option) -> Hex:
+    q, r = option.refs[0].removeprefix("hex:").split(",")
+    return int(q), int(r)
+
+
+# -- when effects are used ---------------------------------------------------------------------------------
+
+
+def _always(judge: Judge, option: Option) -> bool:
+    return True
+
+
+def _heal(judge: Judge, option: Option) -> bool:
+    """Somebody in reach has lost enough."""
+    return any(judge.outlook.hurt(model) >= 2 for model in _subjects(judge, option))
+
+
+def _subjects(judge: Judge, option: Option) -> Iterator[ModelView]:
+    for other in judge.by_verb["use"]:
+        if source_of(other) == source_of(option):
+            model = judge.outlook.models.get(other.refs[0].removeprefix("model:"))
+            yield model or judge.model
+
+
+def _formation(judge: Judge, option: Option) -> bool:
+    """In place of an attack that could not be made anyhow, with somebody near who needs cover."""
+    if judge._strike()[0] or any(judge._from(_cell(move)) for move in judge.by_verb.get("move", ())):
+        return False
+    near = [m for m in judge.outlook.people if m.kind == "hero" and apart(m.cells, judge.model.cells) <= 3]
+    return any(judge.outlook.danger(model.cells[0], model) > 1 for model in near)
+
+
+def _armour(judge: Judge, option: Option) -> bool:
+    """Only to strike at once, and with health to spare."""
+    return judge.model.left > 4 and bool(judge._strike()[0])
+
+
+def _feint(judge: Judge, option: Option) -> bool:
+    return bool(judge._strike()[0])
+
+
+_USES: Final[dict[str, Callable[[Judge, Option], bool]]] = {
+    "farnese-1": _formation,
+    "farnese-7": _formation,
+    "farnese-2": _heal,
+    "farnese-8": _heal,
+    "guts-6": _heal,
+    "tactic-2": _heal,
+    "guts-10": _armour,
+    "serpico-6": _feint,
+}

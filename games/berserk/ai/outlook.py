@@ -1,0 +1,178 @@
+"""What a companion makes of the table that it sees: who stands where, what threatens, what is asked for."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final
+
+from games.berserk.ai.odds import wounds
+from games.berserk.board.hexes import Hex, distance, neighbours
+from games.berserk.effects.dice import MEANS
+from games.berserk.printed.content import Colour
+from games.berserk.state.view import AimView, BerserkView, HeroView, ModelView, SpaceView
+
+FAR: Final = 40
+PULL: Final = {"use": 7.0, "reach": 8.0, "gather": 6.0, "kill": 5.0, "protect": 3.0}
+"""How much a companion wants what an event card asks for."""
+
+
+class Chart:
+    """The walkable spaces of a board, and how far each of them is from some places."""
+
+    def __init__(self, spaces: tuple[SpaceView, ...]) -> None:
+        self.spaces = spaces
+        open_ = {space.at for space in spaces if not space.scenery}
+        self.around = {cell: tuple(near for near in neighbours(cell) if near in open_) for cell in open_}
+        self._fields: dict[tuple[Hex, ...], dict[Hex, int]] = {}
+
+    def field(self, cells: tuple[Hex, ...]) -> dict[Hex, int]:
+        """Steps from every space to the nearest of these, whoever stands between."""
+        known = self._fields.get(cells)
+        if known is None:
+            if len(self._fields) > 2000:
+                self._fields.clear()
+            known = self._fields[cells] = self._spread(cells)
+        return known
+
+    def _spread(self, cells: tuple[Hex, ...]) -> dict[Hex, int]:
+        steps = dict.fromkeys(cells, 0)
+        edge = list(cells)
+        while edge:
+            following = []
+            for cell in edge:
+                for near in self.around.get(cell) or neighbours(cell):
+                    if near not in steps and near in self.around:
+                        steps[near] = steps[cell] + 1
+                        following.append(near)
+            edge = following
+        return steps
+
+
+class Outlook:
+    """The table from the side of the heroes."""
+
+    def __init__(self, view: BerserkView, chart: Chart) -> None:
+        self.view, self.chart = view, chart
+        self.models = {model.id: model for model in view.models}
+        standing = [model for model in view.models if model.cells]
+        self.foes = [model for model in standing if model.kind == "enemy"]
+        self.people = [model for model in standing if model.kind != "enemy"]
+        self.heroes = {hero.code: hero for hero in view.heroes}
+        self._strikes: dict[tuple[tuple[Colour, ...], str], float] = {}
+
+    @cached_property
+    def wanted(self) -> dict[str, float]:
+        """Extra worth of killing an enemy because a card asks for it, by model."""
+        found: dict[str, float] = {}
+        for aim in self.view.aims:
+            if aim.kind == "kill":
+                for model in aim.models:
+                    found[model] = max(found.get(model, 0.0), PULL["kill"])
+            elif aim.kind in ("protect", "gather"):
+                found.update(self._besieging(aim))
+        return found
+
+    def _besieging(self, aim: AimView) -> dict[str, float]:
+        """Enemies near somebody who has to live."""
+        kept = [self.models[model] for model in aim.models if self.models[model].cells]
+        return {
+            foe.id: 3.0
+            for foe in self.foes
+            if any(apart(foe.cells, model.cells) <= 3 for model in kept if model.kind != "enemy")
+        }
+
+    def threat(self, foe: ModelView) -> float:
+        """Damage that an enemy deals on average."""
+        return sum(MEANS[colour] for colour in foe.pool)
+
+    def danger(self, cell: Hex, model: ModelView) -> float:
+        """Wounds that the model has to expect in the next Enemy phase if it stands here; enemies that are
+        farther away count less."""
+        expected = 0.0
+        for foe in self.foes:
+            if foe.stun and "monster" not in foe.keywords:
+                continue
+            gap = apart((cell,), foe.cells)
+            if gap <= foe.range + foe.movement:
+                through = wounds(foe.pool, model.defence, 99)[0]
+                expected += through * (0.75 if gap <= foe.range + 1 else 0.5)
+        return expected
+
+    def strike(self, pool: tuple[Colour, ...], foe: ModelView) -> float:
+        """What an attack with these dice on an enemy is worth."""
+        known = self._strikes.get((pool, foe.id))
+        if known is None:
+            mean, falls = wounds(pool, foe.defence, foe.left)
+            wanted = self.wanted.get(foe.id, 0.0)
+            known = mean * (1.0 + 0.12 * wanted) + falls * (1.0 + self.threat(foe) + wanted)
+            self._strikes[pool, foe.id] = known
+        return known
+
+    # -- what is asked for --------------------------------------------------------------------------------
+
+    def goals(self, model: ModelView) -> list[tuple[float, dict[Hex, int]]]:
+        """Fields of steps to what this model should make for, each with its pull, the strongest first."""
+        if not model.cells:
+            return []
+        found = []
+        for aim in self.view.aims:
+            cells = self._cells(aim)
+            if not cells or not self._concerns(aim, model, cells):
+                continue
+            cells = self._free(cells, model) if aim.kind == "reach" else cells
+            steps = self.chart.field(cells)
+            pull = PULL.get(aim.kind, 0.0)
+            if pull:
+                found.append((pull - 0.25 * steps.get(model.cells[0], FAR), pull, steps))
+        found.sort(key=lambda goal: -goal[0])
+        return [(pull, steps) for _, pull, steps in found[:1]]
+
+    def _cells(self, aim: AimView) -> tuple[Hex, ...]:
+        if aim.cells:
+            return aim.cells
+        return tuple(cell for model in aim.models for cell in self.models[model].cells)
+
+    def _free(self, cells: tuple[Hex, ...], model: ModelView) -> tuple[Hex, ...]:
+        """The spaces of a place on which nobody else stands; all where it is full."""
+        taken = {cell for other in self.people if other.id != model.id for cell in other.cells}
+        return tuple(cell for cell in cells if cell not in taken) or cells
+
+    def _concerns(self, aim: AimView, model: ModelView, cells: tuple[Hex, ...]) -> bool:
+        """Whether this model is among those who should see to it: the nearest, as many as it takes."""
+        if aim.kind == "avoid" or (model.kind == "ally" and aim.who != model.code):
+            return False
+        if aim.who not in ("", "heroes", model.code):
+            return False
+        if aim.kind in ("kill", "protect") or not aim.count or aim.who == model.code:
+            return True
+        steps = self.chart.field(cells)
+        count = aim.count + (1 if aim.kind == "gather" else 0)
+        if aim.kind == "use":
+            count = min(aim.count, len(cells))
+        nearer = [
+            other
+            for other in self.people
+            if other.kind == "hero"
+            and other.id != model.id
+            and steps.get(other.cells[0], FAR) < steps.get(model.cells[0], FAR)
+        ]
+        return len(nearer) < count
+
+    @cached_property
+    def shunned(self) -> frozenset[Hex]:
+        """Spaces to keep off."""
+        cells = [token.at for token in self.view.tokens if token.terrain]
+        return frozenset(cells + [cell for aim in self.view.aims if aim.kind == "avoid" for cell in aim.cells])
+
+    def hurt(self, model: ModelView) -> int:
+        """Health that is missing, and what bleeding will take."""
+        return model.health - model.left + model.bleeding
+
+    def penalty(self, hero: HeroView, kind: str) -> int:
+        """Penalties of a kind in force."""
+        return hero.penalties.count(kind)
+
+
+def apart(one: tuple[Hex, ...], other: tuple[Hex, ...]) -> int:
+    """Spaces between two areas over the bare grid."""
+    return min((distance(a, b) for a in one for b in other), default=FAR)

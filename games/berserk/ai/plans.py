@@ -1,0 +1,146 @@
+"""How a companion plans: every stack of one to three cards, weighed by what it could do in this round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Final
+
+import msgspec
+
+from games.berserk.ai.outlook import FAR, Outlook, apart
+from games.berserk.effects.dice import colours, strongest_first
+from games.berserk.printed.content import CARDS, ActionPrint, Colour
+from games.berserk.state.model import FATIGUE
+from games.berserk.state.view import HeroView, ModelView
+from games.kernel.decision import Picks
+
+TIRED: Final = 0.42
+"""Worth of a point of fatigue, in wounds dealt."""
+THRESHOLD: Final = 1.3
+INSTANT: Final = 1.0
+TOPS: Final = {
+    "guts-1": 1.2, "guts-2": 0.8, "guts-4": 1.2, "guts-5": 2.5, "guts-7": 1.6, "guts-8": 1.6, "guts-9": 0.8,
+    "guts-10": 2.2, "isidro-1": 1.2, "isidro-3": 1.0, "isidro-4": 0.6, "isidro-5": 0.6, "isidro-9": 1.0,
+    "schierke-2": 0.6, "schierke-3": 1.8, "schierke-4": 0.8, "schierke-5": 1.2, "schierke-6": 0.4,
+    "schierke-7": 1.2, "schierke-8": 1.5, "schierke-9": 2.4, "schierke-10": 1.6, "farnese-1": 0.8,
+    "farnese-3": 1.4, "farnese-5": 0.6, "farnese-6": 0.6, "farnese-7": 1.4, "farnese-9": 2.4, "serpico-1": 1.4,
+    "serpico-3": 1.4, "serpico-4": 0.6, "serpico-5": 1.2, "serpico-6": 0.7, "serpico-7": 2.4, "serpico-8": 0.8,
+    "serpico-9": 1.8, "serpico-10": 1.2, "tactic-4": 0.4, "tactic-5": 1.0, "tactic-7": 1.2, "tactic-10": 0.6,
+}  # fmt: skip
+"""What the effect of a top card adds beside its range and healing, in wounds."""
+
+
+class Stack(msgspec.Struct, frozen=True):
+    """The sums of a set of cards."""
+
+    cards: tuple[ActionPrint, ...]
+    pool: tuple[Colour, ...]
+    movement: int
+    defence: int
+
+
+def best_plan(outlook: Outlook, code: str) -> Picks:
+    """The cards to lay, the top card last."""
+    planner = Planner(outlook, outlook.heroes[code], outlook.models[code])
+    hero = planner.hero
+    hand = [CARDS[card.code] for card in (*hero.hand, *hero.stack)]
+    best: tuple[float, Picks] = (-1e9, ())
+    for stack in _stacks(planner, hand):
+        common = planner.common(stack)
+        for top in stack.cards:
+            worth = common + planner.top(stack, top)
+            if worth > best[0]:
+                rest = tuple(card.code for card in stack.cards if card is not top)
+                best = worth, (*rest, top.code)
+    return best[1]
+
+
+def _stacks(planner: Planner, hand: list[ActionPrint]) -> Iterator[Stack]:
+    for size in (1, 2, 3):
+        for cards in combinations(hand, size):
+            dice = strongest_first([die for card in cards for die in colours(card.dice)])
+            off = planner.off
+            yield Stack(
+                cards,
+                tuple(dice[: max(len(dice) - off, 0)]),
+                max(sum(card.movement for card in cards) - planner.slow, 0),
+                max(sum(card.defence for card in cards) - planner.soft, 0),
+            )
+
+
+class Planner:
+    """What a hero's round looks like before the cards are laid."""
+
+    def __init__(self, outlook: Outlook, hero: HeroView, model: ModelView) -> None:
+        self.outlook, self.hero, self.model = outlook, hero, model
+        self.off = outlook.penalty(hero, "attack") + model.stun
+        self.slow = outlook.penalty(hero, "movement")
+        self.soft = outlook.penalty(hero, "defence")
+        field = outlook.chart.field(model.cells)
+        self.gaps = [(foe, min(field.get(cell, FAR) for cell in foe.cells)) for foe in outlook.foes]
+        self.goals = [
+            (pull, steps[model.cells[0]]) for pull, steps in outlook.goals(model) if model.cells[0] in steps
+        ]
+        here = model.cells[0]
+        self.blows = [foe for foe in outlook.foes if apart_of(here, foe) <= foe.range + foe.movement + 1]
+        self.threats = [outlook.threat(foe) for foe in self.blows]
+        self._blows: dict[tuple[tuple[Colour, ...], int], float] = {}
+        self.share = min(1.0, 1.6 / max(len(outlook.people), 1))
+
+    def common(self, stack: Stack) -> float:
+        """What the sums are worth whichever card is on top."""
+        return self._way(stack) + self._cover(stack) - self._price(stack)
+
+    def _way(self, stack: Stack) -> float:
+        worth = 0.05 * stack.movement
+        for pull, steps in self.goals:
+            worth += pull * 0.13 * min(stack.movement, steps)
+            worth += 1.5 if steps <= stack.movement else 0.0
+        return worth
+
+    def _cover(self, stack: Stack) -> float:
+        """Wounds that the defence is likely to save."""
+        saved = 0.0
+        for threat in self.threats:
+            saved += min(float(stack.defence), threat)
+        frail = 1.0 + 2.0 / max(self.model.left, 1)
+        return saved * self.share * 0.55 * frail
+
+    def _price(self, stack: Stack) -> float:
+        hero, added = self.hero, FATIGUE[len(stack.cards)]
+        after = hero.fatigue + added
+        price = TIRED * added + sum(THRESHOLD for at, _ in hero.thresholds if hero.fatigue < at <= after)
+        if added and after >= hero.ko:
+            price += 60.0
+        return price + INSTANT * sum(card.instant for card in stack.cards)
+
+    def top(self, stack: Stack, top: ActionPrint) -> float:
+        """The best attack that this top card allows, and what else its effect does."""
+        reach = max(top.range, 1)
+        far = stack.movement + reach
+        key = stack.pool, far
+        best = self._blows.get(key)
+        if best is None:
+            near = [foe for foe, gap in self.gaps if gap <= far]
+            best = max((self.outlook.strike(stack.pool, foe) for foe in near), default=0.0)
+            self._blows[key] = best
+        worth = best + TOPS.get(top.code, 0.2)
+        if top.heals:
+            worth += self._heals(top)
+        if best and reach > 1 and self.model.code not in ("guts", "serpico"):
+            worth += 0.8
+        return worth
+
+    def _heals(self, top: ActionPrint) -> float:
+        """What healing is worth, for whoever needs it most and is not too far away."""
+        people = [m for m in self.outlook.people if apart_of(self.model.cells[0], m) <= top.reach + 3]
+        if not top.reach:
+            people = [self.model]
+        need = max((self.outlook.hurt(model) for model in people), default=0)
+        return 0.7 * min(need, top.heals)
+
+
+def apart_of(cell: tuple[int, int], model: ModelView) -> int:
+    """Spaces from a space to a model."""
+    return apart((cell,), model.cells)

@@ -1,0 +1,123 @@
+"""Companions who command heroes: they see what their seat sees, and weigh what they may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from games.berserk.ai.judging import best_action
+from games.berserk.ai.outlook import FAR, Chart, Outlook
+from games.berserk.ai.plans import best_plan
+from games.berserk.board.hexes import Hex
+from games.berserk.state.view import BerserkView, ModelView
+from games.kernel.decision import Decision, Option, Picks
+from games.kernel.players import Player, RandomPlayer
+
+FIRST: Final = ("schierke-3", "schierke-9", "farnese-3", "farnese-9", "farnese-5", "guts-4", "serpico-6")
+"""Top cards that help those who come after."""
+TASTE: Final = ("berserk.choice", "berserk.upgrade")
+"""What has no right answer: companions differ."""
+LATE: Final = ("isidro-1", "farnese-6", "serpico-5", "tactic-9")
+"""Top cards that need others to have been activated."""
+
+
+class Companion:
+    """Plans two or three cards by need and fatigue, makes for what the events ask for, attacks what it can
+    kill, and keeps the weak out of reach."""
+
+    def __init__(self, seed: str) -> None:
+        self.fallback = RandomPlayer(seed)
+        self.chart = Chart(())
+
+    def choose(self, view: BerserkView, decision: Decision) -> Picks:
+        """A legal answer to the decision."""
+        if self.chart.spaces is not view.spaces:
+            self.chart = Chart(view.spaces)
+        if decision.kind in TASTE:
+            return self.fallback.choose(view, decision)
+        ask = _QUESTIONS.get(decision.kind.removeprefix("berserk."))
+        if ask is None or len(decision.options) == 1:
+            return decision.fallback()
+        picks = ask(Outlook(view, self.chart), decision)
+        return picks if decision.fault(picks) is None else decision.fallback()
+
+
+def _best(decision: Decision, worth: Callable[[Option], float]) -> Picks:
+    return (max(decision.options, key=worth).id,)
+
+
+def _subject(outlook: Outlook, decision: Decision) -> ModelView:
+    return outlook.models[decision.source.removeprefix("model:")]
+
+
+def cell_in(option: Option) -> Hex:
+    """The space that an option points at."""
+    q, r = option.refs[0].removeprefix("hex:").split(",")
+    return int(q), int(r)
+
+
+def _start(outlook: Outlook, decision: Decision) -> Picks:
+    """As near to the goals as possible, but not into the arms of the enemy."""
+    code = decision.source.removeprefix("model:")
+    strong = code in ("guts", "serpico")
+    fields = [outlook.chart.field(aim.cells) for aim in outlook.view.aims if aim.cells and aim.kind != "avoid"]
+    fields = fields or [outlook.chart.field(foe.cells) for foe in outlook.foes]
+
+    def worth(option: Option) -> float:
+        cell = cell_in(option)
+        nearest = min((field.get(cell, FAR) for field in fields), default=0)
+        danger = outlook.danger(cell, outlook.models[code])
+        return -nearest - danger * (0.2 if strong else 0.8)
+
+    return _best(decision, worth)
+
+
+def _plan(outlook: Outlook, decision: Decision) -> Picks:
+    return best_plan(outlook, decision.source.removeprefix("model:"))
+
+
+def _next(outlook: Outlook, decision: Decision) -> Picks:
+    """Helpers first, then fighters by how near the enemy is; who needs others before him comes last."""
+
+    def worth(option: Option) -> float:
+        code = option.id.removeprefix("go-")
+        model, hero = outlook.models[code], outlook.heroes.get(code)
+        top = hero.stack[-1].code if hero and hero.stack else ""
+        field = outlook.chart.field(model.cells)
+        gap = min((min(field.get(cell, FAR) for cell in foe.cells) for foe in outlook.foes), default=FAR)
+        rank = 100 if top in FIRST else -100 if top in LATE else 0
+        return rank - gap
+
+    return _best(decision, worth)
+
+
+def _act(outlook: Outlook, decision: Decision) -> Picks:
+    return (best_action(outlook, _subject(outlook, decision), decision),)
+
+
+def _whom(outlook: Outlook, decision: Decision) -> Picks:
+    """Who has to bear something bears it best with much health and defence."""
+    if decision.prompt.key != "berserk-toward-prompt":
+        return decision.fallback()
+    return _target(outlook, decision)
+
+
+def _target(outlook: Outlook, decision: Decision) -> Picks:
+    def worth(option: Option) -> float:
+        model = outlook.models.get(option.id.removeprefix("model:"))
+        return 0.0 if model is None else model.left + 2 * model.defence + 3 * model.ripostes
+
+    return _best(decision, worth)
+
+
+_QUESTIONS: dict[str, Callable[[Outlook, Decision], Picks]] = {
+    "start": _start,
+    "plan": _plan,
+    "next": _next,
+    "act": _act,
+    "whom": _whom,
+    "target": _target,
+}
+
+PLAYERS: dict[str, Callable[[str], Player]] = {"random": RandomPlayer, "companion": Companion}
+"""Strengths by name, weakest first; each is made with a seed."""

@@ -1,0 +1,1 @@
+"""The board: its hexes, what stands on them, ways over it and lines of sight."""

@@ -1,0 +1,69 @@
+"""Which spaces lie under a base. A place is where it stands: its rear or centre, and where its front points."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from games.berserk.board.hexes import Hex, neighbours, step
+from games.berserk.printed.content import Base
+
+if TYPE_CHECKING:
+    from games.berserk.state.model import Model
+    from games.berserk.state.table import Board
+
+Place: TypeAlias = tuple[Hex, int]
+"""(rear of a large base, else centre; direction 0 to 5 from rear to front, always 0 for round bases)"""
+Gait: TypeAlias = Literal["walk", "monster", "fly"]
+"""What scenery a model may cross and stop on."""
+# clause: scenery.low-move, scenery.high-move, keyword.monster-low, keyword.flying-over
+CROSSES: Final[dict[Gait, tuple[str, ...]]] = {
+    "walk": ("",),
+    "monster": ("", "low"),
+    "fly": ("", "low", "high"),
+}
+# clause: keyword.flying-low, keyword.flying-high
+STOPS: Final[dict[Gait, tuple[str, ...]]] = {"walk": ("",), "monster": ("", "low"), "fly": ("", "low")}
+
+
+@cache
+def footprint(base: Base, at: Hex, facing: int = 0) -> tuple[Hex, ...]:
+    """The spaces under a base: the rear and then the front of a large one, the centre first of an
+    extra-large one."""
+    # clause: base.standard, base.large, base.extra-large
+    if base == "standard":
+        return (at,)
+    return (at, step(at, facing)) if base == "large" else (at, *neighbours(at))
+
+
+def lead(base: Base, place: Place) -> Hex:
+    """The space by which players name a place: the front of a large base, else the centre."""
+    return step(*place) if base == "large" else place[0]
+
+
+def cells(game: Board, model: Model) -> tuple[Hex, ...]:
+    """The spaces under a model; none off the board."""
+    return game.cells(model)
+
+
+def gait_of(game: Board, model: Model) -> Gait:
+    """How a model deals with scenery."""
+    if game.has(model, "flying"):
+        return "fly"
+    # clause: keyword.monster-low
+    return "monster" if game.has(model, "monster") else "walk"
+
+
+def fits(game: Board, model: Model, place: Place, *, crowded: bool = False) -> bool:
+    """Whether a model may stop at a place: every space under its base is on the board, free of scenery that
+    bars it, and empty. `crowded` allows other models there."""
+    # clause: scenery.bases, space.one-model, hero-move.blocked
+    from games.berserk.state.table import base_of
+
+    under = footprint(base_of(model), *place)
+    if not game.ground.carries(under, STOPS[gait_of(game, model)]):
+        return False
+    if crowded:
+        return True
+    taken = game.occupied()
+    return all(taken.get(cell, model) is model for cell in under)

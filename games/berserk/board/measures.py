@@ -1,0 +1,77 @@
+"""Range and sight between models, or between a model and a space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TypeAlias
+
+from games.berserk.board.hexes import Hex, distance
+from games.berserk.board.sight import sees
+from games.berserk.state.model import Model
+from games.berserk.state.table import Board
+
+Thing: TypeAlias = Model | Hex
+"""A model with the area under its base, or a space with whatever lies on it."""
+FAR = 999
+"""Range of what is not on the board."""
+
+
+def area(game: Board, thing: Thing) -> tuple[Hex, ...]:
+    """The spaces of a thing; none for a model off the board."""
+    # clause: los.target-kinds
+    return game.cells(thing) if isinstance(thing, Model) else (thing,)
+
+
+def range_between(game: Board, one: Thing, other: Thing) -> int:
+    """Spaces from one to the other, whatever stands between: the least over the spaces that they cover."""
+    # clause: range.meaning, space.unit
+    return range_of(area(game, one), area(game, other))
+
+
+def range_of(one: tuple[Hex, ...], other: tuple[Hex, ...]) -> int:
+    """The same for areas."""
+    if len(one) == 1 and len(other) == 1:
+        return distance(one[0], other[0])
+    return _least(one, other)
+
+
+@lru_cache(maxsize=1 << 13)
+def _least(one: tuple[Hex, ...], other: tuple[Hex, ...]) -> int:
+    return min((distance(a, b) for a in one for b in other), default=FAR)
+
+
+def adjacent(game: Board, one: Thing, other: Thing) -> bool:
+    """Whether two things stand side by side."""
+    # clause: space.adjacent, range.default
+    return range_between(game, one, other) == 1
+
+
+def within(game: Board, centre: Thing, reach: int) -> Iterator[Model]:
+    """Other models on the board that are at most so far away."""
+    here = area(game, centre)
+    for model in game.standing():
+        if model is not centre and range_of(here, game.cells(model)) <= reach:
+            yield model
+
+
+def visible(game: Board, one: Thing, other: Thing) -> bool:
+    """Whether there is line of sight between two things."""
+    # clause: los.visible, los.target-kinds
+    return visible_from(game, area(game, one), other, one)
+
+
+def visible_from(game: Board, start: tuple[Hex, ...], target: Thing, viewer: Thing | None = None) -> bool:
+    """Whether a viewer would see the target if it stood on these spaces."""
+    # clause: los.block-monster, los.not-block, keyword.monster-los
+    barring: list[Hex] = []
+    for model in game.enemies():
+        if model is not viewer and model is not target and game.has(model, "monster"):
+            barring += game.cells(model)
+    return sees(game.ground, barring, start, area(game, target))
+
+
+def in_reach(game: Board, attacker: Thing, target: Thing, reach: int, sight: bool = False) -> bool:
+    """Whether an attack or effect of this range can be aimed at the target, visible where `sight` says so."""
+    # clause: range.meaning, los.when
+    return range_between(game, attacker, target) <= reach and (not sight or visible(game, attacker, target))

@@ -1,0 +1,363 @@
+"""Ways over the board: where a model can go, by which spaces, and how far it is to others.
+
+One movement point moves a model by one space. An extra-large base moves its centre; the front of a large base
+goes on to a space beside it and the rear follows, or the front turns about the rear. Breadth-first searches run
+over graphs of places, which are made once for each ground, base and gait, and their results are kept for as
+long as nothing on the board moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final, TypeAlias, TypeVar
+
+from games.berserk.board.bases import CROSSES, STOPS, Gait, Place, footprint, gait_of, lead
+from games.berserk.board.ground import Ground
+from games.berserk.board.hexes import Hex, neighbours, step
+from games.berserk.board.measures import range_of
+from games.berserk.printed.content import Base
+from games.berserk.printed.scenario import ADVENTURES, Terrain
+from games.berserk.state.model import Model, Token
+from games.berserk.state.table import Board, base_of
+
+Rank: TypeAlias = tuple[int, int]
+"""How far something is, sortable: (0, steps), or (1, steps ignoring models) where models bar every way, or
+(2, spaces) where there is no way at all, or (3, 0) for what is not on the board."""
+NOWHERE: Final[Rank] = (3, 0)
+T = TypeVar("T", Model, Hex)
+Ways: TypeAlias = dict[frozenset[str], list[Place]]
+"""What a way passes that makes a difference, and the way."""
+Costs: TypeAlias = list[int]
+"""Movement points by the number of the place; -1 where it is out of reach."""
+SHUT: Final = 1 << 20
+MANY: Final = 8
+"""Ways of equal length that are told apart at most."""
+
+
+class Graph:
+    """Places at which a base can be, by number, and to which places one movement point takes it from each."""
+
+    __slots__ = ("after", "before", "number", "over", "places", "stops")
+
+    def __init__(self, ground: Ground, base: Base, gait: Gait) -> None:
+        self.places = [
+            place
+            for cell in ground.spaces
+            for place in _places_at(base, cell)
+            if ground.carries(footprint(base, *place), CROSSES[gait])
+        ]
+        self.number = {place: number for number, place in enumerate(self.places)}
+        self.after = [self.known(moves(base, place)) for place in self.places]
+        before: list[list[int]] = [[] for _ in self.places]
+        over: dict[Hex, list[int]] = {cell: [] for cell in ground.spaces}
+        for number, place in enumerate(self.places):
+            for following in self.after[number]:
+                before[following].append(number)
+            for cell in footprint(base, *place):
+                over[cell].append(number)
+        self.before = [tuple(found) for found in before]
+        self.over = {cell: tuple(found) for cell, found in over.items()}
+        self.stops = frozenset(p for p in self.places if ground.carries(footprint(base, *p), STOPS[gait]))
+
+    def known(self, places: Iterable[Place]) -> tuple[int, ...]:
+        """Numbers of those places at which the base can be."""
+        number = self.number
+        return tuple(number[place] for place in places if place in number)
+
+    def spread(
+        self, edge: Iterable[int], first: int, ways: list[tuple[int, ...]], barred: frozenset[Hex]
+    ) -> Costs:
+        """Points to every place, from places that cost `first` on, along these ways and off barred spaces."""
+        # clause: space.no-through
+        cost = [-1] * len(self.places)
+        for cell in barred:
+            for number in self.over.get(cell, ()):
+                cost[number] = SHUT
+        points = first
+        while edge:
+            following: list[int] = []
+            for number in edge:
+                if cost[number] < 0:
+                    cost[number] = points
+                    following += ways[number]
+            points += 1
+            edge = following
+        return [-1 if points == SHUT else points for points in cost]
+
+
+def _places_at(base: Base, cell: Hex) -> tuple[Place, ...]:
+    return tuple((cell, facing) for facing in range(6)) if base == "large" else ((cell, 0),)
+
+
+def moves(base: Base, place: Place) -> tuple[Place, ...]:
+    """Places to which one movement point takes a base, whatever lies there."""
+    # clause: hero-move.step, ally-move.step, enemy-move.step
+    at, facing = place
+    if base != "large":
+        return tuple((cell, 0) for cell in neighbours(at))
+    front = step(at, facing)
+    onward = tuple((front, way) for way in range(6) if step(front, way) != at)
+    return onward + tuple((at, way) for way in range(6) if way != facing)
+
+
+@lru_cache(maxsize=256)
+def graph_of(ground: Ground, base: Base, gait: Gait) -> Graph:
+    """The places of a base on a ground."""
+    return Graph(ground, base, gait)
+
+
+@lru_cache(maxsize=1024)
+def _steps_from(ground: Ground, base: Base, gait: Gait, start: Place, barred: frozenset[Hex]) -> Costs:
+    """Movement points to every place. A base that was put where it could not walk still finds its way off."""
+    graph = graph_of(ground, base, gait)
+    barred = barred.difference(footprint(base, *start))
+    if start in graph.number:
+        return graph.spread([graph.number[start]], 0, graph.after, barred)
+    return graph.spread(graph.known(moves(base, start)), 1, graph.after, barred)
+
+
+@lru_cache(maxsize=512)
+def _steps_to(ground: Ground, base: Base, gait: Gait, goal: tuple[Hex, ...], barred: frozenset[Hex]) -> Costs:
+    """Movement points from every place into the goal, as if the goal were free."""
+    graph = graph_of(ground, base, gait)
+    return graph.spread(_beside(ground, base, gait, goal), 1, graph.before, barred)
+
+
+@lru_cache(maxsize=4096)
+def _beside(ground: Ground, base: Base, gait: Gait, goal: tuple[Hex, ...]) -> tuple[int, ...]:
+    """Places that stand beside an area and not on it."""
+    over = graph_of(ground, base, gait).over
+    ring = dict.fromkeys(near for cell in goal for near in neighbours(cell) if near not in goal)
+    covering = {number for cell in goal for number in over.get(cell, ())}
+    found = dict.fromkeys(number for cell in ring for number in over.get(cell, ()))
+    return tuple(number for number in found if number not in covering)
+
+
+# -- what bars a model ------------------------------------------------------------------------------------
+
+
+def barriers(game: Board, model: Model) -> frozenset[Hex]:
+    """Spaces that the model cannot enter because of what stands or lies there, scenery left out."""
+    # clause: space.no-through, space.one-model, hero-move.blocked, ally-move.blocked, enemy-move.blocked
+    # clause: keyword.monster-push, keyword.monster-vs-monster, space.tokens-pass
+    pushes = game.has(model, "monster")
+    barred = list(walls(game))
+    for other in game.standing():
+        if other is not model and (not pushes or game.has(other, "monster")):
+            barred += game.cells(other)
+    return frozenset(barred)
+
+
+def walls(game: Board) -> Iterable[Hex]:
+    """Spaces on which terrain lies that nothing walks through."""
+    # clause: terrain.effect
+    return (token.at for token, terrain in _terrain(game) if terrain.blocks)
+
+
+def hurting(game: Board) -> dict[Hex, str]:
+    """Spaces with terrain that one would rather walk around, and the token's id."""
+    return {token.at: token.id for token, terrain in _terrain(game) if terrain.hurts}
+
+
+def _terrain(game: Board) -> Iterable[tuple[Token, Terrain]]:
+    state = game.state
+    adventure = ADVENTURES.get(state.adventure)
+    for token in state.tokens.values():
+        if token.terrain and not token.used and adventure is not None:
+            terrain = adventure.terrain_of(token.kind)
+            if terrain is not None and in_force(game, terrain.text):
+                yield token, terrain
+
+
+def in_force(game: Board, source: str) -> bool:
+    """Whether the card that says what a token does lies open: `special:<id>` or an event's letter."""
+    # clause: terrain.effect, setup.special-rules-duration
+    kind, _, name = source.rpartition(":")
+    if kind == "special":
+        return name in game.state.special
+    return any(event.letter == name for event in game.state.events)
+
+
+# -- where a model can go ---------------------------------------------------------------------------------
+
+
+def place_of(model: Model) -> Place:
+    """Where a model stands; raises ValueError off the board."""
+    if model.at is None:
+        raise ValueError(f"{model.id} is not on the board")
+    return model.at, model.facing if base_of(model) == "large" else 0
+
+
+def costs(game: Board, model: Model) -> Costs:
+    """Movement points to every place that the model can come to, those among them at which it may not stop."""
+    base, gait = base_of(model), gait_of(game, model)
+    return _steps_from(game.ground, base, gait, place_of(model), barriers(game, model))
+
+
+def stopping(game: Board, model: Model, points: int) -> dict[Place, int]:
+    """Places at which the model can end a move of so many points, with their costs, nearest first."""
+    # clause: scenery.bases, keyword.flying-high, keyword.flying-low, hero-move.none-left, hero-move.partial
+    graph = graph_of(game.ground, base_of(model), gait_of(game, model))
+    here = place_of(model)
+    by_cost: list[list[Place]] = [[] for _ in range(points + 1)]
+    for place, cost in zip(graph.places, costs(game, model), strict=True):
+        if 0 < cost <= points and place in graph.stops and place != here:
+            by_cost[cost].append(place)
+    return {place: cost for cost, found in enumerate(by_cost) for place in found}
+
+
+def reach(game: Board, model: Model, points: int) -> dict[Hex, int]:
+    """Spaces on which the model can end a move of so many points, with their costs, nearest first. A large base
+    goes by the space of its front."""
+    base = base_of(model)
+    found: dict[Hex, int] = {}
+    for place, cost in stopping(game, model, points).items():
+        found.setdefault(lead(base, place), cost)
+    return found
+
+
+def path(game: Board, model: Model, goal: Hex | Place) -> list[Place]:
+    """A shortest way to a place (or to a space as `reach` names it), without the place where it begins; empty
+    where there is none. Of equally short ones it is the one past the fewest models and hurting spaces."""
+    ways = courses(game, model, goal)
+    return ways[0] if ways else []
+
+
+def courses(game: Board, model: Model, goal: Hex | Place) -> list[list[Place]]:
+    """Shortest ways to a goal, one for each set of terrain that hurts and models pushed on the way; the least
+    of them first."""
+    base = base_of(model)
+    graph = graph_of(game.ground, base, gait_of(game, model))
+    cost = costs(game, model)
+    end = _goal(base, graph, cost, goal)
+    if end is None:
+        return []
+    marks = _marks(game, model)
+    ways: dict[Place, Ways] = {place_of(model): {frozenset(): []}}
+    for layer in _towards(graph, cost, end):
+        ways = {place: _joined(base, place, ways, marks) for place in layer}
+    found = sorted(ways[graph.places[end]].items(), key=lambda way: (len(way[0]), sorted(way[0])))
+    return [way for _, way in found]
+
+
+def _goal(base: Base, graph: Graph, cost: Costs, goal: Hex | Place) -> int | None:
+    """The number of the place that is meant: of several with the same front, the nearest."""
+    if isinstance(goal[0], tuple):
+        ends = graph.known([goal])
+    else:
+        ends = tuple(number for number in graph.over.get(goal, ()) if lead(base, graph.places[number]) == goal)
+    return min((number for number in ends if cost[number] > 0), key=cost.__getitem__, default=None)
+
+
+def _towards(graph: Graph, cost: Costs, end: int) -> list[list[Place]]:
+    """Places on shortest ways to an end, by their costs from 1."""
+    layer = [end]
+    layers = [layer]
+    for points in range(cost[end] - 1, 0, -1):
+        nearer = {former for number in layer for former in graph.before[number] if cost[former] == points}
+        layer = sorted(nearer)
+        layers.append(layer)
+    return [[graph.places[number] for number in layer] for layer in reversed(layers)]
+
+
+def _marks(game: Board, model: Model) -> dict[Hex, str]:
+    """What makes ways of equal length different: terrain that hurts, models in the way of a Monster."""
+    marks = hurting(game)
+    if game.has(model, "monster"):
+        marks.update({cell: other.id for cell, other in game.occupied().items() if other is not model})
+    return marks
+
+
+def _joined(base: Base, place: Place, former: dict[Place, Ways], marks: dict[Hex, str]) -> Ways:
+    """Ways to a place from those to the places one point before it, one way for each set of marks."""
+    here = footprint(base, *place)
+    found: Ways = {}
+    for before, known in former.items():
+        if place not in moves(base, before):
+            continue
+        under = footprint(base, *before)
+        new = {marks[cell] for cell in here if cell in marks and cell not in under}
+        for mark, way in known.items():
+            if len(found) < MANY:
+                found.setdefault(mark | new, [*way, place])
+    return found
+
+
+# -- how far it is ----------------------------------------------------------------------------------------
+
+
+def measure(game: Board, model: Model, other: Model | Hex) -> Rank:
+    """How far something is for a model: the movement points that it would take to enter its space if that were
+    free. 0 for the space on which it stands."""
+    return measures(game, model, (other,))[0]
+
+
+def measures(game: Board, model: Model, others: Sequence[Model | Hex]) -> list[Rank]:
+    """How far several things are for a model."""
+    # clause: distance.movement, distance.nearest, distance.farthest
+    if model.at is None:
+        return [NOWHERE] * len(others)
+    goals = [game.cells(other) if isinstance(other, Model) else (other,) for other in others]
+    return _measured(game, model, base_of(model), place_of(model), goals)
+
+
+def measures_from(game: Board, model: Model, cell: Hex, others: Sequence[Model]) -> list[Rank]:
+    """The same for a base of one space that walks like the model and stands on a space."""
+    return _measured(game, model, "standard", (cell, 0), [game.cells(other) for other in others])
+
+
+def _measured(
+    game: Board, model: Model, base: Base, start: Place, goals: Sequence[tuple[Hex, ...]]
+) -> list[Rank]:
+    ground, gait, here = game.ground, gait_of(game, model), footprint(base, *start)
+    barred: frozenset[Hex] | None = None
+    found: list[Rank] = []
+    for goal in goals:
+        away = range_of(here, goal) if goal else 0
+        if not goal or away <= 1:
+            found.append((0, away) if goal else NOWHERE)
+            continue
+        barred = barriers(game, model) if barred is None else barred
+        beside = _beside(ground, base, gait, goal)
+        rank = _entering(_steps_from(ground, base, gait, start, barred), beside, 0)
+        if rank is None:
+            rank = _entering(_steps_from(ground, base, gait, start, frozenset(walls(game))), beside, 1)
+        found.append(rank or (2, away))
+    return found
+
+
+def _entering(cost: Costs, beside: Sequence[int], tier: int) -> Rank | None:
+    """The least of some places and one step more, or None where none of them can be reached."""
+    points = min((cost[number] for number in beside if cost[number] >= 0), default=None)
+    return None if points is None else (tier, points + 1)
+
+
+def left_over(game: Board, model: Model, target: Model, places: Sequence[Place]) -> list[Rank]:
+    """How far the target would be for the model from each of several places."""
+    base, gait, goal = base_of(model), gait_of(game, model), game.cells(target)
+    number = graph_of(game.ground, base, gait).number
+    tiers = [
+        _steps_to(game.ground, base, gait, goal, barred)
+        for barred in (barriers(game, model).difference(goal), frozenset(walls(game)))
+    ]
+    found: list[Rank] = []
+    for place in places:
+        here = number.get(place)
+        ranks = [(n, cost[here]) for n, cost in enumerate(tiers) if here is not None and cost[here] > 0]
+        found.append(ranks[0] if ranks else (2, range_of(footprint(base, *place), goal)))
+    return found
+
+
+def nearest(game: Board, model: Model, others: Sequence[T]) -> list[T]:
+    """Those of some models or spaces that are nearest to a model: several where they are equally near."""
+    # clause: distance.uses, distance.nearest
+    ranks = measures(game, model, others)
+    return [other for other, rank in zip(others, ranks, strict=True) if rank == min(ranks)]
+
+
+def farthest(game: Board, model: Model, others: Sequence[T]) -> list[T]:
+    """Those of some models or spaces that are farthest from a model."""
+    # clause: distance.uses, distance.farthest
+    ranks = measures(game, model, others)
+    return [other for other, rank in zip(others, ranks, strict=True) if rank == max(ranks)]

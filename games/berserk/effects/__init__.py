@@ -1,0 +1,1 @@
+"""What happens to things on the table."""

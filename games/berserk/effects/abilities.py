@@ -1,0 +1,314 @@
+"""Effects and abilities as data: what each adds, and when it may be used. The files of `cards` fill the
+registers.
+
+A *source* is the code of an action or tactic card, a hero, an ally, an enemy or a special rule. It speaks while
+it is in force, and then gets its owner: the model whose card it is, None for a special rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
+
+import msgspec
+
+from games.berserk.effects.choices import heroes_choose
+from games.berserk.effects.occasions import Moment, What, hear
+from games.berserk.printed.content import CARDS, ActionPrint
+from games.berserk.state.model import Hero, Model, Stat
+from games.berserk.state.table import Board, said
+from games.kernel.decision import Option, Script
+from games.kernel.text import Name
+
+if TYPE_CHECKING:
+    from games.berserk.effects.attack import Attack
+
+Source: TypeAlias = tuple[str, "Model | None"]
+"""A source in force and its owner."""
+Side: TypeAlias = Literal["hero", "enemy"]
+Bonus: TypeAlias = "Callable[[Board, Model | None, Model], int]"
+Hook: TypeAlias = "Callable[[Board, Any, Attack], Script[None] | None]"
+Targets: TypeAlias = "Callable[[Board, Any, Attack], list[Model]]"
+Guard: TypeAlias = "Callable[[Board, Any, Attack, Model], int]"
+Struck: TypeAlias = "Callable[[Board, Any, Attack, Model, int], None]"
+Heard: TypeAlias = "Callable[[Board, Any, Moment], Script[None] | None]"
+Chosen: TypeAlias = "Callable[[Board, Any], list[Model]]"
+Carry: TypeAlias = "Callable[[Board, Model, str], Script[None]]"
+Offered: TypeAlias = "Callable[[Board, Model], list[str]]"
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something that a hero may do in his activation, once a round."""
+
+    source: str
+    carry: Carry
+    options: Offered
+    """What it can be done to, as ids of models; `[""]` where it needs none, `[]` where it is not possible."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """An action that a hero could take now."""
+
+    source: str
+    target: str = ""
+    """Id of a model, or empty."""
+
+
+class Form(msgspec.Struct, frozen=True):
+    """The attack that the top card's effect lets a hero make."""
+
+    reach: int
+    visible: bool
+
+
+BONUSES: dict[Stat, dict[str, Bonus]] = {"movement": {}, "defence": {}, "range": {}, "dice": {}}
+DICE: dict[str, Hook] = {}
+TARGETS: dict[str, Targets] = {}
+DAMAGE: dict[str, Hook] = {}
+GUARDS: dict[str, Guard] = {}
+STRUCK: dict[str, Struck] = {}
+MOMENTS: dict[What, dict[str, Heard]] = {}
+ACTIONS: dict[str, Action] = {}
+CHOSEN: dict[str, Chosen] = {}
+LONGER: dict[str, Callable[[Board, Model], int]] = {}
+
+
+def _into(register: dict[Any, Any], *keys: Any) -> Callable[[F], F]:
+    def add(function: F) -> F:
+        register.update(dict.fromkeys(keys, function))
+        return function
+
+    return add
+
+
+def bonus(source: str, stat: Stat) -> Callable[[F], F]:
+    """Adds to a value of a model: `(game, owner, model) -> int`, asked for every model on the board."""
+    return _into(BONUSES[stat], source)
+
+
+def dice(*sources: str) -> Callable[[F], F]:
+    """Adds dice to `attack.pool` as it is built: `(game, owner, attack)`, for every attack."""
+    return _into(DICE, *sources)
+
+
+def targets(*sources: str) -> Callable[[F], F]:
+    """Further targets of an attack: `(game, owner, attack) -> list[Model]`."""
+    return _into(TARGETS, *sources)
+
+
+def damage(*sources: str) -> Callable[[F], F]:
+    """Changes `attack.damage` after rerolls, before defence: `(game, owner, attack)`."""
+    return _into(DAMAGE, *sources)
+
+
+def guard(*sources: str) -> Callable[[F], F]:
+    """Adds to a target's defence against one attack: `(game, owner, attack, target) -> int`."""
+    return _into(GUARDS, *sources)
+
+
+def struck(*sources: str) -> Callable[[F], F]:
+    """What an attack does to a target that it gave wounds: `(game, owner, attack, target, wounds)`."""
+    return _into(STRUCK, *sources)
+
+
+def when(source: str, *names: What) -> Callable[[F], F]:
+    """What happens at a moment: `(game, owner, moment)`, a script or None."""
+
+    def add(function: F) -> F:
+        for name in names:
+            MOMENTS.setdefault(name, {})[source] = function
+        return function
+
+    return add
+
+
+def chooses(*sources: str) -> Callable[[F], F]:
+    """Whom an enemy attacks whatever its range is: `(game, owner) -> list[Model]`, none for the usual rule."""
+    return _into(CHOSEN, *sources)
+
+
+def longer(source: str) -> Callable[[F], F]:
+    """How much farther than printed the card's attack could reach: `(game, hero) -> int`."""
+    return _into(LONGER, source)
+
+
+def _itself(game: Board, hero: Model) -> list[str]:
+    return [""]
+
+
+def action(source: str, options: Offered = _itself) -> Callable[[Carry], Carry]:
+    """Something to do in the own activation, once a round: `(game, hero, target id) -> Script`."""
+
+    # clause: effect.optional, ability.optional
+    def add(carry: Carry) -> Carry:
+        ACTIONS[source] = Action(source, carry, options)
+        return carry
+
+    return add
+
+
+def side_of(game: Board) -> Side:
+    """Whose phase it is: effects say in which they work."""
+    return "hero" if game.state.phase in ("planning", "action") else "enemy"
+
+
+def awake(game: Board, model: Model) -> bool:
+    """Whether the model has begun its activation in this round, so that its effect and ability may be used."""
+    # clause: effect.needs-activation, ability.needs-activation, ally.ability-needs-activation
+    acting = game.state.acting
+    return not model.gone and (model.activated or (acting is not None and acting.model == model.id))
+
+
+def top_card(game: Board, hero: Hero) -> ActionPrint | None:
+    """The top card of the stack where its effect may be used now."""
+    # clause: effect.top-only, effect.hero-phase, effect.enemy-phase, planning.stack-lasts
+    if not hero.stack or not awake(game, game.state.models[hero.code]):
+        return None
+    card = CARDS[hero.stack[-1]]
+    return card if side_of(game) in card.phases else None
+
+
+def speaking(game: Board, register: Container[str]) -> Iterator[Source]:
+    """All in force that stand in a register: special rules, then models in the order of their coming."""
+    # clause: priority.order, setup.special-rules-duration
+    for special in game.state.special:
+        if special in register:
+            yield special, None
+    for model in game.state.models.values():
+        if model.kind == "hero" or model.code in register:
+            yield from _sources_of(game, model, register)
+
+
+def _sources_of(game: Board, model: Model, register: Container[str]) -> Iterator[Source]:
+    if model.gone:
+        return
+    if model.kind == "hero":
+        hero = game.state.heroes[model.code]
+        if hero.stack and hero.stack[-1] in register and (card := top_card(game, hero)):
+            yield card.code, model
+        # clause: ability.hero-phase, ability.enemy-phase
+        if model.code in register and awake(game, model):
+            yield model.code, model
+    elif model.kind == "ally":
+        # An ally without a model is never activated: its ability counts from the start.
+        # clause: setup.ally-no-model, ally.ability, stunned.other
+        if not model.stun and (awake(game, model) or not game.print_of(model).model):  # type: ignore[union-attr]
+            yield model.code, model
+    elif model.at is not None and (not model.stun or "monster" in game.keywords(model)):
+        # clause: stunned.other, enemy-card.parts
+        yield model.code, model
+
+
+def bonus_of(game: Board, model: Model, stat: Stat) -> int:
+    """What effects and abilities in force add to a value."""
+    register = BONUSES[stat]
+    if not register:
+        return 0
+    return sum(register[code](game, owner, model) for code, owner in speaking(game, register))
+
+
+def add_dice(game: Board, attack: Attack) -> Script[None]:
+    """Let everything in force add to the pool, before penalties and stun take from it."""
+    # clause: hero-attack.pool, ally-attack.pool, enemy-attack.pool, riposte.extra-dice
+    yield from _hooks(game, attack, DICE)
+
+
+def change_damage(game: Board, attack: Attack) -> Script[None]:
+    """Let everything in force change the damage."""
+    yield from _hooks(game, attack, DAMAGE)
+
+
+def _hooks(game: Board, attack: Attack, register: dict[str, Hook]) -> Script[None]:
+    for code, owner in list(speaking(game, register)):
+        script = register[code](game, owner, attack)
+        if script is not None:
+            yield from script
+
+
+def more_targets(game: Board, attack: Attack) -> list[Model]:
+    """Whom the attack hits beside its target, each once, in the order of the models."""
+    # clause: hero-attack.multi-target, enemy-attack.multi-target
+    found = [m for code, owner in speaking(game, TARGETS) for m in TARGETS[code](game, owner, attack)]
+    known = {model.id for model in attack.targets}
+    ids = {model.id for model in found} - known
+    return [model for model in game.state.models.values() if model.id in ids]
+
+
+def chosen(game: Board, enemy: Model) -> list[Model]:
+    """All that the enemy attacks now because its ability says so; none where it takes the nearest in range."""
+    # clause: enemy-attack.target, enemy-attack.multi-target
+    found = CHOSEN.get(enemy.code)
+    return found(game, enemy) if found else []
+
+
+def guard_of(game: Board, attack: Attack, target: Model) -> int:
+    """What effects and abilities add to a target's defence against this attack alone."""
+    return sum(GUARDS[code](game, owner, attack, target) for code, owner in speaking(game, GUARDS))
+
+
+def strike(game: Board, attack: Attack, target: Model, wounds: int) -> None:
+    """Further states and the like for a target that the attack gave wounds."""
+    for code, owner in list(speaking(game, STRUCK)):
+        STRUCK[code](game, owner, attack, target, wounds)
+
+
+def form(game: Board, model: Model) -> Form | None:
+    """The attack that the hero's top card gives, with the farthest range that could be paid for; None where it
+    gives none, or may not be used now."""
+    # clause: range.meaning, effect.can-do, riposte.range
+    card = top_card(game, game.state.heroes[model.code]) if model.kind == "hero" else None
+    if card is None or not card.range:
+        return None
+    extra = LONGER[card.code](game, model) if card.code in LONGER else 0
+    return Form(card.range + extra, card.visible)
+
+
+def actions(game: Board, model: Model) -> list[Offer]:
+    """What the hero can do now by the effect of his top card and by his ability."""
+    # clause: effect.top-only, effect.text-rules, ability.own, ability.text-rules
+    if model.kind != "hero":
+        return []
+    uses = game.state.heroes[model.code].uses
+    made = [ACTIONS[code] for code, _ in _sources_of(game, model, ACTIONS) if not uses.get(code)]
+    return [Offer(each.source, target) for each in made for target in each.options(game, model)]
+
+
+def act(game: Board, model: Model, offer: Offer) -> Script[None]:
+    """Carry out one of the offered actions, and remember that it was used in this round."""
+    uses = game.state.heroes[model.code].uses
+    uses[offer.source] = uses.get(offer.source, 0) + 1
+    yield from ACTIONS[offer.source].carry(game, model, offer.target)
+
+
+@hear("abilities")
+def _heard(game: Board, moment: Moment) -> Script[None] | None:
+    """Let everything in force act on a moment; who fell in it still speaks."""
+    register = MOMENTS.get(moment.name)
+    if not register:
+        return None
+    found = list(speaking(game, register))
+    fallen = game.state.models.get(moment.model)
+    if moment.name == "fallen" and fallen and fallen.kind != "hero" and fallen.code in register:
+        found.append((fallen.code, fallen))
+    return _each(game, found, moment) if found else None
+
+
+def _each(game: Board, found: list[Source], moment: Moment) -> Script[None]:
+    rules = [code for code, owner in found if owner is None]
+    while rules:
+        options = [Option(code, said("this", name=Name("special", code))) for code in rules]
+        code = yield from heroes_choose(game, "berserk.rule", said("rule-prompt"), options)
+        rules.remove(code)
+        yield from _hear(game, code, None, moment)
+    for code, owner in found:
+        if owner is not None:
+            yield from _hear(game, code, owner, moment)
+
+
+def _hear(game: Board, code: str, owner: Model | None, moment: Moment) -> Script[None]:
+    script = MOMENTS[moment.name][code](game, owner, moment)
+    if script is not None:
+        yield from script

@@ -1,0 +1,357 @@
+"""An attack from the choice of its pool to the riposte, the same for heroes, allies and enemies.
+
+`strike` is the whole of it. `Attack` lives as long as its script; abilities read and change it at their
+moments: `targets` before the pool, `dice` when the pool is built, `damage` after the rerolls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from games.berserk.board.measures import in_reach
+from games.berserk.effects import abilities, occasions
+from games.berserk.effects.choices import heroes_choose
+from games.berserk.effects.dice import MEANS, count, roll, strongest_first, successes, throw, weakest
+from games.berserk.effects.wounds import bleed, clear_stun, stun, wound
+from games.berserk.printed.content import STRENGTH, Colour
+from games.berserk.state import stats
+from games.berserk.state.model import Model, Rolled, Throw
+from games.berserk.state.table import Board, name_of, said
+from games.kernel.decision import Option, Script
+from games.kernel.text import Text
+
+
+@dataclass(frozen=True)
+class Form:
+    """In which way an attack is made."""
+
+    source: str = ""
+    """Code of the card whose effect it is; empty for a plain attack."""
+    range: int = 1
+    visible: bool = False
+
+
+@dataclass
+class Attack:
+    """An attack under way."""
+
+    attacker: Model
+    targets: list[Model]
+    """The chosen target first."""
+    form: Form = field(default_factory=Form)
+    riposte: bool = False
+    pool: list[Colour] = field(default_factory=list)
+    lost: list[Colour] = field(default_factory=list)
+    """Dice that penalties and stun took out of the pool."""
+    dice: list[Rolled] = field(default_factory=list)
+    worth: list[int] = field(default_factory=list)
+    """Damage of each die, in the order of `dice`: its successes, unless an ability changes them."""
+    extra: int = 0
+    """Damage beside the dice."""
+    bleeding: int = 0
+    """Icons thrown: what each target with a wound gets."""
+    stun: int = 0
+    wounds: dict[str, int] = field(default_factory=dict)
+    """Wounds suffered, by model."""
+
+    @property
+    def damage(self) -> int:
+        """Points before defence."""
+        # clause: hero-attack.damage, ally-attack.damage, enemy-attack.damage
+        return max(sum(self.worth) + self.extra, 0)
+
+
+def plain(game: Board, model: Model) -> Form:
+    """The attack that a model can always make."""
+    # clause: range.default
+    return Form("", stats.reach(game, model), stats.needs_sight(game, model))
+
+
+def special(game: Board, model: Model) -> Form | None:
+    """The attack that the effect of a hero's top card allows, where that effect is in force."""
+    # clause: effect.top-only, effect.needs-activation, effect.hero-phase, effect.enemy-phase
+    found = abilities.form(game, model)
+    if found is None:
+        return None
+    longer = stats.reach(game, model) - 1
+    return Form(game.state.heroes[model.id].stack[-1], found.reach + longer, found.visible)
+
+
+def targets_in_reach(game: Board, model: Model, form: Form) -> list[Model]:
+    """Foes that the model could attack in this form, in the order of the board."""
+    # clause: hero-attack.target, hero-attack.no-target, ally-attack.target, hero-attack.visible
+    # clause: ally-attack.visible, enemy-attack.visible, range.meaning
+    return [foe for foe in game.foes(model) if in_reach(game, model, foe, form.range, form.visible)]
+
+
+def strike(game: Board, attacker: Model, target: Model, form: Form, *, riposte: bool = False) -> Script[Attack]:
+    """Make an attack on a target that was chosen already."""
+    # clause: hero-attack.steps, enemy-attack.steps, riposte.as-hero-attack
+    attack = Attack(attacker, [target], form, riposte)
+    # clause: hero-attack.multi-target, enemy-attack.multi-target
+    attack.targets += abilities.more_targets(game, attack)
+    yield from build_pool(game, attack)
+    yield from roll_pool(game, attack)
+    yield from inflict(game, attack)
+    # clause: hero-attack.clear-stun, enemy-attack.clear-stun, stunned.hero-monster-clear, keyword.monster-stun
+    clear_stun(game, attacker)
+    _expire(game, attack)
+    if not riposte and attacker.kind == "enemy":
+        for each in attack.targets:
+            yield from offer_riposte(game, each, attacker)
+    return attack
+
+
+def build_pool(game: Board, attack: Attack, *, stunned: bool = True) -> Script[None]:
+    """Put the dice together and take out those that penalties and stun cost."""
+    # clause: hero-attack.pool, ally-attack.pool, enemy-attack.pool, hero-attack.remove-weakest, penalty.attack
+    # clause: stunned.hero-monster
+    model = attack.attacker
+    attack.pool = stats.pool(game, model)
+    yield from abilities.add_dice(game, attack)
+    attack.pool = strongest_first(attack.pool)
+    off = model.stun if stunned else 0
+    if model.kind == "hero":
+        off += stats.penalty(game.state.heroes[model.id], "attack")
+    yield from lose_dice(game, attack, off)
+
+
+def lose_dice(game: Board, attack: Attack, number: int) -> Script[None]:
+    """Take so many of the weakest dice out of the pool; where equally strong ones differ, one is chosen."""
+    # clause: dice.equal, hero-attack.remove-weakest, penalty.attack
+    while number > 0 and attack.pool:
+        kinds = weakest(attack.pool)
+        equal = [colour for colour in attack.pool if STRENGTH[colour] == STRENGTH[kinds[0]]]
+        if len(equal) <= number or len(kinds) == 1:
+            going = equal[:number]
+        else:
+            going = [(yield from _which_weakest(game, attack, kinds))]
+        for colour in going:
+            attack.pool.remove(colour)
+        attack.lost += going
+        number -= len(going)
+
+
+def _which_weakest(game: Board, attack: Attack, kinds: list[Colour]) -> Script[Colour]:
+    model = attack.attacker
+    options = [Option(f"die-{colour}", said(f"die-{colour}")) for colour in kinds]
+    mine = model.kind != "enemy"
+    prompt = said("weakest-prompt", model=name_of(model))
+    # An enemy loses its nastiest die, a hero the one without a state.
+    suggested = f"die-{kinds[-1] if mine else kinds[0]}"
+    picked = yield from heroes_choose(
+        game, "weakest", prompt, options, model if model.kind == "hero" else None, suggested=suggested
+    )
+    return picked.removeprefix("die-")  # type: ignore[return-value]
+
+
+def roll_pool(game: Board, attack: Attack) -> Script[None]:
+    """Throw the whole pool, then the rerolls, then work out the damage."""
+    # clause: hero-attack.roll, ally-attack.roll, enemy-attack.roll
+    attack.dice = throw(game, attack.pool)
+    _show(game, attack)
+    if attack.attacker.rerolls and attack.dice:
+        told = said("rolled-first", model=name_of(attack.attacker), dice=_dice_text(attack.dice))
+        if attack.attacker.kind == "enemy":
+            _reroll_alone(game, attack, told)
+        else:
+            yield from reroll(game, attack, told)
+    attack.worth = [successes(die) for die in attack.dice]
+    attack.bleeding, attack.stun = count(attack.dice, "bleeding"), count(attack.dice, "stunned")
+    yield from abilities.change_damage(game, attack)
+    _show(game, attack)
+    _tell_roll(game, attack)
+
+
+def reroll(game: Board, attack: Attack, first: Text) -> Script[None]:
+    """A hero or ally may throw single dice again while he has rerolls."""
+    # clause: reroll.one-die, reroll.repeat, reroll.keep-last, reroll.own-dice, reroll.optional, reroll.source
+    # clause: reroll.in-riposte
+    model = attack.attacker
+    said_first = False
+    while model.rerolls:
+        options = [_die_option(place, die) for place, die in enumerate(attack.dice)]
+        options.append(Option("keep", said("keep")))
+        prompt = _reroll_prompt(game, attack)
+        worst = None if _enough(game, attack) else _worst(attack.dice)
+        concerned = model if model.kind == "hero" else None
+        suggested = "keep" if worst is None else f"die-{worst}"
+        pick = yield from heroes_choose(game, "reroll", prompt, options, concerned, suggested=suggested)
+        if pick == "keep":
+            return
+        if not said_first:
+            game.emit("rolled-first", first, {"model": model.id, "dice": _dice_data(attack.dice)}, reveals=True)
+            said_first = True
+        _throw_again(game, attack, int(pick.removeprefix("die-")))
+
+
+def _reroll_prompt(game: Board, attack: Attack) -> Text:
+    """What was thrown, and at whom: what his defence lets through is what counts."""
+    model, dice = attack.attacker, _dice_text(attack.dice)
+    if not attack.targets:
+        return said("reroll-prompt", model=name_of(model), dice=dice, left=model.rerolls)
+    targets = tuple(
+        said(
+            "reroll-target",
+            model=name_of(target),
+            defence=max(stats.defence(game, target) + abilities.guard_of(game, attack, target), 0),
+            health=stats.left(game, target),
+        )
+        for target in attack.targets
+    )
+    return said("reroll-prompt-at", model=name_of(model), dice=dice, left=model.rerolls, targets=targets)
+
+
+def _reroll_alone(game: Board, attack: Attack, first: Text) -> None:
+    """An enemy throws its worst die again while one lies below the mean of its colour."""
+    # clause: enemy-phase.automatic
+    model = attack.attacker
+    game.emit("rolled-first", first, {"model": model.id, "dice": _dice_data(attack.dice)}, reveals=True)
+    while model.rerolls and (worst := _worst(attack.dice)) is not None:
+        _throw_again(game, attack, worst)
+
+
+def _throw_again(game: Board, attack: Attack, place: int) -> None:
+    model, old = attack.attacker, attack.dice[place]
+    model.rerolls -= 1
+    attack.dice[place] = new = roll(game, old.colour)
+    told = said("rerolled", model=name_of(model), old=_die_text(old), new=_die_text(new), left=model.rerolls)
+    data = {
+        "model": model.id,
+        "place": place,
+        "colour": old.colour,
+        "old": successes(old),
+        "new": successes(new),
+    }
+    game.emit("rerolled", told, data, reveals=True)
+    _show(game, attack)
+
+
+def _enough(game: Board, attack: Attack) -> bool:
+    """Whether every target falls by the dice as they lie."""
+    damage = sum(map(successes, attack.dice)) + attack.extra
+    needed = [stats.left(game, each) + stats.defence(game, each) for each in attack.targets]
+    return bool(needed) and damage >= max(needed)
+
+
+def _worst(dice: Sequence[Rolled]) -> int | None:
+    """The place of the die with the lowest result among those below the mean of their colour."""
+    low = [n for n, die in enumerate(dice) if successes(die) < MEANS[die.colour]]
+    return min(low, key=lambda n: (successes(dice[n]), -MEANS[dice[n].colour]), default=None)
+
+
+def inflict(game: Board, attack: Attack) -> Script[None]:
+    """Every target suffers what its defence lets through."""
+    # clause: hero-attack.wounds, ally-attack.wounds, hero-defence.wounds, ally-defence.wounds
+    # clause: hero-defence.not-limited, enemy-defence.attacked-by-enemy
+    for target in attack.targets:
+        if target.at is None:
+            continue
+        held = max(stats.defence(game, target) + abilities.guard_of(game, attack, target), 0)
+        suffered = max(attack.damage - held, 0)
+        attack.wounds[target.id] = suffered
+        key = "defended" if suffered else "unharmed"
+        told = said(key, model=name_of(target), defence=held, count=suffered)
+        data = {"attacker": attack.attacker.id, "target": target.id, "damage": attack.damage, "defence": held}
+        game.emit("defended", told, data | {"wounds": suffered}, joined=True)
+        if suffered:
+            # clause: bleeding.cause, stunned.cause, bleeding.count, stunned.count, hero-defence.states
+            # clause: ally-defence.states
+            if suffered < stats.left(game, target):  # else its tokens would go back at once
+                bleed(game, target, attack.bleeding)
+                stun(game, target, attack.stun)
+                abilities.strike(game, attack, target, suffered)
+            yield from wound(game, target, suffered, attack.attacker, why="attack")
+        yield from occasions.attacked(game, attack.attacker, target)
+
+
+def offer_riposte(game: Board, hero: Model, enemy: Model) -> Script[None]:
+    """The hero may strike back at the enemy who has just attacked him."""
+    # clause: riposte.when, riposte.no-ko, riposte.attacker-only, riposte.range, riposte.once-per-attack
+    # clause: riposte.optional, riposte.source
+    if hero.kind != "hero" or hero.at is None or enemy.at is None or not hero.ripostes:
+        return
+    form = special(game, hero) or plain(game, hero)
+    if not in_reach(game, hero, enemy, form.range, form.visible):
+        return
+    prompt = said("riposte-prompt", hero=name_of(hero), enemy=name_of(enemy))
+    options = [
+        Option("riposte", said("riposte"), (f"model:{enemy.id}",)),
+        Option("no", said("no-riposte")),
+    ]
+    pick = yield from heroes_choose(game, "riposte", prompt, options, hero, suggested="riposte")
+    if pick == "riposte":
+        hero.ripostes -= 1
+        told = said("ripostes", hero=name_of(hero), enemy=name_of(enemy))
+        game.emit("riposte", told, {"hero": hero.id, "enemy": enemy.id, "left": hero.ripostes})
+        yield from strike(game, hero, enemy, form, riposte=True)
+
+
+def _expire(game: Board, attack: Attack) -> None:
+    """Bonuses for this attack alone end."""
+    for model in (attack.attacker, *attack.targets):
+        if model.bonuses:
+            model.bonuses = [bonus for bonus in model.bonuses if bonus.until != "attack"]
+
+
+# -- telling -----------------------------------------------------------------------------------------------
+
+
+def _show(game: Board, attack: Attack) -> None:
+    game.state.throw = Throw(
+        model=attack.attacker.id,
+        against=[target.id for target in attack.targets],
+        dice=list(attack.dice),
+        damage=attack.damage if attack.worth else sum(map(successes, attack.dice)),
+    )
+
+
+def _tell_roll(game: Board, attack: Attack) -> None:
+    names = tuple(name_of(target) for target in attack.targets)
+    parts = [*attack.worth, attack.extra] if attack.extra else attack.worth
+    key = ("rolled" if len(parts) > 1 else "rolled-one") if attack.dice else "rolled-nothing"
+    told = said(
+        key,
+        model=name_of(attack.attacker),
+        targets=names,
+        dice=" + ".join(map(str, parts)).replace("+ -", "- "),
+        damage=attack.damage,
+    )
+    data = {
+        "model": attack.attacker.id,
+        "targets": [target.id for target in attack.targets],
+        "source": attack.form.source,
+        "range": attack.form.range,
+        "riposte": attack.riposte,
+        "lost": list(attack.lost),
+        "dice": _dice_data(attack.dice),
+        "worth": list(attack.worth),
+        "extra": attack.extra,
+        "damage": attack.damage,
+        "bleeding": attack.bleeding,
+        "stun": attack.stun,
+    }
+    game.emit("rolled", told, data, reveals=True, joined=has_just_walked(game, attack.attacker))
+
+
+def has_just_walked(game: Board, model: Model) -> bool:
+    """Whether the newest thing told is that this model moved."""
+    newest = game.events[-1] if game.events else None
+    return newest is not None and newest.kind == "moved" and newest.data["model"] == model.id
+
+
+def _dice_data(dice: Sequence[Rolled]) -> list[list[str | int]]:
+    return [[die.colour, die.face, successes(die)] for die in dice]
+
+
+def _dice_text(dice: Sequence[Rolled]) -> str:
+    return " ".join(str(successes(die)) for die in dice)
+
+
+def _die_text(die: Rolled) -> Text:
+    return said("die", colour=said(f"die-{die.colour}"), result=successes(die))
+
+
+def _die_option(place: int, die: Rolled) -> Option:
+    return Option(f"die-{place}", _die_text(die), (f"die:{place}",))

@@ -1,0 +1,163 @@
+"""Questions that rules, cards and events ask again and again. What the book leaves to the heroes, the seat of
+the hero concerned decides, else whoever answers first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.berserk.board.bases import Place, footprint
+from games.berserk.board.hexes import Hex
+from games.berserk.printed.content import Base
+from games.berserk.state.model import Model
+from games.berserk.state.table import Board, name_of, said, spot
+from games.kernel.decision import Decision, Option, Script, ask_any
+from games.kernel.text import Text
+
+YES, NO = "yes", "no"
+
+
+def heroes_choose(
+    game: Board,
+    kind: str,
+    prompt: Text,
+    options: Sequence[Option],
+    concerned: Model | None = None,
+    *,
+    suggested: str = "",
+    source: str = "",
+) -> Script[str]:
+    """Ask for one option; returns its id. `kind` is `where` or `berserk.where`. `concerned` is the
+    hero whose seat decides; anything else leaves it to every seat. One option alone is taken unasked; raises
+    ValueError for none. Without `suggested` (an option's id) the first is suggested."""
+    if not options:
+        raise ValueError(f"{kind}: nothing to choose from")
+    # clause: spawn.displace-tie, spawn.large-tie, keyword.monster-push-tie, enemy-move.tie-choice
+    # clause: enemy-attack.tie-choice, priority.special-rules-choice
+    if len(options) == 1:
+        return options[0].id
+    decisions = [
+        Decision(
+            seat=seat,
+            kind=f"berserk.{kind.removeprefix('berserk.')}",
+            prompt=prompt,
+            options=tuple(options),
+            suggested=(suggested or options[0].id,),
+            source=source,
+        )
+        for seat in game.commanders(concerned)
+    ]
+    _, picks = yield from ask_any(decisions)
+    return picks[0]
+
+
+def model_option(model: Model, *, group: str = "") -> Option:
+    """A model as an option with the id `model:<id>`."""
+    ref = f"model:{model.id}"
+    return Option(ref, said("this", name=name_of(model)), (ref,), group)
+
+
+def choose_model(
+    game: Board,
+    kind: str,
+    prompt: Text,
+    models: Sequence[Model],
+    concerned: Model | None = None,
+    *,
+    suggested: Model | None = None,
+    source: str = "",
+) -> Script[Model]:
+    """Ask for one of these models; a single one is taken unasked."""
+    options = [model_option(model) for model in models]
+    wanted = f"model:{suggested.id}" if suggested else ""
+    picked = yield from heroes_choose(game, kind, prompt, options, concerned, suggested=wanted, source=source)
+    return game.model(picked.partition(":")[2])
+
+
+def hex_ref(cell: Hex) -> str:
+    """A space as an option points at it: `hex:3,4`."""
+    return f"hex:{cell[0]},{cell[1]}"
+
+
+def hex_option(cell: Hex, *, group: str = "") -> Option:
+    """A space as an option with the id `hex:q,r`."""
+    return Option(hex_ref(cell), said("space", space=spot(cell)), (hex_ref(cell),), group)
+
+
+def choose_hex(
+    game: Board,
+    kind: str,
+    prompt: Text,
+    cells: Sequence[Hex],
+    concerned: Model | None = None,
+    *,
+    suggested: Hex | None = None,
+    source: str = "",
+) -> Script[Hex]:
+    """Ask for one of these spaces; a single one is taken unasked."""
+    options = [hex_option(cell) for cell in cells]
+    wanted = hex_ref(suggested) if suggested else ""
+    picked = yield from heroes_choose(game, kind, prompt, options, concerned, suggested=wanted, source=source)
+    q, r = picked.partition(":")[2].split(",")
+    return int(q), int(r)
+
+
+def choose_place(
+    game: Board,
+    kind: str,
+    prompt: Text,
+    base: Base,
+    places: Sequence[Place],
+    concerned: Model | None = None,
+    *,
+    source: str = "",
+) -> Script[Place]:
+    """Ask where a base goes; the places of a large one are told apart by rear and front."""
+    if base != "large":
+        cell = yield from choose_hex(game, kind, prompt, [at for at, _ in places], concerned, source=source)
+        return cell, 0
+    options = []
+    for place in places:
+        rear, front = footprint(base, *place)
+        options.append(
+            Option(
+                f"{hex_ref(rear)}_{place[1]}",
+                said("rear-front", rear=spot(rear), front=spot(front)),
+                (hex_ref(rear), hex_ref(front)),
+            )
+        )
+    picked = yield from heroes_choose(game, kind, prompt, options, concerned, source=source)
+    return next(place for place, option in zip(places, options, strict=True) if option.id == picked)
+
+
+def agrees(
+    game: Board,
+    kind: str,
+    prompt: Text,
+    concerned: Model | None = None,
+    *,
+    likely: bool = True,
+    source: str = "",
+) -> Script[bool]:
+    """Ask whether something shall be done; `likely` says which answer is suggested."""
+    options = [Option(YES, said("yes")), Option(NO, said("no"))]
+    picked = yield from heroes_choose(
+        game, kind, prompt, options, concerned, suggested=YES if likely else NO, source=source
+    )
+    return picked == YES
+
+
+def choose_number(
+    game: Board,
+    kind: str,
+    prompt: Text,
+    numbers: Sequence[int],
+    concerned: Model | None = None,
+    *,
+    suggested: int | None = None,
+    source: str = "",
+) -> Script[int]:
+    """Ask for a number; without `suggested` the last one is suggested, a single one is taken unasked."""
+    options = [Option(f"n:{number}", said("count", count=number)) for number in numbers]
+    likely = options[-1].id if suggested is None else f"n:{suggested}"
+    picked = yield from heroes_choose(game, kind, prompt, options, concerned, suggested=likely, source=source)
+    return int(picked.partition(":")[2])

@@ -1,0 +1,273 @@
+"""Adventures: board, models, tokens and event cards, from `data/berserk/adventures`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+
+from games.berserk.board.hexes import Hex, cell_of
+from games.berserk.printed.content import Placement, Pool
+from games.berserk.printed.scripted import (
+    All,
+    Choose,
+    Condition,
+    Effect,
+    Either,
+    If,
+    Letter,
+    Not,
+    Scaled,
+    scaled,
+)
+from games.kernel import content
+
+NUMBERS: Final = range(1, 12)  # clause: campaign.length
+SpaceName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{1,2}[0-9]{1,2}$")]
+
+
+class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Enemies of one kind that stand on the board at the start: as many of the spaces, from the first, as the
+    number of heroes calls for. An empty list only lays the card out."""
+
+    # clause: setup.enemy-cards, setup.enemy-placement
+    kind: str
+    at: tuple[SpaceName, ...] = ()
+    count: Scaled | None = None
+
+    def spaces(self, size: int) -> tuple[Hex, ...]:
+        """Where they stand with so many heroes."""
+        number = len(self.at) if self.count is None else scaled(self.count, size)
+        return tuple(cell_of(name) for name in self.at[:number])
+
+
+class AllyStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An ally. Without a space it waits beside the board, or has no model."""
+
+    # clause: setup.ally-cards, setup.ally-no-model
+    code: str
+    at: SpaceName = ""
+
+
+class TokenStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Tokens of a kind at the start; `tactic` for tactic tokens."""
+
+    # clause: setup.interaction-tokens, interact.placed
+    kind: str
+    at: tuple[SpaceName, ...]
+
+
+class Interaction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an interaction token does."""
+
+    # clause: interact.result, interact.by-dice
+    kind: str
+    text: str
+    """The special rule card or event card that says so: `special:altar`, or an event's letter. Only while that
+    is in force can the token be activated."""
+    dice: Pool = {}
+    needs: Scaled = 0
+    """Successes that the roll must show; 0 activates without a roll."""
+    do: tuple[Effect, ...] = ()
+    stays: bool = False
+    """It can be activated again and again."""
+
+
+class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a terrain token does."""
+
+    # clause: terrain.effect
+    kind: str
+    text: str
+    """As for interaction tokens."""
+    blocks: bool = False
+    """Nothing walks through it."""
+    enters: tuple[Effect, ...] = ()
+    """To the `actor` that walks onto it."""
+    each: tuple[Effect, ...] = ()
+    """To the `actor` that stands there in the Event phase."""
+    hurts: bool = False
+    """Models walk around it where they can."""
+
+
+class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What to strive for, for companions that cannot read."""
+
+    kind: Literal["reach", "gather", "kill", "protect", "use", "avoid"]
+    """Go to a place; stand near a model; kill enemies of a kind (all, if empty); keep a model alive; activate
+    tokens of a kind; keep out of a place."""
+    target: str = ""
+    count: Scaled = 1
+    """How many heroes, kills or tokens; 0 is all."""
+    who: str = "heroes"
+    """Who has to reach, gather or keep out: the heroes or an ally."""
+
+
+class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of an event card: when this is met, that happens, once."""
+
+    when: Condition
+    do: tuple[Effect, ...]
+    goal: Goal | None = None
+
+
+class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an earlier adventure of the campaign changes in this one, when it is laid out. Its words stand in
+    story.toml under `[memory."<adventure>-<note>"]`."""
+
+    note: str
+    """What has to be remembered."""
+    do: tuple[Effect, ...] = ()
+
+
+class EventPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An event card. Name and story stand in names.toml and story.toml under `<adventure>-<letter>`."""
+
+    letter: Letter
+    do: tuple[Effect, ...] = ()
+    """Resolved once, when it is revealed."""
+    each: tuple[Effect, ...] = ()
+    """Resolved in each Event phase, that of the reveal included."""
+    until: Condition | None = None
+    """From when on the recurring effects rest."""
+    objective: tuple[Objective, ...] = ()
+    goals: tuple[Goal, ...] = ()
+
+
+class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One adventure."""
+
+    # clause: adventure.is-a-game
+    number: Annotated[int, msgspec.Meta(ge=1, le=11)]
+    layout: tuple[Placement, ...]
+    start: tuple[SpaceName, ...]
+    """The start area."""
+    event: tuple[EventPrint, ...]
+    places: dict[str, SpaceName] = {}
+    """Heroes that start on a space of their own instead."""
+    requires: str = ""
+    """The hero without whom it cannot be played."""
+    enemy: tuple[Group, ...] = ()
+    ally: tuple[AllyStart, ...] = ()
+    spawn: dict[Letter, SpaceName] = {}
+    area: dict[str, tuple[SpaceName, ...]] = {}
+    token: tuple[TokenStart, ...] = ()
+    special: tuple[str, ...] = ()
+    """Special rule cards in force from the start."""
+    interaction: tuple[Interaction, ...] = ()
+    terrain: tuple[Terrain, ...] = ()
+    memory: tuple[Memory, ...] = ()
+
+    @property
+    def start_area(self) -> tuple[Hex, ...]:
+        """The spaces on which heroes may be set up."""
+        # clause: setup.place-heroes
+        return tuple(cell_of(name) for name in self.start)
+
+    @property
+    def tactic_tokens(self) -> bool:
+        """Whether the tactic deck is needed: it starts with tactic tokens or events can lay some."""
+        # clause: setup.skip-unused
+        return any(token.kind == "tactic" for token in self.token) or any(
+            getattr(effect, "kind", "") == "tactic" or type(effect).__name__ == "Tactic"
+            for effect in every_effect(self)
+        )
+
+    def card(self, letter: str) -> EventPrint:
+        """The event card with a letter; cards are always fetched by letter."""
+        # clause: setup.event-deck
+        for event in self.event:
+            if event.letter == letter:
+                return event
+        raise KeyError(f"adventure {self.number} has no event {letter}")
+
+    def is_terrain(self, kind: str) -> bool:
+        """Whether tokens of this kind are terrain."""
+        return any(terrain.kind == kind for terrain in self.terrain)
+
+    def terrain_of(self, kind: str) -> Terrain | None:
+        """What this kind of terrain does."""
+        return next((terrain for terrain in self.terrain if terrain.kind == kind), None)
+
+    def interaction_of(self, kind: str) -> Interaction | None:
+        """What this kind of interaction token does."""
+        return next((token for token in self.interaction if token.kind == kind), None)
+
+
+def conditions_within(condition: Condition) -> Iterator[Condition]:
+    """A condition and all in it."""
+    yield condition
+    inner: tuple[Condition, ...] = ()
+    if isinstance(condition, All | Either):
+        inner = condition.of
+    elif isinstance(condition, Not):
+        inner = (condition.that,)
+    for part in inner:
+        yield from conditions_within(part)
+
+
+def effects_within(effects: tuple[Effect, ...]) -> Iterator[Effect]:
+    """Effects and all in them: what can be chosen, what depends on a condition."""
+    for effect in effects:
+        yield effect
+        if isinstance(effect, Choose):
+            for choice in effect.option:
+                yield from effects_within(choice.do)
+        elif isinstance(effect, If):
+            yield from effects_within(effect.do)
+            yield from effects_within(effect.otherwise)
+
+
+def effects_of(event: EventPrint) -> Iterator[Effect]:
+    """Everything that an event card can bring about."""
+    yield from effects_within(event.do)
+    yield from effects_within(event.each)
+    for objective in event.objective:
+        yield from effects_within(objective.do)
+
+
+def every_effect(adventure: Adventure) -> Iterator[Effect]:
+    """Everything that an adventure's cards and tokens can bring about."""
+    for event in adventure.event:
+        yield from effects_of(event)
+    for token in adventure.interaction:
+        yield from effects_within(token.do)
+    for terrain in adventure.terrain:
+        yield from effects_within(terrain.enters)
+        yield from effects_within(terrain.each)
+    for memory in adventure.memory:
+        yield from effects_within(memory.do)
+
+
+def every_condition(adventure: Adventure) -> Iterator[Condition]:
+    """Every condition that an adventure asks for."""
+    for event in adventure.event:
+        if event.until:
+            yield from conditions_within(event.until)
+        for objective in event.objective:
+            yield from conditions_within(objective.when)
+    for effect in every_effect(adventure):
+        if isinstance(effect, If):
+            yield from conditions_within(effect.when)
+        elif isinstance(effect, Choose):
+            for choice in effect.option:
+                if choice.when:
+                    yield from conditions_within(choice.when)
+
+
+def file_of(number: int) -> str:
+    """Relative name of an adventure's file."""
+    return f"berserk/adventures/{number:02}.toml"
+
+
+def read(number: int) -> Adventure:
+    """Load one adventure; raises `ContentFault` with file and line."""
+    return content.load(file_of(number), Adventure)
+
+
+def _present(number: int) -> bool:
+    return content.path_of(file_of(number)).is_file()
+
+
+ADVENTURES: Final[dict[int, Adventure]] = {number: read(number) for number in NUMBERS if _present(number)}

@@ -1,0 +1,105 @@
+"""The Enemy phase: one enemy after the other, the nearest first, moves and attacks by fixed rules.
+
+The activation of one enemy is one step of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.berserk.board.measures import in_reach
+from games.berserk.board.paths import measures, nearest
+from games.berserk.effects import abilities, occasions
+from games.berserk.effects.attack import Form, has_just_walked, plain, strike, targets_in_reach
+from games.berserk.effects.choices import choose_model
+from games.berserk.round.enemymoves import advance
+from games.berserk.round.phases import end_enemy_phase
+from games.berserk.round.turn import frozen
+from games.berserk.state import stats
+from games.berserk.state.model import Model
+from games.berserk.state.table import Board, name_of, said
+from games.kernel.decision import Script
+
+
+def activate_next(game: Board) -> Script[None]:
+    """The next enemy's activation, or the end of the phase."""
+    # clause: enemy-phase.start, enemy-phase.finish-first, enemy-phase.automatic, round.enemy-phase-end
+    waiting = unactivated(game)
+    if not waiting:
+        yield from end_enemy_phase(game)
+        return
+    enemy = yield from choose(game, waiting)
+    yield from activate(game, enemy)
+
+
+def unactivated(game: Board) -> list[Model]:
+    """Enemies on the board that have not been activated in this phase, late comers included."""
+    # clause: enemy-select.once, stunned.other, stunned.hero-monster-activate, enemy-kill.no-activation
+    return [
+        enemy
+        for enemy in game.enemies()
+        if enemy.at is not None and not enemy.activated and not (enemy.stun and frozen(game, enemy))
+    ]
+
+
+def choose(game: Board, waiting: list[Model]) -> Script[Model]:
+    """Who is nearest to any hero or ally; the heroes choose among equally near ones where the order matters."""
+    # clause: enemy-select.nearest, enemy-select.tie
+    if len(waiting) == 1:
+        return waiting[0]
+    ranks = [min(measures(game, enemy, game.foes(enemy)), default=(9, 0)) for enemy in waiting]
+    least = min(ranks)
+    first = [enemy for enemy, rank in zip(waiting, ranks, strict=True) if rank == least]
+    if len(first) == 1 or alike(game, first):
+        return first[0]
+    return (yield from choose_model(game, "first", said("first-prompt"), first))
+
+
+def alike(game: Board, enemies: Sequence[Model]) -> bool:
+    """Whether it makes no difference which of them goes first: they are of one kind, bear the same tokens, need
+    not move, and strike the same one target."""
+    kinds = {(e.code, e.wounds, e.bleeding, e.stun, e.rerolls, len(e.bonuses)) for e in enemies}
+    if len(kinds) > 1:
+        return False
+    struck: set[str] = set()
+    for enemy in enemies:
+        form = plain(game, enemy)
+        goals = nearest(game, enemy, game.foes(enemy))
+        if len(goals) > 1 or not in_reach(game, enemy, goals[0], form.range, form.visible):
+            return False
+        struck.update(foe.id for foe in targets_in_reach(game, enemy, form))
+    return len(struck) == 1
+
+
+def activate(game: Board, enemy: Model) -> Script[None]:
+    """An enemy moves, then attacks."""
+    # clause: enemy-act.steps, enemy-move.all-before-attack, enemy-move.no-after-attack
+    enemy.activated = True
+    yield from occasions.tell(game, occasions.Moment("activation", enemy.id))
+    yield from advance(game, enemy)
+    if enemy.at is not None:
+        yield from attack(game, enemy)
+
+
+def attack(game: Board, enemy: Model) -> Script[None]:
+    """The one attack of an activation, on the nearest target in range; without one the activation ends."""
+    # clause: enemy-attack.target, enemy-attack.no-target, enemy-attack.visible
+    form = plain(game, enemy)
+    possible = abilities.chosen(game, enemy) or targets_in_reach(game, enemy, form)
+    if possible:
+        target = yield from choose_target(game, enemy, possible)
+        yield from strike(game, enemy, target, Form("", form.range, form.visible))
+    else:
+        told = said("no-target", model=name_of(enemy))
+        game.emit("idle", told, {"model": enemy.id}, joined=has_just_walked(game, enemy))
+
+
+def choose_target(game: Board, enemy: Model, possible: list[Model]) -> Script[Model]:
+    """The nearest, then the one with the lowest defence; the heroes choose where both are equal."""
+    # clause: enemy-attack.target
+    near = nearest(game, enemy, possible)
+    least = min(stats.defence(game, foe) for foe in near)
+    weak = [foe for foe in near if stats.defence(game, foe) == least]  # clause: enemy-attack.tie
+    prompt = said("target-prompt", model=name_of(enemy))
+    sturdy = max(weak, key=lambda foe: stats.left(game, foe))
+    return (yield from choose_model(game, "target", prompt, weak, suggested=sturdy))

@@ -1,0 +1,130 @@
+"""Where enemies walk: toward the nearest hero or ally, until that one is in reach of their attack."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.berserk.board.bases import Place, footprint
+from games.berserk.board.hexes import to_offset
+from games.berserk.board.measures import in_reach, range_of, visible_from
+from games.berserk.board.paths import courses, left_over, nearest, place_of, stopping
+from games.berserk.board.placing import walk
+from games.berserk.effects.choices import choose_model, choose_place, heroes_choose, hex_ref
+from games.berserk.state import stats
+from games.berserk.state.model import Model
+from games.berserk.state.table import Board, base_of, name_of, said, spot
+from games.kernel.decision import Option, Script
+
+
+def advance(game: Board, enemy: Model) -> Script[int]:
+    """The movement of an enemy's activation; returns the points that it took."""
+    # clause: enemy-move.toward, enemy-move.points, enemy-move.already
+    points = stats.movement(game, enemy)
+    target = yield from goal_of(game, enemy)
+    if target is None:
+        return 0
+    reach, sight = stats.reach(game, enemy), stats.needs_sight(game, enemy)
+    return (yield from approach(game, enemy, target, points, reach, sight))
+
+
+def goal_of(game: Board, enemy: Model, among: Sequence[Model] | None = None) -> Script[Model | None]:
+    """Whom an enemy moves toward: the nearest of the heroes and allies (or of `among`), of equally near ones
+    the one with the lowest defence, else the heroes choose. None where nobody is on the board."""
+    # clause: enemy-move.toward, enemy-move.tie, enemy-move.tie-choice
+    near = nearest(game, enemy, game.foes(enemy) if among is None else among)
+    if len(near) > 1:
+        lowest = min(stats.defence(game, model) for model in near)
+        near = [model for model in near if stats.defence(game, model) == lowest]
+    if not near:
+        return None
+    reach, sight = stats.reach(game, enemy), stats.needs_sight(game, enemy)
+    if all(in_reach(game, enemy, model, reach, sight) for model in near):
+        return near[0]  # it does not move, so that it makes no difference
+    return (yield from choose_model(game, "whom", said("toward-prompt", enemy=name_of(enemy)), near))
+
+
+def approach(
+    game: Board, enemy: Model, target: Model, points: int, reach: int, sight: bool = False
+) -> Script[int]:
+    """Move an enemy until the target is within `reach` (and visible, with `sight`), or as close as it can come;
+    returns the points that it took."""
+    # clause: enemy-move.already, enemy-move.repeat, enemy-move.points, enemy-move.step
+    taken = 0
+    while enemy.at is not None and not target.gone and taken < points:
+        if in_reach(game, enemy, target, reach, sight):
+            break
+        way = yield from _way(game, enemy, target, points - taken, reach, sight)
+        steps = yield from walk(game, enemy, way)
+        taken += steps
+        if not steps or steps == len(way):
+            break
+    return taken
+
+
+def ends_of(
+    game: Board, enemy: Model, target: Model, points: int, reach: int, sight: bool = False
+) -> list[Place]:
+    """Equally good places for an enemy to end its move: those from which the target is in reach for the fewest
+    points, else those that are closest to it; empty where it had better stay."""
+    # clause: enemy-move.toward, enemy-move.as-close, enemy-move.blocked, keyword.monster-vs-monster
+    base, goal = base_of(enemy), game.cells(target)
+    places = {
+        place: cost
+        for place, cost in stopping(game, enemy, points).items()
+        if set(goal).isdisjoint(footprint(base, *place))
+    }
+    least = None
+    ends = []
+    for place, cost in places.items():
+        if least is not None and cost > least:
+            break
+        under = footprint(base, *place)
+        if range_of(under, goal) <= reach and (not sight or visible_from(game, under, target, enemy)):
+            ends.append(place)
+            least = cost
+    return _in_order(ends or _closest(game, enemy, target, places))
+
+
+def _closest(game: Board, enemy: Model, target: Model, places: dict[Place, int]) -> list[Place]:
+    """The places from which the target is least far, of these the ones that cost least; none if the enemy
+    stands as close already."""
+    here = left_over(game, enemy, target, [place_of(enemy)])[0]
+    ranks = list(zip(left_over(game, enemy, target, list(places)), places.values(), strict=True))
+    best = min(ranks, default=(here, 0))
+    if best[0] >= here:
+        return []
+    return [place for place, rank in zip(places, ranks, strict=True) if rank == best]
+
+
+def _in_order(places: list[Place]) -> list[Place]:
+    return sorted(places, key=lambda place: (to_offset(place[0]), place[1]))
+
+
+def _way(game: Board, enemy: Model, target: Model, points: int, reach: int, sight: bool) -> Script[list[Place]]:
+    """The way to one of the best ends; the heroes choose among ends and among ways that make a difference."""
+    ends = ends_of(game, enemy, target, points, reach, sight)
+    if not ends:
+        return []
+    prompt = said("way-prompt", enemy=name_of(enemy), target=name_of(target))
+    kindest = _kindest(game, enemy, ends, reach)
+    # The kindest end for the heroes stands first and is thereby suggested.
+    ends = [kindest, *(place for place in ends if place != kindest)]
+    end = yield from choose_place(game, "way", prompt, base_of(enemy), ends)
+    ways = courses(game, enemy, end)
+    options = [
+        Option(
+            f"way-{number}",
+            said("by-way", spaces=tuple(spot(at) for at, _ in way)),
+            tuple(hex_ref(at) for at, _ in way),
+        )
+        for number, way in enumerate(ways, 1)
+    ]
+    picked = yield from heroes_choose(game, "way", prompt, options)
+    return ways[int(picked.removeprefix("way-")) - 1]
+
+
+def _kindest(game: Board, enemy: Model, ends: list[Place], reach: int) -> Place:
+    """The end at which the fewest heroes and allies are in reach."""
+    base = base_of(enemy)
+    foes = [game.cells(foe) for foe in game.foes(enemy)]
+    return min(ends, key=lambda place: sum(range_of(footprint(base, *place), foe) <= reach for foe in foes))

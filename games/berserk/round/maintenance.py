@@ -1,0 +1,53 @@
+"""The Event phase and the Maintenance phase: the round closes and the next one opens."""
+
+from __future__ import annotations
+
+from games.berserk.effects import occasions
+from games.berserk.printed.content import CARDS
+from games.berserk.round.phases import expire
+from games.berserk.state.model import Hero
+from games.berserk.state.table import Board, said
+from games.kernel.decision import Script
+from games.kernel.text import Name
+
+
+def event_phase(game: Board) -> Script[None]:
+    """Objectives of all open event cards are checked."""
+    # clause: event.phase-start, round.maintenance-follows, round.phases
+    yield from occasions.moment(game, "event-phase")
+    game.state.phase = "maintenance"
+
+
+def maintain(game: Board) -> Script[None]:
+    """Cards go back to hand, the round marker moves, and a new round begins."""
+    # clause: maintenance.order, round.next
+    state = game.state
+    yield from occasions.moment(game, "end-of-round")
+    for hero in state.heroes.values():
+        take_back(game, hero)
+    expire(game, "enemy-phase")
+    expire(game, "round")
+    for model in state.models.values():
+        # clause: reroll.expire, riposte.expire, enemy-select.once
+        model.rerolls = model.ripostes = 0
+        model.activated = False
+    # clause: maintenance.round-marker
+    state.round += 1
+    state.phase = "planning"
+    game.emit("round", said("round", round=state.round), {"round": state.round})
+
+
+def take_back(game: Board, hero: Hero) -> None:
+    """Played cards come back to hand; instant ones are discarded, wherever they lay in the stack."""
+    # clause: maintenance.return-cards, instant.discard, instant.any-position, instant.until-maintenance
+    # clause: instant.icon, tactic.like-action
+    used = [code for code in hero.stack if CARDS[code].instant]
+    hero.hand += [code for code in hero.stack if code not in used]
+    hero.discard += used
+    order = {code: place for place, code in enumerate(hero.cards)}
+    hero.hand.sort(key=lambda code: order.get(code, len(order)))
+    hero.stack, hero.ready, hero.uses = [], False, {}
+    if used:
+        cards = tuple(Name("card", code) for code in used)
+        told = said("discarded", hero=Name("hero", hero.code), cards=cards)
+        game.emit("discarded", told, {"hero": hero.code, "cards": used})

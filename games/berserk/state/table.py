@@ -1,0 +1,200 @@
+"""A running game of Berserk as its rules see it: finding models, heroes and the ground under them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from games.berserk.board import hexes
+from games.berserk.board.bases import footprint
+from games.berserk.board.ground import Ground, ground_of
+from games.berserk.board.hexes import Hex
+from games.berserk.printed.content import (
+    ALLIES,
+    ENEMIES,
+    HEROES,
+    AllyPrint,
+    Base,
+    EnemyPrint,
+    HeroPrint,
+    Keyword,
+    Placement,
+)
+from games.berserk.state.model import BerserkState, Hero, Kind, Model, Token
+from games.kernel.rules import Game
+from games.kernel.text import Arg, Name, Text, text
+
+Print: TypeAlias = HeroPrint | AllyPrint | EnemyPrint
+_NOWHERE: Final[tuple[Placement, ...]] = ()
+
+
+class Over(Exception):
+    """The adventure has ended; raised through whatever is under way and caught by the step."""
+
+
+class Board(Game[BerserkState]):
+    """State with the questions that every rule asks."""
+
+    __slots__ = ("_ground", "_layout")
+
+    def __init__(self, state: BerserkState) -> None:
+        super().__init__(state)
+        self._layout = _NOWHERE
+        self._ground = ground_of(_NOWHERE)
+
+    # -- the ground ---------------------------------------------------------------------------------------
+
+    @property
+    def ground(self) -> Ground:
+        """The spaces of the tiles that lie on the table."""
+        # clause: board.tiles, setup.tiles
+        if self._layout is not self.state.layout:
+            self._layout = self.state.layout
+            self._ground = ground_of(self._layout)
+        return self._ground
+
+    def tile_at(self, cell: Hex) -> str:
+        """The tile of a space; empty for a space joined of two halves and off the board."""
+        # clause: space.joined-no-tile
+        space = self.ground.spaces.get(cell)
+        return space.tile if space else ""
+
+    def tokens_at(self, cell: Hex) -> list[Token]:
+        """Tokens that lie on a space and have not been used up."""
+        return [token for token in self.state.tokens.values() if token.at == cell and not token.used]
+
+    # -- models -------------------------------------------------------------------------------------------
+
+    def model(self, id_: str) -> Model:
+        """The model with an id, also one that is gone; raises KeyError where there never was one."""
+        return self.state.models[id_]
+
+    def hero(self, which: str | Model) -> Hero:
+        """What lies in front of a hero's player; takes the hero's code or model."""
+        return self.state.heroes[which if isinstance(which, str) else which.id]
+
+    def in_play(self, kind: str) -> list[Model]:
+        """Models of a kind that are in the game, an ally without a model among them."""
+        return [model for model in self.state.models.values() if model.kind == kind and not model.gone]
+
+    def heroes(self) -> list[Model]:
+        """Heroes that are not knocked out, in the team's order."""
+        models = self.state.models
+        return [models[code] for code in self.state.team if code in models and not models[code].gone]
+
+    def allies(self) -> list[Model]:
+        """Allies in play, those without a model too, in the order of their coming."""
+        return self.in_play("ally")
+
+    def enemies(self) -> list[Model]:
+        """Enemies on the board in the order of their coming."""
+        return self.in_play("enemy")
+
+    def standing(self) -> list[Model]:
+        """All models on the board."""
+        return [model for model in self.state.models.values() if model.at is not None and not model.gone]
+
+    def friends(self, model: Model) -> list[Model]:
+        """Other models on the board that are on its side."""
+        side = model.kind == "enemy"
+        return [m for m in self.standing() if (m.kind == "enemy") == side and m is not model]
+
+    def foes(self, model: Model) -> list[Model]:
+        """Models on the board that are on the other side."""
+        side = model.kind == "enemy"
+        return [m for m in self.standing() if (m.kind == "enemy") != side]
+
+    def on(self, cell: Hex) -> Model | None:
+        """The model that covers a space."""
+        return next((model for model in self.standing() if cell in self.cells(model)), None)
+
+    def occupied(self) -> dict[Hex, Model]:
+        """Every covered space and the model on it."""
+        # clause: space.holds, space.one-model
+        return {cell: model for model in self.standing() for cell in self.cells(model)}
+
+    def cells(self, model: Model) -> tuple[Hex, ...]:
+        """The spaces under a base, the rear or the centre first; none for a model off the board."""
+        # clause: area.uses
+        return () if model.at is None else _under(model.kind, model.code, model.at, model.facing)
+
+    def print_of(self, model: Model) -> Print:
+        """The card or board of a model."""
+        return print_of(model)
+
+    def base_of(self, model: Model) -> Base:
+        """How large the base of a model is."""
+        return base_of(model)
+
+    def keywords(self, model: Model) -> tuple[Keyword, ...]:
+        """What stands in italics on its card or board."""
+        # clause: keyword.where
+        return print_of(model).keywords
+
+    def has(self, model: Model, keyword: Keyword) -> bool:
+        """Whether a model has a keyword."""
+        # clause: keyword.hero, keyword.ally, keyword.demon, keyword.pirate
+        return keyword in print_of(model).keywords
+
+    def with_keyword(self, keyword: Keyword) -> Iterator[Model]:
+        """Models on the board that an effect for this keyword may name."""
+        # clause: keyword.hero, keyword.ally, keyword.demon, keyword.pirate
+        return (model for model in self.standing() if self.has(model, keyword))
+
+    # -- seats --------------------------------------------------------------------------------------------
+
+    def seat_of(self, model: Model) -> int | None:
+        """Who commands a hero; None for all others."""
+        hero = self.state.heroes.get(model.id)
+        return hero.seat if hero and model.kind == "hero" else None
+
+    def commanders(self, model: Model | None) -> tuple[int, ...]:
+        """Seats that decide for a model: those that share its hero, every seat for anything else."""
+        # clause: adventure.control-split, ally.no-owner
+        seat, seats = self.seat_of(model) if model else None, range(self.state.seats)
+        return tuple(each for each in seats if seat is None or each % len(self.state.team) == seat)
+
+
+def print_of(model: Model) -> Print:
+    """The card or board of a model."""
+    if model.kind == "hero":
+        return HEROES[model.code]
+    return ENEMIES[model.code] if model.kind == "enemy" else ALLIES[model.code]
+
+
+def base_of(model: Model) -> Base:
+    """How large the base is; heroes stand on standard ones."""
+    return _base(model.kind, model.code)
+
+
+def _base(kind: Kind, code: str) -> Base:
+    if kind == "hero":
+        return "standard"
+    return ENEMIES[code].base if kind == "enemy" else ALLIES[code].base
+
+
+@lru_cache(maxsize=1 << 13)
+def _under(kind: Kind, code: str, at: Hex, facing: int) -> tuple[Hex, ...]:
+    return footprint(_base(kind, code), at, facing)
+
+
+def name_of(model: Model) -> Name | Text:
+    """What a model is called: `Guts`, `Troll 2`."""
+    name = Name(model.kind, model.code)
+    return said("numbered", name=name, number=model.number) if model.number else name
+
+
+def names(models: list[Model]) -> tuple[Name | Text, ...]:
+    """Several models as a list in a sentence."""
+    return tuple(name_of(model) for model in models)
+
+
+def spot(cell: Hex) -> str:
+    """What players call a space: `C4`."""
+    return hexes.name_of(cell)
+
+
+def said(key: str, **args: Arg) -> Text:
+    """A text of this game."""
+    return text(f"berserk-{key}", **args)

@@ -1,0 +1,170 @@
+"""Companions who fill a hero's seat: they see what their seat sees, and weigh what they may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from games.champions.ai.weights import JUDGE
+from games.champions.ai.worth import Judge
+from games.champions.state.view import ChampionsView
+from games.kernel.decision import Decision, Option, Picks
+from games.kernel.players import RandomPlayer
+from games.kernel.text import Player as Seat
+
+BOOST: Final = 1.2
+"""Boost icons that an encounter card brings on average."""
+
+
+class Companion:
+    """Weighs every option by what it does for the table now, and takes the best."""
+
+    def __init__(self, seed: str, judge: type[Judge] = Judge) -> None:
+        self.judge = judge
+        self.fallback = RandomPlayer(seed)
+
+    def choose(self, view: ChampionsView, decision: Decision) -> Picks:
+        """A legal answer to the decision."""
+        ask = _QUESTIONS.get(decision.kind.removeprefix("champions."))
+        picks = ask(self.judge(view, decision.seat), decision) if ask else decision.fallback()
+        return picks if decision.fault(picks) is None else decision.fallback()
+
+
+def _best(decision: Decision, worth: Callable[[Option], float]) -> Picks:
+    return (max(decision.options, key=worth).id,)
+
+
+def _turn(judge: Judge, decision: Decision) -> Picks:
+    return _best(decision, judge.option)
+
+
+def _window(judge: Judge, decision: Decision) -> Picks:
+    """Use what is worth its price."""
+    amount = decision.prompt.args.get("amount", 0)
+    hurt = amount if isinstance(amount, int) else 0
+    for option in decision.options[:-1]:
+        piece = judge.by_ref(option.refs[0])
+        if piece is not None and judge.useful(piece, hurt):
+            return (option.id,)
+    return (decision.options[-1].id,)
+
+
+def _defend(judge: Judge, decision: Decision) -> Picks:
+    """An ally who is nearly done for takes the blow; the hero does where it matters."""
+    strength = decision.prompt.args.get("attack", 0)
+    expected = (strength if isinstance(strength, int) else 0) + (
+        BOOST if judge.is_villain(decision.source) else 0
+    )
+    seat = decision.prompt.args.get("seat")
+    whom = seat.seat if isinstance(seat, Seat) else judge.seat
+    return _best(decision, lambda option: _defence(judge, option, expected, whom))
+
+
+def _defence(judge: Judge, option: Option, expected: float, whom: int) -> float:
+    if option.id == "none":
+        return 0.0
+    piece = judge.by_ref(option.refs[0])
+    if piece is None:
+        return -1.0
+    attacked = judge.view.seats[whom]
+    deadly = attacked.identity.left is not None and attacked.identity.left <= expected + 2
+    if piece.type == "ally":
+        saved = expected + (JUDGE["deadly"] + 2 if deadly else 0)
+        falls = (piece.left or 0) <= expected
+        return saved - judge.ally_worth(piece) * JUDGE["ally-keep"] * (1.0 if falls else JUDGE["spare"])
+    saved = min(float(piece.defense or 0), expected)
+    mine = piece.handle == attacked.identity.handle
+    return (
+        saved
+        + (JUDGE["deadly"] if deadly and mine else 0)
+        - JUDGE["block-hero"]
+        - (0 if mine else JUDGE["block-other"])
+    )
+
+
+def _target(judge: Judge, decision: Decision) -> Picks:
+    """Whoever the card does most to, or for."""
+    return _best(decision, lambda option: judge.target(option.refs[0], decision.prompt.key))
+
+
+def _discard(judge: Judge, decision: Decision) -> Picks:
+    """What is worth least, and what cannot be used again."""
+    ranked = sorted(decision.options, key=lambda option: judge.keep(option.refs[0]))
+    picks = [option.id for option in ranked[: decision.min_picks]]
+    picks += [o.id for o in ranked[decision.min_picks :] if judge.keep(o.refs[0]) <= JUDGE["discard"]]
+    return tuple(picks)
+
+
+def _cards(judge: Judge, decision: Decision) -> Picks:
+    """Cards to lose are the worst, cards to get are the best."""
+    gives = decision.prompt.key.endswith(("-keep", "-search", "-shuffle-back"))
+    ranked = sorted(decision.options, key=lambda option: judge.keep(option.refs[0]), reverse=gives)
+    count = decision.max_picks if gives else decision.min_picks
+    return tuple(option.id for option in ranked[:count])
+
+
+_DREAD: Final = {
+    "make-drone": 2.0,
+    "main-threat-one": 1.0,
+    "threat-here-two": 1.5,
+    "lose-upgrade": 3.0,
+    "exhaust-all": 3.0,
+    "spend-three": 2.5,
+    "spend-one": 0.8,
+    "duty": 1.5,
+    "rather-not": 1.0,
+    "flip-down": 2.0,
+    "lose-panther": 3.0,
+    "acceleration": 6.0,
+    "random-and-surge": 3.5,
+    "exhaust-upgrades": 1.2,
+    "stunned-and-surge": 4.0,
+}
+"""How bad each of two evils is, where the numbers in it do not say so."""
+
+
+def _search(judge: Judge, decision: Decision) -> Picks:
+    return _best(decision, lambda option: judge.lasting(option.id))
+
+
+def _either(judge: Judge, decision: Decision) -> Picks:
+    return _best(
+        decision, lambda option: -judge.evil(option.label.key.removeprefix("champions-"), option, _DREAD)
+    )
+
+
+def _choice(judge: Judge, decision: Decision) -> Picks:
+    return _best(decision, judge.wish)
+
+
+def _player(judge: Judge, decision: Decision) -> Picks:
+    own = f"seat-{judge.seat}"
+    return (own,) if any(option.id == own for option in decision.options) else (decision.options[0].id,)
+
+
+def _most(judge: Judge, decision: Decision) -> Picks:
+    return (decision.options[-1].id,)
+
+
+def _mulligan(judge: Judge, decision: Decision) -> Picks:
+    """Costly cards go back; a deck is thinned at the price of nothing."""
+    costly = [o.id for o in decision.options if (judge.card_of(o.refs[0]).cost or 0) >= 4]
+    return tuple(costly)
+
+
+_QUESTIONS: Final[dict[str, Callable[[Judge, Decision], Picks]]] = {
+    "turn": _turn,
+    "interrupt": _window,
+    "response": _window,
+    "defend": _defend,
+    "target": _target,
+    "discard": _discard,
+    "cards": _cards,
+    "search": _search,
+    "either": _either,
+    "choice": _choice,
+    "player": _player,
+    "amount": _most,
+    "mulligan": _mulligan,
+    "excess": _cards,
+}

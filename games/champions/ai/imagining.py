@@ -1,0 +1,227 @@
+"""A whole table imagined from one seat's view: what is seen as it is, what is hidden dealt at random.
+
+Nothing comes from the true state. Unseen cards are drawn from what the seat can count: its own deck list, the
+other heroes' ready decks, and the encounter cards that have not turned up.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from games.champions.printed.content import CARDS, HEROES, SCENARIOS, STARTERS, encounter_cards
+from games.champions.state.model import ChampionsState, Hero, Piece
+from games.champions.state.view import ChampionsView, HeroView, PieceView
+from games.kernel.chance import Chance
+
+FILLER_CARD, FILLER_ENCOUNTER = "01088", "01186"
+"""What stands for a card of which nothing is known: a deck may be another one than the ready deck."""
+
+
+def imagine(view: ChampionsView, seed: str) -> ChampionsState:
+    """One state that looks like this view to its viewer; the same seed imagines the same."""
+    return Imagination(view, seed).state
+
+
+class Imagination:
+    """Lays one imagined table out."""
+
+    def __init__(self, view: ChampionsView, seed: str) -> None:
+        self.view, self.chance = view, Chance(f"{seed}/imagined", {})
+        self.state = self._empty(seed)
+        self.fresh = 1 + max((int(h) for h in _handles(view) if h.isdigit()), default=0)
+        self.lists = [ready_deck(area) for area in view.seats]
+        self.facedown: list[Piece] = []
+        """Drones, which lie with their backs up: their faces are dealt last."""
+        self.loot: list[Piece] = []
+        """Likewise what lies under a card: one of each player's, as far as anybody can tell."""
+        self._lay_scenario()
+        for area in view.seats:
+            self._lay_area(area)
+        self._deal_players()
+        self._deal_encounters()
+        self._remember()
+
+    def _empty(self, seed: str) -> ChampionsState:
+        view, course = self.view, self.view.course
+        options = {
+            "scenario": view.scenario,
+            "mode": "expert" if course.expert else "standard",
+            "modular": "recommended",
+            "later_edition": course.later_edition,
+        }
+        state = ChampionsState(seats=len(view.seats), seed=seed, options=dict(options))
+        state.phase, state.step = view.phase, view.step  # type: ignore[assignment]
+        state.round, state.first, state.active = view.round, view.first, view.turn
+        state.scenario, state.modular = view.scenario, list(view.modular)
+        return state
+
+    # -- what is seen -------------------------------------------------------------------------------------
+
+    def _lay_scenario(self) -> None:
+        view, state = self.view, self.state
+        assert view.villain is not None
+        assert view.main is not None
+        scenario = SCENARIOS[view.scenario]
+        stages = scenario.expert if view.course.expert else scenario.standard
+        state.stages = list(stages[stages.index(view.villain.code) + 1 :])
+        state.schemes = [list(pair) for pair in scenario.schemes[scenario.stage(view.main.code) + 1 :]]
+        state.villain = self._lay(view.villain, None, "play:encounter").id
+        main = self._lay(view.main, None, "play:encounter")
+        # Nearly all acceleration tokens are those of empty decks, which outlast the stage.
+        state.main, state.tokens, main.tokens = main.id, main.tokens, 0
+        for shown in (*view.side_schemes, *view.environments):
+            self._lay(shown, None, "play:encounter")
+        for code in view.course.aside:
+            self._new(code, None, "aside")
+
+    def _lay_area(self, area: HeroView) -> None:
+        seat = area.seat
+        home = "removed" if area.eliminated else f"play:{seat}"
+        identity = self._lay(area.identity, seat, home)
+        hero = Hero(hero=area.hero, identity=identity.id, aspect=area.aspect)
+        hero.flipped, hero.eliminated = area.flipped, area.eliminated
+        self.state.heroes.append(hero)
+        for shown in (*area.allies, *area.upgrades, *area.supports):
+            self._lay(shown, seat, home)
+        for shown in area.minions:
+            self._lay(shown, None, "play:encounter").engaged = seat
+        for code in area.discard:
+            self._new(code, seat, f"discard:{seat}")
+
+    def _lay(self, shown: PieceView, seat: int | None, zone: str, host: Piece | None = None) -> Piece:
+        """One card in play with what is attached to it."""
+        number = int(shown.handle) if shown.handle.isdigit() else self._next()
+        piece = Piece(id=number, code=shown.code, owner=self._owner(shown.code, seat), controller=seat)
+        piece.exhausted, piece.threat, piece.counters = shown.exhausted, shown.threat, shown.counters
+        piece.tokens, piece.statuses = shown.tokens, list(shown.statuses)
+        piece.damage = shown.damage if shown.left is None else (shown.health or 0) - shown.left
+        piece.host = None if host is None else host.id
+        if not shown.code:
+            piece.drone = int(shown.handle.removeprefix("drone-"))
+            self.state.drones = max(self.state.drones, piece.drone)
+            self.facedown.append(piece)
+        self._add(piece, zone)
+        for number in range(shown.stash):
+            self.loot.append(self._new(FILLER_CARD, number % len(self.lists), "stash"))
+            piece.stash.append(self.loot[-1].id)
+        for other in shown.attached:
+            self._lay_attached(other, piece)
+        return piece
+
+    def _lay_attached(self, shown: PieceView, host: Piece) -> None:
+        owner = self._owner(shown.code, None)
+        self._lay(shown, owner, "play:encounter" if owner is None else f"play:{owner}", host)
+
+    def _owner(self, code: str, seat: int | None) -> int | None:
+        """Whose deck a card comes from: the seat that has it before it, or the first whose deck holds it."""
+        if not code or (seat is not None and CARDS[code].type in ("hero", "alter-ego")):
+            return seat
+        if seat is not None and code in self.lists[seat]:
+            return seat
+        return next((n for n, deck in enumerate(self.lists) if code in deck), seat)
+
+    # -- what is hidden -----------------------------------------------------------------------------------
+
+    def _deal_players(self) -> None:
+        """Hands and decks, and the faces of the Drones; the viewer knows his own hand."""
+        view = self.view
+        left: list[tuple[str, int]] = []
+        for area in view.seats:
+            seat, own = area.seat, area.seat == view.viewer
+            pool = list(view.course.unseen) if own else self._unseen_of(area)
+            self.chance.shuffle(f"deck.{seat}", pool)
+            if own:
+                for card in view.hand:
+                    held = Piece(id=int(card.handle), code=card.code, owner=seat, controller=seat)
+                    self._add(held, f"hand:{seat}")
+            else:
+                self._fill(pool, area.hand, seat, f"hand:{seat}", FILLER_CARD)
+            self._fill(pool, area.deck, seat, f"deck:{seat}", FILLER_CARD)
+            self._turn_down(pool, seat, [p for p in self.facedown if p.engaged == seat])
+            left += [(code, seat) for code in pool]
+        # Drones of a fallen player are engaged with another.
+        for code, seat in left[: len(self.facedown)]:
+            self._turn_down([code], seat, self.facedown)
+        for piece in self.facedown:
+            piece.code, piece.owner = FILLER_CARD, piece.engaged or 0
+
+    def _unseen_of(self, area: HeroView) -> list[str]:
+        """What another player has not shown of his ready deck."""
+        left = Counter(self.lists[area.seat])
+        left.subtract(piece.code for piece in self.state.pieces.values() if piece.owner == area.seat)
+        return [code for code, count in left.items() for _ in range(count)]
+
+    def _fill(self, pool: list[str], count: int, owner: int | None, zone: str, filler: str) -> None:
+        for _ in range(count):
+            self._new(pool.pop() if pool else filler, owner, zone)
+
+    def _turn_down(self, pool: list[str], seat: int, drones: Sequence[Piece]) -> None:
+        """Cards of this player that are left over lie under a card, or as Drones."""
+        for piece in [loot for loot in self.loot if loot.owner == seat and pool]:
+            piece.code = pool.pop()
+            self.loot.remove(piece)
+        for piece in list(drones)[: len(pool)]:
+            piece.code, piece.owner = pool.pop(), seat
+            self.facedown.remove(piece)
+
+    def _deal_encounters(self) -> None:
+        view = self.view
+        for code in view.encounter_discard:
+            self._new(code, None, "discard:encounter")
+        pool = list(view.course.unseen_encounter) or self._unseen_encounters()
+        self.chance.shuffle("deck.encounter", pool)
+        self._fill(pool, view.boosts, None, "boost", FILLER_ENCOUNTER)
+        for area in view.seats:
+            self._fill(pool, area.dealt, None, f"dealt:{area.seat}", FILLER_ENCOUNTER)
+        self._fill(pool, view.encounter_deck, None, "deck:encounter", FILLER_ENCOUNTER)
+
+    def _unseen_encounters(self) -> list[str]:
+        """Where a set is secret: what is known to be in the deck and has not turned up."""
+        view = self.view
+        sets = [view.scenario, "standard", *(["expert"] if view.course.expert else []), *view.modular]
+        left = Counter(code for set_id in sets for code in encounter_cards(set_id))
+        left.update(HEROES[area.hero].obligation for area in view.seats)
+        left.subtract(piece.code for piece in self.state.pieces.values() if piece.owner is None)
+        return [code for code, count in left.items() for _ in range(count)]
+
+    # -- what everybody remembers -------------------------------------------------------------------------
+
+    def _remember(self) -> None:
+        state, course = self.state, self.view.course
+        by_handle = {piece.handle: piece.id for piece in state.pieces.values()}
+        state.queue = list(course.queue)
+        state.acted = [by_handle[handle] for handle in course.acted if handle in by_handle]
+        state.ends_round = [by_handle[handle] for handle in course.ends_round if handle in by_handle]
+        state.used, state.lasting = dict(course.used), list(course.lasting)
+
+    def _new(self, code: str, owner: int | None, zone: str) -> Piece:
+        return self._add(Piece(id=self._next(), code=code, owner=owner, controller=owner), zone)
+
+    def _add(self, piece: Piece, zone: str) -> Piece:
+        self.state.pieces[piece.id] = piece
+        self.state.zones.add(piece.id, zone)
+        return piece
+
+    def _next(self) -> int:
+        self.fresh += 1
+        return self.fresh - 1
+
+
+def ready_deck(area: HeroView) -> tuple[str, ...]:
+    """The ready deck of an area's hero, which he is taken to play."""
+    return tuple(code for code, count in STARTERS[area.hero].cards.items() for _ in range(count))
+
+
+def _handles(view: ChampionsView) -> Iterable[str]:
+    yield from (card.handle for card in view.hand)
+    yield from _of(tuple(piece for piece in (view.villain, view.main) if piece is not None))
+    yield from _of((*view.side_schemes, *view.environments))
+    for area in view.seats:
+        yield from _of((area.identity, *area.allies, *area.upgrades, *area.supports, *area.minions))
+
+
+def _of(shown: Sequence[PieceView]) -> Iterable[str]:
+    for piece in shown:
+        yield piece.handle
+        yield from _of(piece.attached)

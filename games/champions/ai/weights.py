@@ -1,0 +1,207 @@
+"""What experience has shown: what cards are worth, and how much each thing on a table weighs.
+
+The weights come from games that were played to the end, with weights varied by chance: how much each of them
+counted for the villain's hit points that were gone at last.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.champions.printed.content import CARDS, SCENARIOS
+
+DAMAGE: Final = {
+    "01005": 8,
+    "01013": 5,
+    "01021": 6,
+    "01031": 4,
+    "01032": 5,
+    "01053": 5,
+    "01054": 5,
+    "01087": 3,
+    "01056": 2,
+    "01038": 1,
+    "01046": 2,
+    "01077": 2,
+}
+"""Card to the damage that it deals to its target."""
+REMOVES: Final = {"01012": 2, "01023": 3, "01026": 2, "01037": 1, "01060": 3, "01064": 1, "01085": 1}
+"""Card to the threat that it removes from its target."""
+HEALS: Final = {"01006": 4, "01080": 2, "01086": 2}
+PLAIN: Final = {
+    "01043a": 4.5,
+    "01043b": 4.5,
+    "01043c": 4.5,
+    "01043d": 4.5,
+    "01022": 3.0,
+    "01025": 1.5,
+    "01042": 0.6,
+    "01069": 2.5,
+    "01070": 2.0,
+    "01071": 3.5,
+    "01015": 1.2,
+    "01034": 1.5,
+    "01035": 3.0,
+    "01045": 2.5,
+    "01027": 0.8,
+    "01039": 0.6,
+    "01091": 2.0,
+    "01092": 1.0,
+    "01093": 1.6,
+    "01010a": 1.5,
+    "01010b": 2.0,
+    "01029b": 2.0,
+    "01068": 0.4,
+    "01100": 2.5,
+    "01118": 3.0,
+    "01119": 2.5,
+    "01141": 2.0,
+    "01142": 2.0,
+    "01152": 3.0,
+    "01153": 2.0,
+}
+"""Cards whose ability is worth the same whatever it is aimed at."""
+LASTING: Final = {
+    "01046": 4.0,
+    "01047": 4.0,
+    "01048": 3.5,
+    "01049": 3.5,
+    "01035": 4.5,
+    "01038": 3.0,
+    "01039": 2.0,
+    "01033": 4.0,
+    "01008": 3.0,
+    "01006": 3.0,
+    "01009": 5.0,
+    "01017": 3.0,
+    "01016": 2.5,
+    "01028": 2.0,
+    "01036": 4.0,
+    "01073": 0.5,
+    "01092": 3.0,
+    "01091": 5.0,
+    "01057": 4.0,
+}
+BROUGHT: Final = {"01114": 10}
+"""Stage of a villain to the hit points that come with it besides its own: Klaw brings The "Immortal" Klaw."""
+JUDGE: Final[dict[str, float]] = {
+    "pace": 6.0,
+    "schemed": 1.5,
+    "now": 0.9,
+    "late": 0.8,
+    "home": 0.7,
+    "stay": 1.2,
+    "boost": 1.5,
+    "surprise": 0.8,
+    "plain": 1.0,
+    "heal": 0.9,
+    "spare": 0.4,
+    "card": 1.2,
+    "ally": 3.2,
+    "ally-life": 0.6,
+    "ally-block": 2.1,
+    "upgrade": 0.65,
+    "upgrade-base": 0.7,
+    "minion": 1.1,
+    "felled": 2.1,
+    "felled-attack": 1.57,
+    "guard": 1.0,
+    "main-safe": 0.3,
+    "main-even": 1.12,
+    "main-late": 2.6,
+    "main-now": 3.92,
+    "side": 1.96,
+    "cleared": 1.47,
+    "hazard": 2.45,
+    "weak": 0.6,
+    "shaken": 0.6,
+    "recover": 0.56,
+    "wound": 0.29,
+    "block-hero": 6.16,
+    "block-other": 2.1,
+    "deadly": 4.2,
+    "ally-keep": 2.74,
+    "discard": 0.35,
+    "race": 0.5,
+    "race-stage": 0.0,
+    "stage": 0.69,
+}
+"""What a companion goes by, in points of damage dealt to the villain."""
+POSITION: Final[dict[str, float]] = {
+    "villain": 100.0,
+    "stage": 10.0,
+    "scheme": 70.0,
+    "scheme-near": 60.0,
+    "near-power": 4.0,
+    "round": 1.5,
+    "health": 1.0,
+    "health-low": 20.0,
+    "fallen": 60.0,
+    "home": 1.0,
+    "ready": 4.4,
+    "card": 2.1,
+    "upgrade": 1.3,
+    "ally": 3.2,
+    "ally-power": 0.6,
+    "ready-ally": 0.5,
+    "minion": 0.0,
+    "minion-attack": 0.8,
+    "minion-health": 2.0,
+    "guard": 2.0,
+    "minion-tough": 5.0,
+    "side": 2.0,
+    "side-threat": 0.8,
+    "hazard": 4.0,
+    "crisis": 1.0,
+    "acceleration": 2.0,
+    "token": 5.0,
+    "attachment": 6.0,
+    "stunned": 3.0,
+    "confused": 2.0,
+    "tough": 5.0,
+}
+"""Weights; the whole of the villain's hit points is `villain`. They come from games that companions played to
+the end: how much each thing counted for the share of the villain's hit points that was gone at last."""
+POSITION_LONG: Final[dict[str, float]] = {
+    "stage": 40.0,
+    "scheme": 20.0,
+    "scheme-near": 70.0,
+    "round": 0.0,
+    "health": 0.5,
+    "health-low": 10.0,
+    "fallen": 80.0,
+    "home": 0.5,
+    "ready": 5.0,
+    "card": 1.3,
+    "upgrade": 1.2,
+    "ally": 2.0,
+    "ally-power": 0.2,
+    "ready-ally": 0.3,
+    "minion": 0.6,
+    "minion-attack": 0.4,
+    "minion-health": 0.8,
+    "guard": 1.2,
+    "minion-tough": 2.0,
+    "side-threat": 0.6,
+    "crisis": 0.5,
+    "acceleration": 3.0,
+    "token": 6.0,
+    "attachment": 4.0,
+    "tough": 1.5,
+}
+"""Weights that differ where a scenario has several main scheme stages: threat may lie on the early ones, and
+only blows to the villain bring the end nearer. They come from games of veterans whose weights were varied. A
+`stage` beaten outweighs all that the next one brings, or else heroes leave a villain at his last hit point."""
+
+
+def _weighing(scenario: str) -> dict[str, float]:
+    return POSITION | POSITION_LONG if len(SCENARIOS[scenario].schemes) > 1 else POSITION
+
+
+WEIGHING: Final = {scenario: _weighing(scenario) for scenario in SCENARIOS}
+"""Scenario to what weighs in a position of it."""
+
+
+def lasting(code: str) -> float:
+    """What an upgrade or support is worth in play: from experience, or else by its cost."""
+    return LASTING.get(code, JUDGE["upgrade"] * (CARDS[code].cost or 0) + JUDGE["upgrade-base"])

@@ -1,0 +1,241 @@
+"""Abilities as data: when they may be used, what they cost, what they do. Card files fill the registers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from games.champions.effects.occurrences import Occurrence
+from games.champions.state.model import Period, Piece, Span
+from games.champions.state.table import Table
+from games.kernel.decision import Script
+
+Timing: TypeAlias = Literal["action", "interrupt", "response"]
+Form: TypeAlias = Literal["", "hero", "alter-ego"]
+Label: TypeAlias = Literal["", "attack", "thwart", "defense"]
+
+
+@dataclass
+class Use:
+    """One use of an ability, as its effect sees it."""
+
+    game: Table
+    seat: int
+    """Who uses it; for an encounter card, who resolves it."""
+    piece: Piece
+    """The card that it stands on."""
+    event: Any = None
+    """The occurrence that it answers to."""
+    target: Piece | None = None
+    paid: dict[str, int] = field(default_factory=dict)
+    """Resources that were generated to pay for it."""
+    last: bool = False
+    """It is the final step of a sequence."""
+
+    @property
+    def chosen(self) -> Piece:
+        """The target; every ability with targets has one."""
+        assert self.target is not None
+        return self.target
+
+    @property
+    def identity(self) -> Piece:
+        """The identity of whoever uses it."""
+        return self.game.identity(self.seat)
+
+    def paid_with(self, resource: str) -> bool:
+        """Whether a resource of this type was used; a wild one was declared to be it."""
+        # clause: wild.declare-type
+        return self.paid.get(resource, 0) + self.paid.get("wild", 0) > 0
+
+
+Effect: TypeAlias = "Callable[[Use], Script[Any] | None]"
+Test: TypeAlias = Callable[[Use], bool]
+Targets: TypeAlias = Callable[[Use], list[Piece]]
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What an ability costs beside a card's printed cost."""
+
+    # clause: cost.arrow, cost.simultaneous
+    exhaust: bool = False
+    discard: bool = False
+    counter: int = 0
+    resources: tuple[str, ...] = ()
+    """Types of the resources, each named once for each resource."""
+    exhaust_hero: bool = False
+    damage: int = 0
+    """Damage that the card's own character takes."""
+    test: Test | None = None
+    """Whether a cost that is not among these can be paid; `pay` pays it."""
+    pay: Effect | None = None
+
+
+FREE = Cost()
+
+
+@dataclass(frozen=True)
+class Ability:
+    """One triggered ability of one card."""
+
+    code: str
+    number: int
+    """Its place among the abilities of its card: 0, 1, ..."""
+    timing: Timing
+    effect: Effect
+    forced: bool = False
+    form: Form = ""
+    label: Label = ""
+    on: tuple[type[Occurrence], ...] = ()
+    when: Test | None = None
+    targets: Targets | None = None
+    cost: Cost = FREE
+    limit: int = 0
+    """Uses of each copy in a period; 0 is no limit."""
+    most: int = 0
+    """Uses in a period of all copies in play together, whoever has them; 0 is no maximum."""
+    per: Period = "round"
+    until: Span | None = None
+    """How long its effect lasts: it may be used only within that span."""
+    earns: str = ""
+    """The type of resource for which it does more where its card is paid for with it."""
+
+    @property
+    def key(self) -> str:
+        return f"{self.code}.{self.number}"
+
+
+@dataclass(frozen=True)
+class Special:
+    """A Special ability."""
+
+    effect: Effect
+    label: Label
+    when: Test
+    """Whether it would change anything."""
+
+
+ABILITIES: dict[str, list[Ability]] = {}
+"""Card code to its triggered abilities."""
+LISTENERS: dict[tuple[Timing, type[Occurrence]], dict[str, list[Ability]]] = {}
+"""Timing and occurrence to the cards that listen."""
+ACTIONS: dict[str, list[Ability]] = {}
+REVEALED: dict[str, Effect] = {}
+"""When Revealed abilities; likewise the following."""
+DEFEATED: dict[str, Effect] = {}
+BOOSTS: dict[str, Effect] = {}
+SPECIALS: dict[str, Special] = {}
+SETUPS: dict[str, Effect] = {}
+HOSTS: dict[str, Targets] = {}
+"""Where a card that says "attach to" may go."""
+Instead: TypeAlias = "Callable[[Use], Script[None] | None]"
+INSTEAD: dict[type[Occurrence], dict[str, tuple[Test, Instead]]] = {}
+"""Occurrence to the cards that always put something in its place: when, and what."""
+PLAY_TESTS: dict[str, Test] = {}
+"""Restrictions on playing a card, beside those of every card of its type."""
+
+
+def _register(ability: Ability) -> None:
+    ABILITIES.setdefault(ability.code, []).append(ability)
+    if ability.timing == "action":
+        ACTIONS.setdefault(ability.code, []).append(ability)
+    for occurrence in ability.on:
+        cards = LISTENERS.setdefault((ability.timing, occurrence), {})
+        cards.setdefault(ability.code, []).append(ability)
+
+
+def _ability(codes: str | Sequence[str], timing: Timing, **facts: Any) -> Callable[[Effect], Effect]:
+    def add(effect: Effect) -> Effect:
+        for code in (codes,) if isinstance(codes, str) else codes:
+            number = len(ABILITIES.get(code, ()))
+            _register(Ability(code, number, timing, effect, **facts))
+        return effect
+
+    return add
+
+
+def action(codes: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effect]:
+    """An Action; see `Ability` for what can be said of it."""
+    return _ability(codes, "action", **facts)
+
+
+def interrupt(codes: str | Sequence[str], *on: type[Occurrence], **facts: Any) -> Callable[[Effect], Effect]:
+    """An Interrupt to one of these occurrences."""
+    return _ability(codes, "interrupt", on=on, **facts)
+
+
+def response(codes: str | Sequence[str], *on: type[Occurrence], **facts: Any) -> Callable[[Effect], Effect]:
+    """A Response to one of these occurrences."""
+    return _ability(codes, "response", on=on, **facts)
+
+
+def _into(register: dict[str, Any], codes: Sequence[str]) -> Callable[[Any], Any]:
+    def add(effect: Any) -> Any:
+        register.update(dict.fromkeys(codes, effect))
+        return effect
+
+    return add
+
+
+def revealed(*codes: str) -> Callable[[Effect], Effect]:
+    """What happens When Revealed; the event is the `Reveal`."""
+    return _into(REVEALED, codes)
+
+
+def defeated(*codes: str) -> Callable[[Effect], Effect]:
+    """What happens When Defeated; the event is the `Defeat`."""
+    return _into(DEFEATED, codes)
+
+
+def boost(*codes: str) -> Callable[[Effect], Effect]:
+    """What a star in the boost area does; the event is the `Activation`."""
+    # clause: star.boost, boost.star-ability
+    return _into(BOOSTS, codes)
+
+
+def special(code: str, label: Label = "", *, when: Test) -> Callable[[Effect], Effect]:
+    """A Special ability, that another one calls; `when` says whether it would change anything."""
+
+    # clause: special.only-when-told
+    def add(effect: Effect) -> Effect:
+        SPECIALS[code] = Special(effect, label, when)
+        return effect
+
+    return add
+
+
+def setup(code: str) -> Callable[[Effect], Effect]:
+    """A Setup ability."""
+    return _into(SETUPS, [code])
+
+
+def attaches(*codes: str) -> Callable[[Targets], Targets]:
+    """The pieces that a card with "attach to" may be attached to as it enters play."""
+    # clause: attach.on-entry
+    return _into(HOSTS, codes)
+
+
+def restriction(*codes: str) -> Callable[[Test], Test]:
+    """A restriction on playing a card."""
+    # clause: play-restriction.obey
+    return _into(PLAY_TESTS, codes)
+
+
+def instead(code: str, on: type[Occurrence], when: Test) -> Callable[[Instead], Instead]:
+    """A constant ability by which something happens in place of an occurrence."""
+
+    # clause: replacement.meaning, replacement.latest-wins
+    def add(effect: Instead) -> Instead:
+        INSTEAD.setdefault(on, {})[code] = (when, effect)
+        return effect
+
+    return add
+
+
+def run(effect: Effect, use: Use) -> Script[None]:
+    """Carry out an effect, whether it asks anything or not."""
+    script = effect(use)
+    if script is not None:
+        yield from script

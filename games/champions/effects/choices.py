@@ -1,0 +1,156 @@
+"""Questions that card texts ask again and again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from games.champions.effects.abilities import Use
+from games.champions.state.model import Piece
+from games.champions.state.stats import remaining
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Decision, Option, Script, ask, ask_one
+
+
+def either(
+    use: Use,
+    first: str,
+    second: str,
+    *,
+    seat: int | None = None,
+    changes: tuple[bool, bool] = (True, True),
+    **args: object,
+) -> Script[bool]:
+    """Choose one of two; True is the first. The keys name the sentences on the two buttons.
+
+    `changes` says of each whether it changes anything: nothing is asked where one alone does, nor where neither
+    does, which is then as good as the second.
+    """
+    # clause: choose.who, choose.must-change-state
+    if not all(changes):
+        return changes[0]
+    options = (Option("first", said(first, **args)), Option("second", said(second, **args)))
+    picked = yield from ask_one(_question(use, seat, "either", options))
+    return picked == "first"
+
+
+def may(use: Use, what: str, *, seat: int | None = None, **args: object) -> Script[bool]:
+    """Whether a player does what stands after "may"."""
+    # clause: may.option, may.default-player, ability.mandatory-may
+    return (yield from either(use, what, "rather-not", seat=seat, changes=(True, True), **args))
+
+
+def one_of(use: Use, keys: Sequence[str], *, seat: int | None = None) -> Script[str]:
+    """One of several named choices."""
+    if len(keys) == 1:
+        return keys[0]
+    options = tuple(Option(key, said(key)) for key in keys)
+    return (yield from ask_one(_question(use, seat, "choice", options)))
+
+
+def _question(use: Use, seat: int | None, kind: str, options: tuple[Option, ...]) -> Decision:
+    return Decision(
+        seat=use.seat if seat is None else seat,
+        kind=f"champions.{kind}",
+        prompt=said("choose-for", card=name_of(use.piece)),
+        options=options,
+        default=(options[-1].id,),
+        source=use.piece.handle,
+    )
+
+
+def choose_seat(use: Use, seats: Sequence[int], prompt: str) -> Script[int]:
+    """One of several players; everybody is told who it is where there is more than one at the table."""
+    seat = seats[0] if len(seats) == 1 else (yield from _ask_seat(use, seats, prompt))
+    if use.game.state.seats > 1:
+        told = said("chosen-player", card=name_of(use.piece), seat=use.game.player(seat))
+        use.game.emit("chosen", told, {"card": use.piece.code, "seat": seat})
+    return seat
+
+
+def _ask_seat(use: Use, seats: Sequence[int], prompt: str) -> Script[int]:
+    options = tuple(
+        Option(f"seat-{seat}", said("player", seat=use.game.player(seat)), (f"seat:{seat}",)) for seat in seats
+    )
+    question = Decision(
+        seat=use.seat,
+        kind="champions.player",
+        prompt=said(f"choose-{prompt}", card=name_of(use.piece)),
+        options=options,
+        default=(f"seat-{use.seat}",) if use.seat in seats else (options[0].id,),
+        source=use.piece.handle,
+    )
+    return int((yield from ask_one(question)).removeprefix("seat-"))
+
+
+def choose_cards(
+    use: Use, found: Sequence[Piece], least: int, most: int, prompt: str, *, seat: int | None = None
+) -> Script[list[Piece]]:
+    """Several of some cards; nothing is asked where there is nothing to choose."""
+    chooser = use.seat if seat is None else seat
+    if len(found) <= least:
+        return list(found)
+    options = tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in found)
+    question = Decision(
+        seat=chooser,
+        kind="champions.cards",
+        prompt=said(f"choose-{prompt}", card=name_of(use.piece), least=least, most=most),
+        options=options,
+        min_picks=least,
+        max_picks=min(most, len(found)),
+        default=tuple(option.id for option in options[:least]),
+        source=use.piece.handle,
+        secret=True,
+    )
+    picks = yield from ask(question)
+    return [piece for piece in found if piece.handle in picks]
+
+
+def choose_kind(use: Use, found: Sequence[Piece], prompt: str) -> Script[Piece]:
+    """One of the kinds of cards among those that are looked through; where each lies is told by nothing."""
+    kinds = {piece.code: piece for piece in sorted(found, key=lambda piece: piece.code)}
+    if len(kinds) == 1:
+        return found[0]
+    options = tuple(Option(code, said("this", card=name_of(piece))) for code, piece in kinds.items())
+    question = Decision(
+        seat=use.seat,
+        kind="champions.search",
+        prompt=said(f"choose-{prompt}", card=name_of(use.piece)),
+        options=options,
+        default=(options[0].id,),
+        source=use.piece.handle,
+        secret=True,
+    )
+    return kinds[(yield from ask_one(question))]
+
+
+def share_out(
+    game: Table, seat: int, targets: Sequence[Piece], amount: int, source: Piece
+) -> Script[list[tuple[Piece, int]]]:
+    """Points of damage shared out, to nobody more than he has hit points left."""
+    room = {piece.handle: remaining(game, piece) for piece in targets}
+    count = min(amount, sum(room.values()))
+    options = tuple(
+        Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",), limit=room[p.handle])
+        for p in targets
+        if room[p.handle]
+    )
+    if count <= 0 or not options:
+        return []
+    if len(options) == 1:
+        return [(targets[0], count)]
+    good = [option.id for option in sorted(options, key=lambda o: -o.limit) for _ in range(option.limit)][
+        :count
+    ]
+    question = Decision(
+        seat=seat,
+        kind="champions.share",
+        prompt=said("share-prompt", amount=count, card=name_of(source)),
+        options=options,
+        min_picks=count,
+        max_picks=count,
+        suggested=tuple(good),
+        source=source.handle,
+    )
+    picks = Counter((yield from ask(question)))
+    return [(piece, picks[piece.handle]) for piece in targets if picks[piece.handle]]

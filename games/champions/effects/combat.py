@@ -1,0 +1,390 @@
+"""Attacks and thwarts of the players, attacks and schemes of their enemies."""
+
+from __future__ import annotations
+
+from games.champions.effects import lasting
+from games.champions.effects.abilities import BOOSTS, Use, run
+from games.champions.effects.damage import damage, hurt
+from games.champions.effects.occurrences import (
+    Activation,
+    EnemyAttack,
+    EnemyScheme,
+    Occurrence,
+    PlayerAttack,
+    Thwart,
+)
+from games.champions.effects.threat import place, remove
+from games.champions.round.windows import after, before, replaced
+from games.champions.state import piles
+from games.champions.state.model import CONFUSED, STUNNED, Piece
+from games.champions.state.stats import remaining, value
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Decision, Option, Script, ask_one
+
+# -- players ---------------------------------------------------------------------------------------------
+
+
+def attack(
+    game: Table,
+    seat: int,
+    attacker: Piece,
+    target: Piece,
+    amount: int,
+    *,
+    basic: bool = False,
+    overkill: bool = False,
+    source: Piece | None = None,
+) -> Script[PlayerAttack]:
+    """A friendly character attacks an enemy for an amount of damage; `source` is the card that deals it."""
+    # clause: attack.labelled, trigger.single-window
+    event = PlayerAttack(
+        seat=seat, attacker=attacker, target=target, basic=basic, overkill=overkill, stage=target.code
+    )
+    left = remaining(game, target)
+    event.dealt, events = yield from hurt(game, target, amount, source or attacker, seat=seat, attack=event)
+    event.defeated = not game.in_play(target) or target.code != event.stage
+    if event.overkill and event.defeated and target.id != game.villain.id:
+        # clause: keyword.overkill-minion, ruling.overkill-tough
+        events += yield from _overkill(game, seat, attacker, event.dealt - left, game.villain)
+    events += yield from _hit_back(game, target, attacker, event.defeated)
+    if not basic or attacker.type != "ally" or not game.state.options.get("later_edition"):
+        events += yield from _consequences(game, attacker, "attack_cost", basic)
+        yield from after(game, event, *events)  # clause: play.response-during-steps
+        return event
+    yield from after(game, event, *events)
+    yield from after(game, *(yield from _consequences(game, attacker, "attack_cost", basic)))
+    return event
+
+
+def _overkill(game: Table, seat: int, source: Piece, excess: int, target: Piece) -> Script[list[Occurrence]]:
+    if excess <= 0:
+        return []
+    _tell_overkill(game, target, excess)
+    return (yield from hurt(game, target, excess, source, seat=seat))[1]
+
+
+def _tell_overkill(game: Table, target: Piece, excess: int) -> None:
+    data = {"piece": target.id, "amount": excess}
+    game.emit("overkill", said("overkill", card=name_of(target), amount=excess), data)
+
+
+def _hit_back(game: Table, attacked: Piece, attacker: Piece, defeated: bool) -> Script[list[Occurrence]]:
+    """Retaliate: whoever survives an attack deals damage to the attacker."""
+    # clause: keyword.retaliate, keyword.retaliate-survive, ruling.retaliate-no-damage
+    if defeated or not game.in_play(attacked):
+        return []
+    back = value(game, attacked, "retaliate")
+    # clause: ruling.retaliate-defeats
+    return (yield from hurt(game, attacker, back, attacked, seat=attacked.controller))[1] if back else []
+
+
+def _consequences(game: Table, ally: Piece, what: str, basic: bool) -> Script[list[Occurrence]]:
+    """Consequential damage, at once."""
+    # clause: consequential.attack, consequential.thwart, consequential.immediate, card.field.consequential
+    if not basic or ally.type != "ally" or not game.in_play(ally):
+        return []
+    return (yield from hurt(game, ally, getattr(ally.card, what), None))[1]
+
+
+def basic_attack(game: Table, seat: int, attacker: Piece, target: Piece) -> Script[None]:
+    """A hero or an ally exhausts to attack."""
+    # clause: turn.basic-power-hero, turn.use-ally, ally.exhaust-to-act, stunned.player-side, stunned.cost-paid
+    attacker.exhausted = True
+    if _shaken(game, attacker, STUNNED):
+        return
+    amount = value(game, attacker, "attack")
+    data = {"seat": seat, "attacker": attacker.id, "target": target.id, "attack": amount}
+    game.emit("attack", said("attacks", card=name_of(attacker), target=name_of(target), amount=amount), data)
+    # clause: attack.hero-basic, attack.ally-basic
+    yield from attack(game, seat, attacker, target, amount, basic=True)
+
+
+def basic_thwart(game: Table, seat: int, thwarter: Piece, scheme: Piece) -> Script[None]:
+    """A hero or an ally exhausts to thwart."""
+    # clause: thwart.hero-basic, thwart.ally-basic, confused.player-side, confused.cost-paid
+    thwarter.exhausted = True
+    if _shaken(game, thwarter, CONFUSED):
+        return
+    amount = value(game, thwarter, "thwart")
+    data = {"seat": seat, "thwarter": thwarter.id, "scheme": scheme.id, "thwart": amount}
+    game.emit("thwart", said("thwarts", card=name_of(thwarter), target=name_of(scheme), amount=amount), data)
+    event = Thwart(seat=seat, thwarter=thwarter, scheme=scheme)
+    event.removed = yield from remove(game, scheme, amount, seat=seat)
+    later = bool(game.state.options.get("later_edition"))
+    events: list[Occurrence] = []
+    if not later:
+        events = yield from _consequences(game, thwarter, "thwart_cost", True)
+    yield from after(game, event, *events)
+    if later:
+        yield from after(game, *(yield from _consequences(game, thwarter, "thwart_cost", True)))
+
+
+def _shaken(game: Table, piece: Piece, status: str) -> bool:
+    # clause: ruling.stunned-ally-consequential
+    from games.champions.round.resolving import shake_off
+
+    return shake_off(game, piece, status)
+
+
+# -- enemies ---------------------------------------------------------------------------------------------
+
+
+def activate(game: Table, enemy: Piece, seat: int) -> Script[Activation | None]:
+    """An enemy activates against a player: it attacks a hero and schemes against an alter-ego."""
+    # clause: villain-phase.2-hero-attack, villain-phase.2-alter-ego-scheme, villain-phase.2-form-checked-late
+    # clause: villain-phase.2-minion-mode, activation.definition, activation.minion
+    if game.is_hero(seat):
+        return (yield from enemy_attack(game, enemy, seat))
+    return (yield from enemy_scheme(game, enemy, seat))
+
+
+def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -> Script[EnemyAttack]:
+    """An enemy attacks a player, step by step."""
+    # clause: activation.by-effect, attack.enemy-step-2, attack.enemy-by-effect
+    event = EnemyAttack(seat=seat, enemy=enemy, extra=extra)
+    if _enemy_shaken(game, enemy, STUNNED) or game.hero(seat).eliminated:
+        return event
+    swarmed = game.swarmed
+    yield from before(game, event)
+    if not (yield from replaced(game, event)) and game.in_play(enemy):
+        yield from _make(game, event)
+    game.swarmed = swarmed
+    return event
+
+
+def _make(game: Table, event: EnemyAttack) -> Script[None]:
+    """The attack takes place."""
+    assert event.seat is not None
+    enemy, seat = event.enemy, event.seat
+    game.activations += 1
+    event.made = True
+    data = {"enemy": enemy.id, "card": "" if enemy.drone else enemy.code, "seat": seat}
+    game.emit("enemy-attack", said("enemy-attacks", card=name_of(enemy), seat=game.player(seat)), data)
+    # clause: enemy-attack.step-1-boost, activation.no-boost-minion
+    if enemy.type == "villain":
+        piles.deal_boost(game)
+    yield from _carry_on(game, event)
+
+
+def resume_attack(game: Table, enemy: Piece, seat: int, strength: int) -> Script[None]:
+    """An attack of this strength goes on from its second step: for whoever imagines how it may end."""
+    event = EnemyAttack(seat=seat, enemy=enemy, made=True)
+    event.bonus = max(strength - _strength(game, event), 0)
+    yield from _carry_on(game, event)
+
+
+def _carry_on(game: Table, event: EnemyAttack) -> Script[None]:
+    yield from _defend(game, event)
+    yield from _flip_boosts(game, event)
+    yield from _strike(game, event)
+    for effect in event.ends:
+        script = effect(game, event)
+        if script is not None:
+            yield from script
+    _end_activation(game)
+
+
+def _enemy_shaken(game: Table, enemy: Piece, status: str) -> bool:
+    # clause: stunned.enemy, confused.enemy, ruling.stunned-villain-boost
+    return _shaken(game, enemy, status)
+
+
+def _defend(game: Table, event: EnemyAttack) -> Script[None]:
+    """The attacked player first, then the others in player order: one of them may defend."""
+    # clause: enemy-attack.step-2-defend, ruling.defender-offer-order, ally.defends-any-player
+    # clause: defend.hero-basic
+    assert event.seat is not None
+    for seat in game.order(event.seat):
+        # clause: ruling.peril-scope
+        if game.peril is not None and seat != game.peril:
+            continue
+        chosen = yield from _ask_defender(game, event, seat)
+        if chosen is None:
+            continue
+        chosen.exhausted = True
+        event.defender = chosen
+        event.defended.append(chosen)
+        # clause: enemy-attack.new-target-player, defend.for-another
+        event.seat = seat
+        data = {"piece": chosen.id, "seat": seat, "enemy": event.enemy.id}
+        game.emit("defend", said("defends", card=name_of(chosen), seat=game.player(seat)), data)
+        return
+
+
+MUST_DEFEND: set[str] = set()
+"""Codes of enemies whose attacks the engaged player must defend with an ally, if able."""
+
+
+def _ask_defender(game: Table, event: EnemyAttack, seat: int) -> Script[Piece | None]:
+    """Who of a seat defends, if anybody."""
+    ready = [piece for piece in game.characters(seat) if not piece.exhausted and piece.type != "alter-ego"]
+    allies = [piece for piece in ready if piece.type == "ally"]
+    attacked = seat == event.seat
+    must = bool(allies) and attacked and event.enemy.code in MUST_DEFEND and not event.enemy.drone
+    if must:
+        ready = allies
+    topic = f"defend:{seat}"
+    if not ready or (not attacked and topic in game.state.standing.get(seat, {})):
+        return None
+    options = [_defence(game, event, piece) for piece in ready]
+    if not must:
+        options.append(Option("none", said("no-defence"), group="champions-group-pass"))
+    question = Decision(
+        seat=seat,
+        kind="champions.defend",
+        prompt=said(
+            "defend-prompt",
+            card=name_of(event.enemy),
+            seat=game.player(event.seat or 0),
+            attack=_strength(game, event),
+        ),
+        options=tuple(options),
+        default=(options[-1].id,),
+        source=event.enemy.handle,
+        topics=() if attacked else (topic,),
+    )
+    picked = yield from ask_one(question)
+    return next((piece for piece in ready if piece.handle == picked), None)
+
+
+def _defence(game: Table, event: EnemyAttack, piece: Piece) -> Option:
+    key = "defend-hero" if piece.type == "hero" else "defend-ally"
+    shield = value(game, piece, "defense") if piece.type == "hero" else remaining(game, piece)
+    label = said(key, card=name_of(piece), value=shield)
+    return Option(piece.handle, label, (f"piece:{piece.handle}",), "champions-group-defend")
+
+
+def _strength(game: Table, event: EnemyAttack) -> int:
+    return value(game, event.enemy, "attack") + event.bonus
+
+
+def _flip_boosts(game: Table, event: Activation) -> Script[None]:
+    """Turn up the villain's boost cards one by one."""
+    # clause: enemy-attack.step-3-flip, enemy-scheme.step-2-flip, boost.one-at-a-time, boost.cumulative
+    # clause: boost.flip-after-defender, ruling.additional-boost-outside
+    zones = game.state.zones
+    while event.enemy.type == "villain" and zones.pile("boost"):
+        piece = game.piece(zones.pile("boost")[0])
+        zones.move(piece.id, "limbo")
+        card = piece.card
+        # clause: boost.icons-attack, boost.icons-scheme, boost.that-activation-only, boost.star-not-icon
+        event.bonus += card.boost
+        data = {"card": piece.code, "icons": card.boost, "star": card.boost_star}
+        game.emit("boost", said("boost", card=name_of(piece), icons=card.boost), data, reveals=True)
+        # clause: boost.star-ability, boost.below-line-only, star.boost
+        if card.boost_star and piece.code in BOOSTS:
+            assert event.seat is not None
+            yield from run(BOOSTS[piece.code], Use(game, event.seat, piece, event))
+        # clause: boost.discard
+        if game.zone(piece) == "limbo":
+            piles.to_discard(game, piece)
+
+
+def _strike(game: Table, event: EnemyAttack) -> Script[None]:
+    """The damage of an attack, and what responds to it."""
+    # clause: enemy-attack.step-4-damage, enemy-attack.hero-defends, enemy-attack.ally-defends
+    # clause: enemy-attack.undefended, ruling.defender-leaves, ruling.attack-on-alter-ego
+    assert event.seat is not None
+    if game.hero(event.seat).eliminated or not game.in_play(event.enemy):
+        return
+    defender = event.defender if event.defender is not None and game.in_play(event.defender) else None
+    target = event.target = defender or game.identity(event.seat)
+    strength = _strength(game, event)
+    shield = value(game, target, "defense") if defender is not None and target.type == "hero" else 0
+    left = remaining(game, target)
+    amount = max(strength - shield, 0)  # clause: example.spider-man-defends
+    data = {
+        "enemy": event.enemy.id,
+        "target": target.id,
+        "strength": strength,
+        "shield": shield,
+        "bonus": event.bonus,
+    }
+    game.emit("strike", said("strike", card=name_of(event.enemy), target=name_of(target), amount=amount), data)
+    event.dealt, events = yield from hurt(game, target, amount, event.enemy, attack=event)
+    if event.dealt:
+        event.damaged.append(target)
+    gone = not game.in_play(target)
+    if gone and event.overkill and target.type == "ally":  # clause: enemy-attack.ally-excess-lost
+        events += yield from _overkill_on(game, event, target, event.dealt - left)
+    # clause: ruling.retaliate-who-is-attacked
+    events += yield from _hit_back(game, target, event.enemy, gone)
+    yield from _settle_activation(game, event)
+    yield from after(game, event, *events)
+
+
+def _overkill_on(game: Table, event: EnemyAttack, ally: Piece, excess: int) -> Script[list[Occurrence]]:
+    """What exceeds the ally's hit points goes on to its controller."""
+    # clause: keyword.overkill-ally, ruling.overkill-alter-ego
+    assert event.seat is not None
+    if excess <= 0 or game.hero(event.seat).eliminated:
+        return []
+    identity = game.identity(event.seat)
+    _tell_overkill(game, identity, excess)
+    hit, events = yield from hurt(game, identity, excess, event.enemy, attack=event)
+    event.dealt += hit
+    if hit:
+        event.damaged.append(identity)
+    return events
+
+
+def _settle_activation(game: Table, event: Activation) -> Script[None]:
+    """What boost abilities have set up for this moment."""
+    # clause: delayed.auto-trigger, delayed.not-new-ability
+    for effect in event.afterwards:
+        script = effect(game, event)
+        if script is not None:
+            yield from script
+    event.afterwards = []
+
+
+def _end_activation(game: Table) -> None:
+    """Effects that last for this activation end."""
+    # clause: lasting.expiry
+    game.activations -= 1
+    lasting.end(game, "activation")
+
+
+def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:
+    """An enemy schemes, step by step."""
+    event = EnemyScheme(seat=seat, enemy=enemy)
+    if _enemy_shaken(game, enemy, CONFUSED):
+        return event
+    yield from before(game, event)
+    if (yield from replaced(game, event)) or not game.in_play(enemy):
+        return event
+    game.activations += 1
+    data = {"enemy": enemy.id, "card": "" if enemy.drone else enemy.code, "seat": seat}
+    game.emit("enemy-scheme", said("enemy-schemes", card=name_of(enemy), seat=game.player(seat)), data)
+    # clause: enemy-scheme.step-1-boost, activation.no-boost-minion
+    if enemy.type == "villain":
+        piles.deal_boost(game)
+    yield from _flip_boosts(game, event)
+    if game.in_play(enemy):
+        # clause: enemy-scheme.step-3-threat
+        amount = value(game, enemy, "scheme") + event.bonus
+        event.placed = yield from place(game, game.main, amount, seat=seat, scheming=event)
+        yield from _settle_activation(game, event)
+        yield from after(game, event)
+    _end_activation(game)
+    return event
+
+
+def use_attack(use: Use, amount: int, *, overkill: bool = False) -> Script[PlayerAttack]:
+    """The attack of an attack-labelled ability: the hero of its player attacks the target."""
+    # clause: attack.labelled
+    return attack(use.game, use.seat, use.identity, use.chosen, amount, overkill=overkill, source=use.piece)
+
+
+def use_thwart(use: Use, amount: int, scheme: Piece | None = None) -> Script[int]:
+    """The thwart of a thwart-labelled ability."""
+    # clause: thwart.labelled, thwart.labelled-no-exhaust
+    where = use.chosen if scheme is None else scheme
+    gone = yield from remove(use.game, where, amount, seat=use.seat)
+    yield from after(use.game, Thwart(seat=use.seat, thwarter=use.identity, scheme=where, removed=gone))
+    return gone
+
+
+def deal(use: Use, target: Piece, amount: int) -> Script[int]:
+    """Damage by an ability that is no attack."""
+    return damage(use.game, target, amount, use.piece, seat=use.seat)

@@ -1,0 +1,292 @@
+"""Damage, healing, status cards and defeat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.champions.effects.abilities import DEFEATED, Use, run
+from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, Occurrence, PlayerAttack
+from games.champions.round.windows import after, before, replaced
+from games.champions.state import piles
+from games.champions.state.model import TOUGH, Piece
+from games.champions.state.stats import keyword, remaining, unhurt, value
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Script
+
+
+def damage(
+    game: Table,
+    target: Piece,
+    amount: int,
+    source: Piece | None = None,
+    *,
+    seat: int | None = None,
+    attack: EnemyAttack | PlayerAttack | None = None,
+) -> Script[int]:
+    """Deal damage and see what comes of it; returns how much was taken."""
+    hit, events = yield from hurt(game, target, amount, source, seat=seat, attack=attack)
+    yield from after(game, *events)
+    return hit
+
+
+def hurt(
+    game: Table,
+    target: Piece,
+    amount: int,
+    source: Piece | None = None,
+    *,
+    seat: int | None = None,
+    attack: EnemyAttack | PlayerAttack | None = None,
+) -> Script[tuple[int, list[Occurrence]]]:
+    """Deal damage without the response window: the caller opens it for all that this one occurrence brought.
+
+    Returns the damage that was taken and the occurrences to respond to.
+    """
+    return (yield from hurt_all(game, [(target, amount)], source, seat=seat, attack=attack))
+
+
+def hurt_all(
+    game: Table,
+    shares: Sequence[tuple[Piece, int]],
+    source: Piece | None = None,
+    *,
+    seat: int | None = None,
+    attack: EnemyAttack | PlayerAttack | None = None,
+) -> Script[tuple[int, list[Occurrence]]]:
+    """Deal damage to several characters at one moment, each named once: all lies there before anybody falls.
+
+    Returns the damage that was taken together and the occurrences to respond to.
+    """
+    # clause: trigger.single-window, simultaneous.one-occurrence
+    events = [
+        Damage(seat=seat, target=target, amount=amount, source=source, attack=attack)
+        for target, amount in shares
+        if _reaches(game, target, amount, source)
+    ]
+    amounts = [event.amount for event in events]
+    yield from before(game, *events)  # clause: play.interrupt-during-steps
+    landed: list[Damage] = []
+    for event, amount in zip(events, amounts, strict=True):
+        if (yield from _lands(game, event, amount)):
+            landed.append(event)
+    for event in landed:
+        event.taken = event.amount
+        put(game, event.target, event.amount, source)
+    fallen = yield from check_defeats(game, [event.target for event in landed], seat, source)
+    return sum(event.taken for event in landed), [*landed, *fallen]
+
+
+def _reaches(game: Table, target: Piece, amount: int, source: Piece | None) -> bool:
+    """Whether damage gets at a character at all."""
+    if amount <= 0 or not game.in_play(target):
+        return False
+    if unhurt(game, target, source):
+        game.emit("unhurt", said("unhurt", card=name_of(target)), {"piece": target.id})
+        return False
+    # clause: ruling.tough-vs-interrupt, status.priority
+    return not _tough(game, target)
+
+
+def _lands(game: Table, event: Damage, amount: int) -> Script[bool]:
+    """Whether anything of the damage is left to be taken after all interrupts, and nothing is in its place."""
+    # clause: prevent.damage, replacement.timing
+    target = event.target
+    if event.amount < amount:
+        prevented = amount - max(event.amount, 0)
+        data = {"piece": target.id, "amount": prevented}
+        game.emit("prevented", said("prevented", card=name_of(target), amount=prevented), data)
+    if event.amount <= 0 or not game.in_play(target):
+        return False
+    return not (yield from replaced(game, event))
+
+
+def _tough(game: Table, target: Piece) -> bool:
+    # clause: tough.prevents-all, ruling.tough-zero-damage
+    if not target.has(TOUGH):
+        return False
+    target.statuses.remove(TOUGH)
+    game.emit(
+        "status", said("tough-gone", card=name_of(target)), {"piece": target.id, "status": TOUGH, "on": False}
+    )
+    return True
+
+
+def put(game: Table, target: Piece, amount: int, source: Piece | None = None) -> None:
+    """Put damage on a character, or turn its dial down."""
+    # clause: damage.reduces, hit-points.one-pool, hit-points.tokens
+    target.damage += amount
+    left = remaining(game, target)
+    data = {
+        "piece": target.id,
+        "card": "" if target.drone else target.code,
+        "amount": amount,
+        "damage": target.damage,
+        "left": left,
+        "source": "" if source is None or source.drone else source.code,
+    }
+    game.emit("damage", said("damaged", card=name_of(target), amount=amount, left=left), data)
+
+
+def heal(game: Table, target: Piece, amount: int) -> int:
+    """Take damage off a character; returns how much."""
+    # clause: heal.removes-damage, heal.cap, ruling.remove-more-than-present
+    healed = min(amount, target.damage)
+    if healed:
+        target.damage -= healed
+        left = remaining(game, target)
+        data = {
+            "piece": target.id,
+            "card": target.code,
+            "amount": healed,
+            "damage": target.damage,
+            "left": left,
+        }
+        game.emit("heal", said("healed", card=name_of(target), amount=healed, left=left), data)
+    return healed
+
+
+def give_status(game: Table, target: Piece, status: str) -> bool:
+    """Give a status card; False where the character has that one already."""
+    # clause: status.give, status.one-of-each, stunned.give, confused.give
+    if target.has(status) or not game.in_play(target):
+        return False
+    target.statuses.append(status)
+    data = {"piece": target.id, "card": "" if target.drone else target.code, "status": status, "on": True}
+    game.emit("status", said(f"got-{status}", card=name_of(target)), data)
+    return True
+
+
+def each(
+    game: Table, targets: Sequence[Piece], amount: int, source: Piece | None, *, seat: int | None = None
+) -> Script[int]:
+    """The same damage to several characters at once, players first: who falls with the villain has lost."""
+    # clause: ruling.simultaneous-win-loss
+    ordered = sorted(targets, key=lambda piece: piece.type == "villain")
+    return (yield from spread(game, [(piece, amount) for piece in ordered], source, seat=seat))
+
+
+def spread(
+    game: Table, shares: Sequence[tuple[Piece, int]], source: Piece | None, *, seat: int | None = None
+) -> Script[int]:
+    """Damage to several at once, and one window for all that it brought; returns how much was taken."""
+    hit, events = yield from hurt_all(game, shares, source, seat=seat)
+    yield from after(game, *events)
+    return hit
+
+
+def check_defeats(
+    game: Table, targets: Sequence[Piece], seat: int | None, source: Piece | None
+) -> Script[list[Occurrence]]:
+    """Defeat those of some characters who have no hit points left; returns the defeats to respond to.
+
+    A defeat that is under way or about to be is nobody else's: it may lead to another look at the table.
+    """
+    # clause: defeat.character, hit-points.remaining, defeat.once
+    down = [target for target in targets if game.in_play(target) and remaining(game, target) <= 0]
+    due = [target for target in down if target.id not in game.falling]
+    game.falling += [target.id for target in due]
+    found: list[Occurrence] = []
+    for target in due:
+        if game.in_play(target) and remaining(game, target) <= 0:
+            found += yield from _defeat(game, target, seat, source)
+        if target.id in game.falling:
+            game.falling.remove(target.id)
+    return found
+
+
+def _defeat(game: Table, target: Piece, seat: int | None, source: Piece | None) -> Script[list[Occurrence]]:
+    if target.type == "villain":
+        # His next stage may fall while it is being revealed.
+        game.falling.remove(target.id)
+        yield from villain_down(game, seat)
+        return []
+    if target.type in ("hero", "alter-ego"):
+        from games.champions.effects.elimination import eliminate
+
+        yield from eliminate(game, target)
+        return []
+    return (yield from fall(game, target, seat, source))
+
+
+def fall(game: Table, target: Piece, seat: int | None, source: Piece | None) -> Script[list[Occurrence]]:
+    """An ally or a minion is defeated, unless an interrupt saves it."""
+    # clause: ally.defeated, minion.defeated, defeat.discard
+    event = Defeat(
+        seat=seat,
+        target=target,
+        engaged=target.engaged,
+        minion=target.type == "minion",
+        drone=bool(target.drone),
+        owner=target.owner,
+    )
+    yield from before(game, event)
+    if (yield from replaced(game, event)) or not game.in_play(target) or remaining(game, target) > 0:
+        return []
+    data = {"piece": target.id, "card": "" if target.drone else target.code, "by": seat}
+    game.emit("defeat", said("defeated", card=name_of(target)), data, reveals=bool(target.drone))
+    code, drone = target.code, target.drone
+    piles.leave_play(game, target)
+    if drone:
+        game.emit("drone-turned", said("drone-was", card=name_of(target)), {"card": code}, reveals=True)
+    elif code in DEFEATED:
+        # clause: when-defeated.trigger
+        resolver = event.engaged if event.engaged is not None else game.state.first
+        yield from run(DEFEATED[code], Use(game, resolver, target, event))
+    return [event]
+
+
+def villain_down(game: Table, seat: int | None) -> Script[None]:
+    """A villain stage is defeated: the next one comes up fresh, or the players have won."""
+    # clause: villain-defeat.next-stage, villain-defeat.final-stage, villain-defeat.excess-lost, villain.deck
+    # clause: villain-defeat.carry-over, hit-points.villain-zero, win.players
+    # clause: ruling.villain-stage-mid-activation
+    from games.champions.state.table import Over
+
+    state, villain = game.state, game.villain
+    game.emit("stage-defeated", said("stage-defeated", card=name_of(villain)), {"card": villain.code})
+    if not state.stages:
+        state.result, state.reason = "won", "villain"
+        raise Over
+    villain.code, villain.damage = state.stages.pop(0), 0  # clause: example.rhino-stage-defeated
+    game.emit(
+        "stage",
+        said("stage", card=name_of(villain), stage=villain.card.stage),
+        {"card": villain.code},
+        reveals=True,
+    )
+    from games.champions.effects.reveal import stage_revealed
+
+    yield from stage_revealed(game, villain)
+
+
+def set_up_toughness(game: Table, piece: Piece) -> None:
+    """Toughness gives a tough card on entering play."""
+    # clause: keyword.toughness
+    if keyword(piece, "toughness"):
+        give_status(game, piece, TOUGH)
+
+
+def settle(game: Table) -> Script[None]:
+    """Defeat whoever has no hit points left because a bonus was lost, and keep to limits that have dropped."""
+    # clause: ruling.bonus-hit-points-lost, ruling.ally-limit-overflow
+    from games.champions.effects.entering import keep_limits
+
+    for piece in (*game.friends(), *game.enemies()):
+        if piece.damage and game.in_play(piece) and remaining(game, piece) <= 0:
+            yield from after(game, *(yield from check_defeats(game, [piece], None, None)))
+    yield from keep_limits(game)
+
+
+def indirect(game: Table, seat: int, targets: list[Piece], amount: int, source: Piece) -> Script[None]:
+    """Damage that a seat shares out among characters; nobody is given more than would defeat him."""
+    # clause: indirect.assign, indirect.cap
+    from games.champions.effects.choices import share_out
+
+    if not targets:
+        return
+    yield from spread(game, (yield from share_out(game, seat, targets, amount, source)), source)
+
+
+def damage_value(game: Table, piece: Piece) -> int:
+    """ATK at this moment."""
+    return value(game, piece, "attack")

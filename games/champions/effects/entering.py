@@ -1,0 +1,159 @@
+"""Cards that come into play: under a player's control, or on the villain's side."""
+
+from __future__ import annotations
+
+from games.champions.effects.damage import set_up_toughness
+from games.champions.effects.occurrences import Entered
+from games.champions.round.resolving import pick_piece
+from games.champions.round.windows import after
+from games.champions.state import piles
+from games.champions.state.model import Piece
+from games.champions.state.stats import value
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Decision, Option, Script, ask
+
+ALLY_LIMIT = 3
+"""What everybody may have; cards can only raise it."""
+STARTING_COUNTERS: dict[str, int] = {}
+"""Cards that enter play with counters which do not use them up."""
+RESTRICTED_LIMIT = 2  # clause: keyword.restricted
+
+
+def ally_limit(game: Table, seat: int) -> int:
+    """How many allies a seat may control."""
+    # clause: ally.limit, example.triskelion, precedence.card-over-rules
+    return ALLY_LIMIT + value_of_limit(game, seat)
+
+
+def value_of_limit(game: Table, seat: int) -> int:
+    from games.champions.state.stats import MODIFIERS
+
+    raised = MODIFIERS.get("ally_limit", {})
+    identity = game.identity(seat)
+    return sum(
+        raised[p.code](game, p, identity) for p in game.at(f"play:{seat}") if p.code in raised and not p.drone
+    )
+
+
+def enter(
+    game: Table, piece: Piece, seat: int, *, host: Piece | None = None, played: bool = False
+) -> Script[None]:
+    """A player card enters play under a seat's control, ready."""
+    # clause: zone.enters-play, zone.enter-ready, control.enter-under-owner, put-into-play.controller-area
+    # clause: put-into-play.not-played, support.back-row, upgrade.modifies-identity
+    piece.exhausted = False
+    piece.controller = seat
+    game.bring(piece, f"play:{seat}")  # clause: put-into-play.legal-place
+    if host is not None:
+        # clause: upgrade.attached, attach.check-once
+        piece.host = host.id
+    if piece.card.uses is not None:
+        # clause: keyword.uses-enter, counter.named
+        piece.counters = piece.card.uses.count
+    piece.counters += STARTING_COUNTERS.get(piece.code, 0)
+    key = "entered-on" if host is not None else "entered"
+    target = name_of(host) if host is not None else name_of(piece)
+    data = {"seat": seat, "card": piece.code, "piece": piece.id, "host": None if host is None else host.id}
+    game.emit("enter", said(key, card=name_of(piece), seat=game.player(seat), target=target), data)
+    set_up_toughness(game, piece)
+    yield from keep_limits(game)
+    if game.in_play(piece):
+        yield from after(game, Entered(seat=seat, piece=piece, played=played))
+
+
+def _keep_to_limit(game: Table, seat: int, pieces: list[Piece], limit: int) -> Script[None]:
+    """The controller discards down to a limit at once."""
+    excess = len(pieces) - limit
+    if excess <= 0:
+        return
+    question = Decision(
+        seat=seat,
+        kind="champions.excess",
+        prompt=said("excess-prompt", count=excess, limit=limit),
+        options=tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in pieces),
+        min_picks=excess,
+        max_picks=excess,
+        default=tuple(piece.handle for piece in pieces[:excess]),
+    )
+    for handle in (yield from ask(question)):
+        piles.discard_from_play(game, game.by_handle(handle))
+
+
+def keep_limits(game: Table) -> Script[None]:
+    """Whoever has come to more allies or restricted cards than he may have discards down at once."""
+    # clause: ruling.ally-limit-overflow, keyword.restricted-excess
+    for seat in game.order():
+        if len(game.state.zones.pile(f"play:{seat}")) <= RESTRICTED_LIMIT:
+            continue
+        allies = game.controlled(seat, "ally")
+        if len(allies) > ALLY_LIMIT:
+            yield from _keep_to_limit(game, seat, allies, ally_limit(game, seat))
+        restricted = [p for p in game.at(f"play:{seat}") if "restricted" in p.card.keywords and not p.drone]
+        if len(restricted) > RESTRICTED_LIMIT:
+            yield from _keep_to_limit(game, seat, restricted, RESTRICTED_LIMIT)
+
+
+def enter_minion(game: Table, piece: Piece, seat: int) -> Script[None]:
+    """A minion enters play engaged with a player; what responds to it is up to the caller."""
+    # clause: engage.on-entering, engage.default-player, reveal.minion
+    piece.controller, piece.engaged, piece.exhausted = None, seat, False
+    game.bring(piece, "play:encounter")
+    data = {"card": "" if piece.drone else piece.code, "piece": piece.id, "seat": seat}
+    game.emit(
+        "engage", said("engages", card=name_of(piece), seat=game.player(seat)), data, reveals=bool(piece.drone)
+    )
+    set_up_toughness(game, piece)
+    yield from ()
+
+
+def minion_arrived(game: Table, piece: Piece, seat: int) -> Script[None]:
+    """Quickstrike and responses after a minion has come into play."""
+    from games.champions.effects.combat import enemy_attack
+    from games.champions.state.stats import keyword
+
+    # clause: keyword.quickstrike, ruling.quickstrike-order
+    if keyword(piece, "quickstrike") and game.in_play(piece) and piece.engaged == seat and game.is_hero(seat):
+        yield from enemy_attack(game, piece, seat)
+    if game.in_play(piece):
+        yield from after(game, Entered(seat=seat, piece=piece))
+
+
+def put_minion(game: Table, piece: Piece, seat: int) -> Script[None]:
+    """An effect puts a minion into play: it engages, and is not revealed."""
+    yield from enter_minion(game, piece, seat)
+    yield from minion_arrived(game, piece, seat)
+
+
+def put_drone(game: Table, seat: int) -> Script[Piece | None]:
+    """The top card of a seat's deck enters play facedown as a Drone minion engaged with it."""
+    # clause: example.ultron-drones, card-type.change
+    pile = game.state.zones.pile(f"deck:{seat}")
+    if not pile:
+        return None
+    piece = game.piece(pile[-1])
+    game.state.drones += 1
+    piece.drone = game.state.drones
+    game.state.zones.move(piece.id, "limbo")
+    yield from enter_minion(game, piece, seat)
+    piles.deck_ran_out(game, seat)
+    yield from minion_arrived(game, piece, seat)
+    return piece
+
+
+def attach(game: Table, piece: Piece, host: Piece) -> None:
+    """An encounter attachment enters play on its host."""
+    # clause: attachment.enters-attached, reveal.attachment
+    piece.controller, piece.host = None, host.id
+    game.bring(piece, "play:encounter")
+    data = {"card": piece.code, "piece": piece.id, "host": host.id}
+    game.emit("attach", said("attached", card=name_of(piece), target=name_of(host)), data)
+
+
+def pick_host(game: Table, piece: Piece, hosts: list[Piece]) -> Script[Piece]:
+    """Which of several hosts; for encounter cards the first player says."""
+    return pick_piece(game, game.state.first, hosts, "host", piece)
+
+
+def retained(game: Table, piece: Piece) -> int:
+    """Hit points at this moment, for the laws."""
+    return value(game, piece, "health")

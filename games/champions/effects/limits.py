@@ -1,0 +1,89 @@
+"""Limits of single copies, and maxima that all copies of a title share over all players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from games.champions.state.model import Period, Piece
+from games.champions.state.table import Table
+
+if TYPE_CHECKING:
+    from games.champions.effects.abilities import Ability, Use
+
+
+@dataclass(frozen=True)
+class Most:
+    """So many times in a period."""
+
+    count: int
+    per: Period = "round"
+
+
+MOST_PLAYED: dict[str, Most] = {}
+"""Titles that may be played so often in a period, by all players together."""
+
+
+def within(ability: Ability, use: Use) -> bool:
+    """Whether neither the limit of this copy nor a maximum of its title is used up."""
+    # clause: limit.per-copy, max.ability-shared, max.period-shared
+    used, card = use.game.state.used, use.piece.card
+    if ability.limit and used.get(_limit_key(ability, use.piece), 0) >= ability.limit:
+        return False
+    if ability.most and used.get(_most_key(ability, card.title), 0) >= ability.most:
+        return False
+    return card.type != "event" or may_play(use.game, use.piece)
+
+
+def count(ability: Ability, use: Use) -> None:
+    """Count a use: once for good, whatever becomes of its effect."""
+    # clause: limit.cancel-counts, max.cancel-counts, cancel.event
+    if ability.limit:
+        _add(use.game, _limit_key(ability, use.piece))
+    if ability.most:
+        _add(use.game, _most_key(ability, use.piece.card.title))
+    if use.piece.card.type == "event":
+        count_play(use.game, use.piece)
+
+
+def may_play(game: Table, piece: Piece) -> bool:
+    """Whether a card of this title may still be played in this period, by anybody."""
+    # clause: max.period-shared
+    title = piece.card.title
+    most = MOST_PLAYED.get(title)
+    return most is None or game.state.used.get(_play_key(title, most), 0) < most.count
+
+
+def count_play(game: Table, piece: Piece) -> None:
+    """Count the play of a card whose title has a maximum."""
+    title = piece.card.title
+    if title in MOST_PLAYED:
+        _add(game, _play_key(title, MOST_PLAYED[title]))
+
+
+def forget(game: Table, span: str) -> None:
+    """A phase is over, or a round and all phases in it: what was counted for it begins anew."""
+    used = game.state.used
+    game.state.used = {key: n for key, n in used.items() if span != "round" and not key.endswith(f"@{span}")}
+
+
+def _add(game: Table, key: str) -> None:
+    game.state.used[key] = game.state.used.get(key, 0) + 1
+
+
+def _limit_key(ability: Ability, piece: Piece) -> str:
+    """Each copy of a limited ability counts for itself."""
+    return f"{ability.key}/{piece.id}{_in(ability.per)}"
+
+
+def _most_key(ability: Ability, title: str) -> str:
+    return f"{title}.{ability.number}{_in(ability.per)}"
+
+
+def _play_key(title: str, most: Most) -> str:
+    return f"play {title}{_in(most.per)}"
+
+
+def _in(per: Period) -> str:
+    """Rounds go without saying."""
+    return "" if per == "round" else f"@{per}"

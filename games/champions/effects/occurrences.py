@@ -1,0 +1,184 @@
+"""What happens in the game, as things that abilities can interrupt and respond to.
+
+Occurrences live as long as the script that makes them and are never stored: a reload plays the script again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from games.champions.state.model import Piece
+
+if TYPE_CHECKING:
+    from games.champions.state.table import Table
+    from games.kernel.decision import Script
+
+
+@dataclass(eq=False)
+class Occurrence:
+    """Something that is about to happen, or has just happened."""
+
+    seat: int | None = None
+    """The player whom it concerns: "you" on an encounter card."""
+    replaced: bool = False
+    """Cancelled, or something else happens in its place."""
+    instead: Callable[[], Script[Any] | None] | None = None
+    """What happens in its place, at the moment at which it would have happened."""
+
+    def replace(self, instead: Callable[[], Script[Any] | None] | None = None) -> None:
+        """Put something in its place; without anything it is cancelled. The latest replacement counts."""
+        # clause: replacement.meaning, replacement.timing, replacement.latest-wins
+        self.replaced, self.instead = True, instead
+
+
+@dataclass(eq=False)
+class Activation(Occurrence):
+    """A villain or minion attacks or schemes."""
+
+    enemy: Piece = None  # type: ignore[assignment]
+    bonus: int = 0
+    """From boost icons and from abilities that count for this activation."""
+    afterwards: list[Callable[[Table, Activation], Script[None] | None]] = field(default_factory=list)
+    """What boost abilities have set up for the moment at which damage or threat has been dealt."""
+
+
+@dataclass(eq=False)
+class EnemyAttack(Activation):
+    """An enemy attacks `seat`; as an interrupt, before its steps begin."""
+
+    defender: Piece | None = None
+    """Who exhausted to defend."""
+    defended: list[Piece] = field(default_factory=list)
+    """Everybody who defended, also by a defense ability."""
+    target: Piece | None = None
+    """Who takes the damage."""
+    overkill: bool = False
+    damaged: list[Piece] = field(default_factory=list)
+    dealt: int = 0
+    made: bool = False
+    """It took place: it was not replaced by a status card or an ability."""
+    extra: bool = False
+    """It is one of several attacks that another one brought about."""
+    ends: list[Callable[[Table, EnemyAttack], Script[None] | None]] = field(default_factory=list)
+    """What happens at the end of this attack."""
+
+
+@dataclass(eq=False)
+class EnemyScheme(Activation):
+    """An enemy schemes against `seat`."""
+
+    placed: int = 0
+
+
+@dataclass(eq=False)
+class PlayerAttack(Occurrence):
+    """A friendly character attacks an enemy."""
+
+    attacker: Piece = None  # type: ignore[assignment]
+    target: Piece = None  # type: ignore[assignment]
+    basic: bool = False
+    overkill: bool = False
+    dealt: int = 0
+    defeated: bool = False
+    stage: str = ""
+    """Code of the target as it was attacked: a villain may have moved on to his next stage."""
+
+
+@dataclass(eq=False)
+class Thwart(Occurrence):
+    """A friendly character has thwarted a scheme."""
+
+    thwarter: Piece = None  # type: ignore[assignment]
+    scheme: Piece = None  # type: ignore[assignment]
+    removed: int = 0
+
+
+@dataclass(eq=False)
+class Damage(Occurrence):
+    """A character would take damage, or has taken it."""
+
+    target: Piece = None  # type: ignore[assignment]
+    amount: int = 0
+    source: Piece | None = None
+    attack: EnemyAttack | PlayerAttack | None = None
+    taken: int = 0
+
+
+@dataclass(eq=False)
+class Defeat(Occurrence):
+    """A character or scheme would be defeated, or has been; `seat` is the player who did it."""
+
+    target: Piece = None  # type: ignore[assignment]
+    engaged: int | None = None
+    """The seat that a minion was engaged with."""
+    minion: bool = False
+    drone: bool = False
+    owner: int | None = None
+
+
+@dataclass(eq=False)
+class Threat(Occurrence):
+    """Threat would be placed on a scheme, or has been."""
+
+    scheme: Piece = None  # type: ignore[assignment]
+    amount: int = 0
+    scheming: EnemyScheme | None = None
+    """The scheme that places it, where one does."""
+    step_one: bool = False
+    """It is the threat of the villain phase's first step."""
+
+
+@dataclass(eq=False)
+class Reveal(Occurrence):
+    """An encounter card is revealed by `seat`."""
+
+    card: Piece = None  # type: ignore[assignment]
+    from_deck: bool = True
+    cancelled: bool = False
+    """Its When Revealed effects are cancelled."""
+    discarded: bool = False
+    """It has no effect at all, and goes to the discard pile."""
+    surge: int = 0
+
+    def cancel(self, game: Table) -> None:
+        """Cancel its When Revealed effects."""
+        # clause: cancel.meaning, cancel.treachery
+        self.cancelled = True
+        self.tell_cancelled(game)
+
+    def tell_cancelled(self, game: Table) -> None:
+        from games.champions.state.table import name_of, said
+
+        game.emit("cancelled", said("cancelled", card=name_of(self.card)), {"card": self.card.code})
+
+
+@dataclass(eq=False)
+class Entered(Occurrence):
+    """A card has entered play."""
+
+    piece: Piece = None  # type: ignore[assignment]
+    played: bool = False
+
+
+@dataclass(eq=False)
+class FormChange(Occurrence):
+    """A player has changed form."""
+
+    to_hero: bool = False
+
+
+@dataclass(eq=False)
+class Initiation(Occurrence):
+    """The effect of a triggered ability or an event is about to begin: its cost is paid, its use counted.
+
+    As a response: it was used or played, whether or not its effect was cancelled.
+    """
+
+    # clause: cancel.meaning, cancel.event, cancel.costs-stay-paid
+    piece: Piece = None  # type: ignore[assignment]
+    ability: str = ""
+    """The key of the ability."""
+    played: bool = False
+    """It is an event."""

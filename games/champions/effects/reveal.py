@@ -1,0 +1,180 @@
+"""Revealing encounter cards, each by its type."""
+
+from __future__ import annotations
+
+from games.champions.effects.abilities import HOSTS, REVEALED, Use, run
+from games.champions.effects.damage import set_up_toughness, settle
+from games.champions.effects.entering import attach, enter_minion, minion_arrived, pick_host
+from games.champions.effects.occurrences import Entered, Reveal
+from games.champions.effects.threat import put
+from games.champions.printed.content import HEROES
+from games.champions.round.windows import after, before
+from games.champions.state import piles
+from games.champions.state.model import Piece
+from games.champions.state.stats import keyword
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Script
+
+
+def reveal_top(game: Table, seat: int) -> Script[None]:
+    """Reveal the top card of the encounter deck."""
+    piece = piles.top_encounter(game)
+    yield from reveal(game, piece, seat)
+
+
+def reveal(game: Table, piece: Piece, seat: int, *, from_deck: bool = True) -> Script[Reveal]:
+    """Turn an encounter card up and carry it out; a surge is resolved after it, before anything else."""
+    # clause: reveal.procedure, reveal.same-procedure, keyword.surge, keyword.surge-timing
+    # clause: ruling.surge-vs-queue
+    state = game.state
+    if game.zone(piece) != "limbo":
+        state.zones.move(piece.id, "limbo")
+    event = Reveal(seat=seat, card=piece, from_deck=from_deck)
+    state.told = [piece.code, str(seat)]
+    data = {"card": piece.code, "seat": seat}
+    game.emit("reveal", said("revealed", card=name_of(piece), seat=game.player(seat)), data, reveals=True)
+    peril = game.peril
+    if keyword(piece, "peril"):
+        # clause: keyword.peril-others
+        game.peril = seat
+    yield from before(game, event)
+    if event.discarded:
+        piles.to_discard(game, piece)
+    else:
+        event.surge += keyword(piece, "surge")
+        yield from _BY_TYPE[piece.card.type](game, event)
+    game.peril = peril
+    yield from settle(game)
+    yield from _surge(game, event)
+    return event
+
+
+def _surge(game: Table, event: Reveal) -> Script[None]:
+    """Whoever resolved the card reveals another one for each surge."""
+    # clause: keyword.surge, ruling.surge-of-given-card
+    seat = event.seat
+    assert seat is not None
+    for _ in range(event.surge):
+        if game.hero(seat).eliminated:
+            break
+        name = name_of(event.card)
+        game.emit("surge", said("surge", card=name, seat=game.player(seat)), {"seat": seat})
+        yield from reveal_top(game, seat)
+
+
+def resolve_revealed(game: Table, event: Reveal) -> Script[None]:
+    """The When Revealed ability of the card, unless it was cancelled."""
+    # clause: when-revealed.trigger, cancel.meaning
+    effect = REVEALED.get(event.card.code)
+    if effect is None or event.cancelled:
+        return
+    assert event.seat is not None
+    yield from run(effect, Use(game, event.seat, event.card, event))
+
+
+def _treachery(game: Table, event: Reveal) -> Script[None]:
+    # clause: reveal.treachery, treachery.resolve, treachery.discard, cancel.treachery
+    yield from resolve_revealed(game, event)
+    if game.zone(event.card) == "limbo":
+        piles.to_discard(game, event.card)
+
+
+def _minion(game: Table, event: Reveal) -> Script[None]:
+    # clause: reveal.minion, ruling.quickstrike-order
+    assert event.seat is not None
+    yield from enter_minion(game, event.card, event.seat)
+    yield from resolve_revealed(game, event)
+    yield from minion_arrived(game, event.card, event.seat)
+
+
+def _side_scheme(game: Table, event: Reveal) -> Script[None]:
+    # clause: reveal.side-scheme, side-scheme.starting-threat
+    piece = event.card
+    put_side_scheme(game, piece)
+    yield from resolve_revealed(game, event)
+    yield from after(game, Entered(seat=event.seat, piece=piece))
+
+
+def put_side_scheme(game: Table, piece: Piece) -> None:
+    """A side scheme comes into play with its starting threat."""
+    game.bring(piece, "play:encounter")
+    card = piece.card
+    game.emit(
+        "scheme-enters", said("scheme-enters", card=name_of(piece)), {"card": piece.code, "piece": piece.id}
+    )
+    put(game, piece, game.per_player(card.threat, card.threat_per_player))
+
+
+def _attachment(game: Table, event: Reveal) -> Script[None]:
+    # clause: reveal.attachment, attach.failed-check
+    assert event.seat is not None
+    piece = event.card
+    hosts = HOSTS[piece.code](Use(game, event.seat, piece, event))
+    if hosts:  # clause: card.schema.attachment
+        attach(game, piece, (yield from pick_host(game, piece, hosts)))
+    yield from resolve_revealed(game, event)
+    if not hosts:
+        piles.to_discard(game, piece)
+
+
+def _environment(game: Table, event: Reveal) -> Script[None]:
+    # clause: reveal.environment, environment.enters, environment.stays
+    game.bring(event.card, "play:encounter")
+    yield from resolve_revealed(game, event)
+
+
+def _obligation(game: Table, event: Reveal) -> Script[None]:
+    """An obligation goes to the player of its character; without him it is removed, and another card comes."""
+    # clause: reveal.obligation, obligation.given, obligation.eliminated-hero, ruling.obligation-extra-card
+    piece, state = event.card, game.state
+    whose = next((key for key, hero in HEROES.items() if hero.obligation == piece.code), None)
+    holder = next((s for s in range(state.seats) if state.heroes[s].hero == whose), None)
+    if whose is None:  # clause: obligation.no-hero
+        holder = event.seat
+    if holder is None or state.heroes[holder].eliminated:
+        state.zones.move(piece.id, "removed")
+        event.surge += 1
+        return
+    # clause: ruling.surge-of-given-card
+    event.seat = holder
+    state.told = [piece.code, str(holder)]
+    data = {"card": piece.code, "seat": holder}
+    game.emit("obligation", said("obligation", card=name_of(piece), seat=game.player(holder)), data)
+    if not event.cancelled:
+        yield from run(REVEALED[piece.code], Use(game, holder, piece, event))
+    if game.zone(piece) == "limbo":
+        piles.to_discard(game, piece)
+
+
+_BY_TYPE = {
+    "treachery": _treachery,
+    "minion": _minion,
+    "side-scheme": _side_scheme,
+    "attachment": _attachment,
+    "environment": _environment,
+    "obligation": _obligation,
+}
+
+
+def stage_revealed(game: Table, villain: Piece) -> Script[None]:
+    """What a new villain stage brings with it."""
+    # clause: when-revealed.trigger, when-revealed.setup, ruling.setup-villain-when-revealed
+    set_up_toughness(game, villain)
+    if villain.code in REVEALED:
+        yield from run(REVEALED[villain.code], Use(game, game.state.first, villain))
+
+
+def search_encounter(game: Table, code: str) -> Piece | None:
+    """Find a card in the encounter deck and its discard pile, shuffling the deck afterwards.
+
+    The card is taken into limbo. None where it is in neither.
+    """
+    # clause: search.look, search.take, search.shuffle
+    for zone in ("deck:encounter", "discard:encounter"):
+        for piece in game.at(zone):
+            if piece.code == code:
+                game.state.zones.move(piece.id, "limbo")
+                piles.shuffle_encounter(game)
+                return piece
+    piles.shuffle_encounter(game)
+    return None

@@ -1,0 +1,105 @@
+"""Playing cards from hand: what may be played, where it goes, and what it costs."""
+
+from __future__ import annotations
+
+from games.champions.effects import limits
+from games.champions.effects.abilities import ACTIONS, HOSTS, PLAY_TESTS, Ability, Use
+from games.champions.effects.entering import ally_limit, enter
+from games.champions.effects.unique import unique_in_play
+from games.champions.round import payment
+from games.champions.round.resolving import pick_piece, resolve, spend_discount, usable
+from games.champions.state.model import Piece
+from games.champions.state.stats import remaining
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Script
+
+ANY_CONTROL: set[str] = set()
+"""Cards that may be played under any player's control."""
+
+
+def playable(game: Table, seat: int, piece: Piece) -> bool:
+    """Whether an ally, upgrade or support may be played from hand now, its price left aside."""
+    # clause: turn.play-card, play.from-hand, play-restriction.obey
+    card = piece.card
+    if card.type not in ("ally", "upgrade", "support"):
+        return False
+    # clause: unique.one-in-play
+    if card.unique and unique_in_play(game, piece):
+        return False
+    # clause: ally.limit, ruling.ally-limit-overflow
+    strict = card.type == "ally" and not game.state.options.get("later_edition")
+    if strict and len(game.controlled(seat, "ally")) >= ally_limit(game, seat):
+        return False
+    if not limits.may_play(game, piece):
+        return False
+    use = Use(game, seat, piece)
+    if piece.code in PLAY_TESTS and not PLAY_TESTS[piece.code](use):
+        return False
+    return bool(places(game, seat, piece))
+
+
+def places(game: Table, seat: int, piece: Piece) -> list[Piece]:
+    """Where a card may go: hosts to attach it to, or identities whose players would control it."""
+    # clause: max.per-player, attach.on-entry, example.combat-training, upgrade.attached
+    use = Use(game, seat, piece)
+    if piece.code in HOSTS:
+        return [host for host in HOSTS[piece.code](use) if not _has_copy(game, piece, host)]
+    seats = game.order(seat) if piece.code in ANY_CONTROL else [seat]
+    limited = piece.card.max_per == "player"
+    return [
+        game.identity(other)
+        for other in seats
+        if not (limited and any(p.code == piece.code and not p.drone for p in game.at(f"play:{other}")))
+    ]
+
+
+def _has_copy(game: Table, piece: Piece, host: Piece) -> bool:
+    return bool(piece.card.max_per) and any(p.code == piece.code for p in game.attached(host))
+
+
+def play(game: Table, seat: int, piece: Piece, place: Piece | None) -> Script[None]:
+    """Play an ally, upgrade or support: pay, and put it where it goes."""
+    # clause: play.meaning, play.declare, play.step-4-pay, play.step-7-resolve, upgrade.stays, support.stays
+    price = payment.card_price(game, seat, piece)
+    game.state.zones.move(piece.id, "limbo")
+    spend_discount(game, seat)
+    yield from payment.pay(game, seat, price)
+    limits.count_play(game, piece)
+    where = place
+    found = places(game, seat, piece)
+    if where is None or where not in found:
+        where = yield from pick_piece(game, seat, found, "host", piece)
+    data = {"seat": seat, "card": piece.code}
+    game.emit("play", said("played", seat=game.player(seat), card=name_of(piece)), data, reveals=True)
+    if piece.code in HOSTS:
+        yield from enter(game, piece, seat, host=where, played=True)
+        return
+    owner = next(other for other in game.order() if game.identity(other) is where)
+    yield from enter(game, piece, owner, played=True)
+
+
+def actions_of(game: Table, seat: int, piece: Piece) -> list[tuple[Ability, Use]]:
+    """The Actions of a card that a seat may use now, their prices left aside."""
+    found: list[tuple[Ability, Use]] = []
+    for ability in ACTIONS.get(piece.code, ()):
+        use = Use(game, seat, piece)
+        if not _form_fits(game, seat, ability) or not usable(ability, use):
+            continue
+        found.append((ability, use))
+    return found
+
+
+def _form_fits(game: Table, seat: int, ability: Ability) -> bool:
+    # clause: trigger.form-gate
+    return not ability.form or game.identity(seat).card.type == ability.form
+
+
+def act(game: Table, seat: int, piece: Piece, number: int, target: Piece | None) -> Script[None]:
+    """Use an Action, of a card in play or of an event from hand."""
+    ability = next(a for a in ACTIONS[piece.code] if a.number == number)
+    yield from resolve(ability, Use(game, seat, piece, target=target))
+
+
+def healthy(game: Table, piece: Piece) -> bool:
+    """Whether there is nothing to heal."""
+    return remaining(game, piece) > 0 and not piece.damage

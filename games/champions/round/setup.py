@@ -1,0 +1,179 @@
+"""Set-up in its fourteen steps."""
+
+from __future__ import annotations
+
+from games.champions.effects.abilities import SETUPS, Use, run
+from games.champions.effects.threat import next_scheme
+from games.champions.printed.content import CARDS, HEROES, MODULAR, SCENARIOS, STARTERS, Deck, encounter_cards
+from games.champions.printed.deckbuilding import unpacked
+from games.champions.state import piles
+from games.champions.state.model import ChampionsState, Hero, Piece
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Decision, Option, Script, ask_all, ask_one
+from games.kernel.text import Name
+
+NO_SET = "none"
+
+
+def choose_heroes(game: Table) -> Script[None]:
+    """Step 1: every player selects a hero; one after another, since each hero is there once."""
+    # clause: setup.01-select-heroes, setup.fourteen-steps, identity.start-alter-ego, deck.one-identity
+    state = game.state
+    chosen: list[str] = []
+    for seat in range(state.seats):
+        brought = deck_of(state, seat)
+        if brought is not None and brought.hero not in chosen:
+            chosen.append(brought.hero)
+            continue
+        free = [key for key in HEROES if key not in chosen]
+        options = tuple(
+            Option(key, said("hero", hero=Name("hero", key)), detail=said("deck-of", aspect=_aspect(key)))
+            for key in free
+        )
+        question = Decision(
+            seat=seat, kind="champions.hero", prompt=said("hero-prompt"), options=options, default=(free[0],)
+        )
+        chosen.append((yield from ask_one(question)))
+    for seat, key in enumerate(chosen):
+        game.emit(
+            "hero",
+            said("plays-hero", seat=game.player(seat), hero=Name("hero", key)),
+            {"seat": seat, "hero": key},
+        )
+        make_player(game, seat, key)
+    state.step = "table"
+
+
+def deck_of(state: ChampionsState, seat: int) -> Deck | None:
+    """The deck that a seat has brought along, or None."""
+    line = state.options.get(f"deck:{seat}")
+    return unpacked(line) if isinstance(line, str) else None
+
+
+def _aspect(key: str) -> Name:
+    return Name("aspect", STARTERS[key].aspect or "basic")
+
+
+def new_piece(state: ChampionsState, code: str, owner: int | None, zone: str) -> Piece:
+    """A new card in a zone."""
+    piece = Piece(id=len(state.pieces) + 1, code=code, owner=owner, controller=owner)
+    state.pieces[piece.id] = piece
+    state.zones.add(piece.id, zone)
+    return piece
+
+
+def make_player(game: Table, seat: int, key: str) -> None:
+    """A seat's identity and shuffled deck; numbers are given after the shuffle, so that they tell nothing."""
+    # clause: setup.02-hit-points, setup.06-shuffle-player-decks, setup.05-nemesis, nemesis.set-aside, deck.size
+    state = game.state
+    identity = new_piece(state, HEROES[key].alter_ego, seat, f"play:{seat}")
+    brought = deck_of(state, seat)
+    list_ = brought if brought is not None and brought.hero == key else STARTERS[key]
+    state.heroes.append(Hero(hero=key, identity=identity.id, aspect=list_.aspect))
+    deck = [code for code, count in list_.cards.items() for _ in range(count)]
+    game.chance.shuffle(f"deck.{seat}", deck)
+    for code in deck:
+        new_piece(state, code, seat, f"deck:{seat}")
+
+
+def lay_out(game: Table) -> Script[None]:
+    """Steps 3 to 12: first player, obligations and nemeses, the villain and his scheme, decks and hands."""
+    state = game.state
+    # clause: setup.03-first-player, first-player.chosen
+    state.first = game.chance.below("first", state.seats) if state.options.get("first") == "random" else 0
+    if state.seats > 1:
+        game.emit("first", said("first-player", seat=game.player(state.first)), {"seat": state.first})
+    for hero in state.heroes:
+        for code in encounter_cards(HEROES[hero.hero].nemesis):
+            new_piece(state, code, None, "aside")
+    make_scenario(game)
+    # clause: setup.10-scheme-setup
+    yield from next_scheme(game)
+    # clause: setup.11-shuffle-encounter
+    piles.shuffle_encounter(game)
+    for seat in game.order():
+        # clause: setup.12-draw, ruling.setup-hand-size, ruling.setup-deck-out
+        piles.draw(game, seat, game.identity(seat).card.hand_size or 0)
+    state.step = "mulligan"
+
+
+def make_scenario(game: Table) -> None:
+    """Steps 4, 8 and 9: the villain's stages, his schemes, and the encounter deck with the obligations."""
+    # clause: setup.04-obligations, setup.08-villain, setup.09-villain-hit-points, obligation.in-deck
+    # clause: scenario.recommended-sets, scenario.expert-mode, scenario.modular-swap, scenario.modular-several
+    state = game.state
+    scenario = SCENARIOS[str(state.options["scenario"])]
+    expert = state.options["mode"] == "expert"
+    state.scenario = scenario.set
+    state.modular = modular_sets(game, scenario.modular)
+    stages = list(scenario.expert if expert else scenario.standard)
+    state.villain = new_piece(state, stages.pop(0), None, "play:encounter").id
+    state.stages = stages
+    state.schemes = [list(pair) for pair in scenario.schemes]
+    state.main = new_piece(state, state.schemes[0][0], None, "play:encounter").id
+    sets = [scenario.set, "standard", *(["expert"] if expert else []), *state.modular]
+    deck = [code for set_id in sets for code in encounter_cards(set_id)]
+    deck += [HEROES[hero.hero].obligation for hero in state.heroes]
+    game.chance.shuffle("deck.encounter", deck)
+    for code in deck:
+        new_piece(state, code, None, "deck:encounter")
+    for code in [c.code for c in CARDS.values() if c.set == scenario.set and c.type == "environment"]:
+        new_piece(state, code, None, "aside")
+    game.emit(
+        "scenario", said("scenario", card=name_of(game.villain)), {"scenario": scenario.set, "expert": expert}
+    )
+
+
+def modular_sets(game: Table, recommended: str) -> list[str]:
+    """The modular sets that the table has asked for."""
+    # clause: scenario.modular-blind
+    options = game.state.options
+    wanted = str(options["modular"])
+    first = {"recommended": recommended}.get(wanted, wanted)
+    if first == "random":
+        first = game.chance.pick("modular", MODULAR)
+    second = str(options.get("second_modular", NO_SET))
+    return [first] if second in (NO_SET, first) else [first, second]
+
+
+def mulligan(game: Table) -> Script[None]:
+    """Step 13: everybody may discard hand cards, once, and draws as many."""
+    # clause: setup.13-mulligan, setup.13-mulligan-discards
+    state = game.state
+    order = game.order()
+    questions = [_mulligan_question(game, seat) for seat in order]
+    answers = yield from ask_all(questions)
+    for seat, picks in zip(order, answers, strict=True):
+        hand = [game.piece(int(pick)) for pick in picks]
+        for piece in hand:
+            state.zones.move(piece.id, f"discard:{seat}")
+        data = {"seat": seat, "count": len(hand)}
+        game.emit("mulligan", said("mulligan", seat=game.player(seat), count=len(hand)), data)
+        piles.draw(game, seat, len(hand))
+    state.step = "characters"
+
+
+def _mulligan_question(game: Table, seat: int) -> Decision:
+    hand = game.at(f"hand:{seat}")
+    return Decision(
+        seat=seat,
+        kind="champions.mulligan",
+        prompt=said("mulligan-prompt"),
+        options=tuple(Option(str(p.id), said("this", card=name_of(p)), (f"piece:{p.id}",)) for p in hand),
+        min_picks=0,
+        max_picks=len(hand),
+        default=(),
+        secret=True,
+    )
+
+
+def set_up_characters(game: Table) -> Script[None]:
+    """Step 14: set-up abilities of the identities, then the first round."""
+    # clause: setup.14-character-setup
+    from games.champions.round.flow import begin
+
+    for seat in game.order():
+        identity = game.identity(seat)
+        if identity.code in SETUPS:
+            yield from run(SETUPS[identity.code], Use(game, seat, identity))
+    begin(game, "player", "turn", game.order())

@@ -1,0 +1,230 @@
+"""A player's turn: everything that he, and others meanwhile, may do, and doing it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.champions.effects.abilities import ACTIONS, Ability, Use
+from games.champions.effects.combat import basic_attack, basic_thwart
+from games.champions.effects.damage import heal, settle
+from games.champions.effects.occurrences import FormChange
+from games.champions.printed.content import HEROES
+from games.champions.round import payment
+from games.champions.round.playing import act, actions_of, places, play, playable
+from games.champions.round.resolving import payable
+from games.champions.round.windows import after
+from games.champions.state.model import CONFUSED, Piece
+from games.champions.state.stats import attackable, thwartable, value
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Decision, Option, Script, ask_any
+from games.kernel.text import Name, Text
+
+PLAY, POWERS, ALLIES = "champions-group-play", "champions-group-powers", "champions-group-allies"
+ABILITIES, REST = "champions-group-abilities", "champions-group-rest"
+
+
+def turn_step(game: Table, seat: int) -> Script[bool]:
+    """One thing of a turn; returns False where the player ends it."""
+    # clause: turn.free-order, turn.repeatable, turn.ask-another-player, turn.offer-action
+    # clause: turn.asked-player-decides, action.timing
+    options = tuple(turn_options(game, seat))
+    mine = Decision(
+        seat=seat,
+        kind="champions.turn",
+        prompt=said("your-turn"),
+        options=options,
+        default=("end",),
+        secret=True,
+    )
+    asked = [mine, *others(game, seat)]
+    index, picks = yield from ask_any(asked)
+    if picks[0] == "end":
+        return False
+    yield from carry_out(game, asked[index].seat, picks[0])
+    return True
+
+
+def others(game: Table, active: int) -> list[Decision]:
+    """What other seats may volunteer; nobody waits for them."""
+    made: list[Decision] = []
+    if game.imagined:
+        return made
+    for seat in game.order(active)[1:]:
+        options = tuple(other_options(game, seat))
+        if options:
+            made.append(
+                Decision(
+                    seat=seat,
+                    kind="champions.offer",
+                    prompt=said("offer-prompt", seat=game.player(active)),
+                    options=options,
+                    default=(options[0].id,),
+                    secret=True,
+                    optional=True,
+                )
+            )
+    return made
+
+
+def other_options(game: Table, seat: int) -> Iterator[Option]:
+    """Actions that a seat may use in another player's turn."""
+    # clause: turn.ask-another-player
+    yield from _events(game, seat)
+    yield from _abilities(game, seat, game.at(f"play:{seat}"))
+
+
+def turn_options(game: Table, seat: int) -> Iterator[Option]:
+    """Everything that the active player may do."""
+    yield from _cards(game, seat)
+    yield from _events(game, seat)
+    yield from _powers(game, seat)
+    yield from _abilities(game, seat, game.at(f"play:{seat}"))  # clause: turn.action-own-card
+    # clause: turn.action-encounter-card
+    yield from _abilities(game, seat, game.at("play:encounter"))
+    yield from _rest(game, seat)
+
+
+def _cards(game: Table, seat: int) -> Iterator[Option]:
+    """Allies, upgrades and supports in hand that can be paid, once for each place they may go."""
+    for piece in game.at(f"hand:{seat}"):
+        if not playable(game, seat, piece):
+            continue
+        price = payment.card_price(game, seat, piece)
+        if price.cheapest is None:
+            continue
+        found = places(game, seat, piece)
+        detail = payment.told(price)
+        for place in found:
+            if len(found) == 1:
+                label = said("play", card=name_of(piece))
+                yield Option(f"play:{piece.id}", label, (f"piece:{piece.handle}",), PLAY, detail)
+            else:
+                label = said("play-on", card=name_of(piece), target=name_of(place))
+                refs = (f"piece:{piece.handle}", f"piece:{place.handle}")
+                yield Option(f"play:{piece.id}:{place.handle}", label, refs, PLAY, detail)
+
+
+def _events(game: Table, seat: int) -> Iterator[Option]:
+    # clause: turn.action-event, event.optional
+    for piece in game.at(f"hand:{seat}"):
+        if piece.card.type == "event" and piece.code in ACTIONS:
+            yield from _of_piece(game, seat, piece, PLAY)
+
+
+def _abilities(game: Table, seat: int, pieces: list[Piece]) -> Iterator[Option]:
+    for piece in pieces:
+        if piece.code in ACTIONS and not piece.drone:
+            yield from _of_piece(game, seat, piece, ABILITIES)
+
+
+def _of_piece(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Option]:
+    for ability, use in actions_of(game, seat, piece):
+        price = payable(ability, use)
+        if price is not None:
+            yield from _with_targets(game, ability, use, group, payment.told(price))
+
+
+def _with_targets(game: Table, ability: Ability, use: Use, group: str, detail: Text | None) -> Iterator[Option]:
+    """An Action once for each target, so that one choice says it all."""
+    piece = use.piece
+    verb = "act" if piece.card.type != "event" else "event"
+    key = "play" if verb == "event" else "use"
+    targets = ability.targets(use) if ability.targets is not None else []
+    stem = f"{verb}:{piece.id}:{ability.number}"
+    if len(targets) < 2:
+        yield Option(stem, said(key, card=name_of(piece)), (f"piece:{piece.handle}",), group, detail)
+        return
+    for target in targets:
+        label = said(f"{key}-on", card=name_of(piece), target=name_of(target))
+        refs = (f"piece:{piece.handle}", f"piece:{target.handle}")
+        yield Option(f"{stem}:{target.handle}", label, refs, group, detail)
+
+
+def _powers(game: Table, seat: int) -> Iterator[Option]:
+    """Basic powers of the identity, and of the allies."""
+    # clause: turn.basic-power-hero, turn.basic-power-alter-ego, turn.use-ally, ally.any-number, dash.no-power
+    identity = game.identity(seat)
+    if not identity.exhausted:
+        if identity.card.type == "hero":
+            yield from _fights(game, seat, identity, POWERS)
+        elif identity.damage:
+            # clause: recover.basic
+            label = said("recover", card=name_of(identity), amount=value(game, identity, "recover"))
+            yield Option("recover", label, (f"piece:{identity.handle}",), POWERS)
+    for ally in game.controlled(seat, "ally"):
+        if not ally.exhausted:
+            yield from _fights(game, seat, ally, ALLIES)
+
+
+def _fights(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Option]:
+    """Attacks and thwarts of one character; who is stunned or confused may try, to be rid of it."""
+    # clause: ruling.status-removal-attempt, ability.must-change-game, cannot.absolute
+    if piece.card.attack is not None:
+        amount = value(game, piece, "attack")
+        for enemy in attackable(game, seat):
+            label = said("attack", card=name_of(piece), target=name_of(enemy), amount=amount)
+            refs = (f"piece:{piece.handle}", f"piece:{enemy.handle}")
+            yield Option(f"attack:{piece.id}:{enemy.handle}", label, refs, group)
+    if piece.card.thwart is not None:
+        amount = value(game, piece, "thwart")
+        schemes = game.all_schemes() if piece.has(CONFUSED) else (thwartable(game) if amount else [])
+        for scheme in schemes:
+            label = said("thwart", card=name_of(piece), target=name_of(scheme), amount=amount)
+            refs = (f"piece:{piece.handle}", f"piece:{scheme.handle}")
+            yield Option(f"thwart:{piece.id}:{scheme.handle}", label, refs, group)
+
+
+def _rest(game: Table, seat: int) -> Iterator[Option]:
+    hero = game.hero(seat)
+    if not hero.flipped:  # clause: turn.change-form, form.once-per-round, precedence.reference-over-guide
+        key = HEROES[hero.hero]
+        other = key.alter_ego if game.is_hero(seat) else key.hero
+        yield Option("form", said("change-form", card=Name("card", other)), (), REST)
+    if not hero.pays and game.at(f"hand:{seat}"):
+        yield Option("pays", said("pay-myself"), (), REST)
+    # clause: ruling.end-of-turn
+    yield Option("end", said("end-turn"), (), REST)
+
+
+def carry_out(game: Table, seat: int, choice: str) -> Script[None]:
+    """Do what was chosen."""
+    verb, _, rest = choice.partition(":")
+    parts = rest.split(":")
+    if verb == "form":
+        game.hero(seat).flipped = True
+        yield from change_form(game, seat)
+    elif verb == "pays":
+        game.hero(seat).pays = True
+    elif verb == "recover":
+        yield from recover(game, seat)
+    elif verb == "play":
+        place = game.by_handle(parts[1]) if len(parts) > 1 else None
+        yield from play(game, seat, game.piece(int(parts[0])), place)
+    elif verb in ("act", "event"):
+        target = game.by_handle(parts[2]) if len(parts) > 2 else None
+        yield from act(game, seat, game.piece(int(parts[0])), int(parts[1]), target)
+    else:
+        fights = {"attack": basic_attack, "thwart": basic_thwart}[verb]
+        yield from fights(game, seat, game.piece(int(parts[0])), game.by_handle(parts[1]))
+    yield from settle(game)
+
+
+def recover(game: Table, seat: int) -> Script[None]:
+    """The alter-ego exhausts to heal."""
+    # clause: recover.basic, example.peter-parker
+    identity = game.identity(seat)
+    identity.exhausted = True
+    heal(game, identity, value(game, identity, "recover"))
+    yield from ()
+
+
+def change_form(game: Table, seat: int) -> Script[None]:
+    """Flip an identity; everything on it stays as it is."""
+    # clause: form.what-is-kept, form.effect-change-free, identity.double-sided
+    identity, key = game.identity(seat), HEROES[game.hero(seat).hero]
+    identity.code = key.alter_ego if identity.code == key.hero else key.hero
+    data = {"seat": seat, "card": identity.code}
+    game.emit("form", said("changed-form", seat=game.player(seat), card=name_of(identity)), data)
+    yield from settle(game)
+    if game.in_play(identity):
+        yield from after(game, FormChange(seat=seat, to_hero=identity.card.type == "hero"))

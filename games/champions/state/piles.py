@@ -1,0 +1,284 @@
+"""Decks, hands and discard piles: drawing, discarding, running out, and leaving play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.champions.state.model import Piece
+from games.champions.state.table import Over, Table, codes, name_of, names, said
+from games.kernel.events import Event
+
+
+def lose(game: Table, reason: str) -> Over:
+    """The game is lost; raise what this returns."""
+    # clause: win.villain, elimination.all, ruling.simultaneous-win-loss
+    game.state.result, game.state.reason = "lost", reason
+    return Over()
+
+
+# -- player decks ----------------------------------------------------------------------------------------
+
+
+def draw(game: Table, seat: int, count: int) -> None:
+    """Draw cards from a seat's own deck; a deck that runs out is reshuffled and the draw goes on."""
+    # clause: draw.from-top, draw.simultaneous, player-deck.empty-continue-draw, ruling.draw-mid-reshuffle
+    # clause: example.deck-out-draw
+    drawn: list[Piece] = []
+    for _ in range(count):
+        pile = game.state.zones.pile(f"deck:{seat}")
+        if not pile:
+            break
+        piece = game.piece(pile[-1])
+        game.state.zones.move(piece.id, f"hand:{seat}")
+        drawn.append(piece)
+        deck_ran_out(game, seat)
+    if not drawn:
+        return
+    secret = Event(
+        "draw", said("drew", seat=game.player(seat), count=len(drawn)), {"seat": seat, "count": len(drawn)}
+    )
+    game.emit(
+        "draw",
+        said("drew-these", seat=game.player(seat), cards=names(drawn)),
+        {"seat": seat, "count": len(drawn), "cards": codes(drawn)},
+        seats=[seat],
+        twin=secret,
+        reveals=True,
+    )
+
+
+def deck_ran_out(game: Table, seat: int) -> bool:
+    """Called when a card has left a player deck: an empty one is made anew at once, at a price."""
+    # clause: player-deck.empty, player-deck.empty-encounter-card, ruling.deck-out-moment
+    # clause: ruling.player-deck-and-discard-empty
+    zones = game.state.zones
+    if zones.pile(f"deck:{seat}") or game.state.phase == "setup":
+        return False
+    if not zones.pile(f"discard:{seat}"):
+        game.hero(seat).owes_card = True
+        return True
+    _reshuffle_player(game, seat)
+    return True
+
+
+def _reshuffle_player(game: Table, seat: int) -> None:
+    zones = game.state.zones
+    for id_ in list(zones.pile(f"discard:{seat}")):
+        zones.move(id_, f"deck:{seat}")
+    game.chance.shuffle(f"deck.{seat}", zones.pile(f"deck:{seat}"))
+    game.hero(seat).owes_card = False
+    game.emit("reshuffle", said("deck-out", seat=game.player(seat)), {"seat": seat}, reveals=True)
+    deal(game, seat)
+
+
+def discard_top(game: Table, seat: int, count: int) -> list[Piece]:
+    """Discard from the top of a player deck; running out ends it, and the new deck loses nothing."""
+    # clause: player-deck.empty-stop-discard
+    gone: list[Piece] = []
+    for _ in range(count):
+        pile = game.state.zones.pile(f"deck:{seat}")
+        if not pile:
+            break
+        piece = game.piece(pile[-1])
+        game.state.zones.move(piece.id, f"discard:{seat}")
+        gone.append(piece)
+        if deck_ran_out(game, seat):
+            break
+    if gone:
+        data = {"seat": seat, "cards": codes(gone), "from": "deck"}
+        game.emit(
+            "discard", said("discarded-top", seat=game.player(seat), cards=names(gone)), data, reveals=True
+        )
+    return gone
+
+
+def take_top(game: Table, seat: int, zone: str) -> Piece | None:
+    """The top card of a player deck goes to a zone; None where deck and discard pile are empty."""
+    pile = game.state.zones.pile(f"deck:{seat}")
+    if not pile:
+        return None
+    piece = game.piece(pile[-1])
+    game.state.zones.move(piece.id, zone)
+    deck_ran_out(game, seat)
+    return piece
+
+
+def discard_cards(game: Table, seat: int, pieces: Sequence[Piece]) -> None:
+    """Discard from hand."""
+    for piece in pieces:
+        to_discard(game, piece)
+    if pieces:
+        data = {"seat": seat, "cards": codes(pieces), "from": "hand"}
+        game.emit("discard", said("discarded", seat=game.player(seat), cards=names(pieces)), data, reveals=True)
+
+
+def discard_random(game: Table, seat: int) -> Piece | None:
+    """Discard one card at random from a hand."""
+    hand = game.at(f"hand:{seat}")
+    if not hand:
+        return None
+    piece = game.chance.pick(f"hand.{seat}", hand)
+    discard_cards(game, seat, [piece])
+    return piece
+
+
+def to_discard(game: Table, piece: Piece) -> None:
+    """Put a card that is out of play into its owner's discard pile."""
+    # clause: play.event-procedure, control.leaves-to-owner
+    if piece.owner is None:
+        game.state.zones.move(piece.id, "discard:encounter")
+        return
+    game.state.zones.move(piece.id, f"discard:{piece.owner}")
+    hero = game.hero(piece.owner)
+    if hero.owes_card and not hero.eliminated:
+        _reshuffle_player(game, piece.owner)
+
+
+# -- the encounter deck ----------------------------------------------------------------------------------
+
+
+def top_encounter(game: Table) -> Piece:
+    """The top encounter card leaves the deck. Raises `Over` where there is none left anywhere."""
+    pile = game.state.zones.pile("deck:encounter")
+    if not pile:
+        encounter_ran_out(game)
+        pile = game.state.zones.pile("deck:encounter")
+    piece = game.piece(pile[-1])
+    game.state.zones.move(piece.id, "limbo")
+    if not pile:
+        encounter_ran_out(game)
+    return piece
+
+
+def bottom_encounter(game: Table) -> Piece:
+    """The bottom card of an imagined deck is as good as its top card, and leaves the cards at the top to be
+    dealt as they lie, however many boost cards there are: so the choices that are imagined meet the same."""
+    pile = game.state.zones.pile("deck:encounter")
+    if len(pile) < 2:
+        return top_encounter(game)
+    piece = game.piece(pile[0])
+    game.state.zones.move(piece.id, "limbo")
+    return piece
+
+
+def encounter_ran_out(game: Table) -> None:
+    """The discard pile becomes the deck at the price of an acceleration token; without one the game is lost."""
+    # clause: encounter-deck.empty, encounter-deck.empty-token, ruling.encounter-deck-and-discard-empty
+    # clause: acceleration-token.effect, ruling.resolving-event-not-in-discard
+    zones = game.state.zones
+    discard = list(zones.pile("discard:encounter"))
+    if not discard:
+        raise lose(game, "no-encounter-cards")
+    for id_ in discard:
+        zones.move(id_, "deck:encounter")
+    shuffle_encounter(game)
+    # clause: ruling.tokens-beside-the-deck
+    game.state.tokens += 1
+    game.emit("encounter-reshuffle", said("encounter-out"), {"tokens": game.tokens()}, reveals=True)
+
+
+def shuffle_encounter(game: Table) -> None:
+    game.chance.shuffle("deck.encounter", game.state.zones.pile("deck:encounter"))
+
+
+def shuffle_deck(game: Table, seat: int) -> None:
+    """After a search of the whole deck."""
+    # clause: search.shuffle
+    game.chance.shuffle(f"deck.{seat}", game.state.zones.pile(f"deck:{seat}"))
+
+
+def deal(game: Table, seat: int) -> None:
+    """Deal a facedown encounter card to a seat; it joins the queue that is revealed in the villain phase."""
+    # clause: deal.by-effect, deal.not-revealed-yet, ruling.queue-order
+    piece = top_encounter(game)
+    game.state.zones.move(piece.id, f"dealt:{seat}")
+    game.emit("deal", said("dealt", seat=game.player(seat)), {"seat": seat}, reveals=True)
+
+
+def deal_boost(game: Table) -> None:
+    """Give the villain a facedown boost card."""
+    # clause: activation.boost-each-time, boost.facedown
+    piece = bottom_encounter(game) if game.imagined else top_encounter(game)
+    game.state.zones.move(piece.id, "boost")
+    game.emit("boost-dealt", said("boost-dealt", card=name_of(game.villain)), {}, reveals=True)
+
+
+def discard_until(game: Table, fits: Callable[[Piece], bool]) -> Piece | None:
+    """Discard from the encounter deck until a card fits; None where the whole deck held none.
+
+    The card that fits lies on the discard pile, from where the caller takes it.
+    """
+    # clause: encounter-deck.empty-while-looking, example.deck-out-search
+    for _ in range(len(game.state.zones.pile("deck:encounter"))):
+        piece = top_encounter_quietly(game)
+        game.emit(
+            "encounter-discard",
+            said("encounter-discarded", card=name_of(piece)),
+            {"card": piece.code},
+            reveals=True,
+        )
+        found = fits(piece)
+        if not game.state.zones.pile("deck:encounter"):
+            if found:
+                game.state.zones.move(piece.id, "limbo")
+            encounter_ran_out(game)
+        if found:
+            return piece
+    return None
+
+
+def top_encounter_quietly(game: Table) -> Piece:
+    """The top encounter card to the discard pile, before it is looked at whether the deck ran out."""
+    piece = game.piece(game.state.zones.pile("deck:encounter")[-1])
+    game.state.zones.move(piece.id, "discard:encounter")
+    return piece
+
+
+def discard_encounter_top(game: Table) -> Piece:
+    """Discard the top card of the encounter deck."""
+    piece = top_encounter_quietly(game)
+    game.emit(
+        "encounter-discard",
+        said("encounter-discarded", card=name_of(piece)),
+        {"card": piece.code},
+        reveals=True,
+    )
+    if not game.state.zones.pile("deck:encounter"):
+        encounter_ran_out(game)
+    return piece
+
+
+# -- leaving play ----------------------------------------------------------------------------------------
+
+
+def leave_play(game: Table, piece: Piece, zone: str | None = None) -> None:
+    """Take a card out of play: to its owner's discard pile or to another zone, with what is attached to it."""
+    # clause: zone.leaves-play, attach.until-host-leaves, control.placement-no-interaction
+    for other in game.attached(piece):
+        leave_play(game, other)
+    for id_ in piece.stash:
+        hidden = game.piece(id_)
+        to_discard(game, hidden)
+    piece.stash = []
+    piece.bare()
+    # clause: lasting.outlives-source
+    game.state.lasting = [effect for effect in game.state.lasting if effect.piece != piece.id]
+    if piece.id in game.state.ends_round:
+        game.state.ends_round.remove(piece.id)
+    if zone is None:
+        to_discard(game, piece)
+    else:
+        game.state.zones.move(piece.id, zone)
+
+
+def discard_from_play(game: Table, piece: Piece) -> None:
+    """Discard a card in play."""
+    game.emit("discarded", said("left-play", card=name_of(piece)), {"card": piece.code, "piece": piece.id})
+    leave_play(game, piece)
+
+
+def remove_from_game(game: Table, piece: Piece) -> None:
+    """Set a card apart for the rest of the game."""
+    # clause: zone.removed-from-game, zone.removed-default-duration
+    game.emit("removed", said("removed", card=name_of(piece)), {"card": piece.code})
+    leave_play(game, piece, "removed")

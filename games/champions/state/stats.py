@@ -1,0 +1,213 @@
+"""Values as they are at this moment: worked out afresh from the base with all modifiers in force."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from math import ceil
+from typing import TypeAlias
+
+from games.champions.state.model import Lasting, Piece
+from games.champions.state.table import PLAY, Table
+
+Modifier: TypeAlias = Callable[[Table, Piece, Piece], int]
+"""(game, the card that modifies, the card whose value it is) to what it adds."""
+MODIFIERS: dict[str, dict[str, Modifier]] = {}
+"""Value to the codes of the cards that modify it."""
+Factor: TypeAlias = Callable[[Table, Piece, Piece], Fraction | int]
+FACTORS: dict[str, dict[str, Factor]] = {}
+"""Value to the codes of the cards that double or halve it; 1 changes nothing."""
+Setting: TypeAlias = Callable[[Table, Piece, Piece], int | None]
+SETTINGS: dict[str, dict[str, Setting]] = {}
+"""Value to the codes of the cards that set it; None leaves it alone."""
+HALF = Fraction(1, 2)
+TRAITS: dict[str, dict[str, Callable[[Table, Piece, Piece], bool]]] = {}
+"""Trait to the codes of the cards that give it."""
+UNHURT: dict[str, Callable[[Table, Piece, Piece | None], bool]] = {}
+"""Codes of characters that cannot take damage, with the condition: (game, character, source)."""
+FIXED_THREAT: set[str] = set()
+"""Main schemes that threat cannot be removed from."""
+HAND_LIMIT: dict[str, int] = {"01029a": 7}
+
+
+def constant(what: str, *codes: str) -> Callable[[Modifier], Modifier]:
+    """Register a constant ability that modifies a value."""
+
+    # clause: constant.while-in-play, constant.stack
+    def add(modifier: Modifier) -> Modifier:
+        MODIFIERS.setdefault(what, {}).update(dict.fromkeys(codes, modifier))
+        return modifier
+
+    return add
+
+
+def multiplies(what: str, *codes: str) -> Callable[[Factor], Factor]:
+    """Register a constant ability that doubles or halves a value."""
+
+    # clause: modifier.order
+    def add(factor: Factor) -> Factor:
+        FACTORS.setdefault(what, {}).update(dict.fromkeys(codes, factor))
+        return factor
+
+    return add
+
+
+def sets(what: str, *codes: str) -> Callable[[Setting], Setting]:
+    """Register a constant ability that sets a value."""
+
+    # clause: modifier.set
+    def add(setting: Setting) -> Setting:
+        SETTINGS.setdefault(what, {}).update(dict.fromkeys(codes, setting))
+        return setting
+
+    return add
+
+
+def base(game: Table, piece: Piece, what: str) -> int | None:
+    """The value before modifiers; None for a dash."""
+    # clause: base-value.meaning, printed.meaning
+    if piece.drone:
+        return 1 if what in ("attack", "scheme", "health") else 0
+    card = piece.card
+    value: int | None = getattr(card, what)
+    if what == "health" and value is not None:
+        return game.per_player(value, card.health_per_player)
+    return value
+
+
+def value(game: Table, piece: Piece, what: str) -> int:
+    """`attack`, `thwart`, `defense`, `recover`, `scheme`, `health` (the maximum), `hand_size`, `retaliate`."""
+    # clause: modifier.continuous, modifier.recalculate, modifier.floor-zero, ruling.dash-read
+    effects = list(_lasting(game, piece, what)) if game.state.lasting else []
+    fixed = _setting(game, piece, what, effects) if effects or what in SETTINGS else None
+    total = _changed(game, piece, what, effects) if fixed is None else fixed
+    if what == "hand_size" and piece.code in HAND_LIMIT:
+        total = min(total, HAND_LIMIT[piece.code])
+    return max(total, 0)
+
+
+def _changed(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> int:
+    """Sums and differences first, then doubling and halving, and what is left of a point rounded up at last."""
+    # clause: modifier.order, modifier.round-up
+    total = (base(game, piece, what) or 0) + _attachments(game, piece, what)
+    modifiers = MODIFIERS.get(what)
+    if modifiers:
+        pieces, piles = game.state.pieces, game.state.zones.piles
+        for zone in PLAY:
+            for id_ in piles.get(zone, ()):
+                source = pieces[id_]
+                modifier = modifiers.get(source.code)
+                if modifier is not None and not source.drone:
+                    total += modifier(game, source, piece)  # clause: get.modifies-stat
+    if not effects and what not in FACTORS:
+        return total
+    total += sum(effect.amount for effect in effects if effect.how == "add")
+    factor = Fraction(1)
+    for effect in effects:
+        factor *= 2 if effect.how == "double" else HALF if effect.how == "halve" else 1
+    for source in _working(game, FACTORS.get(what)):
+        factor *= FACTORS[what][source.code](game, source, piece)
+    return ceil(total * factor) if factor != 1 else total
+
+
+def _setting(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> int | None:
+    """What the value is set to, by the latest of those that set it; None where nothing does."""
+    # clause: modifier.set, modifier.set-latest
+    found = [(effect.since, effect.amount) for effect in effects if effect.how == "set"]
+    for source in _working(game, SETTINGS.get(what)):
+        fixed = SETTINGS[what][source.code](game, source, piece)
+        if fixed is not None:
+            found.append((source.since, fixed))
+    return max(found, key=lambda entry: entry[0])[1] if found else None
+
+
+def _working(game: Table, register: dict[str, Factor] | dict[str, Setting] | None) -> list[Piece]:
+    """The cards in play that stand in a register."""
+    if not register:
+        return []
+    return [source for source in game.all_in_play() if source.code in register and not source.drone]
+
+
+def _attachments(game: Table, piece: Piece, what: str) -> int:
+    """The ATK and SCH fields of what is attached to an enemy."""
+    # clause: attachment.modifies-villain
+    if what not in ("attack", "scheme"):
+        return 0
+    pieces = game.state.pieces
+    total = 0
+    for id_ in game.state.zones.pile("play:encounter"):
+        other = pieces[id_]
+        if other.host == piece.id and other.card.type == "attachment":
+            total += getattr(other.card, what) or 0
+    return total
+
+
+def _lasting(game: Table, piece: Piece, what: str) -> Iterator[Lasting]:
+    # clause: lasting.includes-later-cards
+    for effect in game.state.lasting:
+        if effect.kind != what:
+            continue
+        mine = effect.piece is None and piece in game.characters(effect.seat or 0)
+        if mine or effect.piece == piece.id:
+            yield effect
+
+
+def has_trait(game: Table, piece: Piece, trait: str) -> bool:
+    """Whether a piece has a trait, printed or gained."""
+    # clause: trait.no-effect, gain.characteristic
+    if piece.drone:
+        return trait == "drone"
+    if trait in piece.card.traits:
+        return True
+    if any(e.kind == f"trait:{trait}" and e.piece == piece.id for e in game.state.lasting):
+        return True
+    given = TRAITS.get(trait)
+    return given is not None and any(
+        source.code in given and given[source.code](game, source, piece) for source in game.all_in_play()
+    )
+
+
+def keyword(piece: Piece, word: str) -> bool:
+    """Whether a piece has a keyword."""
+    return not piece.drone and word in piece.card.keywords
+
+
+def remaining(game: Table, piece: Piece) -> int:
+    """Remaining hit points: what a dial shows."""
+    # clause: hit-points.remaining, hit-points.maximum, hit-points.sustained, get.hit-points, get.reverts
+    # clause: ruling.bonus-hit-points-lost
+    return max(value(game, piece, "health") - piece.damage, 0)
+
+
+def unhurt(game: Table, piece: Piece, source: Piece | None) -> bool:
+    """Whether a character cannot take damage now."""
+    # clause: cannot.absolute
+    return not piece.drone and piece.code in UNHURT and UNHURT[piece.code](game, piece, source)
+
+
+def can_remove_threat(game: Table, scheme: Piece) -> bool:
+    """Whether threat can be taken from a scheme at all."""
+    # clause: icon.crisis, ruling.crisis-and-change, cannot.absolute
+    if scheme.type != "main-scheme":
+        return True
+    return scheme.code not in FIXED_THREAT and game.icons("crisis") == 0
+
+
+def target_threat(game: Table) -> int:
+    """The main scheme's target."""
+    # clause: target-threat.meaning, per-player.multiply
+    card = game.main.card
+    return game.per_player(card.target or 0, card.target_per_player)
+
+
+def attackable(game: Table, seat: int) -> list[Piece]:
+    """The enemies that a seat's characters may attack."""
+    # clause: attack.target-any-enemy, keyword.guard, ruling.guard-scope, ruling.guard-attack-effects
+    guarded = any(keyword(minion, "guard") for minion in game.minions(seat))
+    return [enemy for enemy in game.enemies() if not (guarded and enemy.type == "villain")]
+
+
+def thwartable(game: Table) -> list[Piece]:
+    """The schemes with threat that can be removed."""
+    # clause: ability.must-change-game
+    return [scheme for scheme in game.all_schemes() if scheme.threat and can_remove_threat(game, scheme)]

@@ -1,0 +1,217 @@
+"""A running game of Marvel Champions as its rules see it: finding cards, seats and values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from games.champions.printed.content import per_player
+from games.champions.state.model import ChampionsState, Hero, Piece
+from games.kernel.rules import Game
+from games.kernel.text import Name, Player, Text, text
+
+PLAY = ("play:0", "play:1", "play:2", "play:3", "play:encounter")
+
+
+class Over(Exception):
+    """The game has been won or lost; raised through whatever is under way and caught by the step."""
+
+
+class Table(Game[ChampionsState]):
+    """State with the questions that every rule asks."""
+
+    __slots__ = ("activations", "falling", "imagined", "peril", "swarmed")
+
+    def __init__(self, state: ChampionsState) -> None:
+        super().__init__(state)
+        self.swarmed: int | None = None
+        """The seat whose Drones add to their master's strength, while his attack lasts."""
+        self.falling: list[int] = []
+        """Ids of the characters whose defeat is under way, or due as soon as another one's is over."""
+        self.activations = 0
+        """Attacks and schemes of enemies under way, one within another."""
+        self.peril: int | None = None
+        """The seat that resolves a peril card alone, while it does."""
+        self.imagined = False
+        """An imagined table: nobody is offered anything in another player's turn, and boost cards come from the
+        bottom of the deck."""
+
+    # -- pieces -------------------------------------------------------------------------------------------
+
+    def piece(self, id_: int) -> Piece:
+        """The piece with this number; raises KeyError where there is none."""
+        return self.state.pieces[id_]
+
+    def at(self, zone: str) -> list[Piece]:
+        """The pieces of a zone, bottom to top."""
+        state = self.state
+        pieces = state.pieces
+        return [pieces[id_] for id_ in state.zones.piles.get(zone, ())]
+
+    def zone(self, piece: Piece) -> str:
+        """Where a piece lies."""
+        return self.state.zones.homes[piece.id]
+
+    def in_play(self, piece: Piece) -> bool:
+        """Whether a piece lies in a play area."""
+        # clause: zone.in-play, zone.in-play-scenario-decks
+        return self.state.zones.homes[piece.id].startswith("play:")
+
+    def moment(self) -> int:
+        """The next number of what comes one after another."""
+        self.state.moments += 1
+        return self.state.moments
+
+    def bring(self, piece: Piece, zone: str) -> None:
+        """A card comes into play in this zone."""
+        piece.since = self.moment()
+        self.state.zones.move(piece.id, zone)
+
+    def all_in_play(self) -> list[Piece]:
+        """Every piece in play: the first player's area first, then clockwise, the villain's last."""
+        pieces, pile = self.state.pieces, self.state.zones.pile
+        found = [pieces[id_] for seat in self.order() for id_ in pile(f"play:{seat}")]
+        found.extend(pieces[id_] for id_ in pile("play:encounter"))
+        return found
+
+    def by_handle(self, handle: str) -> Piece:
+        """The piece that an option points at; raises KeyError where it is gone."""
+        if handle.startswith("drone-"):
+            number = int(handle[6:])
+            for piece in self.minions():
+                if piece.drone == number:
+                    return piece
+            raise KeyError(handle)
+        return self.state.pieces[int(handle)]
+
+    def named(self, code: str, pieces: Iterable[Piece] | None = None) -> Piece | None:
+        """A faceup piece in play with this code, or None."""
+        found = self.all_in_play() if pieces is None else pieces
+        return next((piece for piece in found if piece.code == code and not piece.drone), None)
+
+    # -- seats --------------------------------------------------------------------------------------------
+
+    def player(self, seat: int) -> Player:
+        """The player's name, for texts."""
+        return Player(seat)
+
+    def hero(self, seat: int) -> Hero:
+        return self.state.heroes[seat]
+
+    def identity(self, seat: int) -> Piece:
+        """The identity card of a seat."""
+        return self.state.pieces[self.state.heroes[seat].identity]
+
+    def is_hero(self, seat: int) -> bool:
+        """Whether a seat is in hero form."""
+        return self.identity(seat).card.type == "hero"
+
+    def order(self, start: int | None = None) -> list[int]:
+        """Seats still in the game in player order, from the first player or from another seat."""
+        # clause: player-order.meaning, player-order.next-player, player-order.continues
+        state = self.state
+        first, heroes = (state.first if start is None else start) % state.seats, state.heroes
+        seats = [*range(first, state.seats), *range(first)]
+        return [seat for seat in seats if not heroes[seat].eliminated] if heroes else seats
+
+    @property
+    def villain(self) -> Piece:
+        return self.state.pieces[self.state.villain]
+
+    @property
+    def main(self) -> Piece:
+        """The main scheme."""
+        return self.state.pieces[self.state.main]
+
+    # -- families -----------------------------------------------------------------------------------------
+
+    def controlled(self, seat: int, kind: str | None = None) -> list[Piece]:
+        """What a seat controls in play, its identity among it."""
+        found = self.at(f"play:{seat}")
+        return found if kind is None else [piece for piece in found if piece.card.type == kind]
+
+    def characters(self, seat: int) -> list[Piece]:
+        """A seat's identity and allies."""
+        # clause: character.list, friendly.meaning
+        return [self.identity(seat), *self.controlled(seat, "ally")]
+
+    def friends(self) -> list[Piece]:
+        """All friendly characters in player order."""
+        return [piece for seat in self.order() for piece in self.characters(seat)]
+
+    def heroes(self) -> list[Piece]:
+        """Identities in hero form, in player order."""
+        # clause: identity.named-side, form.alter-ego-side-isolated
+        return [self.identity(seat) for seat in self.order() if self.is_hero(seat)]
+
+    def minions(self, seat: int | None = None) -> list[Piece]:
+        """Minions in play, or those engaged with a seat."""
+        found = self.at("play:encounter")
+        if seat is None:
+            return [piece for piece in found if piece.type == "minion"]
+        return [piece for piece in found if piece.engaged == seat]
+
+    def enemies(self) -> list[Piece]:
+        """The villain and all minions."""
+        # clause: enemy.list
+        return [self.villain, *self.minions()]
+
+    def side_schemes(self) -> list[Piece]:
+        return [piece for piece in self.at("play:encounter") if piece.type == "side-scheme"]
+
+    def all_schemes(self) -> list[Piece]:
+        return [self.main, *self.side_schemes()]
+
+    def attached(self, host: Piece) -> list[Piece]:
+        """What is attached to a piece."""
+        return self.hosted().get(host.id, [])
+
+    def hosted(self) -> dict[int, list[Piece]]:
+        """What is attached to each piece that has something attached."""
+        found: dict[int, list[Piece]] = {}
+        for piece in self.all_in_play():
+            if piece.host is not None:
+                found.setdefault(piece.host, []).append(piece)
+        return found
+
+    def icons(self, kind: str) -> int:
+        """How many crisis, acceleration or hazard icons are in play."""
+        # clause: ruling.icons-on-other-cards
+        return sum(p.card.icons.get(kind, 0) for p in self.at("play:encounter") if p.card.icons and not p.drone)
+
+    def tokens(self) -> int:
+        """Acceleration tokens: on the main scheme, and beside the scheme deck."""
+        return self.main.tokens + self.state.tokens
+
+    def per_player(self, amount: int, multiplied: bool) -> int:
+        """A printed number at this table."""
+        return per_player(amount, multiplied, self.state.seats)
+
+
+def name_of(piece: Piece) -> Name:
+    """The printed name; a facedown Drone is a Drone."""
+    return Name("word", "drone") if piece.drone else Name("card", piece.code)
+
+
+def names(pieces: Iterable[Piece]) -> tuple[Name, ...]:
+    return tuple(name_of(piece) for piece in pieces)
+
+
+def looks(game: Table, piece: Piece) -> tuple[object, ...]:
+    """All that tells a card in play from another copy of it."""
+    face = "" if piece.drone else piece.code
+    mine = (face, piece.damage, piece.threat, piece.counters, piece.exhausted, *sorted(piece.statuses))
+    return (*mine, piece.host, piece.engaged, piece.controller, tuple(sorted(codes(game.attached(piece)))))
+
+
+def codes(pieces: Iterable[Piece]) -> list[str]:
+    return [piece.code for piece in pieces]
+
+
+def nothing() -> Iterator[None]:
+    """For scripts that ask nothing: `yield from ()`."""
+    return iter(())
+
+
+def said(key: str, **args: object) -> Text:
+    """A text of this game."""
+    return text(f"champions-{key}", **args)  # type: ignore[arg-type]

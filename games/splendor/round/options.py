@@ -1,0 +1,82 @@
+"""Everything that can be picked, as shared immutable options: a turn is asked thousands of times a second."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+from games.kernel.decision import Option
+from games.kernel.text import Name, Text, text
+from games.splendor.printed.content import CARDS, GEMS
+
+TAKE, RESERVE, RECRUIT = "splendor-group-take", "splendor-group-reserve", "splendor-group-recruit"
+FEWER = "splendor-group-fewer"
+
+
+def gem_list(gems: dict[str, int]) -> tuple[Text, ...]:
+    """`2 Space, 1 Mind` as texts, in the gems' fixed order."""
+    return tuple(text("splendor-gems", gem=Name("gem", c), count=gems[c]) for c in GEMS if gems.get(c))
+
+
+@cache
+def take_option(gems: tuple[str, ...], group: str = TAKE) -> Option:
+    """Take these gems, one of each named (a colour named twice is taken twice)."""
+    counts = {colour: gems.count(colour) for colour in gems}
+    refs = tuple(f"gem:{colour}" for colour in dict.fromkeys(gems))
+    return Option(f"take:{'+'.join(gems)}", text("splendor-take", gems=gem_list(counts)), refs, group)
+
+
+@cache
+def different(available: tuple[str, ...], count: int, group: str = TAKE) -> tuple[Option, ...]:
+    """Every way to take `count` different of the available colours."""
+    return tuple(take_option(gems, group) for gems in combinations(available, count))
+
+
+@cache
+def reserve_option(card: str) -> Option:
+    label = text("splendor-reserve", card=Name("card", card))
+    return Option(f"reserve:{card}", label, (f"card:{card}",), RESERVE, _facts(card))
+
+
+@cache
+def reserve_deck_option(level: int) -> Option:
+    label = text("splendor-reserve-deck", level=level)
+    return Option(f"reserve-deck:{level}", label, (f"deck:{level}",), RESERVE)
+
+
+@cache
+def recruit_option(card: str, place: str) -> Option:
+    """Recruit from the display (`place` is `card:<id>`) or from the own reserve (`reserved:<position>`)."""
+    label = text("splendor-recruit", card=Name("card", card))
+    return Option(f"recruit:{card}", label, (place,), RECRUIT, _facts(card))
+
+
+def _facts(card_id: str) -> Text:
+    card = CARDS[card_id]
+    return text(
+        "splendor-card-facts",
+        bonus=Name("gem", card.bonus),
+        points=card.points,
+        tags=card.tags,
+        cost=gem_list(card.cost),
+    )
+
+
+@cache
+def payment_option(payment: tuple[tuple[str, int], ...]) -> Option:
+    """Pay exactly these tokens."""
+    code = "+".join(f"{count}{colour}" for colour, count in payment)
+    label = text("splendor-pay", gems=gem_list(dict(payment)))
+    return Option(f"pay:{code}", label, tuple(f"gem:{colour}" for colour, _ in payment))
+
+
+@cache
+def return_option(colour: str, held: int) -> Option:
+    label = text("splendor-return", gem=Name("gem", colour), held=held)
+    return Option(colour, label, (f"gem:{colour}",), limit=held)
+
+
+@cache
+def location_option(location: str) -> Option:
+    label = text("splendor-location", location=Name("location", location))
+    return Option(f"location:{location}", label, (f"location:{location}",))

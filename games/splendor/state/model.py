@@ -1,0 +1,86 @@
+"""A Splendor table as plain data."""
+
+from __future__ import annotations
+
+import msgspec
+
+from games.kernel.rules import Game, State
+from games.splendor.printed.content import CARDS, COLOURS, GEMS
+from games.splendor.state.view import LastMove
+
+HAND_LIMIT = 10
+RESERVE_LIMIT = 3
+GAUNTLET_POINTS = 16
+TILE_POINTS = 3
+
+
+class Reserved(msgspec.Struct):
+    """A card in a reserve; a blind one came unseen from a deck and only its owner knows it."""
+
+    card: str
+    blind: bool
+
+
+class Seat(msgspec.Struct):
+    """What lies before one player."""
+
+    tokens: dict[str, int]
+    bonuses: dict[str, int]
+    points: int = 0
+    """From recruited characters and locations; the Avengers Assemble tile comes on top."""
+    tags: int = 0
+    cards: list[str] = msgspec.field(default_factory=list)
+    reserved: list[Reserved] = msgspec.field(default_factory=list)
+    locations: list[str] = msgspec.field(default_factory=list)
+
+    def held(self) -> int:
+        """Tokens of every colour, grey and green counted."""
+        return sum(self.tokens.values())
+
+    def net_cost(self, card: str) -> dict[str, int]:
+        """What a card costs this seat in tokens, colours that cost nothing left out."""
+        # clause: bonus.discount, recruit.pay
+        bonuses = self.bonuses
+        return {c: n - bonuses[c] for c, n in CARDS[card].cost.items() if n > bonuses[c]}
+
+    def affords(self, card: str) -> bool:
+        """Whether tokens and bonuses pay for a card, grey standing for what is short."""
+        # clause: recruit.grey-wild, recruit.green-not-payment
+        tokens, bonuses = self.tokens, self.bonuses
+        wild = tokens["grey"]
+        for colour, count in CARDS[card].cost.items():
+            lack = count - bonuses[colour] - tokens[colour]
+            if lack > 0:
+                wild -= lack
+                if wild < 0:
+                    return False
+        return True
+
+
+class SplendorState(State, kw_only=True):
+    """The whole truth of a table."""
+
+    started: bool = False
+    supply: dict[str, int] = msgspec.field(default_factory=dict)
+    decks: dict[int, list[str]] = msgspec.field(default_factory=dict)
+    """Level to its face-down cards; the top is the end of the list."""
+    rows: dict[int, list[str | None]] = msgspec.field(default_factory=dict)
+    locations: list[str] = msgspec.field(default_factory=list)
+    players: list[Seat] = msgspec.field(default_factory=list)
+    tile_holder: int | None = None  # clause: setup.gauntlet-tile
+    round: int = 1
+    start_seat: int = 0
+    turn: int = 0
+    passes: int = 0
+    """Turns passed in a row for want of a legal action."""
+    last: LastMove | None = None
+    winners: list[int] | None = None
+    deadlock: bool = False
+
+
+Table = Game[SplendorState]
+
+
+def empty_seat() -> Seat:
+    """A seat before its first turn."""
+    return Seat(dict.fromkeys(GEMS, 0), dict.fromkeys(COLOURS, 0))

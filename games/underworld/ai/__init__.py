@@ -1,0 +1,1 @@
+"""AI seats: they see views and decisions, never the state."""

@@ -1,0 +1,237 @@
+"""What things are worth to a seat, judged from what it can see: cards, regions, targets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from games.kernel.decision import Option
+from games.kernel.text import Name, Text
+from games.underworld.printed.content import CARDS, CONTESTS, READY, Print
+from games.underworld.state.view import CardView, RegionView, UnderworldView
+
+ICON: Final = {"investigation": 1.6, "combat": 1.7, "influence": 2.4}
+"""What an icon is worth on a card, before one knows where it goes."""
+EVENTS: Final = {
+    "BQ010": 1.5, "BQ011": 2.5, "BQ012": 3, "BQ013": 5, "BQ014": 5, "BQ020": 1.2, "BQ021": 2.5, "BQ048": 3,
+    "BQ049": 3.5, "BQ050": 4, "BQ051": 3, "BQ060": 2.5, "BQ061": 2.5, "BQ062": 3, "BQ063": 3, "BQ064": 2,
+    "BQ073": 6, "BQ074": 4.5, "BQ088": 4.5, "BQ089": 6.5, "BQ090": 6, "BQ108": 1, "BQ109": 2,
+}  # fmt: skip
+"""What playing an event is worth; those that are missing are kept for a response, or for assets."""
+ENTER_BONUS: Final = {
+    "BQ003": 1, "BQ006": 3, "BQ007": 2, "BQ012": 1, "BQ024": 1, "BQ028": 1.5, "BQ032": 1.5, "BQ036": 3,
+    "BQ058": 2, "BQ066": 5, "BQ078": 1.5, "BQ080": 2.5, "BQ081": 1, "BQ082": 3, "BQ083": 4, "BQ084": 2,
+    "BQ104": 2, "BQ099": 2,
+    "BQ037": 3, "BQ085": 1, "BQ086": 3, "BQ087": 4, "BQ095": 6, "BQ094": 2, "BQ052": 5, "BQ043": 2, "BQ034": 1,
+}  # fmt: skip
+HARMFUL: Final = (
+    "BQ005", "BQ008", "BQ013", "BQ039", "BQ042", "BQ045", "BQ048", "BQ050", "BQ054", "BQ056", "BQ062", "BQ073",
+    "BQ081", "BQ083", "BQ090", "BQ096",
+)  # fmt: skip
+"""Cards whose targets one would rather have on the other side."""
+REACH: Final = 6.0
+"""What winning a region is worth for each of its points, spread over its threshold."""
+CARD: Final = 1.5
+
+
+def _code_in(text: Text) -> str:
+    """The first card that a text names, also within a text in it."""
+    for arg in text.args.values():
+        if isinstance(arg, Name) and arg.kind == "card":
+            return arg.id
+        if isinstance(arg, Text) and (code := _code_in(arg)):
+            return code
+    return ""
+
+
+class Judge:
+    """A view with the questions that an AI seat asks."""
+
+    def __init__(self, view: UnderworldView, seat: int) -> None:
+        self.view, self.seat, self.team = view, seat, seat % 2
+        self.key = view.first == self.team
+        self.side = view.sides[seat]
+        self.ready = sum(not asset.exhausted for asset in self.side.assets) + self.side.funds
+
+    # -- looking up ---------------------------------------------------------------------------------------
+
+    def cards(self) -> Iterator[tuple[RegionView | None, CardView]]:
+        """Everything in play with its region."""
+        for region in self.view.regions:
+            for card in (*region.cards, *region.attached):
+                yield region, card
+                for other in card.attached:
+                    yield region, other
+        for side in self.view.sides:
+            for card in side.attached:
+                yield None, card
+
+    def controls(self, code: str) -> bool:
+        """Whether a card lies face up on one's own side."""
+        return any(c.code == code and c.seat == self.seat and c.kind != "infiltrator" for _, c in self.cards())
+
+    def holds_domain(self, domain: str) -> bool:
+        """Whether a card of a domain is in one's own hand."""
+        return any(domain in CARDS[card.code].domains for card in self.view.hand)
+
+    def find(self, ref: str) -> tuple[RegionView | None, CardView] | None:
+        """The card in play that an option points at."""
+        return next(((r, c) for r, c in self.cards() if f"piece:{c.handle}" == ref), None)
+
+    def region(self, ref: str) -> RegionView | None:
+        return next((r for r in self.view.regions if f"piece:{r.handle}" == ref), None)
+
+    def mine(self, card: CardView) -> bool:
+        return card.seat % 2 == self.team
+
+    def in_hand(self, handle: str) -> str:
+        """The code of a card in the own hand or core zone; empty for another."""
+        return next((card.code for card in self.view.hand if card.handle == handle), "")
+
+    def code_of(self, option: Option) -> str:
+        """The code of the card that an option of the turn speaks of."""
+        return _code_in(option.label)
+
+    # -- worth --------------------------------------------------------------------------------------------
+
+    def icons(self, card: Print, *, key: bool | None = None) -> tuple[int, int, int]:
+        """A printed card's icons that would count."""
+        holds = self.key if key is None else key
+        both = [p + (t if holds else 0) for p, t in zip(card.icons, card.temporary, strict=True)]
+        return both[0], both[1], both[2]
+
+    def body(self, card: Print) -> float:
+        """What a character is worth wherever it stands: temporary icons count half."""
+        icons = sum(
+            ICON[kind] * (p + t / 2) for kind, p, t in zip(CONTESTS, card.icons, card.temporary, strict=True)
+        )
+        return icons + (card.defence or 0) / 3
+
+    def standing(self, card: CardView) -> float:
+        """What a card in play is worth."""
+        if card.kind == "infiltrator":
+            return 2.6
+        icons = sum(
+            ICON[kind] * (p + t / 2) for kind, p, t in zip(CONTESTS, card.icons, card.temporary, strict=True)
+        )
+        return 0.5 + icons + len(card.attached) / 2 + (1 if card.kind == "attachment" else 0) + 2 * card.core
+
+    def region_value(self, region: RegionView, more: tuple[int, int, int], *, start: int = 0) -> float:
+        """What the contests of a region bring, from contest `start` on, with so many more own icons."""
+        mine = [have + plus for have, plus in zip(region.totals[self.team], more, strict=True)]
+        theirs = region.totals[1 - self.team]
+        value = 0.0
+        if start <= 0:
+            value += self._investigation(mine[0] - theirs[0])
+        if start <= 1:
+            value += self._combat(region, mine[1] - theirs[1])
+        if start <= 2:
+            value += self._influence(region, mine[2] - theirs[2])
+        return value
+
+    def _investigation(self, margin: int) -> float:
+        return (CARD + 0.1 * margin) if margin > 0 else (-CARD if margin < 0 else 0.0)
+
+    def _combat(self, region: RegionView, margin: int) -> float:
+        if not margin:
+            return 0.0
+        victims = [c for c in region.cards if c.kind == "character" and self.mine(c) == (margin < 0)]
+        value, left = 0.0, abs(margin)
+        for card in sorted(victims, key=self.standing, reverse=True):
+            life = (card.defence or 1) - card.damage
+            if life <= left and "barrier" not in card.keywords:
+                value += self.standing(card)
+                left -= life
+        return value if margin > 0 else -value
+
+    def _influence(self, region: RegionView, margin: int) -> float:
+        """Progress towards winning the region, worth more the nearer one is."""
+        own, theirs = region.influence[self.team], region.influence[1 - self.team]
+        before = own - theirs
+        after = max(-region.threshold, min(region.threshold, before + margin))
+        return self._standing_of(region, after) - self._standing_of(region, before)
+
+    def _standing_of(self, region: RegionView, influence: int) -> float:
+        worth = REACH * self._points(region)
+        share = abs(influence) / max(region.threshold, 1)
+        value = worth * (1.0 if share >= 1 else 0.55 * share)
+        return value if influence > 0 else -value
+
+    def _points(self, region: RegionView) -> float:
+        if region.mission:
+            shoggoth = any(s.core and s.team == self.team for s in self.view.sides)
+            return 2.0 if shoggoth else 0.8
+        return float(region.points)
+
+    def gain(self, region: RegionView, more: tuple[int, int, int], *, start: int = 0) -> float:
+        """What so many more icons bring in a region."""
+        none = (0, 0, 0)
+        return self.region_value(region, more, start=start) - self.region_value(region, none, start=start)
+
+    def best_region(self, more: tuple[int, int, int], regions: list[RegionView]) -> tuple[float, RegionView]:
+        """Where these icons bring the most."""
+        return max(((self.gain(r, more), r) for r in regions), key=lambda pair: pair[0])
+
+    def play_value(self, card: Print) -> float:
+        """What playing a card now is worth."""
+        bonus = ENTER_BONUS.get(card.code, 0)
+        if card.unique and self.controls(card.code):
+            return -1.0
+        if card.type == "character":
+            place, _ = self.best_region(self.icons(card), list(self.view.regions))
+            return 0.6 * self.body(card) + 0.8 * max(place, 0) + bonus + (2 if card.core else 0)
+        if card.type == "event":
+            return self.event_value(card)
+        if card.type == "mission":
+            return 4.0 if self.side.core else 0.5
+        hosts = [c for _, c in self.cards() if c.kind == "character" and c.seat == self.seat]
+        lies_alone = (card.subtypes and "facility" in card.subtypes) or card.plan
+        return (2.5 if hosts or lies_alone else 0.0) + self.body(card) + bonus
+
+    def event_value(self, card: Print) -> float:
+        value = EVENTS.get(card.code, -1.0)
+        if card.code in ("BQ073", "BQ090"):
+            best = max((self.standing(c) for _, c in self.cards() if not self.mine(c)), default=0.0)
+            return best - 1.0
+        if card.code == "BQ089":
+            dead = [
+                CARDS[c]
+                for c in self.side.graveyard
+                if CARDS[c].type == "character" and CARDS[c].printed_cost <= 3
+            ]
+            return max((self.body(c) for c in dead), default=-2.0) + 1
+        if card.code in ("BQ051", "BQ063", "BQ013", "BQ108"):
+            own = sum(self.standing(c) for _, c in self.cards() if self.mine(c))
+            enemy = sum(self.standing(c) for _, c in self.cards() if not self.mine(c))
+            return value if enemy > own + 4 else -1.0
+        return value
+
+    def keep_value(self, code: str) -> float:
+        """How gladly a card stays in the hand."""
+        card = CARDS[code]
+        wealth = len(self.side.assets) + 2
+        late = max(card.printed_cost - wealth, 0)
+        base = self.body(card) + ENTER_BONUS.get(code, 0) if card.type != "event" else EVENTS.get(code, 0.5)
+        return base - 1.2 * late - 0.5 * (not self.loyal(card, spare=1))
+
+    def loyal(self, card: Print, *, spare: int = 0) -> bool:
+        """Whether the assets meet its loyalty, or nearly."""
+        colours = [CARDS[asset.code].colour for asset in self.side.assets]
+        return all(colours.count(c) + spare >= card.loyalty.count(c) for c in card.loyalty)
+
+    def asset_value(self, code: str) -> float:
+        """How well a card serves as an asset: cheap to lose, and of a colour that the hand asks for."""
+        card = CARDS[code]
+        have = [CARDS[asset.code].colour for asset in self.side.assets]
+        wanted = self._colours_wanted()
+        lack = max(wanted.get(card.colour, 0) - have.count(card.colour), 0)
+        return 2.0 * lack - self.keep_value(code)
+
+    def _colours_wanted(self) -> dict[str, int]:
+        """The most symbols of each colour that the own deck's usual cards ask for."""
+        wanted: dict[str, int] = {}
+        deck = READY[self.side.deck].cards if self.side.deck in READY else {}
+        for code in [*deck, *(card.code for card in self.view.hand)]:
+            for colour in CARDS[code].loyalty:
+                wanted[colour] = max(wanted.get(colour, 0), CARDS[code].loyalty.count(colour))
+        return wanted

@@ -1,0 +1,250 @@
+"""Abilities as data: when they may be used, what they cost, at whom, what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from games.kernel.decision import Script
+from games.kernel.text import Text
+from games.underworld.state.model import Happening, Item, Piece
+from games.underworld.state.table import Table
+
+# clause: ability.three-kinds, ability.zone-labels
+Zone: TypeAlias = Literal["play", "hand", "grave", "assets", "score", "sealed", "any"]
+
+
+@dataclass
+class Use:
+    """One use of an ability or card, as its effect sees it."""
+
+    game: Table
+    seat: int
+    """Who plays or uses it: the 'you' of its text."""
+    # clause: controller.you
+    piece: Piece
+    """The card that it stands on."""
+    life: int = 0
+    region: int = 0
+    """'This region': where the card is, or where it was when the ability was set off."""
+    event: Happening = field(default_factory=lambda: Happening(kind=""))
+    item: Item | None = None
+    chosen: dict[str, list[Piece]] = field(default_factory=dict)
+    """Targets that are pieces, by the target's name; those that still fit."""
+    seats: dict[str, int] = field(default_factory=dict)
+    """Targets that are players."""
+    stacked: dict[str, Item] = field(default_factory=dict)
+    """Targets that wait on the stack."""
+    x: int = 0
+    extra: bool = False
+
+    def target(self, name: str = "target") -> Piece:
+        return self.chosen[name][0]
+
+    def player(self, name: str = "player") -> int:
+        return self.seats[name]
+
+    @property
+    def here(self) -> bool:
+        """Whether the source is still the card in play that it was."""
+        return self.piece.life == self.life and self.game.in_play(self.piece)
+
+
+Effect: TypeAlias = "Callable[[Use], Script[Any] | None]"
+Test: TypeAlias = Callable[[Use], bool]
+Find: TypeAlias = Callable[[Use], "Sequence[Piece | int | Item]"]
+
+
+@dataclass(frozen=True)
+class Target:
+    """Something that is named before costs are paid."""
+
+    # clause: target.word, target.chosen-before-paying
+    name: str
+    find: Find
+    prompt: str = ""
+    """Locale key after `underworld-target-`; the name where it is empty."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Cards that are given up as part of a cost: which may be chosen, how many, and what is done to them."""
+
+    # clause: activate.all-cost-parts
+    prompt: str
+    find: Callable[[Use], list[Piece]]
+    do: Callable[[Use, Piece], Script[Any] | None]
+    count: int = 1
+    private: bool = False
+    """The cards are hidden from the others (a hand)."""
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What an ability costs."""
+
+    # clause: activate.cost-effect-form, exhaust.symbol
+    funds: int = 0
+    exhaust: bool = False
+    fame: int = 0
+    parts: tuple[Part, ...] = ()
+    sacrifice: bool = False
+    """Sacrifice the card itself."""
+    discard: bool = False
+    """Discard the card itself from hand."""
+    marker: str = ""
+    """Remove one marker of this kind from the card."""
+    x: Callable[[Use], range] | None = None
+    """Values that X may take, to be paid in funds."""
+
+
+FREE = Cost()
+
+
+@dataclass(frozen=True)
+class Mode:
+    """One of the options of 'choose one'."""
+
+    # clause: play.step3-mode, text.choose-one-early
+    label: str
+    """Locale key after `underworld-mode-`."""
+    effect: Effect
+    targets: tuple[Target, ...] = ()
+    when: Test | None = None
+    """Whether it can do anything now; it is not offered where it cannot."""
+
+
+@dataclass(frozen=True)
+class Ability:
+    """One action, triggered ability or card text."""
+
+    code: str
+    number: int
+    kind: Literal["action", "trigger", "text"]
+    effect: Effect
+    on: tuple[str, ...] = ()
+    """What sets a trigger off: kinds of `Happening`."""
+    when: Test | None = None
+    forced: bool = False
+    fast: bool = False
+    zone: Zone = "play"
+    cost: Cost = FREE
+    targets: tuple[Target, ...] = ()
+    modes: tuple[Mode, ...] = ()
+    several: bool = False
+    """Choose one or more of the modes."""
+    limit: Literal["", "turn", "game"] = ""
+    answerable: bool = True
+    """An ability that makes funds or lowers costs uses no stack."""
+    label: str = ""
+    """Locale key after `underworld-ability-`, where the card has several."""
+    asks: bool = True
+    """Whether its controller is asked if he wants it; not where the effect itself asks."""
+
+    @property
+    def key(self) -> str:
+        return f"{self.code}.{self.number}"
+
+
+ABILITIES: dict[str, Ability] = {}
+"""Every ability by its key."""
+BY_CARD: dict[str, list[Ability]] = {}
+ACTIONS: dict[str, list[Ability]] = {}
+LISTENERS: dict[str, dict[str, list[Ability]]] = {}
+"""Kind of happening to card code to what answers to it."""
+TEXTS: dict[str, Ability] = {}
+"""The text of events, by card."""
+HOSTS: dict[str, Target] = {}
+"""What an attachment may be attached to."""
+CORES: dict[str, Effect] = {}
+"""Core abilities."""
+BANDS: dict[str, Effect] = {}
+"""Effects of the hidden band, after a hidden contest."""
+RESTRICTIONS: dict[str, Test] = {}
+"""When a card may be played at all."""
+DISCOUNTS: dict[str, Callable[[Use], int]] = {}
+"""What a card takes off its own cost."""
+EXTRAS: dict[str, Part] = {}
+"""Mandatory extra costs."""
+OPTIONAL_EXTRAS: dict[str, int] = {}
+"""Funds that may be paid in addition."""
+EXHAUST_EXTRAS: dict[str, Callable[[Use], list[Piece]]] = {}
+"""Cards any number of which may be exhausted, each for 1 off the cost."""
+
+
+def _register(ability: Ability) -> None:
+    ABILITIES[ability.key] = ability
+    BY_CARD.setdefault(ability.code, []).append(ability)
+    if ability.kind == "action":
+        ACTIONS.setdefault(ability.code, []).append(ability)
+    if ability.kind == "text":
+        TEXTS[ability.code] = ability
+    for kind in ability.on:
+        LISTENERS.setdefault(kind, {}).setdefault(ability.code, []).append(ability)
+
+
+def _ability(codes: str | Sequence[str], kind: Any, **facts: Any) -> Callable[[Effect], Effect]:
+    def add(effect: Effect) -> Effect:
+        for code in (codes,) if isinstance(codes, str) else codes:
+            _register(Ability(code, len(BY_CARD.get(code, ())), kind, effect, **facts))
+        return effect
+
+    return add
+
+
+def action(codes: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effect]:
+    """An action ability; see `Ability` for what can be said of it."""
+    return _ability(codes, "action", **facts)
+
+
+def trigger(codes: str | Sequence[str], *on: str, **facts: Any) -> Callable[[Effect], Effect]:
+    """A triggered ability that answers to these kinds of happening."""
+    return _ability(codes, "trigger", on=on, **facts)
+
+
+def event(codes: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effect]:
+    """What an event does."""
+    return _ability(codes, "text", **facts)
+
+
+def modal(code: str, *modes: Mode, several: bool = False) -> None:
+    """An event whose player chooses among modes."""
+    _register(Ability(code, len(BY_CARD.get(code, ())), "text", _nothing, modes=modes, several=several))
+
+
+def _nothing(use: Use) -> None:
+    """A modal card does what its modes do."""
+
+
+def hosts(*codes: str) -> Callable[[Find], Find]:
+    """What these attachments may be attached to."""
+
+    # clause: attachment.host-text
+    def add(find: Find) -> Find:
+        for code in codes:
+            HOSTS[code] = Target("host", find)
+        return find
+
+    return add
+
+
+def into(register: dict[str, Any], *codes: str) -> Callable[[Any], Any]:
+    """Enter a function into one of the registers above."""
+
+    def add(effect: Any) -> Any:
+        register.update(dict.fromkeys(codes, effect))
+        return effect
+
+    return add
+
+
+def run(effect: Effect, use: Use) -> Script[Any]:
+    """Carry out an effect, whether it asks anything or not; returns what it returns."""
+    script = effect(use)
+    if script is not None:
+        return (yield from script)
+    return None
+
+
+Label: TypeAlias = Text

@@ -1,0 +1,231 @@
+"""Questions that rules and cards ask again and again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from games.kernel.decision import Decision, Option, Picks, Script, ask, ask_one
+from games.kernel.text import Name, Text
+from games.underworld.state.model import Piece
+from games.underworld.state.table import Table, name_of, said, who
+
+NONE = "none"
+IN_PLAY = ("underworld-where", "underworld-at-society", "underworld-in-row")
+"""Places in which two cards of a name are not the same thing."""
+
+
+def option_of(game: Table, piece: Piece, seat: int, *, group: str = "", limit: int = 1) -> Option:
+    """A card as an option; the viewer's own facedown card is called by its name."""
+    label = Name("card", piece.code) if piece.controller == seat and piece.facedown else name_of(piece)
+    ref = f"piece:{piece.handle}"
+    return Option(ref, said("this", card=label), (ref,), group, place_of(game, piece), limit)
+
+
+def told_apart(options: Sequence[Option]) -> tuple[Option, ...]:
+    """The same options; those in play that are alike in name and place are counted, as what lies on them may
+    differ."""
+    alike = Counter((str(option.label), str(option.detail)) for option in options)
+    met: Counter[tuple[str, str]] = Counter()
+    made = []
+    for option in options:
+        key = (str(option.label), str(option.detail))
+        met[key] += 1
+        if alike[key] > 1 and option.detail is not None and option.detail.key in IN_PLAY:
+            option = msgspec.structs.replace(option, label=said("nth", what=option.label, count=met[key]))
+        made.append(option)
+    return tuple(made)
+
+
+def place_of(game: Table, piece: Piece) -> Text | None:
+    """Where a card is, as far as that tells it from others of its name; None where its zone is clear."""
+    zone = game.kind_of_zone(piece)
+    if zone == "play" and piece.region:
+        return said("where", region=name_of(game.piece(piece.region)), seat=who(piece.controller))
+    if zone in ("play", "societies"):
+        return said("at-society", seat=who(piece.controller))
+    if zone in ("grave", "hq", "sealed", "assets"):
+        return said(f"in-{zone}")
+    if zone == "row" and piece.card.type == "mission":
+        return said("in-row", count=[region.id for region in game.regions()].index(piece.id) + 1)
+    return None
+
+
+def choose_piece(
+    game: Table,
+    seat: int,
+    prompt: Text,
+    pieces: Sequence[Piece],
+    *,
+    may: bool = False,
+    secret: bool = False,
+    always: bool = False,
+    source: str = "",
+) -> Script[Piece | None]:
+    """Ask for one of these cards; a single one is taken unasked unless the seat may decline. With `always` the
+    seat is asked even where there is nothing to choose, since others could not know that."""
+    pieces = list({piece.id: piece for piece in pieces}.values())  # a dual card may have been found twice
+    if not pieces and not always:
+        return None
+    if len(pieces) == 1 and not may and not always:
+        return pieces[0]
+    options = [*told_apart([option_of(game, piece, seat) for piece in pieces])]
+    if may or not pieces:
+        options.append(Option(NONE, said("decline")))
+    picked = yield from ask_one(
+        Decision(
+            seat=seat,
+            kind="underworld.choose",
+            prompt=prompt,
+            options=tuple(options),
+            default=(options[0].id,),
+            secret=secret,
+            source=source,
+        )
+    )
+    return None if picked == NONE else game.by_handle(picked.partition(":")[2])
+
+
+def choose_pieces(
+    game: Table,
+    seat: int,
+    prompt: Text,
+    pieces: Sequence[Piece],
+    least: int,
+    most: int,
+    *,
+    ordered: bool = False,
+    secret: bool = False,
+    always: bool = False,
+    suggested: int | None = None,
+    all_or_none: bool = False,
+) -> Script[list[Piece]]:
+    """Ask for several of these cards, in the order in which they are picked; with `all_or_none` for `most` of
+    them or for none."""
+    most = min(most, len(pieces))
+    least = min(least, most)
+    if most == 0 and not always:
+        return []
+    if least == most == len(pieces) and not ordered and not always:
+        return list(pieces)
+    options = told_apart([option_of(game, piece, seat) for piece in pieces])
+    default = tuple(option.id for option in options[: least if suggested is None else suggested])
+
+    def check(picks: Picks) -> Text | None:
+        return said("all-or-none", count=most) if len(picks) not in (0, most) else None
+
+    picks = yield from ask(
+        Decision(
+            seat=seat,
+            kind="underworld.choose-several",
+            prompt=prompt,
+            options=options,
+            min_picks=least,
+            max_picks=most,
+            ordered=ordered,
+            default=default,
+            check=check if all_or_none else None,
+            secret=secret,
+        )
+    )
+    return [game.by_handle(pick.partition(":")[2]) for pick in picks]
+
+
+def choose_by_name(
+    game: Table, seat: int, prompt: Text, pieces: Sequence[Piece], least: int, most: int, *, always: bool = True
+) -> Script[list[Piece]]:
+    """Ask for cards of a hidden pile by what they are, so that their places stay unknown."""
+    # clause: search.may-miss, search.general
+    counts = Counter(piece.code for piece in pieces)
+    options = tuple(
+        Option(f"code:{code}", said("this", card=Name("card", code)), (f"code:{code}",), limit=count)
+        for code, count in sorted(counts.items())
+    )
+    most = min(most, len(pieces))
+    least = min(least, most)
+    if not options and not always:
+        return []
+    if not options:
+        options, least, most = (Option(NONE, said("found-nothing")),), 0, 1
+    ids = [option.id for option in options for _ in range(option.limit)]
+    default: Picks = tuple(ids[: max(least, min(1, most))])
+    picks = yield from ask(
+        Decision(
+            seat=seat,
+            kind="underworld.search",
+            prompt=prompt,
+            options=options,
+            min_picks=least,
+            max_picks=most,
+            default=default if options[0].id != NONE else (),
+            secret=True,
+        )
+    )
+    found: list[Piece] = []
+    for pick in picks:
+        code = pick.partition(":")[2]
+        found += [next(p for p in pieces if p.code == code and p not in found)] if code else []
+    return found
+
+
+def choose_region(
+    game: Table, seat: int, prompt: Text, regions: Sequence[Piece], *, may: bool = False
+) -> Script[Piece | None]:
+    """Ask for one of these regions."""
+    return (yield from choose_piece(game, seat, prompt, regions, may=may))
+
+
+def choose_seat(game: Table, seat: int, prompt: Text, seats: Sequence[int]) -> Script[int]:
+    """Ask for a player; a single one is taken unasked."""
+    if len(seats) == 1:
+        return seats[0]
+    picked = yield from choose_kind(
+        game, seat, prompt, [(f"seat:{other}", said("player", seat=who(other))) for other in seats]
+    )
+    return int(picked.partition(":")[2])
+
+
+def choose_kind(
+    game: Table,
+    seat: int,
+    prompt: Text,
+    kinds: Sequence[tuple[str, Text]],
+    *,
+    secret: bool = False,
+    topics: tuple[str, ...] = (),
+    source: str = "",
+) -> Script[str]:
+    """Ask for one of several things to do; the first is the default."""
+    options = tuple(Option(id_, label) for id_, label in kinds)
+    return (
+        yield from ask_one(
+            Decision(
+                seat=seat,
+                kind="underworld.decide",
+                prompt=prompt,
+                options=options,
+                default=(options[0].id,),
+                secret=secret,
+                topics=topics,
+                source=source,
+            )
+        )
+    )
+
+
+def agrees(game: Table, seat: int, prompt: Text, *, topic: str = "", secret: bool = False) -> Script[bool]:
+    """Ask whether the seat wants something; yes is the default."""
+    kinds = [("yes", said("yes")), ("no", said("no"))]
+    topics = (topic,) if topic else ()
+    return (yield from choose_kind(game, seat, prompt, kinds, secret=secret, topics=topics)) == "yes"
+
+
+def choose_number(game: Table, seat: int, prompt: Text, numbers: Sequence[int]) -> Script[int]:
+    """Ask for a number; a single one is taken unasked."""
+    # clause: text.x-chosen
+    if len(numbers) == 1:
+        return numbers[0]
+    kinds = [(f"x:{number}", said("number", count=number)) for number in numbers]
+    return int((yield from choose_kind(game, seat, prompt, kinds)).partition(":")[2])

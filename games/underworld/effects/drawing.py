@@ -1,0 +1,277 @@
+"""Cards between library, hand and graveyard: draw, discard, mill, foresee, search, look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.kernel.decision import Decision, Option, Script, ask
+from games.kernel.events import Event
+from games.kernel.text import Name, Text
+from games.underworld.effects.choices import choose_by_name, choose_piece, choose_pieces
+from games.underworld.effects.happenings import happen
+from games.underworld.effects.moving import into_grave, put, shuffle
+from games.underworld.state.model import Happening, Piece
+from games.underworld.state.table import Table, names, said, who
+
+LABORATORY = "BQ076"
+
+
+def draw(game: Table, seat: int, count: int = 1) -> Script[int]:
+    """Draw cards one by one; returns how many draws there were, those in whose place something else came among
+    them. A draw from an empty library loses the game."""
+    # clause: draw.word, lose.draw-from-empty, zone.library, start.draw-one
+    drawn = 0
+    for _ in range(count):
+        if game.side(seat).no_draw:
+            return drawn
+        if (yield from _instead(game, seat)):
+            drawn += 1
+            continue
+        top = game.state.zones.top(f"library:{seat}")
+        if not top:
+            # clause: lose.empty-library-is-safe
+            game.state.lost.append(seat)
+            game.news = True
+            return drawn
+        to_hand(game, seat, [game.piece(top[0])], "drew")
+        drawn += 1
+    return drawn
+
+
+def _instead(game: Table, seat: int) -> Script[bool]:
+    """A laboratory may give one of its sealed cards in place of a draw."""
+    # clause: replace.meaning
+    for source in game.attachments(seat):
+        sealed = game.sealed_on(source) if source.code == LABORATORY and not source.facedown else []
+        if sealed:
+            chosen = yield from choose_piece(game, seat, said("instead-of-draw"), sealed, may=True)
+            if chosen is not None:
+                to_hand(game, chosen.owner, [chosen], "took")
+                return True
+    return False
+
+
+def to_hand(game: Table, seat: int, pieces: Sequence[Piece], kind: str, *, shown: bool = False) -> None:
+    """Put cards into a hand; others hear how many, or with `shown` which."""
+    # clause: zone.hand, look.private
+    known = [piece.code for piece in pieces]
+    open_ = shown or all(game.kind_of_zone(p) in ("grave", "hq", "sealed", "play") for p in pieces)
+    told = names(pieces)
+    for piece in pieces:
+        put(game, piece, f"hand:{piece.owner}")
+    data = {"seat": seat, "count": len(pieces)}
+    if open_:
+        game.emit(
+            kind, said(f"{kind}-shown", seat=who(seat), cards=told), {**data, "codes": known}, reveals=True
+        )
+        return
+    twin = Event(kind, said(kind, seat=who(seat), count=len(pieces)), data)
+    game.emit(
+        kind,
+        said(f"{kind}-shown", seat=who(seat), cards=told),
+        {**data, "codes": known},
+        seats=[seat],
+        twin=twin,
+        reveals=True,
+    )
+
+
+def discard(game: Table, pieces: Sequence[Piece], *, by: int = -1, cost: bool = False) -> None:
+    """Discard cards from a hand; `by` is the seat whose card or ability makes it so."""
+    # clause: discard.own-choice, ability.hand-trigger, kw.rumour.from-hand
+    if not pieces:
+        return
+    seat = pieces[0].owner
+    game.emit(
+        "discarded",
+        said("discarded", seat=who(seat), cards=names(pieces)),
+        {"seat": seat, "codes": [piece.code for piece in pieces]},
+        reveals=True,
+    )
+    for piece in pieces:
+        put(game, piece, "limbo")
+        waits = len(game.state.waiting)
+        facts = Happening(kind="discarded", piece=piece.id, life=piece.life, seat=seat, other=by, origin="hand")
+        happen(game, facts)
+        if len(game.state.waiting) == waits:
+            into_grave(game, piece, "cost" if cost else "hand", by)
+
+
+def choose_discard(game: Table, seat: int, count: int, *, by: int = -1) -> Script[int]:
+    """A player discards cards of his choice; returns how many."""
+    # clause: discard.own-choice
+    hand = game.at(f"hand:{seat}")
+    prompt = said("discard-prompt", count=min(count, len(hand)))
+    chosen = yield from choose_pieces(game, seat, prompt, hand, count, count, secret=True)
+    discard(game, chosen, by=by)
+    return len(chosen)
+
+
+def discard_random(game: Table, seat: int, by: int) -> None:
+    # clause: discard.random
+    hand = game.at(f"hand:{seat}")
+    if hand:
+        discard(game, [game.chance.pick("discard", hand)], by=by)
+
+
+def mill(game: Table, seat: int, count: int) -> int:
+    """Put cards from the top of a library into its graveyard; returns how many."""
+    # clause: kw.rumour.from-library
+    top = [game.piece(id_) for id_ in game.state.zones.top(f"library:{seat}", count)]
+    if top:
+        game.emit(
+            "milled",
+            said("milled", seat=who(seat), cards=names(top)),
+            {"seat": seat, "codes": [piece.code for piece in top]},
+            reveals=True,
+        )
+    for piece in top:
+        into_grave(game, piece, "library")
+    return len(top)
+
+
+# -- looking ---------------------------------------------------------------------------------------------
+
+
+def look(game: Table, seat: int, pieces: Sequence[Piece], *, ordered: bool = False) -> None:
+    """Cards that a seat looks at are drawn for it while it chooses; in their order where it may know that."""
+    # clause: look.private, infiltrator.owner-looks
+    known = pieces if ordered else sorted(pieces, key=lambda piece: piece.code)
+    game.state.looking[seat] = [piece.id for piece in known]
+
+
+def look_away(game: Table, seat: int) -> None:
+    game.state.looking.pop(seat, None)
+
+
+def show_privately(game: Table, seat: int, owner: int, pieces: Sequence[Piece], what: str) -> Script[None]:
+    """A seat looks at hidden cards of another and says when it has seen enough."""
+    # clause: look.private
+    look(game, seat, pieces)
+    data = {"seat": seat, "owner": owner, "what": what}
+    seen = {**data, "codes": sorted(piece.code for piece in pieces)}
+    shown = tuple(sorted(_printed(pieces), key=lambda name: name.id))
+    game.emit(
+        "looked",
+        said(f"looked-{what}-shown", seat=who(seat), owner=who(owner), cards=shown),
+        seen,
+        seats=[seat],
+        twin=Event("looked", said(f"looked-{what}", seat=who(seat), owner=who(owner)), data),
+        reveals=True,
+    )
+    prompt = said(f"looked-{what}-shown", seat=who(seat), owner=who(owner), cards=shown)
+    seen_it = Option("seen", said("seen"), tuple(f"code:{p.code}" for p in pieces))
+    yield from ask(
+        Decision(
+            seat=seat, kind="underworld.seen", prompt=prompt, options=(seen_it,), default=("seen",), secret=True
+        )
+    )
+    look_away(game, seat)
+
+
+def _printed(pieces: Sequence[Piece]) -> list[Name]:
+    return [Name("card", piece.code) for piece in pieces]
+
+
+def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[int]:
+    """Look at the top cards of one's library and put some on top, the others on the bottom, in any order.
+
+    With `top_first` the seat picks those for the top (investigation), else those for the bottom (Foresee).
+    Returns how many cards it looked at."""
+    # clause: contest.investigation.look, contest.investigation.arrange, kw.foresee.look, kw.foresee.arrange
+    cards = [game.piece(id_) for id_ in game.state.zones.top(f"library:{seat}", count)]
+    if not cards:
+        return 0
+    look(game, seat, cards, ordered=True)
+    key = "arrange-top" if top_first else "arrange-bottom"
+    stay = len(cards) if top_first else 0  # unless one says otherwise, all remain where they are
+    picked = yield from _pick_order(game, seat, said(key, count=len(cards)), cards, 0, stay)
+    rest = [piece for piece in cards if piece not in picked]
+    if len(rest) > 1:
+        prompt = said("arrange-rest-bottom" if top_first else "arrange-rest-top", count=len(rest))
+        rest = yield from _pick_order(game, seat, prompt, rest, len(rest), len(rest))
+    above, below = (picked, rest) if top_first else (rest, picked)
+    zones, zone = game.state.zones, f"library:{seat}"
+    for piece in reversed(above):
+        zones.move(piece.id, zone)
+    for piece in below:
+        zones.move(piece.id, zone, bottom=True)
+    look_away(game, seat)
+    told = said("arranged", seat=who(seat), count=len(cards), bottom=len(below))
+    game.emit("arranged", told, {"seat": seat, "count": len(cards), "bottom": len(below)})
+    return len(cards)
+
+
+def _pick_order(
+    game: Table, seat: int, prompt: Text, cards: list[Piece], least: int, suggested: int
+) -> Script[list[Piece]]:
+    """Ask for cards in an order, by their place in the pile; so many of them are suggested."""
+    options = tuple(
+        Option(f"top:{index}", said("this", card=_printed([piece])[0]), (f"code:{piece.code}",))
+        for index, piece in enumerate(cards)
+    )
+    picks = yield from ask(
+        Decision(
+            seat=seat,
+            kind="underworld.arrange",
+            prompt=prompt,
+            options=options,
+            min_picks=least,
+            max_picks=len(cards),
+            ordered=True,
+            default=tuple(option.id for option in options[:suggested]),
+            secret=True,
+        )
+    )
+    return [cards[int(pick.partition(":")[2])] for pick in picks]
+
+
+def foresee(game: Table, seat: int, count: int) -> Script[None]:
+    """Foresee X."""
+    yield from arrange(game, seat, count, top_first=False)
+
+
+def search(
+    game: Table,
+    seat: int,
+    fits: Callable[[Piece], bool],
+    prompt: Text,
+    *,
+    count: int = 1,
+    top: int = 0,
+    any_card: bool = False,
+) -> Script[list[Piece]]:
+    """Look through one's library, or its top cards, for cards that fit; the caller moves them and shuffles."""
+    # clause: search.general, search.may-miss
+    pile = game.at(f"library:{seat}")
+    pile = pile[-top:] if top else pile
+    look(game, seat, pile)
+    fitting = [piece for piece in pile if fits(piece)]
+    least = min(count, len(fitting)) if any_card else 0
+    found = yield from choose_by_name(game, seat, prompt, fitting, least, count)
+    look_away(game, seat)
+    return found
+
+
+def search_to_hand(
+    game: Table,
+    seat: int,
+    fits: Callable[[Piece], bool],
+    prompt: Text,
+    *,
+    count: int = 1,
+    top: int = 0,
+    show: bool = True,
+) -> Script[None]:
+    """Search one's library, take what was found into the hand, and shuffle."""
+    found = yield from search(game, seat, fits, prompt, count=count, top=top, any_card=not show)
+    took(game, seat, found, show)
+    shuffle(game, seat)
+
+
+def took(game: Table, seat: int, found: Sequence[Piece], show: bool) -> None:
+    """Say what a search has brought, and put it into the hand."""
+    if not found:
+        game.emit("search", said("search-nothing", seat=who(seat)), {"seat": seat, "count": 0}, reveals=True)
+        return
+    to_hand(game, seat, found, "found", shown=show)

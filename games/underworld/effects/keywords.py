@@ -1,0 +1,244 @@
+"""Keywords that are triggered or action abilities, on whatever card has them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from games.kernel.decision import Script
+from games.underworld.effects.abilities import ABILITIES, Ability, Cost, Effect, Target, Use, action
+from games.underworld.effects.damage import hit
+from games.underworld.effects.happenings import KEYWORDS, Watcher, happen, watcher
+from games.underworld.effects.hidden import hidden_contest
+from games.underworld.effects.markers import mark, on_society, place_influence, unmark
+from games.underworld.effects.moving import enter, move, put, seal
+from games.underworld.printed.content import CARDS
+from games.underworld.round.stack import terminate
+from games.underworld.state.model import Happening, Piece
+from games.underworld.state.stats import has
+from games.underworld.state.table import Table, is_character, name_of, said
+
+Found = Iterable[Watcher]
+Finder = Callable[[Table, Happening], Found]
+
+
+Made = Callable[[Finder], Callable[[Effect], Effect]]
+
+
+def keyword(kind: str, name: str, *, forced: bool = False, targets: tuple[Target, ...] = ()) -> Made:
+    """A keyword ability that answers to a kind of happening; the finder beside it says on which cards."""
+
+    def add(finder: Finder) -> Callable[[Effect], Effect]:
+        def with_effect(effect: Effect) -> Effect:
+            ability = Ability(f"kw.{name}", 0, "trigger", effect, (kind,), forced=forced, targets=targets)
+            ABILITIES[ability.key] = ability
+
+            def answer(game: Table, happening: Happening) -> Iterator[tuple[Ability, Watcher]]:
+                for each in finder(game, happening):
+                    yield ability, each
+
+            KEYWORDS.setdefault(kind, []).append(answer)
+            return effect
+
+        return with_effect
+
+    return add
+
+
+def _subject_with(word: str) -> Finder:
+    """The very card that it happens to, if it has the keyword."""
+
+    def find(game: Table, happening: Happening) -> Found:
+        piece = game.piece(happening.piece)
+        return [watcher(piece)] if has(game, piece, word) else []
+
+    return find
+
+
+# -- raid ------------------------------------------------------------------------------------------------
+
+
+def _same_region(use: Use) -> list[Piece]:
+    # clause: kw.raid.same-region
+    return [p for p in use.game.characters() if p.region == use.region]
+
+
+@keyword("reveal", "raid", targets=(Target("target", _same_region, "raid"),))(_subject_with("raid"))
+def raid(use: Use) -> None:
+    # clause: kw.raid.trigger, kw.raid.not-on-play, kw.raid.optional
+    hit(use.game, use.target(), max(has(use.game, use.piece, "raid"), 1))
+    piece = use.piece
+    happen(use.game, Happening(kind="raid", piece=piece.id, life=piece.life, seat=use.seat, region=use.region))
+
+
+# -- markers on entering ---------------------------------------------------------------------------------
+
+
+@keyword("enter", "shield", forced=True)(_subject_with("shield"))
+def enter_with_shields(use: Use) -> None:
+    # clause: kw.shield.enter
+    if use.here:
+        mark(use.game, use.piece, "shield", has(use.game, use.piece, "shield"))
+
+
+@keyword("enter", "time-marker", forced=True)(_subject_with("time-marker"))
+def enter_with_time(use: Use) -> None:
+    # clause: kw.marker-x
+    if use.here:
+        mark(use.game, use.piece, "time", has(use.game, use.piece, "time-marker"))
+
+
+# -- shields ---------------------------------------------------------------------------------------------
+
+
+def _shielded(game: Table, happening: Happening) -> Found:
+    # clause: kw.shield.forced, kw.shield.enemy-only
+    piece = game.piece(happening.piece)
+    if piece.markers.get("shield") and game.hostile(piece.controller, happening.seat):
+        return [watcher(piece)]
+    return []
+
+
+@keyword("targeted", "shielded", forced=True)(_shielded)
+def shielded(use: Use) -> None:
+    # clause: kw.shield.removes-one, kw.shield.terminates, shield.like-limited-barrier
+    if use.here and use.piece.markers.get("shield"):
+        unmark(use.game, use.piece, "shield")
+    item = use.game.item(use.event.item)
+    if item is not None:
+        terminate(use.game, item)
+
+
+def shield_stops(game: Table, piece: Piece, seat: int) -> bool:
+    """Whether a shield stops what a seat's core ability has just targeted; it is used up by that."""
+    # clause: shoggoth.core-ability-targets, kw.shield.removes-one, kw.shield.enemy-only
+    if not piece.markers.get("shield") or not game.hostile(piece.controller, seat):
+        return False
+    unmark(game, piece, "shield")
+    return True
+
+
+# -- rumour ----------------------------------------------------------------------------------------------
+
+
+def _rumour(game: Table, happening: Happening) -> Found:
+    # clause: kw.rumour.from-hand, kw.rumour.from-library, kw.rumour.owner-decides
+    piece = game.piece(happening.piece)
+    if happening.origin not in ("hand", "library") or not has(game, piece, "rumour"):
+        return []
+    return [Watcher(piece, piece.life, piece.owner, 0)]
+
+
+def _any_character(use: Use) -> list[Piece]:
+    return use.game.characters()
+
+
+@keyword("grave", "rumour", targets=(Target("target", _any_character, "rumour"),))(_rumour)
+def rumour(use: Use) -> None:
+    if use.piece.life == use.life:
+        seal(use.game, use.piece, use.target(), use.seat)
+
+
+# -- mobile ----------------------------------------------------------------------------------------------
+
+
+def _mobile(game: Table, happening: Happening) -> Found:
+    # clause: kw.mobile.effect, kw.mobile.not-exhausted, kw.mobile.order
+    return [
+        watcher(piece)
+        for piece in game.characters()
+        if game.team(piece.controller) == happening.seat
+        and not piece.exhausted
+        and not piece.host
+        and has(game, piece, "mobile")
+    ]
+
+
+def _elsewhere(use: Use) -> list[Piece]:
+    # clause: team.mobile-adjacent, kw.mobile.optional
+    if has(use.game, use.piece, "cannot-move") or not use.piece.region:
+        return []
+    if use.game.teams:
+        return use.game.adjacent(use.piece.region)
+    return [region for region in use.game.regions() if region.id != use.piece.region]
+
+
+@keyword("mobile", "mobile", targets=(Target("target", _elsewhere, "mobile"),))(_mobile)
+def mobile(use: Use) -> None:
+    if use.here:
+        move(use.game, use.piece, use.target().id)
+
+
+# -- renown ----------------------------------------------------------------------------------------------
+
+
+def _renowned(game: Table, happening: Happening) -> Found:
+    """One of the characters with Renown that took part: it gives one marker at most."""
+    # clause: kw.renown.effect, kw.renown.no-kill-needed, kw.renown.no-stacking
+    won = [game.piece(int(flag)) for flag in happening.flags if flag.isdigit()]
+    found = [p for p in won if is_character(game, p) and has(game, p, "renown")]
+    return [watcher(found[0])] if found else []
+
+
+@keyword("combat-won", "renown")(_renowned)
+def renown(use: Use) -> None:
+    # clause: kw.renown.optional
+    place_influence(use.game, use.seat, use.game.piece(use.event.region))
+
+
+# -- return after death ----------------------------------------------------------------------------------
+
+
+def _returning(game: Table, happening: Happening) -> Found:
+    """A delayed ability of this turn brings a character back that dies."""
+    for effect in list(game.state.lasting):
+        if effect.kind == "returns" and (effect.piece, effect.life) == (happening.piece, happening.life):
+            game.state.lasting.remove(effect)
+            piece = game.piece(happening.piece)
+            return [Watcher(piece, piece.life, effect.seat, happening.region)]
+    return []
+
+
+@keyword("die", "return", forced=True)(_returning)
+def come_back(use: Use) -> None:
+    # clause: return.after-death
+    game, piece = use.game, use.piece
+    if piece.life == use.life and game.is_region(game.piece(use.region)) and not piece.card.token:
+        enter(game, piece, use.event.seat, use.region, exhausted=True)
+
+
+# -- core ------------------------------------------------------------------------------------------------
+
+
+def core_leaves(game: Table, happening: Happening) -> Found:
+    """The core character of a seat has left play."""
+    piece = game.piece(happening.piece)
+    if piece.id not in (side.core for side in game.state.sides):
+        return []
+    return [Watcher(piece, piece.life, piece.owner, happening.region)]
+
+
+@keyword("leave", "core")(core_leaves)
+def core_returns(use: Use) -> None:
+    # clause: shoggoth.return-choice, shoggoth.rest-marker
+    game, piece = use.game, use.piece
+    if piece.life != use.life or game.zone(piece) == f"core:{piece.owner}":
+        return
+
+    put(game, piece, f"core:{piece.owner}")
+    on_society(game, use.seat, "rest")
+    game.emit("core-home", said("core-home", card=name_of(piece)), {"seat": use.seat, "code": piece.code})
+
+
+# -- gambit ----------------------------------------------------------------------------------------------
+
+
+def gambit(use: Use) -> Script[object]:
+    return hidden_contest(use.game, use.seat)
+
+
+for _card in CARDS.values():
+    for _word in _card.keywords:
+        if _word.name == "mystic-gambit":
+            _cost = Cost(funds=_word.value, discard=True)
+            # clause: kw.mystic-gambit
+            action(_card.code, zone="hand", cost=_cost, label="gambit")(gambit)

@@ -1,0 +1,88 @@
+"""What leaves the game or the row out of turn: a player with all his cards, a mission that nobody has won."""
+
+from __future__ import annotations
+
+from games.underworld.effects.happenings import watchers
+from games.underworld.effects.moving import drop, into_grave, leave, put
+from games.underworld.state.model import SOCIETY, Piece
+from games.underworld.state.table import Table, names, said, who
+
+
+def close_mission(game: Table, mission: Piece, *, removed: bool = False) -> None:
+    """A mission goes to its owner's graveyard, or out of the game, without having been won.
+
+    Who stood there goes to the bottom of his owner's library, what lay on it where it goes without a host."""
+    # clause: mission.owner-leaves, attachment.host-leaves, seal.host-leaves
+    state = game.state
+    leave(
+        game, [piece for piece in game.all_in_play() if piece.region == mission.id and not piece.host], "bottom"
+    )
+    drop(game, mission, watchers(game))
+    state.windows = [window for window in state.windows if window.region != mission.id]
+    state.row = [place for place in state.row if place.region != mission.id]
+    if removed:
+        put(game, mission, "removed")
+    else:
+        into_grave(game, mission, "play")
+    mission.influence, mission.placer = [0, 0], -1
+
+
+def remove_player(game: Table, seat: int) -> None:
+    """A player leaves: his cards are removed from the game, his points stay with the team.
+
+    What he controlled of others goes to its owners' graveyards."""
+    # clause: team.deck-out-cards-removed, team.partner-plays-on, team.leaver-points-stay
+    game.side(seat).out = True
+    if not game.teams:
+        return
+    state = game.state
+    _clear_stack(game, seat)
+    state.waiting = [waiting for waiting in state.waiting if waiting.seat != seat]
+    state.looking.pop(seat, None)
+    for mission in [region for region in game.regions() if region.owner == seat]:
+        close_mission(game, mission, removed=True)
+    _clear_play(game, seat)
+    for piece in [piece for piece in state.pieces.values() if piece.owner == seat]:
+        if game.zone(piece) not in ("scored", "removed"):
+            put(game, piece, "removed")
+    for window in state.windows:
+        if window.seat == seat:
+            window.seat = next(iter(game.friends(seat)), seat)
+
+
+def _clear_stack(game: Table, seat: int) -> None:
+    """What he has put on the stack goes, and cards of his that somebody else has put there."""
+    state = game.state
+    gone = [
+        item
+        for item in state.stack
+        if item.seat == seat or (item.kind != "ability" and game.piece(item.piece).owner == seat)
+    ]
+    state.stack = [item for item in state.stack if item not in gone]
+    for item in gone:
+        if item.kind != "ability" and game.piece(item.piece).owner != seat:
+            into_grave(game, game.piece(item.piece), "stack")
+
+
+def _clear_play(game: Table, seat: int) -> None:
+    """His cards leave play with all that lies on them, and so does what he has taken from others."""
+    seen = watchers(game)
+    going = [
+        piece
+        for piece in [*game.all_in_play(), *game.at("societies")]
+        if seat in (piece.owner, piece.controller)
+    ]
+    if going:
+        told = said("removed", seat=who(seat), cards=names(going))
+        game.emit("removed", told, {"seat": seat, "pieces": [piece.handle for piece in going]})
+    for piece in [piece for piece in going if not piece.host] + [piece for piece in going if piece.host]:
+        if not game.in_play(piece):
+            continue
+        drop(game, piece, seen)
+        if piece.owner != seat:
+            into_grave(game, piece, "play")
+        else:
+            put(game, piece, "removed")
+    for piece in game.at("sealed"):
+        if piece.sealed_on == SOCIETY and piece.keeper == seat and piece.owner != seat:
+            put(game, piece, f"hand:{piece.owner}")

@@ -1,0 +1,135 @@
+"""Markers on regions, societies and cards: influence, shroud and exposure, fame, out of control, ruin."""
+
+from __future__ import annotations
+
+from games.kernel.decision import Decision, Option, Script, ask
+from games.kernel.text import Name
+from games.underworld.effects.choices import choose_seat
+from games.underworld.state.model import CONTROL_LIMIT, Piece
+from games.underworld.state.table import Table, name_of, said, who
+
+# clause: marker.kinds, marker.counting
+ON_SOCIETY = ("shroud", "exposure", "fame", "rest", "out-of-control", "divination")
+
+
+def place_influence(game: Table, seat: int, region: Piece, count: int = 1) -> None:
+    """Place influence markers of a seat's team; enemy ones are removed instead."""
+    # clause: influence.cancel, influence.no-coexistence, influence.any-placement, team.shared-influence
+    if count <= 0 or not game.is_region(region):
+        return
+    team = game.team(seat)
+    removed = min(count, region.influence[1 - team])
+    region.influence[1 - team] -= removed
+    region.influence[team] += count - removed
+    region.placer = seat if count > removed else region.placer
+    game.emit(
+        "influence",
+        said("influence", seat=who(seat), region=name_of(region), count=count - removed, removed=removed),
+        {"seat": seat, "region": region.id, "code": region.code, "placed": count - removed, "removed": removed},
+    )
+
+
+def contain(game: Table, seat: int, count: int) -> Script[None]:
+    """Contain X: an opponent removes X of his own influence markers from wherever he likes."""
+    # clause: kw.contain.effect, kw.contain.chooser, kw.contain.nothing
+    named = yield from choose_seat(game, seat, said("contain-whom"), game.enemies(seat))
+    team = game.team(named)
+    held = [region for region in game.regions() if region.influence[team]]
+    total = min(count, sum(region.influence[team] for region in held))
+    if not total:
+        return
+    options = tuple(
+        Option(f"piece:{r.id}", said("this", card=name_of(r)), (f"piece:{r.id}",), limit=r.influence[team])
+        for r in held
+    )
+    picks: tuple[str, ...] = (options[0].id,) * total
+    if len(options) > 1:
+        prompt = said("contain-where", count=total)
+        default = tuple(option.id for option in options for _ in range(option.limit))[:total]
+        picks = yield from ask(
+            Decision(
+                seat=named,
+                kind="underworld.contain",
+                prompt=prompt,
+                options=options,
+                min_picks=total,
+                max_picks=total,
+                default=default,
+            )
+        )
+    for pick in picks:
+        region = game.by_handle(pick.partition(":")[2])
+        region.influence[team] -= 1
+        game.emit(
+            "influence-removed",
+            said("influence-removed", seat=who(named), region=name_of(region)),
+            {"team": team, "region": region.id, "code": region.code},
+        )
+
+
+def on_society(game: Table, seat: int, marker: str, count: int = 1) -> None:
+    """Put markers on a seat's society; shroud and exposure cancel each other."""
+    # clause: shroud.cancel, shroud.no-coexistence, shoggoth.control-limit, shoggoth.fame-gain
+    markers = game.side(seat).markers
+    if marker == "out-of-control":
+        count = min(count, CONTROL_LIMIT - markers.get(marker, 0))
+    if not count:
+        return
+    markers[marker] = markers.get(marker, 0) + count
+    pairs = min(markers.get("shroud", 0), markers.get("exposure", 0))
+    for kind in ("shroud", "exposure") if pairs else ():
+        markers[kind] -= pairs
+    game.emit(
+        "marker",
+        said("marker-society", seat=who(seat), marker=_marker(marker), count=count),
+        {"seat": seat, "marker": marker, "count": count, "now": markers.get(marker, 0)},
+    )
+
+
+def spend(game: Table, seat: int, marker: str, count: int) -> int:
+    """Remove markers from a seat's society, as many as there are; returns how many."""
+    # clause: shoggoth.control-relief
+    markers = game.side(seat).markers
+    removed = min(count, markers.get(marker, 0))
+    if removed:
+        markers[marker] -= removed
+        game.emit(
+            "marker-removed",
+            said("marker-spent", seat=who(seat), marker=_marker(marker), count=removed),
+            {"seat": seat, "marker": marker, "count": removed, "now": markers[marker]},
+        )
+    return removed
+
+
+def mark(game: Table, piece: Piece, marker: str, count: int = 1) -> None:
+    """Put markers on a card in play."""
+    # clause: shield.by-effect, icon.marker, lock.no-effect, kw.marker-x
+    if not game.in_play(piece):
+        return
+    piece.markers[marker] = piece.markers.get(marker, 0) + count
+    game.emit(
+        "marked",
+        said("marked", card=name_of(piece), marker=_marker(marker), count=count),
+        {"piece": piece.handle, "marker": marker, "count": count},
+    )
+
+
+def unmark(game: Table, piece: Piece, marker: str, count: int = 1) -> None:
+    piece.markers[marker] = max(piece.markers.get(marker, 0) - count, 0)
+    game.emit(
+        "unmarked",
+        said("unmarked", card=name_of(piece), marker=_marker(marker), count=count),
+        {"piece": piece.handle, "marker": marker, "count": count},
+    )
+
+
+def ruin(game: Table, region: Piece) -> None:
+    """Ruin a region; a ruined one cannot be ruined again."""
+    # clause: kw.ruin.mark, kw.ruin.only-once
+    if game.is_region(region) and not region.markers.get("ruin"):
+        region.markers["ruin"] = 1
+        game.emit("ruined", said("ruined", region=name_of(region)), {"region": region.id, "code": region.code})
+
+
+def _marker(marker: str) -> Name:
+    return Name("marker", marker)

@@ -1,0 +1,1 @@
+"""What is printed: cards, decks, adventures, as frozen structs from `data`."""

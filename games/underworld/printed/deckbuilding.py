@@ -1,0 +1,282 @@
+"""Player decks: reading and writing lists of cards, and checking them by the rules of deck building."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from games.kernel.content import path_of
+from games.kernel.decklists import LINES, MOST, counted, is_too_long
+from games.kernel.text import Name, Text
+from games.underworld.printed.content import (
+    ANCHOR,
+    BAKU,
+    BLOOD,
+    CARDS,
+    CORES,
+    CORPSE,
+    DRAGON,
+    READY,
+    SCARAB,
+    SHOGGOTH,
+    SOCIETIES,
+    TIANWEN,
+    Deck,
+    Print,
+)
+from games.underworld.state.table import said
+
+# clause: deck.minimum-fifty
+LEAST: Final = 50
+# clause: deck.three-copies
+COPIES: Final = 3
+ORDERS: Final = 12
+COLOURS: Final = {
+    BAKU: ("yellow", "neutral"),
+    DRAGON: ("blue", "green", "neutral"),
+    SHOGGOTH: ("grey", "red", "neutral"),
+    SCARAB: ("black", "white", "neutral"),
+}
+UNLIMITED: Final = {BAKU: ANCHOR, DRAGON: BLOOD, SCARAB: CORPSE}
+# clause: mission.in-deck
+PLAYABLE: Final = ("character", "event", "attachment", "mission")
+_DIVIDERS: Final = r"[\n;；]"
+
+
+class DeckFault(Exception):
+    """A list that cannot be read; `reason` says which line or part, and what to do."""
+
+    def __init__(self, reason: Text) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+
+
+# -- checking --------------------------------------------------------------------------------------------
+
+
+def faults(deck: Deck) -> list[Text]:
+    """Everything that is wrong with a deck; nothing for a legal one."""
+    # clause: society.optional-one, society.restricts-deck, faction.mixing-allowed
+    return [*_size(deck), *_copies(deck), *_colours(deck), *_society(deck)]
+
+
+def _size(deck: Deck) -> Iterator[Text]:
+    # clause: deck.minimum-fifty
+    total = sum(deck.cards.values())
+    if total < LEAST:
+        yield said("deck-size", count=total, least=LEAST)
+
+
+def _copies(deck: Deck) -> Iterator[Text]:
+    # clause: deck.three-copies, kw.singleton, unique.gold-name
+    for code, count in deck.cards.items():
+        if UNLIMITED.get(deck.society) == code:
+            continue
+        limit = 1 if CARDS[code].printed("singleton") else COPIES
+        if count > limit:
+            yield said("deck-copies", card=Name("card", code), count=count, limit=limit)
+
+
+def _colours(deck: Deck) -> Iterator[Text]:
+    # clause: society.restricts-deck
+    for code in deck.cards:
+        if not _fits(deck, CARDS[code]):
+            yield said("deck-colour", card=Name("card", code), society=Name("card", deck.society))
+
+
+def _fits(deck: Deck, card: Print) -> bool:
+    if deck.society == TIANWEN:
+        others = {CARDS[code].colour for code in deck.cards} - {"neutral"}
+        return len(others) <= 1
+    if deck.society == BAKU and "stars" in card.domains:
+        return True
+    return card.colour in COLOURS.get(deck.society, (card.colour,))
+
+
+def _society(deck: Deck) -> Iterator[Text]:
+    # clause: kw.society-only, kw.core-loyalty, shoggoth.core-choice, shoggoth.core-symbol
+    shoggoth = deck.society == SHOGGOTH
+    for code in deck.cards:
+        if CARDS[code].printed("shoggoth-only") and not shoggoth:
+            yield said("deck-shoggoth-only", card=Name("card", code))
+        if CARDS[code].core:
+            yield said("deck-core-inside", card=Name("card", code))
+    orders = sum(count for code, count in deck.cards.items() if CARDS[code].order)
+    if shoggoth and orders < ORDERS:
+        yield said("deck-orders", count=orders, least=ORDERS)
+    if shoggoth and deck.core not in CORES:
+        yield said("deck-no-core")
+
+
+# -- reading ---------------------------------------------------------------------------------------------
+
+
+def read(source: str) -> Deck:
+    """A deck from a plain list or from JSON; raises `DeckFault`.
+
+    The plain list has the society's name on a line of its own and a card on each other, as `3x Navigator`;
+    semicolons divide as lines do. Core characters are recognised by their names. Lines that begin with # are
+    left out.
+    """
+    text = source.strip()
+    if is_too_long(text):
+        raise DeckFault(said("deck-long", most=LINES))
+    return _from_json(text) if text.startswith("{") else _from_list(text)
+
+
+def _from_json(text: str) -> Deck:
+    try:
+        data: Any = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise DeckFault(said("deck-json")) from error
+    if not isinstance(data, dict):
+        raise DeckFault(said("deck-json"))
+    slots = data.get("slots") or data.get("cards") or {}
+    if not isinstance(slots, dict) or not all(isinstance(n, int) for n in slots.values()):
+        raise DeckFault(said("deck-json"))
+    counts = {str(code): int(count) for code, count in slots.items()}
+    society = str(data.get("society") or next((code for code in counts if code in SOCIETIES), ""))
+    core = str(data.get("core") or next((code for code in counts if code in CORES), ""))
+    return _deck(society, core, {c: n for c, n in counts.items() if c not in (society, core)})
+
+
+def _from_list(text: str) -> Deck:
+    society, core, cards = "", "", dict[str, int]()
+    for number, line in enumerate(re.split(_DIVIDERS, text), 1):
+        entry = line.strip()
+        if not entry or entry.startswith("#"):
+            continue
+        code, count = _entry(entry, number)
+        if CARDS[code].type == "society":
+            society = _only(society, code)
+        elif CARDS[code].core:
+            core = _only(core, code)
+        else:
+            cards[code] = cards.get(code, 0) + count
+    return _deck(society, core, cards)
+
+
+def _only(before: str, code: str) -> str:
+    """The one society or core character of a list; raises `DeckFault` for a second."""
+    # clause: society.optional-one, shoggoth.core-choice
+    if before and before != code:
+        raise DeckFault(said("deck-second", first=Name("card", before), second=Name("card", code)))
+    return code
+
+
+def _entry(entry: str, number: int) -> tuple[str, int]:
+    try:
+        name, count = counted(entry)
+    except ValueError as error:
+        raise DeckFault(said("deck-count", number=number, most=MOST)) from error
+    code = _code(name) or _code(entry)
+    if code is None:
+        raise DeckFault(said("deck-line", number=number, line=entry))
+    return code, count
+
+
+def _code(name: str) -> str | None:
+    """The card with this code, title or name in any language of the project; letters and digits alone count."""
+    return _by_name().get(_plain(name))
+
+
+@cache
+def _by_name() -> dict[str, str]:
+    """Whatever a card of a deck may be called, to its code."""
+    names = tomllib.loads(path_of("underworld/names.toml").read_text(encoding="utf-8"))["card"]
+    return {
+        _plain(said): card.code
+        for card in CARDS.values()
+        if card.type != "region" and not card.token
+        for said in (card.code, card.title, *names.get(card.code, {}).values())
+    }
+
+
+def _plain(name: str) -> str:
+    return "".join(sign for sign in name.lower() if sign.isalnum())
+
+
+def _deck(society: str, core: str, cards: dict[str, int]) -> Deck:
+    if any(count > MOST for count in cards.values()):
+        raise DeckFault(said("deck-many", most=MOST))
+    for code in (*cards, *filter(None, (society, core))):
+        if code not in CARDS:
+            raise DeckFault(said("deck-unknown", code=code))
+    strange = next((c for c in cards if CARDS[c].type not in PLAYABLE or CARDS[c].token), None)
+    if strange:
+        raise DeckFault(said("deck-not-playable", card=Name("card", strange)))
+    return Deck(society, {code: count for code, count in sorted(cards.items()) if count > 0}, core)
+
+
+def changed(deck: Deck, source: str) -> Deck:
+    """The deck after lines such as `+2 Navigator` and `-1 Keen Owl`; raises `DeckFault`."""
+    if is_too_long(source):
+        raise DeckFault(said("deck-long", most=LINES))
+    cards, core = dict(deck.cards), deck.core
+    for number, line in enumerate(re.split(_DIVIDERS, source), 1):
+        entry = line.strip()
+        if not entry:
+            continue
+        sign = -1 if entry.startswith("-") else 1
+        code, count = _entry(entry.lstrip("+-").strip(), number)
+        if CARDS[code].core:
+            core = code if sign > 0 else core
+            continue
+        cards[code] = max(cards.get(code, 0) + sign * count, 0)
+    return _deck(deck.society, core, cards)
+
+
+# -- writing ---------------------------------------------------------------------------------------------
+
+
+def as_list(deck: Deck) -> str:
+    """A plain list that `read` understands."""
+    head = [CARDS[code].title for code in (deck.society, deck.core) if code]
+    return "\n".join([*head, *(f"{count}x {CARDS[code].title}" for code, count in sorted(deck.cards.items()))])
+
+
+def as_json(deck: Deck, name: str = "") -> str:
+    """The JSON shape of public deck sites: `slots` by card code."""
+    shape = {
+        "name": name,
+        "society": deck.society,
+        "core": deck.core,
+        "slots": dict(sorted(deck.cards.items())),
+    }
+    return json.dumps(shape, indent=1)
+
+
+def packed(deck: Deck) -> str:
+    """A deck as one short string, for a table's options."""
+    return msgspec.json.encode(deck).decode()
+
+
+def unpacked(value: str) -> Deck:
+    """A deck from `packed`; raises ValueError for one that is broken or not legal."""
+    try:
+        deck = msgspec.json.decode(value.encode(), type=Deck)
+    except msgspec.DecodeError as error:
+        raise ValueError("this is no deck") from error
+    if any(code not in CARDS for code in deck.cards) or faults(deck):
+        raise ValueError("this deck is not legal")
+    return deck
+
+
+def ready_decks() -> dict[str, Deck]:
+    """The four ready decks by key."""
+    return dict(READY)
+
+
+def title_of(deck: Deck) -> Text:
+    """What a deck is called where its player gave it no name."""
+    society = Name("card", deck.society) if deck.society else said("no-society")
+    count = sum(deck.cards.values())
+    if deck.core:
+        return said("deck-title-core", society=society, core=Name("card", deck.core), count=count)
+    return said("deck-title", society=society, count=count)

@@ -1,0 +1,314 @@
+"""The turn: its phases and steps, as the guide lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.kernel.decision import Decision, Option, Script, ask
+from games.kernel.text import Name
+from games.underworld.effects.drawing import discard, draw
+from games.underworld.effects.happenings import happen
+from games.underworld.printed.content import CONTESTS
+from games.underworld.round.checks import checks
+from games.underworld.round.contests import hold, reputation
+from games.underworld.round.priority import open_window, priority_step
+from games.underworld.round.setup import choose_decks, lay_out, mulligan
+from games.underworld.round.triggers import place_triggers
+from games.underworld.state.model import Happening
+from games.underworld.state.stats import hand_limit
+from games.underworld.state.table import Over, Table, name_of, said, who
+
+MOST_MOMENTS = 200
+
+
+def step(game: Table) -> Script[None]:
+    """The next step of the game, chosen from the state alone.
+
+    Moments that ask nobody and show nothing are run through in one go.
+    """
+    try:
+        for _ in range(MOST_MOMENTS):
+            game.news = game.shown = False
+            asked = yield from _noting(_next(game))
+            if game.news and game.state.sides:
+                asked = (yield from _noting(checks(game))) or asked
+            if asked or game.shown or game.state.result:
+                return
+    except Over:
+        finish(game)
+
+
+def _noting(script: Script[None]) -> Script[bool]:
+    """Run a script; returns whether it asked anything."""
+    asked = False
+    try:
+        question = next(script)
+        while True:
+            asked = True
+            question = script.send((yield question))
+    except StopIteration:
+        return asked
+
+
+def _next(game: Table) -> Script[None]:
+    state = game.state
+    if state.waiting:
+        yield from place_triggers(game)
+    elif state.windows:
+        yield from priority_step(game)
+    else:
+        yield from STEPS[state.phase, state.stage](game)
+
+
+def finish(game: Table) -> None:
+    state = game.state
+    seats = [seat for seat in range(state.seats) if game.team(seat) == state.winner]
+    state.waiting, state.windows, state.looking = [], [], {}
+    told = said(
+        f"ended-{state.reason}" if state.winner >= 0 else "ended-draw", seat=who(seats[0] if seats else 0)
+    )
+    game.emit("end", told, {"winner": state.winner, "reason": state.reason, "turn": state.turn})
+
+
+def begin(game: Table, phase: str, stage: str) -> None:
+    """Go to a phase and step."""
+    # clause: turn.four-phases
+    state = game.state
+    if phase not in (state.phase, "start"):  # that a turn starts says its own event
+        game.emit("phase", said(f"phase-{phase}", turn=state.turn), {"phase": phase, "turn": state.turn})
+    state.phase, state.stage = phase, stage  # type: ignore[assignment]
+
+
+# -- start -----------------------------------------------------------------------------------------------
+
+
+def ready_step(game: Table) -> Script[None]:
+    """Everything exhausted is readied; nobody may act."""
+    # clause: start.ready-all, start.ready-no-window, turn.repeats, turn.shared, infiltrator.readied
+    state = game.state
+    told = said("turn", turn=state.turn, seat=who(game.members(state.first)[0]))
+    game.emit("turn", told, {"turn": state.turn, "first": state.first}, reveals=False)
+    for piece in state.pieces.values():
+        piece.exhausted = False
+        piece.uses = {}
+    for side in state.sides:
+        side.built = side.dispatched = side.passed = False
+        side.hidden_won = side.sealed = side.next_hidden = side.discounts = 0
+    state.privilege_used, state.done, state.place = False, [], 0
+    begin(game, "start", "preparation")
+    yield from ()
+
+
+def preparation_step(game: Table) -> Script[None]:
+    # clause: start.prep-triggers, start.prep-window, ability.prep-trigger
+    happen(game, Happening(kind="preparation"))
+    open_window(game, "preparation")
+    begin(game, "start", "draw")
+    yield from ()
+
+
+def draw_step(game: Table) -> Script[None]:
+    """Everybody draws a card."""
+    # clause: start.draw-one, start.draw-window, team.start-phase-same
+    for seat in game.seats():
+        yield from draw(game, seat)
+    open_window(game, "draw")
+    begin(game, "start", "over")
+
+
+def start_over(game: Table) -> Script[None]:
+    """The action phase begins when the draw step is over, not before its window."""
+    # clause: start.draw-window
+    begin(game, "action", "first")
+    yield from ()
+
+
+# -- action ----------------------------------------------------------------------------------------------
+
+
+def action_step(game: Table, team: int, after: str) -> None:
+    """One team's action step."""
+    # clause: action.first-then-second, action.fast-allowed, action.any-order, action.second-same
+    state = game.state
+    state.acting = team
+    for seat in game.members(team):
+        game.end_standing(f"step:{seat}")
+        game.side(seat).passed = False
+    told = said("action-step", seat=who(game.members(team)[0]))
+    game.emit("step", told, {"team": team, "step": "action"})
+    open_window(game, "action")
+    begin(game, "action", after)
+
+
+def first_action_step(game: Table) -> Script[None]:
+    action_step(game, game.state.first, "second")
+    yield from ()
+
+
+def second_action_step(game: Table) -> Script[None]:
+    action_step(game, 1 - game.state.first, "over")
+    yield from ()
+
+
+def action_over(game: Table) -> Script[None]:
+    # clause: action.phase-ends
+    game.state.acting = -1
+    game.end_standing("region")
+    begin(game, "contest", "mobile-first")
+    yield from ()
+
+
+# -- contest ---------------------------------------------------------------------------------------------
+
+
+def mobile_first(game: Table) -> Script[None]:
+    """Mobile characters move: all of the first player's, then the second player's."""
+    # clause: kw.mobile.order
+    _mobile(game, game.state.first)
+    begin(game, "contest", "mobile-second")
+    yield from ()
+
+
+def mobile_second(game: Table) -> Script[None]:
+    _mobile(game, 1 - game.state.first)
+    begin(game, "contest", "start")
+    yield from ()
+
+
+def _mobile(game: Table, team: int) -> None:
+    happen(game, Happening(kind="mobile", seat=team))
+    if game.state.waiting:
+        open_window(game, "contest")
+
+
+def contest_start(game: Table) -> Script[None]:
+    # clause: contest.window-phase-start
+    open_window(game, "contest")
+    begin(game, "contest", "next")
+    yield from ()
+
+
+def next_contest(game: Table) -> Script[None]:
+    """The next contest of the region whose turn it is, and the window after it."""
+    # clause: contest.region-order, contest.finish-region, contest.kind-order, contest.phase-end
+    # clause: contest.window-before, contest.window-after, contest.window-shared
+    state = game.state
+    if not state.place and not _next_place(game):
+        begin(game, "end", "end")
+        return
+    place = next((p for p in state.row if p.number == state.place), None)
+    if place is None or place.region != state.contested:
+        _place_done(game)
+        return
+    region = game.piece(place.region)
+    if state.contest == len(CONTESTS):
+        yield from reputation(game, region)
+        _place_done(game)
+        return
+    kind = CONTESTS[state.contest]
+    state.contest += 1
+    yield from hold(game, region, kind)
+    open_window(game, "contest")
+
+
+def _next_place(game: Table) -> bool:
+    """The first place of the row that has not had its contests; False where there is none."""
+    state = game.state
+    for place in state.row:
+        if place.number not in state.done:
+            state.place, state.contested, state.contest = place.number, place.region, 0
+            game.end_standing("region")
+            told = said("contests-of", region=name_of(game.piece(place.region)))
+            game.emit("step", told, {"region": place.region, "step": "contests"})
+            return True
+    return False
+
+
+def _place_done(game: Table) -> None:
+    game.state.done.append(game.state.place)
+    game.state.place = game.state.contested = 0
+
+
+# -- end -------------------------------------------------------------------------------------------------
+
+
+def end_step(game: Table) -> Script[None]:
+    # clause: end.triggers, end.window, ability.end-trigger
+    game.end_standing("region")
+    happen(game, Happening(kind="end-step"))
+    open_window(game, "end")
+    begin(game, "end", "recovery")
+    yield from ()
+
+
+def recovery_step(game: Table) -> Script[None]:
+    """Damage and effects of the turn end; then hands are discarded down to their limits."""
+    # clause: end.heal, end.until-end-of-turn, end.both-together, end.hand-limit, end.hand-limit-last
+    # clause: end.recovery-no-window, team.end-phase-same
+    state = game.state
+    for piece in state.pieces.values():
+        piece.damage = 0
+    state.lasting = []
+    yield from checks(game)
+    for seat in game.seats():
+        yield from _to_limit(game, seat)
+    yield from checks(game)
+    if state.waiting:
+        open_window(game, "recovery")
+        return
+    begin(game, "end", "key")
+
+
+def _to_limit(game: Table, seat: int) -> Script[None]:
+    hand = game.at(f"hand:{seat}")
+    excess = len(hand) - hand_limit(game, seat)
+    if excess <= 0:
+        return
+    options = tuple(
+        Option(f"piece:{p.id}", said("this", card=Name("card", p.code)), (f"piece:{p.id}",)) for p in hand
+    )
+    picks = yield from ask(
+        Decision(
+            seat=seat,
+            kind="underworld.hand-limit",
+            prompt=said("hand-limit-prompt", count=excess),
+            options=options,
+            min_picks=excess,
+            max_picks=excess,
+            default=tuple(option.id for option in options[:excess]),
+            secret=True,
+        )
+    )
+    discard(game, [game.by_handle(pick.partition(":")[2]) for pick in picks], cost=True)
+
+
+def key_step(game: Table) -> Script[None]:
+    """The key goes to the other side, and the next turn begins."""
+    # clause: turn.key-passes, end.key-last, team.key-between-teams
+    state = game.state
+    state.first = 1 - state.first
+    game.end_standing("round")
+    state.turn += 1
+    begin(game, "start", "ready")
+    yield from ()
+
+
+STEPS: dict[tuple[str, str], Callable[[Table], Script[None]]] = {
+    ("setup", "decks"): choose_decks,
+    ("setup", "table"): lay_out,
+    ("setup", "mulligan"): mulligan,
+    ("start", "ready"): ready_step,
+    ("start", "preparation"): preparation_step,
+    ("start", "draw"): draw_step,
+    ("start", "over"): start_over,
+    ("action", "first"): first_action_step,
+    ("action", "second"): second_action_step,
+    ("action", "over"): action_over,
+    ("contest", "mobile-first"): mobile_first,
+    ("contest", "mobile-second"): mobile_second,
+    ("contest", "start"): contest_start,
+    ("contest", "next"): next_contest,
+    ("end", "end"): end_step,
+    ("end", "recovery"): recovery_step,
+    ("end", "key"): key_step,
+}

@@ -1,0 +1,405 @@
+"""Standard and fast actions: playing, revealing, activating, building, dispatching, advancing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.kernel.decision import Script
+from games.kernel.events import Event
+from games.kernel.text import Name
+from games.underworld.effects.abilities import ACTIONS, HOSTS, RESTRICTIONS, TEXTS, Ability, Mode, Use, run
+from games.underworld.effects.choices import choose_kind
+from games.underworld.effects.happenings import happen
+from games.underworld.effects.moving import put, veil
+from games.underworld.effects.targets import BACK, Back, available, name_targets
+from games.underworld.round.funds import (
+    affordable,
+    extra_payable,
+    least_cost,
+    loyal,
+    pay,
+    pay_cost,
+    pay_for_card,
+    payable,
+)
+from games.underworld.round.stack import closed_to_answers, declare, new_item, push
+from games.underworld.state.model import CONTROL_LIMIT, Happening, Piece
+from games.underworld.state.naming import chosen_for, modes_told
+from games.underworld.state.reach import reachable
+from games.underworld.state.stats import STATICS, has, is_own_core, of_seat
+from games.underworld.state.table import Table, is_infiltrator, name_of, said, who
+
+DISPATCH_COST = 1
+ADVANCE_COST = 1
+PLAN_COST = 1
+DAKHA = "BQ098"
+PLAYABLE = ("character", "event", "attachment", "mission")
+
+
+# -- what may be done ------------------------------------------------------------------------------------
+
+
+def standard_time(game: Table, seat: int) -> bool:
+    """Whether a seat may take standard actions: its team's action step, an empty stack, not passed."""
+    # clause: priority.standard-needs-empty-stack, action.opponent-only-fast, action.pass-ends
+    # clause: play.standard-timing, activate.own-step, team.shared-action-step
+    state = game.state
+    return (
+        bool(state.windows)
+        and state.windows[-1].kind == "action"
+        and state.acting == game.team(seat)
+        and not state.stack
+        and not game.side(seat).passed
+    )
+
+
+def hand_and_more(game: Table, seat: int) -> list[Piece]:
+    """Cards that a seat might play: its hand, its waiting core character, sealed cards that a card frees."""
+    # clause: shoggoth.core-playable, play.from-zone, action.standard-play, golden.card-text-wins
+    return [*game.at(f"hand:{seat}"), *game.at(f"core:{seat}"), *freed(game, seat)]
+
+
+def freed(game: Table, seat: int) -> list[Piece]:
+    """Sealed cards that may be played as if from hand."""
+    statics = STATICS.get("playable-sealed", {})
+    found = []
+    for piece in game.at("sealed"):
+        if piece.owner == seat and any(
+            static(game, source, piece)
+            for code, static in statics.items()
+            for source in [*game.faces(), piece]
+            if source.code == code
+        ):
+            found.append(piece)
+    return found
+
+
+def can_play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> bool:
+    """Whether a seat may play a card now."""
+    card = piece.card
+    if card.type not in PLAYABLE or not (standard_time(game, seat) or is_fast(game, seat, piece)):
+        return False
+    if locked(game, seat, piece) or has(game, piece, "concealed") or not loyal(game, seat, piece):
+        # clause: kw.concealed.only-dispatch, play.step1-loyalty
+        return False
+    if facedown:
+        # clause: plan.secret.needs-shroud, plan.secret.play, plan.secret.loyalty
+        shrouded = game.side(seat).count("shroud") > 0
+        return card.plan and shrouded and affordable(game, seat) >= PLAN_COST
+    use = Use(game, seat, piece)
+    if piece.code in RESTRICTIONS and not RESTRICTIONS[piece.code](use):
+        return False
+    if least_cost(game, seat, piece) > affordable(game, seat) or not extra_payable(game, seat, piece):
+        return False
+    return _aims(game, seat, piece, use)
+
+
+def _aims(game: Table, seat: int, piece: Piece, use: Use) -> bool:
+    """Whether there is a region, host or target for it."""
+    # clause: target.must-be-legal
+    if piece.card.type == "character":
+        return bool(reachable(game, seat))
+    if piece.card.type == "attachment":
+        return piece.code not in HOSTS or available((HOSTS[piece.code],), use)
+    if piece.card.type == "mission":
+        return True
+    text = TEXTS[piece.code]
+    if text.modes:
+        return bool(open_modes(text, use))
+    return available(text.targets, use)
+
+
+def open_modes(text: Ability, use: Use) -> list[int]:
+    return [
+        number
+        for number, mode in enumerate(text.modes)
+        if available(mode.targets, use) and (mode.when is None or mode.when(use))
+    ]
+
+
+def is_fast(game: Table, seat: int, piece: Piece) -> bool:
+    """Whether a card may be played whenever fast actions are possible."""
+    # clause: event.timing, fast.any-phase
+    if piece.card.fast:
+        return True
+    return of_seat(game, seat, piece, "fast") > 0
+
+
+def locked(game: Table, seat: int, piece: Piece) -> bool:
+    """Whether three out-of-control markers forbid playing or revealing a card."""
+    # clause: shoggoth.control-lock
+    if game.side(seat).count("out-of-control") < CONTROL_LIMIT:
+        return False
+    return not (piece.card.core or piece.card.order)
+
+
+def can_reveal(game: Table, seat: int, piece: Piece) -> bool:
+    """Whether a seat may pay to turn one of its infiltrators up."""
+    # clause: reveal.paid-any-fast-time, loyalty.needed-to-reveal, reveal.is-fast-action
+    return (
+        is_infiltrator(piece)
+        and piece.controller == seat
+        and not locked(game, seat, piece)
+        and loyal(game, seat, piece)
+        and least_cost(game, seat, piece, reveal=True) <= affordable(game, seat)
+        and extra_payable(game, seat, piece)
+    )
+
+
+def builds(game: Table, seat: int) -> list[Piece]:
+    """Cards of the hand that a seat may build with now."""
+    # clause: action.asset-limit, asset.any-card, kw.non-asset.no-build, action.standard-asset
+    if game.side(seat).built or not standard_time(game, seat):
+        return []
+    return [piece for piece in game.at(f"hand:{seat}") if not has(game, piece, "non-asset")]
+
+
+def dispatches(game: Table, seat: int) -> list[Piece]:
+    """Characters of the hand that a seat may dispatch now."""
+    # clause: action.dispatch-limit, dispatch.characters-only, dispatch.fixed-cost, kw.overt.no-dispatch
+    # clause: action.standard-dispatch
+    if game.side(seat).dispatched or not standard_time(game, seat):
+        return []
+    if affordable(game, seat) < DISPATCH_COST or not reachable(game, seat):
+        return []
+    hand = game.at(f"hand:{seat}")
+    return [piece for piece in hand if piece.card.type == "character" and not has(game, piece, "overt")]
+
+
+def abilities_of(game: Table, seat: int) -> list[tuple[Piece, Ability]]:
+    """Action abilities that a seat may activate now."""
+    # clause: activate.own-cards, ability.controller-only, ability.zone-labels, team.no-touching
+    found: list[tuple[Piece, Ability]] = []
+    for piece in game.faces():
+        if piece.controller == seat:
+            found += [(piece, ability) for ability in ACTIONS.get(piece.code, ()) if ability.zone == "play"]
+    for zone, label in ((f"hand:{seat}", "hand"), (game.grave(seat), "grave"), (f"assets:{seat}", "assets")):
+        for piece in game.at(zone):
+            found += [(piece, ability) for ability in ACTIONS.get(piece.code, ()) if ability.zone == label]
+    return [(piece, ability) for piece, ability in found if can_activate(game, seat, piece, ability)]
+
+
+def can_activate(game: Table, seat: int, piece: Piece, ability: Ability) -> bool:
+    # clause: ability.once-per-turn, ability.once-per-game, activate.unlimited
+    if not ability.fast and not standard_time(game, seat):  # clause: action.standard-activate
+        return False
+    if ability.limit == "turn" and piece.uses.get(ability.key):
+        return False
+    if ability.limit == "game" and ability.key in game.side(seat).once:
+        return False
+    use = use_of(game, seat, piece)
+    if ability.when is not None and not ability.when(use):
+        return False
+    return payable(ability.cost, use) and available(ability.targets, use, spent=spent(ability, piece))
+
+
+def spent(ability: Ability, piece: Piece) -> Piece | None:
+    """The card itself, where its cost takes it away before anything could happen to it."""
+    return piece if ability.cost.sacrifice or ability.cost.discard else None
+
+
+def use_of(game: Table, seat: int, piece: Piece) -> Use:
+    return Use(game, seat, piece, piece.life, piece.region)
+
+
+# -- doing it --------------------------------------------------------------------------------------------
+
+
+def play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> Script[None]:
+    """Play a card: choices, payment, stack. Raises `Back` before anything has been shown or paid."""
+    # clause: play.step-order, play.definition, play.unlimited
+    use = Use(game, seat, piece)
+    region = yield from _where(game, seat, piece)
+    modes, named = (yield from _modes_and_targets(game, seat, piece, use)) if not facedown else ([], {})
+    if facedown:
+        declare(game, seat, piece.code, "plays-secret", facedown=True)
+    else:
+        facts: dict[str, Any] = {"modes": modes} if modes else {}
+        declare(game, seat, piece.code, "plays", what=modes_told(piece.code, modes), region=region, **facts)
+    extra = False
+    if facedown:
+        pay(game, seat, PLAN_COST)
+    else:
+        extra = yield from pay_for_card(game, seat, piece)
+    closed = closed_to_answers(game, seat, piece)
+    _use_palace(game, seat, piece)
+    put(game, piece, "stack")
+    item = new_item(game, "card", seat, piece)
+    item.region, item.modes, item.targets, item.extra = region, modes, named, extra
+    item.facedown, item.closed = facedown, closed
+    push(game, item)  # clause: stack.respondable-list
+    happen(game, Happening(kind="play", piece=piece.id, life=piece.life, seat=seat, item=item.id))
+
+
+def _use_palace(game: Table, seat: int, piece: Piece) -> None:
+    """A sealed card that does not free itself was freed by a palace, which does so once a turn."""
+    # clause: ability.once-per-turn
+    if game.zone(piece) != "sealed" or piece.code == DAKHA:
+        return
+    statics = STATICS.get("playable-sealed", {})
+    palace = next((p for p in game.faces() if p.code in statics and statics[p.code](game, p, piece)), None)
+    if palace is not None:
+        palace.uses["palace"] = 1
+
+
+def _where(game: Table, seat: int, piece: Piece) -> Script[int]:
+    """The region that a character will enter; chaos chooses for itself."""
+    # clause: play.step3-region, kw.chaos.random, character.sent-to-region
+    if piece.card.type != "character" or has(game, piece, "chaos"):
+        return 0
+    regions = [game.piece(id_) for id_ in reachable(game, seat)]
+    return (yield from _region(game, seat, piece, regions))
+
+
+def _region(game: Table, seat: int, piece: Piece, regions: list[Piece]) -> Script[int]:
+    kinds = [(f"piece:{region.id}", said("this", card=name_of(region))) for region in regions]
+    prompt = said("where-to", card=Name("card", piece.code))
+    picked = yield from choose_kind(game, seat, prompt, [*kinds, (BACK, said("back"))], secret=True)
+    if picked == BACK:
+        raise Back
+    return int(picked.partition(":")[2])
+
+
+def _modes_and_targets(
+    game: Table, seat: int, piece: Piece, use: Use
+) -> Script[tuple[list[int], dict[str, list[str]]]]:
+    card = piece.card
+    if card.type == "attachment" and piece.code in HOSTS:
+        named = yield from name_targets(game, (HOSTS[piece.code],), use, back=True)
+        return [], named or {}
+    if card.type != "event":
+        return [], {}
+    text = TEXTS[piece.code]
+    if not text.modes:
+        named = yield from name_targets(game, text.targets, use, back=True)
+        return [], named or {}
+    modes = yield from _choose_modes(game, seat, text, use)
+    return modes, (yield from _targets_of_modes(game, text.modes, modes, use))
+
+
+def _choose_modes(game: Table, seat: int, text: Ability, use: Use) -> Script[list[int]]:
+    # clause: play.step3-mode, text.choose-one-early
+    modes: list[int] = []
+    rest = open_modes(text, use)
+    while rest:
+        kinds = [(f"mode:{n}", said(f"mode-{text.modes[n].label}")) for n in rest]
+        end = [("enough", said("enough"))] if modes else [(BACK, said("back"))]
+        prompt = said("choose-mode", card=name_of(use.piece))
+        picked = yield from choose_kind(game, seat, prompt, [*kinds, *end], secret=not modes)
+        if picked == BACK:
+            raise Back
+        if picked == "enough":
+            break
+        modes.append(int(picked.partition(":")[2]))
+        rest = [n for n in rest if n not in modes] if text.several else []
+    return sorted(modes)
+
+
+def _targets_of_modes(
+    game: Table, all_modes: tuple[Mode, ...], modes: list[int], use: Use
+) -> Script[dict[str, list[str]]]:
+    targets: dict[str, list[str]] = {}
+    for number in modes:
+        named = yield from name_targets(game, all_modes[number].targets, use, back=len(modes) == 1)
+        targets |= {f"{number}.{name}": refs for name, refs in (named or {}).items()}
+    return targets
+
+
+def reveal(game: Table, seat: int, piece: Piece) -> Script[None]:
+    """Pay to turn an infiltrator up; it waits on the stack."""
+    # clause: reveal.like-playing, reveal.respondable, infiltrator.no-face-information
+    region, exhausted = piece.region, piece.exhausted
+    declare(game, seat, piece.code, "reveals", was=piece.handle, region=region)
+    extra = yield from pay_for_card(game, seat, piece, reveal=True)
+    closed = closed_to_answers(game, seat, piece)
+    put(game, piece, "stack")
+    item = new_item(game, "reveal", seat, piece)
+    item.region, item.exhausted, item.extra, item.closed = region, exhausted, extra, closed
+    push(game, item)  # clause: stack.respondable-list
+    facts: dict[str, Any] = {"piece": piece.id, "life": piece.life, "seat": seat, "item": item.id}
+    happen(game, Happening(kind="pay-reveal", **facts))
+
+
+def activate(game: Table, seat: int, piece: Piece, ability: Ability) -> Script[None]:
+    """Activate an action ability: targets, cost, stack. Raises `Back` before anything has been paid."""
+    # clause: activate.step-order, activate.respondable
+    use = use_of(game, seat, piece)
+    named = yield from name_targets(game, ability.targets, use, back=True, spent=spent(ability, piece))
+    if named is None:
+        raise Back
+    if ability.limit == "turn":
+        piece.uses[ability.key] = 1
+    if ability.limit == "game":
+        game.side(seat).once.append(ability.key)
+    item = new_item(game, "ability", seat, piece)
+    item.ability, item.targets, item.region = ability.key, named, piece.region
+    key = "activates" if ability.answerable else "uses"
+    declare(game, seat, piece.code, key, what=chosen_for(game, item), ability=ability.key)
+    item.x = yield from pay_cost(ability.cost, use)
+    if ability.cost.x is not None:
+        told = said("x-is", card=Name("card", piece.code), count=item.x)
+        game.emit("x", told, {"seat": seat, "code": piece.code, "x": item.x})
+    if not ability.answerable:  # clause: stack.unrespondable-list, cost.making-funds-no-response
+        use.x = item.x
+        yield from run(ability.effect, use)
+        return
+    push(game, item)  # clause: stack.respondable-list, ability.action
+
+
+def build(game: Table, seat: int, piece: Piece) -> None:
+    """Build an asset."""
+    # clause: asset.build, asset.not-respondable, zone.assets, asset.renamed, asset.blank
+    put(game, piece, f"assets:{seat}")
+    game.side(seat).built = True
+    told = said("built", seat=who(seat), card=name_of(piece))
+    game.emit("built", told, {"seat": seat, "piece": piece.id, "code": piece.code}, reveals=True)
+
+
+def dispatch(game: Table, seat: int, piece: Piece) -> Script[None]:
+    """Dispatch an infiltrator."""
+    # clause: dispatch.procedure, dispatch.not-respondable
+    regions = [game.piece(id_) for id_ in reachable(game, seat)]
+    region = yield from _region(game, seat, piece, regions)
+    pay(game, seat, DISPATCH_COST)
+    game.side(seat).dispatched = True
+    code = piece.code
+    veil(game, piece, seat, region)
+    data = {"seat": seat, "region": region, "piece": piece.handle, "exhausted": piece.exhausted}
+    place = name_of(game.piece(region))
+    twin = Event("dispatched", said("dispatched", seat=who(seat), region=place), data)
+    own = said("dispatched-own", seat=who(seat), region=place, card=Name("card", code))
+    game.emit("dispatched", own, {**data, "code": code}, seats=[seat], twin=twin)
+
+
+def can_advance(game: Table, seat: int, piece: Piece) -> bool:
+    # clause: plan.advance.standard, plan.advance.unlimited, plan.secret.advances
+    return (
+        piece.card.plan
+        and piece.host != 0
+        and piece.controller == seat
+        and standard_time(game, seat)
+        and affordable(game, seat) >= ADVANCE_COST
+    )
+
+
+def advance(game: Table, seat: int, piece: Piece) -> None:
+    """Advance a plan: a marker at once, without the stack."""
+    # clause: plan.advance.effect
+    pay(game, seat, ADVANCE_COST)
+    piece.markers["advance"] = piece.markers.get("advance", 0) + 1
+    told = said("advanced", seat=who(seat), card=name_of(piece), count=piece.markers["advance"])
+    game.emit("advanced", told, {"seat": seat, "piece": piece.handle, "now": piece.markers["advance"]})
+    happen(game, Happening(kind="advanced", piece=piece.id, life=piece.life, seat=seat))
+
+
+def core_at_home(game: Table, seat: int) -> Piece | None:
+    """The core character while it waits in the core zone."""
+    core = game.core(seat)
+    return core if core is not None and game.zone(core) == f"core:{seat}" else None
+
+
+def core_somewhere(game: Table, seat: int) -> bool:
+    """Whether the core ability works: in play or in the core zone."""
+    # clause: shoggoth.core-ability-where
+    core = game.core(seat)
+    return core is not None and (is_own_core(game, core, seat) or core_at_home(game, seat) is not None)

@@ -1,0 +1,88 @@
+"""What an ability is called where several could be meant, and what was chosen for an item of the stack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.kernel.text import Name, Text
+from games.underworld.effects.abilities import ABILITIES, TEXTS, Ability
+from games.underworld.effects.choices import place_of
+from games.underworld.state.model import SOCIETY, Happening, Item
+from games.underworld.state.table import Table, name_of, said, who
+
+KEYWORDS: Final = {"kw.raid": "raid", "kw.shield": "shield", "kw.rumour": "rumour", "kw.mobile": "mobile",
+                "kw.renown": "renown"}  # fmt: skip
+"""Abilities that players know by the keyword on the card."""
+
+
+def ability_told(game: Table, ability: Ability, source: int, happening: Happening | None) -> Text | None:
+    """Which ability of the piece `source` it is: its label, its keyword, or what has set it off; None for a
+    card's only action."""
+    if ability.label:
+        return said(f"ability-{ability.label}")
+    if ability.code in KEYWORDS:
+        return said("this", card=Name("keyword", KEYWORDS[ability.code]))
+    if happening is None or not happening.kind:
+        return None
+    if happening.piece == source:
+        return said(f"self-{happening.kind}")
+    return said(f"when-{happening.kind}", card=_subject(game, happening), host=_host(happening))
+
+
+def _subject(game: Table, happening: Happening) -> Name | str:
+    if happening.code:
+        return Name("card", happening.code)
+    return name_of(game.piece(happening.piece)) if happening.piece else ""
+
+
+def _host(happening: Happening) -> Name | Text:
+    if happening.other == SOCIETY or not happening.host:
+        return said("a-society")
+    return Name("card", happening.host)
+
+
+def chosen_for(game: Table, item: Item) -> tuple[Text, ...]:
+    """Which ability an item is, or which options of its card were chosen."""
+    if item.kind == "ability":
+        told = ability_told(game, ABILITIES[item.ability], item.piece, item.happening)
+        return (told,) if told is not None and not item.facedown else ()
+    return modes_told(item.code, item.modes)
+
+
+def modes_told(code: str, modes: list[int]) -> tuple[Text, ...]:
+    """The options of a card that were chosen."""
+    return tuple(said(f"mode-{TEXTS[code].modes[number].label}") for number in modes)
+
+
+def aims_of(game: Table, item: Item) -> tuple[Text, ...]:
+    """At what an item is aimed, fit for all eyes."""
+    return tuple(_aim(game, ref) for refs in item.targets.values() for ref in refs)
+
+
+def _aim(game: Table, ref: str) -> Text:
+    if ref[0] == "s":
+        return said("player", seat=who(int(ref[1:])))
+    if ref[0] == "i":
+        aimed = game.item(int(ref[1:]))
+        if aimed is None:
+            return said("aim-gone")
+        return said("item", card=called(game, aimed), seat=who(aimed.seat))
+    id_, _, life = ref[1:].partition(".")
+    piece = game.piece(int(id_))
+    if piece.life != int(life):
+        return said("aim-gone")
+    place = place_of(game, piece)
+    if place is None:
+        return said("this", card=name_of(piece))
+    return said("named", card=name_of(piece), what=place)
+
+
+def named(name: Name, what: tuple[Text, ...]) -> Name | Text:
+    """A card's name with what was chosen for it behind."""
+    return said("named", card=name, what=what) if what else name
+
+
+def called(game: Table, item: Item) -> Name | Text:
+    """An item of the stack with all that tells it from others of its card."""
+    name = Name("keyword", "secret-plan") if item.facedown else Name("card", item.code)
+    return named(name, chosen_for(game, item))

@@ -1,0 +1,230 @@
+"""Values of cards, worked out from what is in play at that moment: icons, defence, keywords, hand limit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from games.underworld.printed.content import ANCHOR, CONTESTS
+from games.underworld.state.model import HAND_LIMIT, SOCIETY, Piece
+from games.underworld.state.table import Table, is_attachment, is_character, is_infiltrator
+
+Static: TypeAlias = Callable[[Table, Piece, Piece], int]
+"""Game, the source of the ability and the card that is asked about to what the source adds."""
+STATICS: dict[str, dict[str, Static]] = {}
+"""What is asked about to card code to its constant ability."""
+SAYS: dict[str, list[str]] = {}
+"""Card code to what its constant abilities speak of."""
+COUNTED_TWICE = "BQ008"
+
+
+def constant(what: str, *codes: str) -> Callable[[Static], Static]:
+    """A constant ability on a value: `investigation`, `combat`, `influence`, their `temporary-...` twins,
+    `defence`, or a keyword."""
+
+    # clause: ability.constant, ability.constant-no-response
+    def add(static: Static) -> Static:
+        STATICS.setdefault(what, {}).update(dict.fromkeys(codes, static))
+        for code in codes:
+            SAYS.setdefault(code, []).append(what)
+        return static
+
+    return add
+
+
+def sources(game: Table, what: str) -> Sequence[Piece]:
+    """The cards in play, in the row or in a score zone whose constant abilities speak of something."""
+    if game.sources is None:
+        game.sources = {}
+        for piece in [*game.faces(), *game.at("row"), *game.at("scored")]:
+            for said in SAYS.get(piece.code, ()):
+                game.sources.setdefault(said, []).append(piece)
+    return game.sources.get(what, ())
+
+
+def bonus(game: Table, piece: Piece, what: str) -> int:
+    """What constant abilities in play and effects of this turn add to a value of a card."""
+    total = 0
+    for source in sources(game, what):
+        total += STATICS[what][source.code](game, source, piece)
+    for effect in game.state.lasting:
+        if effect.kind == what and effect.piece == piece.id and effect.life == piece.life:
+            total += effect.amount
+    return total
+
+
+def holder(game: Table, source: Piece) -> int:
+    """Whose card a source is: its controller, or in whose score zone it lies."""
+    return source.keeper if game.zone(source) == "scored" else source.controller
+
+
+def of_seat(game: Table, seat: int, piece: Piece, what: str) -> int:
+    """What a seat's own constant abilities say of a card."""
+    return sum(
+        STATICS[what][source.code](game, source, piece)
+        for source in sources(game, what)
+        if holder(game, source) == seat
+    )
+
+
+def has(game: Table, piece: Piece, keyword: str) -> int:
+    """The number of a keyword on a card, 0 where it has not got it; several instances add up."""
+    # clause: kw.raid.adds-up, kw.lethal.adds-up, kw.conditional, shroud.keyword-condition
+    if piece.facedown and keyword != "slow":
+        return 0
+    total = 0 if piece.facedown else printed(game, piece, keyword)
+    return max(total + bonus(game, piece, keyword), 0)
+
+
+def printed(game: Table, piece: Piece, keyword: str) -> int:
+    """Likewise of what is printed on it, where its condition is met."""
+    total = 0
+    for word in piece.card.keywords:
+        if word.name == keyword and (not word.only or game.side(piece.controller).count(word.only)):
+            total += word.value
+    return total
+
+
+# -- icons -----------------------------------------------------------------------------------------------
+
+
+def icons(game: Table, piece: Piece, kind: str) -> int:
+    """Icons of one kind that count now: temporary ones only while the controller has the key."""
+    # clause: contest.temporary-icons, icon.temporary-by-controller, icon.normal-always
+    permanent, temporary = both_icons(game, piece, kind)
+    return permanent + (temporary if game.has_key(piece.controller) else 0)
+
+
+def both_icons(game: Table, piece: Piece, kind: str) -> tuple[int, int]:
+    """Permanent and temporary icons of one kind on a card."""
+    # clause: icon.counted-by-effects
+    if is_infiltrator(piece):
+        # clause: infiltrator.influence-icon
+        return (1 if kind == "influence" else 0), 0
+    index = CONTESTS.index(kind)
+    # clause: marker.on-character-in-region
+    permanent = piece.card.icons[index] + piece.markers.get(kind, 0) + bonus(game, piece, kind)
+    temporary = piece.card.temporary[index] + bonus(game, piece, f"temporary-{kind}")
+    return max(permanent, 0), max(temporary, 0)
+
+
+def has_icons(game: Table, piece: Piece, kind: str) -> bool:
+    return any(both_icons(game, piece, kind))
+
+
+def taking_part(game: Table, region: int, kind: str) -> list[Piece]:
+    """The cards that take part in a contest: ready, in the region, with an icon of that kind."""
+    # clause: contest.participation, exhaust.no-contest, contest.local, icon.on-attachment
+    # clause: infiltrator.contests, card.icons, zone.contest-area
+    return [
+        piece
+        for piece in game.all_in_play()
+        if piece.region == region and not piece.exhausted and icons(game, piece, kind) > 0
+    ]
+
+
+def total(game: Table, team: int, region: int, kind: str) -> int:
+    """Icons of a team in a contest."""
+    return counted(game, team, taking_part(game, region, kind), kind)
+
+
+def counted(game: Table, team: int, cards: list[Piece], kind: str) -> int:
+    """Icons of a team on cards that take part."""
+    # clause: contest.count-icons, team.icons-combined
+    return sum(icons(game, piece, kind) for piece in cards if game.team(piece.controller) == team)
+
+
+# -- defence ---------------------------------------------------------------------------------------------
+
+
+def defence(game: Table, piece: Piece) -> int:
+    """The damage that a character dies of."""
+    # clause: card.defence-modifier, kw.wound.marker-minus-one
+    own = (piece.card.defence or 0) + piece.markers.get("defence", 0) - piece.markers.get("wound", 0)
+    return own + bonus(game, piece, "defence")
+
+
+def safe(game: Table, piece: Piece) -> bool:
+    """Whether a Spirit is out of reach of damage just now."""
+    # clause: kw.spirit.prevent, kw.spirit.not-on-equal
+    if not has(game, piece, "spirit"):
+        return False
+    mine = domains_in(game, piece.region, game.team(piece.controller))
+    return domains_in(game, piece.region, 1 - game.team(piece.controller)) < mine
+
+
+def domains_in(game: Table, region: int, team: int) -> int:
+    """Magic domain icons of a team in a region."""
+    cards = (p for p in game.all_in_play() if p.region == region and not p.facedown)
+    return sum(len(p.card.domains) for p in cards if game.team(p.controller) == team)
+
+
+# -- numbers of a seat -----------------------------------------------------------------------------------
+
+
+def hand_limit(game: Table, seat: int) -> int:
+    # clause: shroud.hand-plus, exposure.hand-minus, end.hand-limit
+    side = game.side(seat)
+    return max(HAND_LIMIT + side.count("shroud") - side.count("exposure"), 0)
+
+
+def sealed_count(game: Table, seat: int) -> int:
+    """Cards sealed on a seat's society; an anchor may count twice."""
+    # clause: seal.count
+    cards = game.sealed_with(seat)
+    twice = any(piece.code == COUNTED_TWICE and piece.controller == seat for piece in game.faces())
+    return len(cards) + (sum(card.code == ANCHOR for card in cards) if twice else 0)
+
+
+def score(game: Table, seat: int) -> int:
+    """Points in a seat's score zone."""
+    # clause: win.score-from-score-zone, card.region.points, kw.ruin.minus-one
+    return sum(p.card.points for p in game.at("scored") if p.keeper == seat) - game.side(seat).ruins
+
+
+def team_score(game: Table, team: int) -> int:
+    # clause: team.ten-points, team.leaver-points-stay
+    return sum(score(game, seat) for seat in range(team, game.state.seats, 2))
+
+
+def goal(game: Table) -> int:
+    """Points that win."""
+    # clause: win.eight-points, team.ten-points
+    return 10 if game.teams else 8
+
+
+def missions_won(game: Table, seat: int) -> int:
+    return sum(p.card.type == "mission" for p in game.at("scored") if p.keeper == seat)
+
+
+# -- protection ------------------------------------------------------------------------------------------
+
+
+def targetable(game: Table, piece: Piece, seat: int, source: Piece | None) -> bool:
+    """Whether a seat's card or ability may target a card."""
+    # clause: kw.barrier, kw.shield.enemy-only
+    if not game.in_play(piece) or not game.hostile(seat, piece.controller):
+        return True
+    if has(game, piece, "barrier"):
+        return False
+    by_event = source is not None and source.card.type == "event"
+    return not (by_event and bonus(game, piece, "no-enemy-events"))
+
+
+def is_own_core(game: Table, piece: Piece, seat: int) -> bool:
+    """Whether a card is the seat's core character, in play under its control."""
+    return piece.id == game.side(seat).core and is_character(game, piece) and piece.controller == seat
+
+
+def region_has(game: Table, region: Piece, subtype: str) -> bool:
+    """Whether a region is of a type, printed on it or given to it."""
+    return subtype in region.card.subtypes or bonus(game, region, f"type-{subtype}") > 0
+
+
+def scarab(piece: Piece) -> bool:
+    """Whether it is an attachment in play with the subtitle that Scarab's cards speak of."""
+    return piece.card.subtitle == "scarab-industries" and is_attachment(piece) and not piece.facedown
+
+
+def on_society(piece: Piece) -> bool:
+    return piece.host == SOCIETY

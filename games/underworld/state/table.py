@@ -1,0 +1,245 @@
+"""A running game of Underworld as its rules see it: finding cards, regions and seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from games.kernel.rules import Game
+from games.kernel.text import Arg, Name, Player, Text, text
+from games.underworld.state.model import SOCIETY, Item, Piece, Side, UnderworldState
+
+
+class Over(Exception):
+    """The game has been won; raised through whatever is under way and caught by the step."""
+
+
+class Table(Game[UnderworldState]):
+    """State with the questions that every rule asks."""
+
+    __slots__ = ("news", "shown", "sources")
+
+    def __init__(self, state: UnderworldState) -> None:
+        super().__init__(state)
+        self.news = self.shown = False
+        """Whether anything has happened in this moment that the rules look after, and whether it made something
+        known."""
+        self.sources: dict[str, list[Piece]] | None = None
+        """What is asked about to the cards that say something of it; forgotten when a card moves."""
+
+    def emit(self, kind: str, text: Text, data: dict[str, Any] | None = None, **facts: Any) -> None:
+        super().emit(kind, text, data, **facts)
+        self.news = True
+        self.shown = self.shown or bool(facts.get("reveals"))
+
+    # -- seats and teams ----------------------------------------------------------------------------------
+
+    @property
+    def teams(self) -> bool:
+        """Whether two play against two."""
+        return self.state.seats == 4
+
+    def side(self, seat: int) -> Side:
+        return self.state.sides[seat]
+
+    def team(self, seat: int) -> int:
+        """0 or 1; the seats of a team sit opposite those of the other: 0 and 2 against 1 and 3."""
+        # clause: team.two-teams, team.same-side
+        return seat % 2
+
+    def members(self, team: int) -> list[int]:
+        """The seats of a team that are still in the game, left seat first."""
+        sides = self.state.sides
+        return [seat for seat in range(team, self.state.seats, 2) if not (sides and sides[seat].out)]
+
+    def _gone(self, seat: int) -> bool:
+        return bool(self.state.sides) and self.state.sides[seat].out
+
+    def seats(self) -> list[int]:
+        """All seats in the game, the team with the key first."""
+        first = self.state.first
+        return [*self.members(first), *self.members(1 - first)]
+
+    def enemies(self, seat: int) -> list[int]:
+        # clause: team.enemy-means-all
+        return self.members(1 - self.team(seat))
+
+    def friends(self, seat: int) -> list[int]:
+        # clause: side.friendly, team.friendly-means-both
+        return self.members(self.team(seat))
+
+    def hostile(self, one: int, other: int) -> bool:
+        return self.team(one) != self.team(other)  # clause: side.enemy
+
+    def has_key(self, seat: int) -> bool:
+        # clause: key.marks-first-player, team.both-first-players
+        return self.team(seat) == self.state.first
+
+    def opposite(self, seat: int) -> int:
+        """The enemy on the other side of the table, or the one who is left there."""
+        across = seat ^ 1
+        return across if not self._gone(across) else self.enemies(seat)[0]
+
+    # -- pieces -------------------------------------------------------------------------------------------
+
+    def piece(self, id_: int) -> Piece:
+        return self.state.pieces[id_]
+
+    def at(self, zone: str) -> list[Piece]:
+        """The pieces of a zone, bottom to top."""
+        return list(map(self.state.pieces.__getitem__, self.state.zones.piles.get(zone, ())))
+
+    def zone(self, piece: Piece) -> str:
+        """Where a piece lies, such as `hand:0`."""
+        return self.state.zones.homes[piece.id]
+
+    def kind_of_zone(self, piece: Piece) -> str:
+        """Its zone without the seat."""
+        return self.zone(piece).partition(":")[0]
+
+    def grave(self, seat: int) -> str:
+        """The zone that is a seat's graveyard now."""
+        # clause: hq.zone
+        return f"hq:{seat}" if self.state.sides[seat].headquarters else f"grave:{seat}"
+
+    def in_play(self, piece: Piece) -> bool:
+        """Whether it is a card in a region or a society zone, or a society: all but assets and regions."""
+        # clause: in-play.zones, in-play.active
+        return self.state.zones.homes[piece.id] in ("play", "societies")
+
+    def by_handle(self, handle: str) -> Piece:
+        """The piece that an option points at; raises KeyError where it is gone."""
+        if handle.startswith("f"):
+            number = int(handle[1:])
+            for id_ in self.state.zones.pile("play"):
+                if self.state.pieces[id_].facedown == number:
+                    return self.state.pieces[id_]
+            raise KeyError(handle)
+        return self.state.pieces[int(handle)]
+
+    def core(self, seat: int) -> Piece | None:
+        """The core character of a seat, wherever it is."""
+        id_ = self.state.sides[seat].core
+        return self.state.pieces[id_] if id_ else None
+
+    def core_in_play(self, seat: int) -> Piece | None:
+        """The core character while it is a character in play under the seat's control."""
+        core = self.core(seat)
+        if core is None or not is_character(self, core) or core.controller != seat:
+            return None
+        return core
+
+    def society_is(self, seat: int, code: str) -> bool:
+        id_ = self.state.sides[seat].society
+        return bool(id_) and self.state.pieces[id_].code == code
+
+    # -- families -----------------------------------------------------------------------------------------
+
+    def all_in_play(self) -> list[Piece]:
+        """Characters, infiltrators, attachments and secret plans in play."""
+        return self.at("play")
+
+    def faces(self) -> Iterator[Piece]:
+        """What lies face up in play, the societies among it: the sources of abilities."""
+        pieces = self.state.pieces
+        for zone in ("societies", "play"):
+            for id_ in self.state.zones.pile(zone):
+                if not pieces[id_].facedown:
+                    yield pieces[id_]
+
+    def characters(self, seat: int | None = None) -> list[Piece]:
+        """Characters in play, or those that a seat controls."""
+        # clause: infiltrator.not-character
+        found = [p for p in self.all_in_play() if not p.facedown and p.card.type == "character"]
+        return found if seat is None else [p for p in found if p.controller == seat]
+
+    def infiltrators(self, seat: int | None = None) -> list[Piece]:
+        return [p for p in self.all_in_play() if is_infiltrator(p) and seat in (None, p.controller)]
+
+    def attachments(self, seat: int | None = None) -> list[Piece]:
+        return [p for p in self.all_in_play() if is_attachment(p) and seat in (None, p.controller)]
+
+    def attached_to(self, host: Piece) -> list[Piece]:
+        return [piece for piece in self.all_in_play() if piece.host == host.id]
+
+    def sealed_on(self, host: Piece) -> list[Piece]:
+        return [piece for piece in self.at("sealed") if piece.sealed_on == host.id]
+
+    def sealed_with(self, seat: int) -> list[Piece]:
+        """Cards sealed on a seat's society."""
+        return [piece for piece in self.at("sealed") if piece.sealed_on == SOCIETY and piece.keeper == seat]
+
+    def assets(self, seat: int) -> list[Piece]:
+        return self.at(f"assets:{seat}")
+
+    def ready_assets(self, seat: int) -> list[Piece]:
+        return [piece for piece in self.assets(seat) if not piece.exhausted]
+
+    # -- regions ------------------------------------------------------------------------------------------
+
+    def regions(self) -> list[Piece]:
+        """The contested regions in their order, missions at the end."""
+        # clause: zone.row
+        return [self.state.pieces[place.region] for place in self.state.row]
+
+    def is_region(self, piece: Piece) -> bool:
+        return self.state.zones.homes[piece.id] == "row"
+
+    def adjacent(self, region: int) -> list[Piece]:
+        """Its neighbours in the row."""
+        # clause: region.adjacent
+        row = self.regions()
+        index = next(i for i, piece in enumerate(row) if piece.id == region)
+        return [row[i] for i in (index - 1, index + 1) if 0 <= i < len(row)]
+
+    def own_mission(self, region: Piece, seat: int) -> bool:
+        """Whether a region is a mission that this seat put into play."""
+        # clause: mission.enter-you
+        return region.card.type == "mission" and region.controller == seat
+
+    def item(self, id_: int) -> Item | None:
+        return next((item for item in self.state.stack if item.id == id_), None)
+
+
+def is_character(game: Table, piece: Piece) -> bool:
+    """A face-up character in play, a dual card that is attached among them."""
+    # clause: infiltrator.not-character, dual.character-attachment
+    return piece.card.type == "character" and not piece.facedown and game.zone(piece) == "play"
+
+
+def is_infiltrator(piece: Piece) -> bool:
+    # clause: infiltrator.no-face-information
+    return bool(piece.facedown) and piece.host == 0
+
+
+def is_attachment(piece: Piece) -> bool:
+    """Of a card in play: an attachment, a secret plan too, or a dual card even where it lies on nothing."""
+    # clause: plan.secret.characteristics, dual.character-attachment
+    if piece.card.dual:
+        return not piece.facedown
+    return piece.host != 0 and piece.card.type == "attachment"
+
+
+def has_type(piece: Piece, subtype: str) -> bool:
+    """A subtype on the face of a face-up card."""
+    return not piece.facedown and subtype in piece.card.subtypes
+
+
+def name_of(piece: Piece) -> Name:
+    """What a card is called where all may hear it."""
+    if piece.facedown:
+        return Name("keyword", "secret-plan") if piece.host else Name("type", "infiltrator")
+    return Name("card", piece.code)
+
+
+def names(pieces: Iterable[Piece]) -> tuple[Name, ...]:
+    return tuple(name_of(piece) for piece in pieces)
+
+
+def said(key: str, **args: Arg) -> Text:
+    """A text of this game."""
+    return text(f"underworld-{key}", **args)
+
+
+def who(seat: int) -> Player:
+    return Player(seat)
