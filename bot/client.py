@@ -19,8 +19,6 @@ from discord.ext import commands
 
 from bot.connecting import GatewayAway, waits
 from bot.keeper import Keeper
-from bot.metrics import counting_requests
-from bot.presence import Presence
 from bot.settings import Settings
 from bot.store.sqlite import Store
 from bot.tables.departures import Departures
@@ -32,18 +30,20 @@ from bot.tables.resting import DAY, Patience
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.upkeep import Upkeep
-from bot.ui.controls import Controls
-from bot.ui.drafts import Drafts
-from bot.ui.following import Following
-from bot.ui.gate import Gate, Rates, too_long
-from bot.ui.house import House
-from bot.ui.localise import FluentTranslator
-from bot.ui.painter import Painter
-from bot.ui.panels import Panels
-from bot.ui.replies import explained
-from bot.ui.screen import DiscordScreen
-from bot.ui.suggesting import let_late_ones_go
-from bot.ui.surroundings import Surroundings
+from bot.ui.parts.drafts import Drafts
+from bot.ui.parts.following import Following
+from bot.ui.parts.gate import Gate, Rates, too_long
+from bot.ui.parts.localise import FluentTranslator
+from bot.ui.parts.painter import Painter
+from bot.ui.parts.replies import explained
+from bot.ui.pressed.controls import Controls
+from bot.ui.pressed.house import House
+from bot.ui.pressed.suggesting import let_late_ones_go
+from bot.ui.pressed.surroundings import Surroundings
+from bot.ui.shown.panels import Panels
+from bot.ui.shown.screen import DiscordScreen
+from bot.watch.metrics import counting_requests
+from bot.watch.presence import Presence
 from render.kit.kept import KEEPER, MIB
 
 log = structlog.get_logger("client")

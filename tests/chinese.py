@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterator
 from typing import Any
 
-from games.kernel.content import DATA
+from games.kernel.printed.content import DATA
 
 CHARSETS = {"zh-TW": "big5", "zh-CN": "gb2312"}
 """Each of these holds the characters of one script only ..."""

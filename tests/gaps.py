@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel.text import Text
-from render.kit.words import Words, bundle
+from render.kit.letters.words import Words, bundle
 
 
 def gaps(said: Text, words: Words) -> list[str]:

@@ -12,13 +12,13 @@ from urllib.request import urlopen
 
 import pytest
 
-from bot.census import Census
-from bot.health import Health, PortTaken, serve_health
-from bot.metrics import LOOP_LAG, RECONNECTS
-from bot.presence import Presence
-from bot.pulse import Pulse
 from bot.settings import Settings
 from bot.store.sqlite import Store
+from bot.watch.census import Census
+from bot.watch.health import Health, PortTaken, serve_health
+from bot.watch.metrics import LOOP_LAG, RECONNECTS
+from bot.watch.presence import Presence
+from bot.watch.pulse import Pulse
 
 
 class Time:

@@ -12,8 +12,8 @@ from aiohttp import ClientSession, web
 from aiohttp.test_utils import TestServer
 from prometheus_client import REGISTRY, generate_latest
 
-import bot.metrics
-from bot.metrics import REQUESTS, counting_requests
+import bot.watch.metrics
+from bot.watch.metrics import REQUESTS, counting_requests
 
 DOCS = Path(__file__).parents[1] / "docs"
 DASHBOARD: dict[str, Any] = json.loads((DOCS / "grafana.json").read_text("utf-8"))
@@ -90,7 +90,7 @@ def test_durations_reach_to_a_minute() -> None:
 def test_each_label_of_a_query_is_one_of_its_metric() -> None:
     labels = {
         metric._name: set(metric._labelnames)
-        for metric in vars(bot.metrics).values()
+        for metric in vars(bot.watch.metrics).values()
         if hasattr(metric, "_labelnames")
     }
     for query in queries():

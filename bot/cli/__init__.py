@@ -34,7 +34,7 @@ def main() -> None:
     from bot.files import NotWritten
     from bot.settings import SettingsWrong
     from bot.store.faults import StoreUnusable
-    from games.kernel.content import ContentFault
+    from games.kernel.printed.content import ContentFault
 
     try:
         sys.exit(_run(_parsed()))

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.settings import load
-from games.kernel.content import DATA, ContentFault, line_of, path_of, raw_of, source_of, words
+from games.kernel.printed.content import DATA, ContentFault, line_of, path_of, raw_of, source_of, words
 from games.registry import keys
 
 NAMED_BY = ("id", "code", "letter")

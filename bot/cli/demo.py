@@ -16,10 +16,10 @@ from bot.tables.strengths import brisk, player_of
 from games.kernel.chance import commitment
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match
-from games.kernel.playing import Record, play_out
+from games.kernel.nets.playing import Record, play_out
 from games.registry import keys, rules_of
+from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import Picture, renderer_of
-from render.kit.words import LANGUAGES, Words
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli")
 

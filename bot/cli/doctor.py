@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Mapping
 
-from bot.cli import checking_files, checking_games, checking_house
+from bot.cli.checking import files as checking_files
+from bot.cli.checking import games as checking_games
+from bot.cli.checking import house as checking_house
 from bot.release import release
 from bot.settings import Settings, load
 

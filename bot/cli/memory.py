@@ -7,10 +7,10 @@ import asyncio
 import gc
 import sys
 
-from bot.heap import share_one_heap
+from bot.watch.heap import share_one_heap
 from games.registry import keys, rules_of
+from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.picture import renderer_of
-from render.kit.words import LANGUAGES, Words, names_of
 
 YOUNG, MIDDLE, OLD = 10_000, 20, 20
 """New objects before the collector looks at them, and how often it looks further: rules and pictures make many

@@ -17,12 +17,12 @@ from bot.connecting import CannotConnect, stay
 from bot.endpoints import point_library_elsewhere
 from bot.files import NotWritten
 from bot.gateway import mend_library
-from bot.health import PortTaken, serve_health
 from bot.logs import log_failures_of_tasks, set_up
 from bot.settings import Settings, load
 from bot.store.faults import StoreUnusable, explained
 from bot.store.lock import sole_owner
 from bot.store.sqlite import Store
+from bot.watch.health import PortTaken, serve_health
 
 log = structlog.get_logger("run")
 SAID = (StoreUnusable, NotWritten, CannotConnect, PortTaken)

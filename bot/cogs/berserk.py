@@ -7,7 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.cogs.moves import Fits, answer_command, of_kind
-from bot.ui.localise import described
+from bot.ui.parts.localise import described
 
 
 def _acts(*verbs: str) -> Fits:

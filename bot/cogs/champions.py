@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.cogs.decks import deck_group
 from bot.cogs.moves import answer_command, of_kind, starts_with
-from bot.ui.localise import described
+from bot.ui.parts.localise import described
 from games.kernel.decision import Decision, Option
 
 POWERS, ALLIES = "champions-group-powers", "champions-group-allies"

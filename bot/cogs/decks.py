@@ -16,16 +16,16 @@ from discord import app_commands
 from bot.cogs.moves import table_here
 from bot.tables.lobby import refuse
 from bot.tables.model import TableRefused
-from bot.ui.face import Face
-from bot.ui.house import House
-from bot.ui.limits import CHANGES, DECK, LIST, MENU, NEW_DECK, OPTION, TEXT, clip
-from bot.ui.localise import described
-from bot.ui.replies import acknowledge, explained, show
-from bot.ui.speech import own_words, person
+from bot.ui.parts.face import Face
+from bot.ui.parts.limits import CHANGES, DECK, LIST, MENU, NEW_DECK, OPTION, TEXT, clip
+from bot.ui.parts.localise import described
+from bot.ui.parts.replies import acknowledge, explained, show
+from bot.ui.parts.speech import own_words, person
+from bot.ui.pressed.house import House
 from games.kernel.text import Text
-from render.kit.names import cleaned, quoted
+from render.kit.letters.names import cleaned, quoted
+from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
-from render.kit.words import Words
 
 Interaction = discord.Interaction
 KEPT = 30

@@ -12,18 +12,18 @@ from bot.cogs.moves import table_here
 from bot.release import release
 from bot.tables.lobby import refuse
 from bot.tables.model import TableRefused
-from bot.ui.face import Face
-from bot.ui.house import House
-from bot.ui.limits import MENU, OPTION, SOUGHT, clip
-from bot.ui.localise import described
-from bot.ui.looking import FOUND, clauses_that_say, rules_face
-from bot.ui.replies import acknowledge, explained, show
-from bot.ui.speech import own_words, said
-from games.kernel.digest import Clause, digest
+from bot.ui.parts.face import Face
+from bot.ui.parts.limits import MENU, OPTION, SOUGHT, clip
+from bot.ui.parts.localise import described
+from bot.ui.parts.replies import acknowledge, explained, show
+from bot.ui.parts.speech import own_words, said
+from bot.ui.pressed.house import House
+from bot.ui.pressed.looking import FOUND, clauses_that_say, rules_face
+from games.kernel.printed.digest import Clause, digest
 from games.registry import keys
-from render.kit.names import quoted
+from render.kit.letters.names import quoted
+from render.kit.letters.words import Words, names_of
 from render.kit.picture import renderer_of
-from render.kit.words import Words, names_of
 
 Interaction = discord.Interaction
 Choices = list[app_commands.Choice[str]]

@@ -7,12 +7,12 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.ui.face import Style, button
-from bot.ui.house import House
-from bot.ui.ids import ComponentId
-from bot.ui.localise import described
-from bot.ui.replies import acknowledge, explained, show
-from bot.ui.speech import own_words, said
+from bot.ui.parts.face import Style, button
+from bot.ui.parts.ids import ComponentId
+from bot.ui.parts.localise import described
+from bot.ui.parts.replies import acknowledge, explained, show
+from bot.ui.parts.speech import own_words, said
+from bot.ui.pressed.house import House
 
 
 def group_of(house: House) -> app_commands.Group:

@@ -10,16 +10,16 @@ from discord import app_commands
 
 from bot.tables.lobby import refuse
 from bot.tables.model import Snapshot, TableRefused
-from bot.ui.choices import label_of, numbers, with_family
-from bot.ui.house import House
-from bot.ui.limits import CHOICE, MENU, OPTION, clip
-from bot.ui.localise import described
-from bot.ui.replies import acknowledge, explained
-from bot.ui.speech import own_language, private_words
+from bot.ui.parts.choices import label_of, numbers, with_family
+from bot.ui.parts.limits import CHOICE, MENU, OPTION, clip
+from bot.ui.parts.localise import described
+from bot.ui.parts.replies import acknowledge, explained
+from bot.ui.parts.speech import own_language, private_words
+from bot.ui.pressed.house import House
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.faults import Refused
-from render.kit.names import quoted
-from render.kit.words import Words
+from render.kit.letters.names import quoted
+from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
 Fits = Callable[[Decision, Option], bool]

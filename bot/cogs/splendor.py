@@ -7,7 +7,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.cogs.moves import answer_command, of_kind, starts_with
-from bot.ui.localise import described
+from bot.ui.parts.localise import described
 
 _COMMANDS = (
     ("take", "gems", starts_with("take")),

@@ -12,20 +12,20 @@ from bot.cogs.moves import choices_of, move, own_snapshot, table_here
 from bot.tables.lobby import refuse
 from bot.tables.machines import strengths
 from bot.tables.model import Person, Snapshot, TableRow
-from bot.ui.board import board_face
-from bot.ui.face import Face, Style, button
-from bot.ui.house import House
-from bot.ui.ids import ComponentId
-from bot.ui.limits import CHOICE, GAME, MENU, clip
-from bot.ui.localise import described
-from bot.ui.looking import compact_face, log_face, text_face
-from bot.ui.opening import look_for, open_here
-from bot.ui.replies import acknowledge, explained, show
-from bot.ui.seating import ai_question, close_question, offer, propose
-from bot.ui.speech import own_words, person, private_words, said
+from bot.ui.parts.face import Face, Style, button
+from bot.ui.parts.ids import ComponentId
+from bot.ui.parts.limits import CHOICE, GAME, MENU, clip
+from bot.ui.parts.localise import described
+from bot.ui.parts.replies import acknowledge, explained, show
+from bot.ui.parts.speech import own_words, person, private_words, said
+from bot.ui.pressed.house import House
+from bot.ui.pressed.looking import compact_face, log_face, text_face
+from bot.ui.pressed.opening import look_for, open_here
+from bot.ui.pressed.seating import ai_question, close_question, offer, propose
+from bot.ui.shown.board import board_face
 from games.registry import keys
-from render.kit.names import cleaned
-from render.kit.words import Words
+from render.kit.letters.names import cleaned
+from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
 LOOKS = ("picture", "compact", "text")

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.cogs.decks import deck_group
 from bot.cogs.moves import answer_command, of_kind, starts_with
-from bot.ui.localise import described
+from bot.ui.parts.localise import described
 
 _COMMANDS = (
     ("play", "card", starts_with("play", "secret")),

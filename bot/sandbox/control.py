@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
-from bot.sandbox.errors import ApiError
-from bot.sandbox.forms import NotPossible
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.service.errors import ApiError
+from bot.sandbox.service.forms import NotPossible
+from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import DIRECT, Channel
 
 if TYPE_CHECKING:

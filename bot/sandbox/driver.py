@@ -33,12 +33,12 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.sandbox.control import Control
-from bot.sandbox.forms import NotPossible, fields_of
-from bot.sandbox.interactions import Interaction
 from bot.sandbox.process import PARLOR, BotProcess, NotEnded, TimedOut
 from bot.sandbox.recording import Recording, Shown
 from bot.sandbox.serve import Sandbox as Server
-from bot.sandbox.validate import GALLERY, SELECTS, TEXT_DISPLAY, THUMBNAIL, USER_SELECT, walk
+from bot.sandbox.service.forms import NotPossible, fields_of
+from bot.sandbox.service.interactions import Interaction
+from bot.sandbox.service.validate import GALLERY, SELECTS, TEXT_DISPLAY, THUMBNAIL, USER_SELECT, walk
 from bot.sandbox.world import DIRECT, Channel, Message, User
 
 __all__ = [

@@ -9,9 +9,9 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.errors import UNKNOWN_CHANNEL, ApiError
-from bot.sandbox.interactions import Interaction
 from bot.sandbox.people import NotPossible, People
+from bot.sandbox.service.errors import UNKNOWN_CHANNEL, ApiError
+from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import World, content_type
 
 Json = dict[str, Any]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.sandbox.commands import find
-from bot.sandbox.forms import NotPossible, filled
-from bot.sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, FORM, Interaction, Interactions
-from bot.sandbox.posts import Upload, create
-from bot.sandbox.validate import BUTTON, LABEL, SELECTS, STRING_SELECT, TEXT_INPUT, USER_SELECT, walk
+from bot.sandbox.service.commands import find
+from bot.sandbox.service.forms import NotPossible, filled
+from bot.sandbox.service.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, FORM, Interaction, Interactions
+from bot.sandbox.service.posts import Upload, create
+from bot.sandbox.service.validate import BUTTON, LABEL, SELECTS, STRING_SELECT, TEXT_INPUT, USER_SELECT, walk
 from bot.sandbox.world import Message, World
 
 __all__ = ["NotPossible", "People"]

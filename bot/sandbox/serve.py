@@ -7,13 +7,13 @@ import asyncio
 from aiohttp import web
 from yarl import URL
 
-from bot.sandbox.api import Api
 from bot.sandbox.control import Control
-from bot.sandbox.faults import Faults, Handler
-from bot.sandbox.gateway import Gateway
-from bot.sandbox.interactions import Interactions
 from bot.sandbox.pageside import PageSide
 from bot.sandbox.people import People
+from bot.sandbox.service.api import Api
+from bot.sandbox.service.faults import Faults, Handler
+from bot.sandbox.service.gateway import Gateway
+from bot.sandbox.service.interactions import Interactions
 from bot.sandbox.world import World
 
 HOST = "127.0.0.1"

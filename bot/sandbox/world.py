@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.sandbox.errors import (
+from bot.sandbox.pictures import size_of
+from bot.sandbox.recording import Recording, Shown
+from bot.sandbox.service.errors import (
     NO_ACCESS,
     NO_PERMISSION,
     THREAD_ARCHIVED,
@@ -18,9 +20,7 @@ from bot.sandbox.errors import (
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
 )
-from bot.sandbox.pictures import size_of
-from bot.sandbox.recording import Recording, Shown
-from bot.sandbox.validate import cut_by_clients
+from bot.sandbox.service.validate import cut_by_clients
 
 __all__ = ["Channel", "Message", "Shown", "User", "World", "content_type", "now"]
 

@@ -8,7 +8,7 @@ from bot.tables.strengths import strengths
 from games.kernel.rules import OptionValue
 from games.kernel.text import Text, text
 from games.registry import rules_of
-from render.kit.words import LANGUAGES
+from render.kit.letters.words import LANGUAGES
 
 
 def refuse(key: str, **args: int | str | Text) -> TableRefused:

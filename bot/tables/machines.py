@@ -9,7 +9,6 @@ from typing import Any
 
 import structlog
 
-from bot.metrics import THINKERS, THINKING
 from bot.store.sqlite import Store
 from bot.tables.model import Snapshot, TableRefused
 from bot.tables.resting import next_at, resting
@@ -17,10 +16,11 @@ from bot.tables.service import Tables
 from bot.tables.strengths import player_of as player_of
 from bot.tables.strengths import strengths as strengths
 from bot.tables.upkeep import Upkeep
+from bot.watch.metrics import THINKERS, THINKING
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
+from games.kernel.nets.trace import trace_of_error
 from games.kernel.players import Player
-from games.kernel.trace import trace_of_error
 
 log = structlog.get_logger("machines")
 AFTER_FAULT = 600.0

@@ -9,7 +9,6 @@ from typing import Any
 
 import structlog
 
-from bot.metrics import PUBLISH_FAILURES, PUBLISHED
 from bot.newest import Newest
 from bot.store.sqlite import Store
 from bot.tables.coming import Coming
@@ -17,6 +16,7 @@ from bot.tables.model import DirectRow, Screen, Snapshot, TableRow
 from bot.tables.resting import call_at, uncalled
 from bot.tables.seats import left
 from bot.tables.service import Tables
+from bot.watch.metrics import PUBLISH_FAILURES, PUBLISHED
 from games.kernel import codec
 
 log = structlog.get_logger("publishing")

@@ -17,7 +17,6 @@ from typing import Any, TypeVar
 import msgspec
 import structlog
 
-from bot.metrics import COMMIT_FAILURES, COMMITS
 from bot.store.sqlite import Store
 from bot.tables import lobby, resting, seats
 from bot.tables.asked import as_held, carried_out, decision_for, people_of, running, undone, waiting_in
@@ -25,6 +24,7 @@ from bot.tables.export import former_of, record_of
 from bot.tables.live import RECENT, Live, Shelf
 from bot.tables.lobby import refuse
 from bot.tables.model import Answered, Care, Command, Person, SeatRow, Snapshot, TableRow
+from bot.watch.metrics import COMMIT_FAILURES, COMMITS
 from games.kernel.chance import commitment
 from games.kernel.events import Event
 from games.kernel.faults import StepFailed

@@ -12,10 +12,10 @@ from games.kernel import codec
 from games.kernel.decision import Ask, Decision, Join, Picks, Reply, Script
 from games.kernel.events import Event
 from games.kernel.faults import Illegal, NotYours, Stale, StepFailed
+from games.kernel.nets.trace import trace_of_error, trace_of_script
 from games.kernel.rules import Game, OptionValue, Outcome, Rules, Setup, State
 from games.kernel.saved import Answer, Checkpoint, Entry, Saved, Standing
 from games.kernel.text import text
-from games.kernel.trace import trace_of_error, trace_of_script
 
 S = TypeVar("S", bound=State)
 

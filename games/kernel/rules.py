@@ -10,8 +10,8 @@ import msgspec
 
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
-from games.kernel.edition import edition
 from games.kernel.events import Event
+from games.kernel.printed.edition import edition
 from games.kernel.text import Text
 
 OptionValue: TypeAlias = bool | int | str

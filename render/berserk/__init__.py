@@ -8,8 +8,8 @@ from games.berserk.state.view import BerserkView
 from render.berserk import more, phone, twin
 from render.berserk.board import board
 from render.berserk.faces import KINDS
+from render.kit.letters.words import Words
 from render.kit.picture import LIMIT, Ladder, Marks, Picture, encode
-from render.kit.words import Words
 
 RICH: Ladder = ((83, 2), (76, 2), (66, 2))
 """A board with its ground is too rich for fine colours."""

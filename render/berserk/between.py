@@ -10,13 +10,13 @@ from render.berserk.looks import FIELD, HEROES, text_of
 from render.berserk.parts import field, lines, plate, sign, text_height
 from render.berserk.pieces import number
 from render.berserk.side import story_of
-from render.kit.fonts import SANS, face, write
 from render.kit.gauges import DANGER
+from render.kit.letters.fonts import SANS, face, write
+from render.kit.letters.textcard import SMALL
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix
 from render.kit.picture import Marks
 from render.kit.shapes import put
-from render.kit.textcard import SMALL
-from render.kit.words import Words
 
 LAST = 11
 PROGRESS = 140

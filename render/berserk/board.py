@@ -11,11 +11,11 @@ from render.berserk.heroes import HIGH, hero_board
 from render.berserk.looks import DARK, HEROES
 from render.berserk.parts import called, model_of, table_top
 from render.berserk.side import WIDE, boxes, number_dice
-from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix
 from render.kit.picture import Marks
 from render.kit.shapes import panel, put
-from render.kit.words import Words
 
 WIDTH, EDGE, GAP = 1600, 36, 24
 FULL = WIDTH - 2 * EDGE

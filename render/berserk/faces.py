@@ -9,10 +9,10 @@ from render.berserk.looks import ALLIES, CARDS, ENEMIES, FOE, FRIEND, HERO, HERO
 from render.berserk.parts import ordered, pool_row, sign, signs, value
 from render.berserk.side import story_of
 from render.kit.kept import kept
+from render.kit.letters.textcard import Plan, text_card
+from render.kit.letters.words import Words
 from render.kit.palette import BLACK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.shapes import panel, put, with_shadow
-from render.kit.textcard import Plan, text_card
-from render.kit.words import Words
 
 MARGIN = 28
 Size = tuple[int, int]

@@ -13,9 +13,9 @@ from games.berserk.board.hexes import DIRECTIONS, Hex, to_offset
 from games.berserk.printed.content import TILE_COLUMNS, TILE_ROWS
 from games.berserk.state.view import SpaceView
 from render.berserk.looks import HIGH, LOW, ground_of, look_of
-from render.kit.fonts import SANS, SERIF, face, write
 from render.kit.hexes import Layout
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, write
 from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.vectors import Point, icon, relief
 

@@ -21,13 +21,13 @@ from render.berserk.parts import (
     value,
 )
 from render.berserk.pieces import number
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import DANGER
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import panel, put
-from render.kit.words import Words
 
 HIGH = 480
 PAD = 14

@@ -9,7 +9,7 @@ import msgspec
 
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.content import Colour as DieColour
-from games.kernel import content
+from games.kernel.printed import content
 from render.kit.palette import Colour, rgb
 from render.kit.signs import SIGNS
 from render.kit.vectors import check_drawings

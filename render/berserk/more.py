@@ -21,14 +21,14 @@ from render.berserk.parts import (
 )
 from render.berserk.pieces import number
 from render.berserk.side import story_of
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import DANGER
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.textbox import text_box
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import ground, put, rounded_mask
-from render.kit.textbox import text_box
-from render.kit.words import Words
 
 FACE = (330, 462)
 BOARD = 430

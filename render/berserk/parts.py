@@ -14,15 +14,15 @@ from games.berserk.state.view import BerserkView, DieView, HeroView, ModelView
 from render.berserk.looks import DARK, DIE, DIE_SHAPE, FIELD, LIGHT, PENALTY, SIGN, STATE
 from render.kit.dice import MARGIN as DIE_MARGIN
 from render.kit.dice import pip_die, sign_die
-from render.kit.fonts import SANS, SERIF, face, write
 from render.kit.gauges import DANGER, strength
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, write
+from render.kit.letters.textbox import set_text, text_box
+from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.shapes import ground, panel, put, smooth
 from render.kit.signs import Icons, icons
-from render.kit.textbox import set_text, text_box
 from render.kit.vectors import icon
-from render.kit.words import Words
 
 _ROUND = 16
 ROWS = 32

@@ -27,13 +27,13 @@ from render.berserk.parts import (
 )
 from render.berserk.pieces import number, state_chip
 from render.berserk.side import Kind, changed, event_lines, kinds, memory_words
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import DANGER
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import put
-from render.kit.words import Words
 
 WIDTH, EDGE = 800, 16
 INNER = WIDTH - 2 * EDGE

@@ -9,9 +9,9 @@ from PIL import Image, ImageDraw
 
 from games.berserk.state.view import ModelView
 from render.berserk.looks import FOE, FRIEND, SIGN, STATE, emblem, tone_of
-from render.kit.fonts import SERIF, face, write
 from render.kit.hexes import Layout
 from render.kit.kept import kept
+from render.kit.letters.fonts import SERIF, face, write
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import badge, panel, put, smooth, with_shadow
 from render.kit.standee import MARGIN, Creature, standee

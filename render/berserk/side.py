@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from games.berserk.state.view import BerserkView, EventView, ModelView, ThrowView
-from games.kernel import content
+from games.kernel.printed import content
 from render.berserk.looks import ALLIES, ENEMIES, FIELD, FOE, FRIEND, SIGN, emblem, text_of, tone_of
 from render.berserk.parts import (
     ROWS,
@@ -29,13 +29,13 @@ from render.berserk.parts import (
     value,
 )
 from render.berserk.pieces import number
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
 from render.kit.picture import Marks
 from render.kit.shapes import put
 from render.kit.vectors import icon
-from render.kit.words import Words
 
 WIDE = 493
 """Width of a box: three fill the table."""

@@ -11,7 +11,7 @@ from render.berserk.looks import ALLIES, CARDS, ENEMIES, HEROES, text_of
 from render.berserk.more import own_heroes
 from render.berserk.parts import called, model_of, ordered
 from render.berserk.side import event_lines, kinds, memory_words, story_of
-from render.kit.words import Words
+from render.kit.letters.words import Words
 
 _SPOKEN = {"{ready}": "☑", "{goal}": "☐", "{health}": "♥", "{ko}": "☠"}
 

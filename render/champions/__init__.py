@@ -8,8 +8,8 @@ from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView
 from render.champions import more, phone, twin
 from render.champions.board import board
+from render.kit.letters.words import Words
 from render.kit.picture import LIMIT, Marks, Picture, encode
-from render.kit.words import Words
 
 
 class ChampionsRenderer:

@@ -9,14 +9,14 @@ from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.faces import BUST, DECK, HAND, MASK
 from render.champions.pieces import Row, flowed, lay, lay_rows, mark, rows_height, seal, sign_of, tags
 from render.champions.small import FOE, Size
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import dial, status_chip
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, Colour, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import panel, put
 from render.kit.signs import SIGNS
-from render.kit.words import Words
 
 Box = tuple[int, int, int, int]
 IDENTITY: Size = (158, 206)

@@ -7,11 +7,11 @@ from PIL import Image, ImageDraw
 from games.champions.state.view import ChampionsView
 from render.champions.areas import LEAST, area, needed
 from render.champions.upper import EDGE, TOP, UPPER, upper
-from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import ground
-from render.kit.words import Words
 
 WIDTH, GAP = 1600, 16
 LIGHT, DARK = rgb("#3B2740"), rgb("#0D0812")

@@ -9,15 +9,15 @@ import msgspec
 from PIL import Image
 
 from games.champions.printed.content import CARDS, HEROES, RESOURCES, Print
-from games.kernel import content
+from games.kernel.printed import content
 from render.kit.cards import card_back
 from render.kit.kept import kept
+from render.kit.letters.textcard import Plan, text_card
+from render.kit.letters.words import Words
 from render.kit.palette import Colour, mix, rgb
 from render.kit.shapes import with_shadow
 from render.kit.signs import SIGNS
-from render.kit.textcard import Plan, text_card
 from render.kit.vectors import check_drawings
-from render.kit.words import Words
 
 MARGIN = 28
 RADIUS = 10

@@ -10,13 +10,13 @@ from render.champions.board import DARK, LIGHT
 from render.champions.faces import MARGIN, large
 from render.champions.pieces import mark
 from render.champions.small import small
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import dial
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import ground, panel, put, rounded_mask, with_shadow
-from render.kit.words import Words
 
 FACE = (330, 462)
 

@@ -12,16 +12,16 @@ from render.champions.faces import DECK, HAND, ICONS, MARGIN, RADIUS, back, draw
 from render.champions.pieces import mark, seal, sign_of
 from render.champions.small import FOE
 from render.champions.upper import FIELD, RED
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import dial, threat_bar
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.textbox import text_box
+from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import framed, ground, panel, put, vertical, with_shadow
 from render.kit.signs import SIGNS, icons
-from render.kit.textbox import text_box
 from render.kit.vectors import icon
-from render.kit.words import Words
 
 WIDTH, EDGE = 800, 20
 INNER = WIDTH - 2 * EDGE

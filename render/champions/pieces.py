@@ -8,15 +8,15 @@ from games.champions.printed.content import CARDS
 from games.champions.state.view import PieceView
 from render.champions.faces import MARGIN, tones
 from render.champions.small import FOE, Size, bar_height, body
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import counter
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK, IVORY, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import badge, panel, put
 from render.kit.signs import SIGNS
 from render.kit.vectors import icon
-from render.kit.words import Words
 
 STATUS: dict[str, Colour] = {"stunned": rgb("#3B6FD0"), "confused": rgb("#9A6A10"), "tough": rgb("#2E7D4B")}
 TAG = 26

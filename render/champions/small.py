@@ -6,14 +6,14 @@ from PIL import Image, ImageDraw
 
 from games.champions.printed.content import CARDS
 from render.champions.faces import MARGIN, RADIUS, back, drawing, tones
-from render.kit.fonts import SANS, SERIF, face, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, write
+from render.kit.letters.textbox import text_box
+from render.kit.letters.words import Words
 from render.kit.medallion import medallion
 from render.kit.palette import BLACK, BRASS, INK, IVORY, Colour, mix, rgb
 from render.kit.shapes import framed, panel, vertical, with_shadow
 from render.kit.signs import icons
-from render.kit.textbox import text_box
-from render.kit.words import Words
 
 Size = tuple[int, int]
 CHARACTERS = ("ally", "minion", "hero", "alter-ego", "villain")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.faces import kind_of, text_of
-from render.kit.words import Words
+from render.kit.letters.words import Words
 
 
 class _Marks(NamedTuple):

@@ -11,15 +11,15 @@ from render.champions.faces import ICONS, MARGIN, back, large, text_of
 from render.champions.pieces import STATUS, lay, mark, sign_of, tags
 from render.champions.small import Size, dimmed, name_box, small
 from render.kit.cards import pile
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import dial, status_chip, threat_bar
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.textbox import text_box
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import panel, put
 from render.kit.signs import SIGNS, icons
-from render.kit.textbox import text_box
-from render.kit.words import Words
 
 EDGE, TOP, UPPER = 40, 118, 408
 VILLAIN = (230, 322)

@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.kit.fonts import SERIF, face, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SERIF, face, write
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, WHITE, Colour, mix
 from render.kit.shapes import framed, panel, polygon, smooth, vertical, with_shadow
 from render.kit.vectors import relief

@@ -6,8 +6,8 @@ from math import ceil
 
 from PIL import Image, ImageDraw
 
-from render.kit.fonts import SANS, SERIF, face, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, write
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.shapes import panel, polygon, smooth
 from render.kit.vectors import icon, relief

@@ -13,8 +13,8 @@ from typing import Literal, TypeAlias
 import msgspec
 from PIL import Image, ImageDraw
 
-from render.kit.fonts import SANS, face, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, face, write
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import badge, put, smooth
 from render.kit.signs import TERRAINS

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import msgspec
 from PIL import Image
 
-from render.kit.words import Words
+from render.kit.letters.words import Words
 
 LIMIT = 500 * 1024
 """Bytes a picture may have: it is shown within a moment on a phone too."""

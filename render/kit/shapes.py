@@ -7,8 +7,8 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from render.kit.fonts import SERIF, face, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SERIF, face, write
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, TABLE_DARK, TABLE_LIGHT, WHITE, Colour, mix
 
 SCALE = 3

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from games.kernel import content
+from games.kernel.printed import content
 from render.kit.palette import BLACK, BRASS, Colour, mix
 from render.kit.vectors import check_drawings, icon
 

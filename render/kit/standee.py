@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 from PIL import Image, ImageDraw
 
-from render.kit.fonts import SERIF, face, write
 from render.kit.gauges import health_ring
 from render.kit.hexes import Hex, Layout
 from render.kit.kept import kept
+from render.kit.letters.fonts import SERIF, face, write
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix
 from render.kit.shapes import panel, put, smooth, with_shadow
 from render.kit.vectors import icon, relief

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.splendor.state.view import SplendorView
+from render.kit.letters.words import Words
 from render.kit.picture import Marks, Picture, encode
-from render.kit.words import Words
 from render.splendor import hand, more, phone, twin
 from render.splendor.board import board
 

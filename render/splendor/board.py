@@ -6,12 +6,12 @@ from PIL import Image, ImageDraw
 
 from games.splendor.printed.content import GEMS
 from games.splendor.state.view import SplendorView
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import badge, ground, panel, put, rounded_mask, smooth
-from render.kit.words import Words
 from render.splendor.faces import CARD, MARGIN, TILE, card_face, deck_back, location_face, tag
 from render.splendor.gems import chip, tick
 from render.splendor.paying import payable

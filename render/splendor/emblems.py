@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from games.kernel import content
+from games.kernel.printed import content
 from games.splendor.printed.content import CARDS
 from render.kit.medallion import medallion as kit_medallion
 from render.kit.palette import INK, IVORY, mix

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from games.splendor.printed.content import CARDS, LOCATIONS, Card
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import framed, polygon, smooth, star, vertical, with_shadow
-from render.kit.words import Words
 from render.splendor.emblems import medallion
 from render.splendor.gems import TONES, bonus, disc, gem
 

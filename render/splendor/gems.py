@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from render.kit.fonts import SERIF, face, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SERIF, face, write
 from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import Point, facets, panel, polygon, smooth, with_shadow
 from render.kit.vectors import icon

@@ -5,12 +5,12 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from games.splendor.state.view import ReservedView, SeatView, SplendorView
-from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import badge, ground, panel, put
 from render.kit.vectors import icon
-from render.kit.words import Words
 from render.splendor.board import DARK, LIGHT
 from render.splendor.faces import CARD, MARGIN, large_face, reserved_back
 from render.splendor.gems import READY, TICK, disc

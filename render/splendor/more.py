@@ -6,10 +6,10 @@ from PIL import Image, ImageDraw
 
 from games.splendor.printed.content import CARDS, GEMS, LOCATIONS
 from games.splendor.state.view import SplendorView, Standing
-from render.kit.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
 from render.kit.shapes import ground, panel, put
-from render.kit.words import Words
 from render.splendor.board import DARK, LIGHT, header
 from render.splendor.faces import MARGIN, large_face, location_face
 from render.splendor.gems import chip

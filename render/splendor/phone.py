@@ -6,12 +6,12 @@ from PIL import Image, ImageDraw
 
 from games.splendor.printed.content import CARDS, GEMS, LOCATIONS
 from games.splendor.state.view import SplendorView
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import framed, ground, panel, polygon, put, rounded_mask, smooth, vertical, with_shadow
-from render.kit.words import Words
 from render.splendor.board import DARK, LIGHT
 from render.splendor.emblems import sign
 from render.splendor.faces import LEVEL_TONES, tag

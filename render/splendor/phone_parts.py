@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from render.kit.fonts import SERIF, face, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SERIF, face, write
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix
 from render.kit.shapes import panel, smooth, with_shadow
 from render.splendor.gems import TONES, outline

@@ -7,12 +7,12 @@ from PIL import Image, ImageDraw
 from games.splendor.printed.content import CARDS, COLOURS, GEMS
 from games.splendor.state.model import HAND_LIMIT
 from games.splendor.state.view import ReservedView, SeatView, SplendorView
-from render.kit.fonts import SANS, face, fitted, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import panel, plaque, polygon, put, rounded_mask, smooth
-from render.kit.words import Words
 from render.splendor.emblems import sign
 from render.splendor.faces import reserved_back, tag
 from render.splendor.gems import TONES, outline

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.splendor.printed.content import CARDS, COLOURS, GEMS, LOCATIONS
 from games.splendor.state.view import ReservedView, SeatView, SplendorView
-from render.kit.words import Words
+from render.kit.letters.words import Words
 from render.splendor.paying import due
 
 

@@ -6,8 +6,8 @@ from PIL import Image
 
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import UnderworldView
+from render.kit.letters.words import Words
 from render.kit.picture import LIMIT, Marks, Picture, encode
-from render.kit.words import Words
 from render.underworld import more, phone, twin
 from render.underworld.board import board
 

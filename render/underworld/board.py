@@ -6,15 +6,15 @@ from PIL import Image, ImageDraw
 
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import ItemView, SideView, UnderworldView
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.textbox import text_box
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import ground, panel, put
 from render.kit.signs import icons
-from render.kit.textbox import text_box
 from render.kit.vectors import icon
-from render.kit.words import Words
 from render.underworld.columns import column, height, plate_height, size_for
 from render.underworld.faces import MARGIN, SIGN, drawing, text_of, tones
 from render.underworld.small import TEAM, assets, body, mark, name_box, tags

@@ -6,13 +6,13 @@ from PIL import Image, ImageDraw
 
 from games.underworld.printed.content import CARDS, CONTESTS
 from games.underworld.state.view import CardView, RegionView, UnderworldView
-from render.kit.fonts import SERIF, face, fitted, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
 from render.kit.picture import Marks
 from render.kit.shapes import panel, put
 from render.kit.vectors import icon
-from render.kit.words import Words
 from render.underworld.faces import DOMAIN, SIGN, drawing, tones
 from render.underworld.small import TAG, TEAM, Size, footprint, headroom, lay, mark, name_box, tags
 

@@ -8,16 +8,16 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from games.kernel import content
+from games.kernel.printed import content
 from games.underworld.printed.content import CARDS, CONTESTS, Print
 from render.kit.cards import card_back
 from render.kit.kept import kept
+from render.kit.letters.textcard import Plan, text_card
+from render.kit.letters.words import Words
 from render.kit.palette import Colour, rgb
 from render.kit.shapes import with_shadow
 from render.kit.signs import SIGNS, icons
-from render.kit.textcard import Plan, text_card
 from render.kit.vectors import check_drawings
-from render.kit.words import Words
 
 MARGIN, RADIUS = 28, 10
 TONES: Final[dict[str, tuple[Colour, Colour]]] = {

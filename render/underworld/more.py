@@ -6,12 +6,12 @@ from PIL import Image, ImageDraw
 
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import UnderworldView
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import ground, panel, put, rounded_mask
-from render.kit.words import Words
 from render.underworld.board import DARK, LIGHT, near_team
 from render.underworld.faces import MARGIN, large
 from render.underworld.small import TEAM, body, mark

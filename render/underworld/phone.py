@@ -6,15 +6,15 @@ from PIL import Image, ImageDraw
 
 from games.underworld.printed.content import CARDS, CONTESTS
 from games.underworld.state.view import CardView, ItemView, RegionView, SideView, UnderworldView
-from render.kit.fonts import SANS, SERIF, Face, face, fitted, write
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, Face, face, fitted, write
+from render.kit.letters.textbox import text_box
+from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import ground, panel, put
 from render.kit.signs import icons
-from render.kit.textbox import text_box
 from render.kit.vectors import icon
-from render.kit.words import Words
 from render.underworld.board import DARK, LIGHT, near_team
 from render.underworld.faces import SIGN, drawing, tones
 from render.underworld.small import TEAM, asset, mark, name_box

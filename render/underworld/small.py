@@ -8,17 +8,17 @@ from PIL import Image, ImageDraw
 
 from games.underworld.printed.content import CARDS, CONTESTS
 from games.underworld.state.view import AssetView, CardView
-from render.kit.fonts import SANS, SERIF, face, fitted, write
 from render.kit.gauges import counter
 from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.textbox import text_box
+from render.kit.letters.words import Words
 from render.kit.medallion import medallion
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import badge, framed, panel, put, vertical, with_shadow
 from render.kit.signs import icons
-from render.kit.textbox import text_box
 from render.kit.vectors import icon
-from render.kit.words import Words
 from render.underworld.faces import FACTION, MARGIN, RADIUS, SIGN, TONES, back, drawing, tones
 
 Size = tuple[int, int]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.kernel.text import Name
 from games.underworld.printed.content import CARDS, CONTESTS
 from games.underworld.state.view import CardView, ItemView, RegionView, SideView, UnderworldView
-from render.kit.words import Words
+from render.kit.letters.words import Words
 from render.underworld.faces import kind_of, text_of
 
 

@@ -13,8 +13,8 @@ from multiprocessing import get_context
 
 import msgspec
 
-from games.kernel.contest import Contest
-from games.kernel.playing import play_out
+from games.kernel.nets.contest import Contest
+from games.kernel.nets.playing import play_out
 from games.registry import rules_of
 from games.underworld.ai.players import PLAYERS
 from games.underworld.printed.content import CORES, READY, Deck

@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
 from games.berserk.rules import RULES
-from games.kernel.playing import play_out
+from games.kernel.nets.playing import play_out
 from tests.bench.balance import NUMBERS, PROCESSES
 from tests.bench.figures import Figure
 from tests.berserk.lazy import players

@@ -24,15 +24,15 @@ from bot.sandbox.serve import Sandbox
 from bot.store.sqlite import Store
 from bot.tables.model import Person
 from bot.tables.service import Tables
-from bot.ui.choices import numbers
-from bot.ui.painter import Painter
+from bot.ui.parts.choices import numbers
+from bot.ui.parts.painter import Painter
 from games.kernel.chance import Chance
 from games.kernel.match import Match
 from games.kernel.players import random_picks
 from games.registry import keys, rules_of
 from render.kit.kept import KEEPER
+from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import Marks
-from render.kit.words import LANGUAGES, Words
 from tests.bench.figures import Figure, at_most
 from tests.bench.store import bare_process
 from tests.wire.crowd import NOT_POSSIBLE, Guest

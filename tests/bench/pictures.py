@@ -12,11 +12,11 @@ from typing import Any
 from PIL import Image
 
 from bot.tables.strengths import brisk, player_of
-from bot.ui.painter import Painter
+from bot.ui.parts.painter import Painter
 from games.kernel.match import Match
 from games.registry import rules_of
+from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
-from render.kit.words import Words
 from tests.bench.figures import Figure, at_most, share
 
 _COLD = "from tests.bench.pictures import cold; print(cold({game!r}))"

@@ -10,8 +10,8 @@ from itertools import pairwise, repeat
 
 from games.champions.ai.players import PLAYERS as HEROES
 from games.champions.printed.content import SCENARIOS
-from games.kernel.contest import Contest, contest
-from games.kernel.playing import play_out
+from games.kernel.nets.contest import Contest, contest
+from games.kernel.nets.playing import play_out
 from games.registry import rules_of
 from games.splendor.ai.players import PLAYERS
 from tests.bench import balance, hegemony

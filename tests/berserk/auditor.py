@@ -12,8 +12,8 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
 
-from games.kernel.content import DATA
 from games.kernel.events import Event
+from games.kernel.printed.content import DATA
 
 TIRED = {0: 0, 1: 0, 2: 2, 3: 4}
 ROUND = ["planning", "action", "enemy", "event"]

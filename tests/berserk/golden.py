@@ -15,7 +15,7 @@ from games.berserk.rules import RULES
 from games.berserk.state.view import BerserkView
 from games.kernel.events import Event
 from games.kernel.match import Match
-from render.kit.words import Words
+from render.kit.letters.words import Words
 
 PEOPLE = ("Ada", "Ben")
 WORDS = Words("en", "berserk", PEOPLE)

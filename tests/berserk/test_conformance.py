@@ -10,7 +10,7 @@ import os
 import pytest
 
 from games.berserk.rules import RULES
-from games.kernel.conformance import check_other_process, check_state_type, play_and_check
+from games.kernel.nets.conformance import check_other_process, check_state_type, play_and_check
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "1"))
 

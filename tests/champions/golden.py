@@ -16,7 +16,7 @@ from games.champions.rules import RULES
 from games.champions.state.view import ChampionsView
 from games.kernel.events import Event
 from games.kernel.match import Match
-from render.kit.words import Words
+from render.kit.letters.words import Words
 
 SEATS = 2
 WORDS = Words("en", "champions", ("Ada", "Ben"))

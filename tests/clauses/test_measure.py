@@ -102,7 +102,7 @@ from tests.clauses.runs import failing
 from tests.clauses.places import places
 from tests.clauses.mutants import mutants
 [guard] = [p for p in places("splendor") if "take.two-four" in p.clauses]
-tests = ["tests/splendor/test_take.py"]
+tests = ["tests/splendor/round/test_take.py"]
 one = tests[0] + "::test_two_of_a_colour_need_four_in_the_stack"
 sources = [m.source for m in mutants(guard)]
 runs = [failing(tests), *(failing(tests, guard.path, source) for source in [*sources, "def broken(:"])]
@@ -123,7 +123,7 @@ def test_a_rule_taken_out_is_missed_and_a_file_that_does_not_run_says_nothing() 
 
 def test_what_is_imported_already_is_not_measured() -> None:
     with pytest.raises(RuntimeError, match="process of its own"):
-        failing(["tests/splendor/test_take.py"], "tests/clauses/places.py", "")
+        failing(["tests/splendor/round/test_take.py"], "tests/clauses/places.py", "")
 
 
 def test_tests_that_are_not_there_are_said() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from games.kernel.content import DATA
+from games.kernel.printed.content import DATA
 
 ENOCH = (DATA / "berserk" / "adventures" / "01.toml").read_text(encoding="utf-8")
 

@@ -13,7 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import check_content, checking_files, checking_games, checking_house, doctor
+from bot.cli import check_content, doctor
+from bot.cli.checking import files as checking_files
+from bot.cli.checking import games as checking_games
+from bot.cli.checking import house as checking_house
 from bot.cli.doctor import CHECKS
 from bot.release import release
 from bot.settings import Settings, load
@@ -21,7 +24,7 @@ from bot.store.keeping import YEAR
 from bot.store.lock import sole_owner
 from bot.store.schema import newest
 from games.splendor.rules import RULES
-from render.kit.words import names_of
+from render.kit.letters.words import names_of
 from tests.cli.conftest import Typed
 
 SPLENDOR = Path(__file__).parents[1] / "store" / "samples" / f"schema-{newest():03d}-splendor.db"

@@ -9,7 +9,7 @@ WARMED = """
 import asyncio, sys
 from bot.cli.memory import settle, warm
 from games.registry import keys
-from render.kit.words import LANGUAGES, bundle, names_of
+from render.kit.letters.words import LANGUAGES, bundle, names_of
 settle()
 asyncio.run(warm())
 before = set(sys.modules), bundle.cache_info().misses, names_of.cache_info().misses

@@ -14,8 +14,8 @@ import pytest
 
 from bot.release import release
 from bot.tables.export import decoded, record_of
-from games.kernel.content import DATA
-from games.kernel.edition import edition
+from games.kernel.printed.content import DATA
+from games.kernel.printed.edition import edition
 from tests.cli.conftest import Typed
 
 Json = dict[str, Any]
@@ -174,7 +174,7 @@ def test_what_is_no_exported_game(typed: Typed, tmp_path: Path, data: bytes) -> 
 def edition_with(folder: Path) -> int:
     """The number of Splendor's rules with a host's own content."""
     done = subprocess.run(
-        [sys.executable, "-c", "from games.kernel.edition import edition; print(edition('splendor'))"],
+        [sys.executable, "-c", "from games.kernel.printed.edition import edition; print(edition('splendor'))"],
         cwd=DATA.parent,
         env={**os.environ, "PARLOR_CONTENT": str(folder)},
         capture_output=True,
@@ -202,7 +202,7 @@ def test_the_rules_have_another_number_whenever_a_card_changes_and_not_for_a_nam
 def test_the_rules_have_another_number_whenever_their_sources_change(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from games.kernel import edition as module
+    from games.kernel.printed import edition as module
 
     for name in ("kernel/match.py", "toy/rules.py", "toy/cards/first.py"):
         path = tmp_path / name

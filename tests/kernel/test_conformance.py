@@ -7,8 +7,8 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from games.kernel.conformance import check_state_type, play_and_check
 from games.kernel.decision import Decision, Script, ask
+from games.kernel.nets.conformance import check_state_type, play_and_check
 from games.kernel.rules import Rules, State
 from games.kernel.text import text
 from tests.kernel import parley

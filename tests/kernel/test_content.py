@@ -8,9 +8,9 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from games.kernel import content
-from games.kernel.content import ContentFault
-from games.kernel.digest import Clause, digest
+from games.kernel.printed import content
+from games.kernel.printed.content import ContentFault
+from games.kernel.printed.digest import Clause, digest
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.kernel.contest import Contest, contest
 from games.kernel.decision import Decision, Picks
-from games.kernel.playing import play_out
+from games.kernel.nets.contest import Contest, contest
+from games.kernel.nets.playing import play_out
 from games.splendor.ai.players import PLAYERS
 from games.splendor.rules import RULES
 from games.splendor.state.view import SplendorView

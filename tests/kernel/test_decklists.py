@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.kernel.decklists import LINES, LONGEST, counted, is_too_long, whole_number, without_brackets
+from games.kernel.printed.decklists import LINES, LONGEST, counted, is_too_long, whole_number, without_brackets
 
 
 @pytest.mark.parametrize(

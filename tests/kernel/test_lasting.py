@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.ui.ids import ComponentId, parse
+from bot.ui.parts.ids import ComponentId, parse
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.conformance import play_and_check
 from games.kernel.decision import Decision, Option, Script, ask_any
 from games.kernel.faults import Stale
 from games.kernel.match import Match
+from games.kernel.nets.conformance import play_and_check
 from games.kernel.rules import Game, Outcome, Rules, Setup, State
 from games.kernel.saved import Saved
 from games.kernel.text import text

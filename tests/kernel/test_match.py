@@ -6,10 +6,10 @@ import pytest
 
 from games.kernel import codec
 from games.kernel.chance import Chance, commitment
-from games.kernel.conformance import check_state_type, play_and_check
 from games.kernel.events import seen_by
 from games.kernel.faults import Illegal, NotYours, Stale, StepFailed
 from games.kernel.match import Match
+from games.kernel.nets.conformance import check_state_type, play_and_check
 from games.kernel.saved import Answer, Saved
 from tests.kernel.parley import BOMB, RULES, ParleyState
 

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from bot.tables.machines import player_of
-from bot.ui.choices import numbers
+from bot.ui.parts.choices import numbers
 from games.berserk.board.hexes import cell_of, neighbours, step
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.state.view import BerserkView, DieView, ModelView, ThrowView, TokenView, WalkView
@@ -27,8 +27,8 @@ from render.berserk.parts import fatigue_bar
 from render.berserk.phone import compact
 from render.berserk.pieces import figure, figure_of
 from render.berserk.twin import card_alt
+from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.picture import LIMIT
-from render.kit.words import LANGUAGES, Words, names_of
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee", "Eve")
 WORDS = Words("en", "berserk", NAMES)

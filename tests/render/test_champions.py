@@ -18,8 +18,8 @@ from render.champions.phone import compact
 from render.champions.pieces import flowed, rows_height
 from render.champions.small import body, name_box, small
 from render.champions.twin import card_alt, hand_alt
+from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT
-from render.kit.words import LANGUAGES, Words
 from tests.champions.scene import plays, scene
 from tests.chinese import half_width_marks
 

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.splendor.printed.content import CARDS, COLOURS
 from games.splendor.state.view import ReservedView, SeatView, SplendorView
-from render.kit.words import LANGUAGES, Words
+from render.kit.letters.words import LANGUAGES, Words
 from render.splendor import RENDER
 from render.splendor.gems import READY
 from render.splendor.hand import HEIGHT, TOP, WIDTH

@@ -8,8 +8,8 @@ from threading import Barrier, Thread
 import pytest
 from PIL import Image
 
-from render.kit.fonts import SANS, face
 from render.kit.kept import KEEPER, MIB, Keeper, bytes_of, kept
+from render.kit.letters.fonts import SANS, face
 from render.kit.picture import Picture
 from render.kit.shapes import panel, put
 

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
-from bot.ui.choices import numbers
+from bot.ui.parts.choices import numbers
 from games.splendor.state.view import SplendorView
-from render.kit.words import LANGUAGES, Words
+from render.kit.letters.words import LANGUAGES, Words
 from render.splendor import RENDER
 from render.splendor.phone import CARD, WIDTH, phone_card
 from render.splendor.phone_parts import NUMERAL, numeral

@@ -8,11 +8,11 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from bot.ui.choices import numbers
+from bot.ui.parts.choices import numbers
 from games.splendor.printed.content import CARDS, GEMS, LOCATIONS
-from render.kit.fonts import SANS, SERIF, face, fitted
+from render.kit.letters.fonts import SANS, SERIF, face, fitted
+from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.picture import LIMIT, Picture
-from render.kit.words import LANGUAGES, Words, names_of
 from render.splendor import RENDER
 from render.splendor.faces import CARD, MARGIN
 from tests.render.samples import NAMES, seen, table, with_blind_reserve

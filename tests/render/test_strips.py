@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 from games.splendor.printed.content import CARDS, LOCATIONS
 from games.splendor.state.view import ReservedView, SeatView, SplendorView
-from render.kit.words import Words
+from render.kit.letters.words import Words
 from render.splendor.strips import STRIP, seat_strip
 from tests.render.samples import NAMES, seen, table
 

@@ -6,9 +6,9 @@ import pytest
 from fontTools.ttLib import TTFont
 from PIL import Image, ImageChops, ImageDraw
 
-from render.kit.fonts import NEUTRAL, SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import NEUTRAL, SANS, SERIF, face, fitted, write
+from render.kit.letters.words import LANGUAGES
 from render.kit.palette import WHITE
-from render.kit.words import LANGUAGES
 
 NAMES = {
     "Turkish": "Çağla Şıpır İpek",

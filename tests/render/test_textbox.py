@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PIL import Image, ImageChops
 
+from render.kit.letters.textbox import Measure, Setting, set_text, text_box
 from render.kit.signs import SIGNS, icons
-from render.kit.textbox import Measure, Setting, set_text, text_box
 
 ENGLISH = (
     "**When Revealed**: Deal 1 damage to each character. Give the villain a tough {tough} card "

@@ -6,10 +6,10 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
+from render.kit.letters.textbox import fits
+from render.kit.letters.textcard import SMALL, Plan, text_card
 from render.kit.palette import rgb
 from render.kit.signs import SIGNS
-from render.kit.textbox import fits
-from render.kit.textcard import SMALL, Plan, text_card
 
 PLAN = Plan(
     "Thunder",

@@ -11,8 +11,8 @@ from PIL import Image, ImageChops
 from games.kernel.text import text
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import UnderworldView
+from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT
-from render.kit.words import LANGUAGES, Words
 from render.underworld import RENDER
 from render.underworld.board import board
 from render.underworld.columns import SIZES, size_for

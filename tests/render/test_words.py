@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from games.kernel.content import DATA
+from games.kernel.printed.content import DATA
 from games.kernel.text import Name, Player, text
-from render.kit.words import LANGUAGES, MissingWords, Words, nearest_language
+from render.kit.letters.words import LANGUAGES, MissingWords, Words, nearest_language
 
 _KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 _VARIABLE = re.compile(r"\$([a-z_]+)")

@@ -11,7 +11,7 @@ from typing import Any
 import aiohttp
 
 from bot.sandbox.driver import Box
-from bot.sandbox.interactions import COMMAND, COMPONENT, Interaction
+from bot.sandbox.service.interactions import COMMAND, COMPONENT, Interaction
 
 Json = dict[str, Any]
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.commands import check_commands
-from bot.sandbox.errors import ApiError
-from bot.sandbox.interactions import AUTOCOMPLETE
+from bot.sandbox.service.commands import check_commands
+from bot.sandbox.service.errors import ApiError
+from bot.sandbox.service.interactions import AUTOCOMPLETE
 from tests.sandbox.raw import Raw, button, field, gallery, label, menu, modal, row, text, v2
 
 Json = dict[str, Any]

@@ -11,8 +11,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from games.kernel.content import DATA
 from games.kernel.events import Event
+from games.kernel.printed.content import DATA
 
 FIVE = ("yellow", "purple", "blue", "red", "orange")
 ACTIONS = {"take", "reserve", "reserve-blind", "recruit", "pass"}

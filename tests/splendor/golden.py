@@ -10,8 +10,8 @@ from pathlib import Path
 import msgspec
 
 from games.kernel.events import Event
+from games.kernel.nets.playing import play_out
 from games.kernel.players import RandomPlayer
-from games.kernel.playing import play_out
 from games.kernel.saved import Answer
 from games.splendor.rules import RULES
 from games.splendor.state.view import SplendorView

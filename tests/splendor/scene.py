@@ -20,11 +20,11 @@ import msgspec
 import pytest
 
 from games.kernel import codec
-from games.kernel.content import DATA
 from games.kernel.decision import Decision
 from games.kernel.events import Event, seen_by
 from games.kernel.faults import Illegal
 from games.kernel.match import Match
+from games.kernel.printed.content import DATA
 from games.kernel.saved import Checkpoint, Saved
 from games.splendor.printed.content import CARDS, COLOURS, DISPLAY, GEMS, LEVELS, LOCATIONS
 from games.splendor.rules import RULES

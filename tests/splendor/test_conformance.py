@@ -9,7 +9,7 @@ import os
 
 import pytest
 
-from games.kernel.conformance import check_other_process, check_state_type, play_and_check
+from games.kernel.nets.conformance import check_other_process, check_state_type, play_and_check
 from games.splendor.rules import RULES
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "340"))

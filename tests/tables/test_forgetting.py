@@ -11,8 +11,8 @@ from bot.tables.departures import CLOSED_AFTER, DELETED_AFTER, Departures
 from bot.tables.export import export_of, verdict
 from bot.tables.model import TableRefused
 from bot.tables.publishing import Publisher
-from bot.ui.board import story
-from bot.ui.speech import words_for
+from bot.ui.parts.speech import words_for
+from bot.ui.shown.board import story
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, reason
 
 

@@ -14,8 +14,8 @@ from bot.tables.model import DirectRow, Offer, Person, Snapshot, TableRefused
 from bot.tables.publishing import Publisher
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
-from bot.ui.board import story
-from bot.ui.speech import words_for
+from bot.ui.parts.speech import words_for
+from bot.ui.shown.board import story
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, PaperScreen, house, reason
 
 DAY = 24 * 3600.0

@@ -10,20 +10,20 @@ from typing import Any, cast
 import discord
 import msgspec
 
-from bot.sandbox.validate import SELECTS, V2, check_message, cut_by_clients, walk
+from bot.sandbox.service.validate import SELECTS, V2, check_message, cut_by_clients, walk
 from bot.tables.model import SeatRow, Sight, Snapshot, TableRow
-from bot.ui.drafts import Drafts
-from bot.ui.face import Face
-from bot.ui.painter import Drawing, Painter, Rank
-from bot.ui.panel import Panel, Wish
+from bot.ui.parts.drafts import Drafts
+from bot.ui.parts.face import Face
+from bot.ui.parts.painter import Drawing, Painter, Rank
+from bot.ui.shown.panel import Panel, Wish
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.players import random_picks
 from games.registry import rules_of
+from render.kit.letters.words import Words
 from render.kit.picture import Marks, Picture
-from render.kit.words import Words
 
 Json = dict[str, Any]
 USERS = (1001, 1002, 1003, 1004, 1005)

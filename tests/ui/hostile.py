@@ -16,8 +16,8 @@ from bot.client import Parlor
 from bot.settings import Settings
 from bot.store.sqlite import Store
 from bot.tables.model import Person
-from bot.ui.controls import VERBS
-from bot.ui.ids import ComponentId
+from bot.ui.parts.ids import ComponentId
+from bot.ui.pressed.controls import VERBS
 from tests.ui.faces import BlankPainter
 
 ADA, BO = Person(1, "Ada"), Person(2, "Bo")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.tables.model import Sight, Snapshot, Status
-from bot.ui.board import board_face, event_lines, heading
-from bot.ui.speech import words_for
-from bot.ui.standing import table_face
+from bot.ui.parts.speech import words_for
+from bot.ui.shown.board import board_face, event_lines, heading
+from bot.ui.shown.standing import table_face
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.text import text
 from games.registry import rules_of
-from render.kit.words import Words
+from render.kit.letters.words import Words
 from tests.ui.faces import BlankPainter, components, controls, row_of, words_in
 
 WORDS = Words("en")

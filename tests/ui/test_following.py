@@ -9,13 +9,13 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.sandbox.validate import V2, check_message
-from bot.ui.face import Face, button
-from bot.ui.following import AGAIN, Following, Replaced
-from bot.ui.ids import ComponentId
-from bot.ui.painter import Drawing
+from bot.sandbox.service.validate import V2, check_message
+from bot.ui.parts.face import Face, button
+from bot.ui.parts.following import AGAIN, Following, Replaced
+from bot.ui.parts.ids import ComponentId
+from bot.ui.parts.painter import Drawing
+from render.kit.letters.words import Words
 from render.kit.picture import Picture
-from render.kit.words import Words
 from tests.ui.faces import buttons_in, words_in
 
 WORDS = Words("en", "splendor")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.model import Person, TableRefused
-from bot.ui.gate import KEPT, OPENED, SERVER, Gate, Kind, Rates
+from bot.ui.parts.gate import KEPT, OPENED, SERVER, Gate, Kind, Rates
 from tests.tables.house import ADA, BO, house, reason
 
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.controls import VERBS
-from bot.ui.ids import LONGEST, ComponentId, digest_of, parse
+from bot.ui.parts.ids import LONGEST, ComponentId, digest_of, parse
+from bot.ui.pressed.controls import VERBS
 from games.kernel.decision import Decision, Option
 from games.kernel.text import text
 

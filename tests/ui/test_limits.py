@@ -9,19 +9,19 @@ from typing import Any
 import pytest
 
 from bot.tables.model import Sight, Snapshot
-from bot.ui.board import board_face
-from bot.ui.choices import Entry, menus, shape_of
-from bot.ui.drafts import Drafts
-from bot.ui.face import Face, menu
-from bot.ui.ids import ComponentId, parse
-from bot.ui.limits import MENU, READABLE, clip, last_lines, readable, width
-from bot.ui.lobby import lobby_face
-from bot.ui.painter import Drawing
-from bot.ui.panel import Panel, Wish
-from bot.ui.speech import words_for
+from bot.ui.parts.choices import Entry, menus, shape_of
+from bot.ui.parts.drafts import Drafts
+from bot.ui.parts.face import Face, menu
+from bot.ui.parts.ids import ComponentId, parse
+from bot.ui.parts.limits import MENU, READABLE, clip, last_lines, readable, width
+from bot.ui.parts.painter import Drawing
+from bot.ui.parts.speech import words_for
+from bot.ui.shown.board import board_face
+from bot.ui.shown.lobby import lobby_face
+from bot.ui.shown.panel import Panel, Wish
 from games.registry import keys, rules_of
+from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import Picture
-from render.kit.words import LANGUAGES, Words
 from tests.ui.faces import (
     BlankPainter,
     LatePainter,

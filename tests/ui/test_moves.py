@@ -6,7 +6,7 @@ import pytest
 
 from bot.cogs.moves import _choices, _chosen, of_kind
 from bot.tables.model import TableRefused
-from bot.ui.speech import words_for
+from bot.ui.parts.speech import words_for
 from games.kernel.decision import Decision, Option
 from games.kernel.text import text
 from tests.ui.faces import row_of

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.ui.painter import Drawing, Painter, Rank
+from bot.ui.parts.painter import Drawing, Painter, Rank
 from render.kit.kept import KEEPER
+from render.kit.letters.words import Words
 from render.kit.picture import Picture
-from render.kit.words import Words
 
 WORDS = Words("en", "splendor")
 
@@ -40,7 +40,7 @@ class Easel:
 @pytest.fixture
 async def easel(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Easel]:
     made = Easel()
-    monkeypatch.setattr("bot.ui.painter.renderer_of", lambda game: made)
+    monkeypatch.setattr("bot.ui.parts.painter.renderer_of", lambda game: made)
     KEEPER.clear()
     yield made
     made.let.set()

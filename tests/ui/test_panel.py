@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.ui.choices import numbers, picks_of, shape_of, values_of
-from bot.ui.drafts import Drafts
-from bot.ui.ids import parse
-from bot.ui.speech import words_for
+from bot.ui.parts.choices import numbers, picks_of, shape_of, values_of
+from bot.ui.parts.drafts import Drafts
+from bot.ui.parts.ids import parse
+from bot.ui.parts.speech import words_for
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.text import Text, text
 from tests.ui.faces import Asked, buttons_in, menus_in, row_of, words_in

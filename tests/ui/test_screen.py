@@ -10,8 +10,8 @@ import pytest
 
 from bot.tables.model import DirectRow, Sight, Snapshot
 from bot.tables.publishing import ScreenGone
-from bot.ui.drafts import Drafts
-from bot.ui.screen import CALL, OLD, DiscordScreen
+from bot.ui.parts.drafts import Drafts
+from bot.ui.shown.screen import CALL, OLD, DiscordScreen
 from games.kernel.match import Match
 from games.registry import rules_of
 from tests.ui.faces import USERS, BlankPainter, row_of

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from render.kit.words import LANGUAGES
+from render.kit.letters.words import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 FILES = ("ui", "table", "kernel")

@@ -10,8 +10,8 @@ import tomllib
 from collections.abc import Iterable
 from typing import Any
 
-from games.kernel.content import DATA
 from games.kernel.events import Event
+from games.kernel.printed.content import DATA
 
 CONTESTS = ("investigation", "combat", "influence")
 

@@ -17,7 +17,7 @@ from games.underworld.printed.content import READY
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
 from games.underworld.state.view import UnderworldView
-from render.kit.words import Words
+from render.kit.letters.words import Words
 
 WORDS = Words("en", "underworld", ("Ada", "Ben"))
 AGAINST = {"baku": "dragon", "dragon": "shoggoth", "scarab": "baku", "shoggoth": "scarab"}

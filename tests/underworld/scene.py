@@ -28,7 +28,7 @@ from games.underworld.rules import RULES
 from games.underworld.state.model import Piece, Side, UnderworldState
 from games.underworld.state.stats import both_icons, defence, has, icons, score
 from games.underworld.state.table import Table, is_attachment, is_character
-from render.kit.words import Words
+from render.kit.letters.words import Words
 from tests.underworld.laying import PEOPLE, Plays, code_of, lay_out
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")

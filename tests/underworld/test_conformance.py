@@ -10,7 +10,7 @@ from itertools import product
 
 import pytest
 
-from games.kernel.conformance import check_other_process, check_state_type, play_and_check
+from games.kernel.nets.conformance import check_other_process, check_state_type, play_and_check
 from games.underworld.printed.content import CORES, READY, TIANWEN, Deck
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES

@@ -11,7 +11,7 @@ from games.kernel.match import Match
 from games.kernel.players import RandomPlayer
 from games.kernel.saved import Saved
 from games.underworld.rules import RULES
-from render.kit.words import Words
+from render.kit.letters.words import Words
 from render.underworld.twin import table_text
 from tests.underworld.scene import NAMES
 

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from bot.sandbox.driver import Box, NotPossible, Player, TimedOut, controls_of, text_of
-from bot.sandbox.errors import ApiError
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.service.errors import ApiError
+from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Message
 from bot.store.reading import open_to_read
 from bot.tables.model import TableRow
-from bot.ui.ids import ComponentId, parse
+from bot.ui.parts.ids import ComponentId, parse
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import rules_of

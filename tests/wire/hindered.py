@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import bot.tables.machines
-import bot.ui.painter
+import bot.ui.parts.painter
 from bot.cli import main
 from bot.store.sqlite import Store
 from render.kit.picture import renderer_of
@@ -79,7 +79,7 @@ def hinder(what: str) -> None:
             for kind in ("table", "hand"):
                 held_back(type(renderer_of("splendor")), kind)
         case "loop":
-            bot.ui.painter.Painter.begin = for_ever  # type: ignore[assignment]
+            bot.ui.parts.painter.Painter.begin = for_ever  # type: ignore[assignment]
         case "closing":
             Store.close = never  # type: ignore[method-assign]
         case "storing":

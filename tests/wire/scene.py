@@ -9,18 +9,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.sandbox.driver import Box, Player, controls_of, text_of
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Message
 from bot.store.sqlite import Store
 from bot.tables.machines import player_of
 from bot.tables.model import TableRow
-from bot.ui.choices import is_short, label_of, menus, numbers, titled
-from bot.ui.ids import parse
-from bot.ui.limits import OPTION, clip, readable
+from bot.ui.parts.choices import is_short, label_of, menus, numbers, titled
+from bot.ui.parts.ids import parse
+from bot.ui.parts.limits import OPTION, clip, readable
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from games.registry import rules_of
-from render.kit.words import Words
+from render.kit.letters.words import Words
 
 _OF_PICTURES = ("ui-picture-follows", "ui-picture-before", "ui-picture-failed")
 _PICTURE = re.compile(r"^(?:table|end|lobby)-(\d+)-(\d+)\.")

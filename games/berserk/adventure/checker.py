@@ -25,7 +25,7 @@ from games.berserk.printed.scenario import (
     every_effect,
 )
 from games.berserk.printed.scripted import Condition, Effect, Scaled, scaled
-from games.kernel import content
+from games.kernel.printed import content
 
 SIZES: Final = (3, 4, 5)
 LANGUAGES: Final = ("en", "zh-TW", "zh-CN")

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.kernel import content
+from games.kernel.printed import content
 
 # clause: dice.colours
 Colour: TypeAlias = Literal["blue", "black", "purple", "orange", "grey", "red", "yellow"]

@@ -21,7 +21,7 @@ from games.berserk.printed.scripted import (
     Scaled,
     scaled,
 )
-from games.kernel import content
+from games.kernel.printed import content
 
 NUMBERS: Final = range(1, 12)  # clause: campaign.length
 SpaceName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{1,2}[0-9]{1,2}$")]

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.kernel import content
+from games.kernel.printed import content
 
 RESOURCES: Final = ("energy", "mental", "physical")
 """The three types of resource; wild stands for any of them."""

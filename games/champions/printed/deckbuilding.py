@@ -14,8 +14,8 @@ import msgspec
 from games.champions.effects.unique import same_character
 from games.champions.printed.content import ASPECTS, CARDS, HEROES, STARTERS, Deck, Print
 from games.champions.state.table import said
-from games.kernel.decklists import LINES, counted, is_too_long, whole_number, without_brackets
-from games.kernel.decklists import MOST as MOST_COPIES
+from games.kernel.printed.decklists import LINES, counted, is_too_long, whole_number, without_brackets
+from games.kernel.printed.decklists import MOST as MOST_COPIES
 from games.kernel.text import Name, Text
 
 # clause: deck.size

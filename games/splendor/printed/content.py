@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.kernel import content
+from games.kernel.printed import content
 
 COLOURS: Final = ("yellow", "purple", "blue", "red", "orange")
 """The five colours of bonuses, costs and of the stacks that can be taken from."""

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.kernel import content
+from games.kernel.printed import content
 
 # clause: card.icon-kinds
 CONTESTS: Final = ("investigation", "combat", "influence")

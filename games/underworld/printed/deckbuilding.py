@@ -11,8 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
-from games.kernel.content import path_of
-from games.kernel.decklists import LINES, MOST, counted, is_too_long
+from games.kernel.printed.content import path_of
+from games.kernel.printed.decklists import LINES, MOST, counted, is_too_long
 from games.kernel.text import Name, Text
 from games.underworld.printed.content import (
     ANCHOR,

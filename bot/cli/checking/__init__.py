@@ -1,0 +1,1 @@
+"""What `check-content` and `doctor` look at."""

@@ -1,0 +1,1 @@
+"""The stand-in's side of Discord: its routes, its gateway, and what it refuses."""

@@ -1,0 +1,247 @@
+"""Discord's HTTP API v10, as much of it as a game bot uses."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from dataclasses import dataclass
+from typing import Any
+
+from aiohttp import web
+
+from bot.sandbox.service.channels import Channels
+from bot.sandbox.service.commands import check_commands
+from bot.sandbox.service.errors import (
+    TOO_LARGE,
+    UNAUTHORIZED,
+    UNKNOWN_GUILD,
+    UNKNOWN_MEMBER,
+    UNKNOWN_USER,
+    ApiError,
+)
+from bot.sandbox.service.faults import Faults, Handler
+from bot.sandbox.service.gateway import Gateway
+from bot.sandbox.service.interactions import Interactions
+from bot.sandbox.service.posts import edit
+from bot.sandbox.service.rates import RateLimited, Rates
+from bot.sandbox.service.requests import body_of, nothing, number, reply, upload_of
+from bot.sandbox.world import TEXT, World
+
+Json = dict[str, Any]
+PREFIX = "/api/v10"
+REMEMBERED = 20_000
+_OPEN = ("/interactions/", "/webhooks/", "/gateway")
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A request of the bot that was refused."""
+
+    method: str
+    path: str
+    error: ApiError
+
+
+class Api:
+    """The routes; see Discord's documentation for each."""
+
+    def __init__(self, world: World, gateway: Gateway, interactions: Interactions, faults: Faults) -> None:
+        self.world = world
+        self.gateway = gateway
+        self.interactions = interactions
+        self.faults = faults
+        self.channels = Channels(world, gateway)
+        self.rates = Rates(world.clock)
+        self.token = gateway.token
+        self.requests: deque[tuple[str, str]] = deque(maxlen=REMEMBERED)
+        """Method and path of the last requests, for tests."""
+        self.refused: deque[Refused] = deque(maxlen=REMEMBERED)
+        """What was refused lately, planned faults too."""
+
+    def routes(self) -> list[web.RouteDef]:
+        """All routes with their handlers."""
+        hook = f"{PREFIX}/webhooks/{{app}}/{{token}}"
+        app = f"{PREFIX}/applications/{{app}}"
+        return [
+            web.get(f"{PREFIX}/users/@me", self.me),
+            web.get(f"{PREFIX}/users/{{user}}", self.get_user),
+            web.get(f"{PREFIX}/oauth2/applications/@me", self.application),
+            web.get(app, self.application),
+            web.get(f"{app}/emojis", self.emojis),
+            web.get(f"{PREFIX}/gateway", self.gateway_address),
+            web.get(f"{PREFIX}/gateway/bot", self.gateway_address),
+            web.get(f"{PREFIX}/guilds/{{guild}}", self.get_guild),
+            web.get(f"{PREFIX}/guilds/{{guild}}/channels", self.get_guild_channels),
+            web.get(f"{PREFIX}/guilds/{{guild}}/members/{{user}}", self.get_member),
+            web.put(f"{app}/commands", self.put_commands),
+            web.put(f"{app}/guilds/{{guild}}/commands", self.put_commands),
+            web.get(f"{app}/commands", self.get_commands),
+            web.get(f"{app}/guilds/{{guild}}/commands", self.get_commands),
+            *self.channels.routes(PREFIX),
+            web.post(f"{PREFIX}/interactions/{{id}}/{{token}}/callback", self.callback),
+            web.post(hook, self.followup),
+            web.get(f"{hook}/messages/{{which}}", self.get_answer),
+            web.patch(f"{hook}/messages/{{which}}", self.edit_answer),
+            web.delete(f"{hook}/messages/{{which}}", self.delete_answer),
+        ]
+
+    @web.middleware
+    async def middleware(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Authorisation, rates, planned faults, and refusals as Discord words them."""
+        if not request.path.startswith(PREFIX):
+            return await handler(request)
+        self.requests.append((request.method, request.path))
+        headers: dict[str, str] = {"Via": "1.1 sandbox"}
+        try:
+            self._authorise(request)
+            resource = request.match_info.route.resource
+            template = resource.canonical if resource else request.path
+            headers |= self.rates.take(request.method, template, request.path)
+            answer = await self.faults.suffer(request, handler)
+        except ApiError as error:
+            return self._refuse(request, error, headers)
+        except web.HTTPException as error:
+            return self._refuse(request, _as_refusal(error), headers)
+        except ConnectionError:  # whoever asked was killed in the middle of it
+            return web.Response(status=400)
+        answer.headers.update(headers)
+        return answer
+
+    def _refuse(self, request: web.Request, error: ApiError, headers: dict[str, str]) -> web.Response:
+        """An answer that refuses; kept for tests, and with the interaction that it belongs to."""
+        self.refused.append(Refused(request.method, request.path, error))
+        interaction = self.interactions.by_token.get(request.match_info.get("token", ""))
+        if interaction is not None:
+            interaction.refusals.append(error)
+        if isinstance(error, RateLimited):
+            headers = headers | error.headers
+        if error.status == 429:
+            headers["Retry-After"] = str(math.ceil(error.body.get("retry_after", 1)))
+        return reply(error.body, error.status, headers)
+
+    def _authorise(self, request: web.Request) -> None:
+        if request.path.removeprefix(PREFIX).startswith(_OPEN):
+            return
+        if request.headers.get("Authorization") != f"Bot {self.token}":
+            raise UNAUTHORIZED
+
+    # -- the bot itself -----------------------------------------------------------------------------------
+
+    async def me(self, request: web.Request) -> web.Response:
+        return reply(self.world.bot.json())
+
+    async def application(self, request: web.Request) -> web.Response:
+        bot = self.world.bot
+        owner = self.world.users[self.world.owner].json()
+        return reply(
+            {
+                "id": str(bot.id),
+                "name": bot.name,
+                "icon": None,
+                "description": "",
+                "bot_public": True,
+                "bot_require_code_grant": False,
+                "verify_key": "",
+                "flags": 0,
+                "owner": owner,
+                "team": None,
+                "bot": bot.json(),
+                "summary": "",
+                "approximate_guild_count": 1,
+            }
+        )
+
+    async def gateway_address(self, request: web.Request) -> web.Response:
+        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+        return reply({"url": self.gateway.url, "shards": 1, "session_start_limit": limit})
+
+    async def put_commands(self, request: web.Request) -> web.Response:
+        """All commands anew; a command of the same name keeps its id."""
+        where = self._where(request)
+        wanted: list[Json] = await body_of(request)
+        check_commands(wanted)
+        before = {(c["type"], c["name"]): c["id"] for c in self.world.registered.get(where) or []}
+        made = [{"type": 1, **command} for command in wanted]
+        for command in made:
+            known = before.get((command["type"], command["name"]))
+            command |= {"id": known or str(self.world.snowflake()), "version": str(self.world.snowflake())}
+            command |= {"application_id": str(self.world.bot.id)}
+            command.setdefault("default_member_permissions", None)
+            if where is not None:
+                command["guild_id"] = str(where)
+        self.world.registered[where] = made
+        self.world.tell("commands", {"commands": self.world.commands})
+        return reply(made)
+
+    async def get_commands(self, request: web.Request) -> web.Response:
+        return reply(self.world.registered.get(self._where(request)) or [])
+
+    def _where(self, request: web.Request) -> int | None:
+        """The server of the address; None: everywhere."""
+        return self._guild(request) if "guild" in request.match_info else None
+
+    async def emojis(self, request: web.Request) -> web.Response:
+        return reply({"items": []})
+
+    # -- the server and its people ------------------------------------------------------------------------
+
+    def _guild(self, request: web.Request) -> int:
+        guild = number(request, "guild")
+        if guild != self.world.guild or not self.world.joined:
+            raise UNKNOWN_GUILD
+        return guild
+
+    async def get_guild(self, request: web.Request) -> web.Response:
+        self._guild(request)
+        return reply(self.gateway.guild_json())
+
+    async def get_guild_channels(self, request: web.Request) -> web.Response:
+        self._guild(request)
+        held = self.world.channels.values()
+        return reply([self.world.channel_json(c) for c in held if c.kind == TEXT])
+
+    async def get_member(self, request: web.Request) -> web.Response:
+        self._guild(request)
+        user = number(request, "user")
+        if user != self.world.bot.id and not (user in self.world.users and self.world.users[user].here):
+            raise UNKNOWN_MEMBER
+        return reply(self.gateway.member_json(user))
+
+    async def get_user(self, request: web.Request) -> web.Response:
+        user = number(request, "user")
+        if user not in {*self.world.users, self.world.bot.id}:
+            raise UNKNOWN_USER
+        return reply(self.world.user(user).json())
+
+    # -- interactions -------------------------------------------------------------------------------------
+
+    async def callback(self, request: web.Request) -> web.Response:
+        upload = await upload_of(request)
+        made = self.interactions.respond(
+            number(request, "id"), request.match_info["token"], upload.payload, upload
+        )
+        return reply(made) if request.query.get("with_response") in ("true", "1") else nothing()
+
+    async def followup(self, request: web.Request) -> web.Response:
+        return reply(self.interactions.followup(request.match_info["token"], await upload_of(request)).raw)
+
+    async def get_answer(self, request: web.Request) -> web.Response:
+        found = self.interactions.message_of(request.match_info["token"], request.match_info["which"])
+        return reply(found.raw)
+
+    async def edit_answer(self, request: web.Request) -> web.Response:
+        token = request.match_info["token"]
+        found = self.interactions.message_of(token, request.match_info["which"])
+        edited = edit(self.world, found, await upload_of(request))
+        self.interactions.by_token[token].told.append(edited.raw)
+        return reply(edited.raw)
+
+    async def delete_answer(self, request: web.Request) -> web.Response:
+        found = self.interactions.message_of(request.match_info["token"], request.match_info["which"])
+        self.world.remove(found)
+        return nothing()
+
+
+def _as_refusal(error: web.HTTPException) -> ApiError:
+    """A route that is not there, a method that it does not take, or a body that is too large."""
+    return TOO_LARGE if error.status == 413 else ApiError(error.status, 0, f"{error.status}: {error.reason}")

@@ -1,0 +1,160 @@
+"""What Discord refuses in modals and autocompletion, and what a filled form looks like."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.sandbox.service.errors import choice, invalid, length, missing
+from bot.sandbox.service.validate import (
+    LABEL,
+    ROW,
+    SELECTS,
+    TEXT_DISPLAY,
+    TEXT_INPUT,
+    check_custom_ids,
+    check_select,
+    walk,
+)
+
+Json = dict[str, Any]
+FILES, RADIO, CHECKS, CHECK = 19, 21, 22, 23
+_IN_LABEL = {TEXT_INPUT, *SELECTS, FILES, RADIO, CHECKS, CHECK}
+MAX_CHOICES, MAX_PARTS, MAX_INPUT = 25, 5, 4000
+
+
+class NotPossible(Exception):
+    """Something that a person cannot do with what is on the screen."""
+
+
+def check_modal(data: Json) -> None:
+    """A form: title, id, one to five parts."""
+    for key, most in (("title", 45), ("custom_id", 100)):
+        if not 1 <= len(data.get(key) or "") <= most:
+            raise length(f"data.{key}", most)
+    parts = data.get("components") or []
+    if not 1 <= len(parts) <= MAX_PARTS:
+        raise length("data.components", MAX_PARTS)
+    for index, part in enumerate(parts):
+        _check_part(f"data.components.{index}", part)
+    check_custom_ids(parts, "data.components")
+    for path, field in walk(parts, "data.components"):
+        _check_field(path, field)
+
+
+def _check_part(path: str, part: Json) -> None:
+    kind = part.get("type")
+    if kind not in (ROW, LABEL, TEXT_DISPLAY):
+        raise choice(f"{path}.type", ROW, TEXT_DISPLAY, LABEL)
+    if kind == LABEL:
+        if not 1 <= len(part.get("label") or "") <= 45:
+            raise length(f"{path}.label", 45)
+        if len(part.get("description") or "") > 100:
+            raise length(f"{path}.description", 100, 0)
+        if (part.get("component") or {}).get("type") not in _IN_LABEL:
+            raise choice(f"{path}.component.type", *sorted(_IN_LABEL))
+    if kind == ROW and [c.get("type") for c in part.get("components") or []] != [TEXT_INPUT]:
+        raise choice(f"{path}.components.0.type", TEXT_INPUT)
+
+
+def _check_field(path: str, field: Json) -> None:
+    kind = field.get("type")
+    if kind in _IN_LABEL and not field.get("custom_id"):
+        raise missing(f"{path}.custom_id")
+    if kind == TEXT_INPUT:
+        _check_input(path, field)
+    elif kind in SELECTS:
+        if field.get("disabled"):
+            raise invalid(
+                f"{path}.disabled", "MODAL_SELECT_DISABLED", "A select in a modal cannot be disabled."
+            )
+        check_select(path, field)
+    elif kind in (RADIO, CHECKS):
+        least = 2 if kind == RADIO else 1
+        if not least <= len(field.get("options") or []) <= 10:
+            raise length(f"{path}.options", 10, least)
+
+
+def _check_input(path: str, field: Json) -> None:
+    if field.get("style") not in (1, 2):
+        raise choice(f"{path}.style", 1, 2)
+    for key, most in (("value", MAX_INPUT), ("placeholder", 100), ("label", 45)):
+        if len(field.get(key) or "") > most:
+            raise length(f"{path}.{key}", most, 0)
+    least, most = field.get("min_length") or 0, field.get("max_length") or MAX_INPUT
+    if not (0 <= least <= MAX_INPUT and 1 <= most <= MAX_INPUT and least <= most):
+        raise invalid(f"{path}.min_length", "NUMBER_TYPE_MAX", "Out of range.")
+
+
+def check_choices(choices: list[Json]) -> None:
+    """Autocompletion: at most 25, names and values at most 100."""
+    if len(choices) > MAX_CHOICES:
+        raise invalid("data.choices", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_CHOICES} or fewer in length.")
+    for index, offered in enumerate(choices):
+        if not 1 <= len(offered["name"]) <= 100:
+            raise length(f"data.choices.{index}.name", 100)
+        if isinstance(offered["value"], str) and not 1 <= len(offered["value"]) <= 100:
+            raise length(f"data.choices.{index}.value", 100)
+
+
+# -- filling in -------------------------------------------------------------------------------------------
+
+
+def fields_of(modal: Json) -> list[Json]:
+    """The fields of a form that can be filled in."""
+    return [c for _, c in walk(modal["components"]) if c.get("type") in _IN_LABEL]
+
+
+def filled(modal: Json, values: dict[str, Any]) -> list[Json]:
+    """A form's parts with values by custom id, as a client sends them, or `NotPossible`."""
+    unknown = set(values) - {field["custom_id"] for field in fields_of(modal)}
+    if unknown:
+        raise NotPossible(f"the form has no field {sorted(unknown)}")
+    parts = []
+    for number, part in enumerate(modal["components"], 1):
+        made: Json = {"type": part["type"], "id": part.get("id", number)}
+        if part["type"] == LABEL:
+            made["component"] = _answer(part["component"], values)
+        elif part["type"] == ROW:
+            made["components"] = [_answer(field, values) for field in part["components"]]
+        parts.append(made)
+    return parts
+
+
+def _answer(field: Json, values: dict[str, Any]) -> Json:
+    """One field with its value, or with what it was filled with."""
+    made = {"type": field["type"], "custom_id": field["custom_id"], "id": field.get("id", 0)}
+    given = values.get(field["custom_id"])
+    if field["type"] == TEXT_INPUT:
+        return {**made, "value": _text(field, str(given if given is not None else field.get("value") or ""))}
+    if field["type"] == RADIO:
+        return {**made, "value": given or _preset(field)[:1] or None}
+    if field["type"] == CHECK:
+        return {**made, "value": bool(given if given is not None else field.get("default"))}
+    chosen = given if given is not None else _preset(field)
+    return {**made, "values": _chosen(field, [chosen] if isinstance(chosen, str) else list(chosen))}
+
+
+def _text(field: Json, value: str) -> str:
+    least, most = field.get("min_length") or 0, field.get("max_length") or MAX_INPUT
+    if not value and not field.get("required", True):
+        return value
+    if not max(least, int(field.get("required", True))) <= len(value) <= most:
+        raise NotPossible(f"{field['custom_id']}: {least} to {most} characters, not {len(value)}")
+    return value
+
+
+def _preset(field: Json) -> list[str]:
+    return [option["value"] for option in field.get("options") or [] if option.get("default")]
+
+
+def _chosen(field: Json, values: list[str]) -> list[str]:
+    """Values of a select, as many as it wants and none that it does not offer."""
+    least, most = field.get("min_values", 1), field.get("max_values", 1)
+    if not values and not field.get("required", True):
+        return values
+    if not least <= len(values) <= most or len(set(values)) != len(values):
+        raise NotPossible(f"{field['custom_id']}: {least} to {most} different values")
+    offered = [option["value"] for option in field.get("options") or []]
+    if offered and not set(values) <= set(offered):
+        raise NotPossible(f"{field['custom_id']}: a value that is not offered")
+    return [value for value in offered if value in values] if offered else values

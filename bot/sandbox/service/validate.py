@@ -1,0 +1,273 @@
+"""What Discord refuses in messages and their components (numbers: Discord's API documentation)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+from unicodedata import east_asian_width
+
+from bot.sandbox.service.errors import EMPTY, TOO_LARGE, choice, invalid, length, missing
+from bot.sandbox.service.texts import check_content, check_embeds, check_mentions
+
+V2 = 1 << 15
+EPHEMERAL = 1 << 6
+Json = dict[str, Any]
+
+ROW, BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT = 1, 2, 3, 4, 5
+SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER, LABEL = 9, 10, 11, 12, 13, 14, 17, 18
+SELECTS = (3, 5, 6, 7, 8)
+_TOP_V2 = {ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR, CONTAINER}
+_IN_CONTAINER = _TOP_V2 - {CONTAINER}
+MAX_COMPONENTS, MAX_TEXT, MAX_ATTACHMENTS = 40, 4000, 10
+SHOWN = 38
+"""Columns of a label that clients show."""
+MAX_FILE, MAX_REQUEST = 10 * 1024 * 1024, 25 * 1024 * 1024
+"""Bytes of one upload, and of all uploads of a request."""
+_SCHEMES = ("attachment://", "http://", "https://")
+
+
+def walk(components: list[Json], path: str = "components") -> Iterator[tuple[str, Json]]:
+    """Every component with its path, parents before children."""
+    for index, component in enumerate(components):
+        here = f"{path}.{index}"
+        yield here, component
+        yield from walk(component.get("components") or [], f"{here}.components")
+        for part in ("accessory", "component"):
+            if component.get(part):
+                yield f"{here}.{part}", component[part]
+
+
+def check_message(payload: Json, files: Iterable[str], flags: int) -> None:
+    """Refuse a message as Discord would; `files` are all attachment names that the message has afterwards."""
+    components = payload.get("components") or []
+    names = set(files)
+    check_mentions(payload.get("allowed_mentions"))
+    if flags & V2:
+        _check_v2(payload, components, names)
+    else:
+        _check_plain(payload, components, names)
+    check_components(components)
+
+
+def _check_plain(payload: Json, components: list[Json], files: set[str]) -> None:
+    content, embeds = payload.get("content") or "", payload.get("embeds") or []
+    check_content(content)
+    check_embeds(embeds)
+    if len(components) > 5:
+        raise invalid("components", "BASE_TYPE_MAX_LENGTH", "Must be 5 or fewer in length.")
+    for index, component in enumerate(components):
+        if component.get("type") != ROW:
+            fault = 'Value of field "type" must be one of (1,).'
+            raise invalid(f"components.{index}.type", "UNION_TYPE_CHOICES", fault)
+    if not (content.strip() or embeds or files or components or payload.get("sticker_ids")):
+        raise EMPTY
+
+
+def _check_v2(payload: Json, components: list[Json], files: set[str]) -> None:
+    for key in ("content", "embeds", "poll", "sticker_ids"):
+        if payload.get(key):
+            fault = f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            raise invalid(key, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", fault)
+    if not components:
+        raise EMPTY
+    for index, component in enumerate(components):
+        if component.get("type") not in _TOP_V2:
+            raise invalid(f"components.{index}.type", "UNION_TYPE_CHOICES", "Not a top-level component.")
+    everything = list(walk(components))
+    if len(everything) > MAX_COMPONENTS:
+        fault = f"The maximum number of components is {MAX_COMPONENTS}, there are {len(everything)}."
+        raise invalid("components", "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", fault)
+    text = sum(len(c.get("content") or "") for _, c in everything if c.get("type") == TEXT_DISPLAY)
+    if text > MAX_TEXT:
+        fault = f"Displayable text exceeds {MAX_TEXT} characters."
+        raise invalid("components", "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", fault)
+    for path, component in everything:
+        _check_media(path, component, files)
+
+
+def media_of(component: Json) -> list[tuple[str, Json]]:
+    """Pictures and files that a component shows: the path of each below it, and its media."""
+    kind = component.get("type")
+    if kind == GALLERY:
+        return [
+            (f"items.{n}.media", item.get("media") or {}) for n, item in enumerate(component.get("items") or [])
+        ]
+    if kind == THUMBNAIL:
+        return [("media", component.get("media") or {})]
+    return [("file", component.get("file") or {})] if kind == FILE else []
+
+
+def _check_media(path: str, component: Json, files: set[str]) -> None:
+    items = component.get("items") or []
+    if component.get("type") == GALLERY and not 1 <= len(items) <= 10:
+        raise length(f"{path}.items", 10)
+    for below, media in media_of(component):
+        url = media.get("url") or ""
+        if url.startswith("attachment://") and url.removeprefix("attachment://") not in files:
+            raise invalid(f"{path}.{below}.url", "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", url)
+        if not url.startswith(_SCHEMES):
+            raise invalid(
+                f"{path}.{below}.url", "URL_TYPE_INVALID_SCHEME", "Scheme must be one of http, https."
+            )
+    for below, described in [("", component), *((f".items.{n}", item) for n, item in enumerate(items))]:
+        if component.get("type") in (GALLERY, THUMBNAIL) and len(described.get("description") or "") > 1024:
+            raise length(f"{path}{below}.description", 1024, 0)
+
+
+def check_custom_ids(components: list[Json], path: str = "components") -> None:
+    """Custom ids of 1 to 100 characters, each once; the same for numeric ids."""
+    seen: set[str | int] = set()
+    for here, component in walk(components, path):
+        custom_id = component.get("custom_id")
+        if custom_id is not None and not 1 <= len(custom_id) <= 100:
+            raise length(f"{here}.custom_id", 100)
+        if custom_id in seen:
+            fault = "Component custom id cannot be duplicated"
+            raise invalid(f"{here}.custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", fault)
+        if component.get("id") and component["id"] in seen:
+            raise invalid(f"{here}.id", "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
+        seen |= {mark for mark in (custom_id, component.get("id")) if mark}
+
+
+def check_components(components: list[Json]) -> None:
+    """Rows, buttons, menus and containers, wherever they stand."""
+    check_custom_ids(components)
+    for path, component in walk(components):
+        kind = component.get("type")
+        if kind not in _CHECKS:
+            raise choice(f"{path}.type", *sorted(_CHECKS))
+        _CHECKS[kind](path, component)
+
+
+def _check_container(path: str, container: Json) -> None:
+    inside = container.get("components") or []
+    if not inside:
+        raise missing(f"{path}.components")
+    for index, component in enumerate(inside):
+        if component.get("type") not in _IN_CONTAINER:
+            raise choice(f"{path}.components.{index}.type", *sorted(_IN_CONTAINER))
+    if not 0 <= (container.get("accent_color") or 0) <= 0xFFFFFF:
+        raise invalid(
+            f"{path}.accent_color", "NUMBER_TYPE_MAX", "int value should be less than or equal to 16777215."
+        )
+
+
+def _check_section(path: str, section: Json) -> None:
+    inside = section.get("components") or []
+    if not 1 <= len(inside) <= 3:
+        raise length(f"{path}.components", 3)
+    if any(c.get("type") != TEXT_DISPLAY for c in inside):
+        raise choice(f"{path}.components.0.type", TEXT_DISPLAY)
+    accessory = section.get("accessory")
+    if not accessory:
+        raise missing(f"{path}.accessory")
+    if accessory.get("type") not in (BUTTON, THUMBNAIL):
+        raise choice(f"{path}.accessory.type", BUTTON, THUMBNAIL)
+
+
+def _check_text(path: str, display: Json) -> None:
+    if not 1 <= len(display.get("content") or "") <= MAX_TEXT:
+        raise length(f"{path}.content", MAX_TEXT)
+
+
+def _check_separator(path: str, separator: Json) -> None:
+    if separator.get("spacing", 1) not in (1, 2):
+        raise choice(f"{path}.spacing", 1, 2)
+
+
+def _check_file(path: str, file: Json) -> None:
+    if not (file.get("file") or {}).get("url", "").startswith(("attachment://", "http")):
+        raise missing(f"{path}.file.url")
+
+
+def _check_row(path: str, row: Json) -> None:
+    kinds = [c.get("type") for c in row.get("components") or []]
+    if not 1 <= len(kinds) <= 5:
+        raise length(f"{path}.components", 5)
+    for index, kind in enumerate(kinds):
+        if kind != BUTTON and kind not in SELECTS:
+            raise choice(f"{path}.components.{index}.type", BUTTON, *SELECTS)
+    if len(kinds) > 1 and set(kinds) != {BUTTON}:
+        fault = "An action row holds up to five buttons, or one select."
+        raise invalid(f"{path}.components", "COMPONENT_LAYOUT_WIDTH_EXCEEDED", fault)
+
+
+def _check_button(path: str, button: Json) -> None:
+    if len(button.get("label") or "") > 80:
+        raise length(f"{path}.label", 80, 0)
+    style = button.get("style")
+    if style not in range(1, 7):
+        raise choice(f"{path}.style", *range(1, 7))
+    if style == 6:
+        return
+    if not (button.get("label") or button.get("emoji")):
+        raise invalid(path, "BUTTON_COMPONENT_MISSING_LABEL_OR_EMOJI", "A button needs a label or an emoji.")
+    if (style == 5) == bool(button.get("custom_id")) or (style == 5) != bool(button.get("url")):
+        fault = "A custom id and url cannot both be specified, and one of them is needed."
+        raise invalid(path, "BUTTON_COMPONENT_CUSTOM_ID_OR_URL", fault)
+    if len(button.get("url") or "") > 512:
+        raise length(f"{path}.url", 512)
+
+
+def check_select(path: str, select: Json) -> None:
+    """A menu: an id, 1 to 25 lines with their own values, and bounds that can be met."""
+    options = select.get("options") or []
+    if not select.get("custom_id"):
+        raise missing(f"{path}.custom_id")
+    if select["type"] == STRING_SELECT and not 1 <= len(options) <= 25:
+        raise length(f"{path}.options", 25)
+    if len(select.get("placeholder") or "") > 150:
+        raise length(f"{path}.placeholder", 150, 0)
+    _check_bounds(path, select, options)
+    values = [option.get("value") for option in options]
+    if len(set(values)) != len(values):
+        fault = "The specified option value is already used"
+        raise invalid(f"{path}.options", "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", fault)
+    for index, option in enumerate(options):
+        for key, least in (("label", 1), ("value", 1), ("description", 0)):
+            if not least <= len(option.get(key) or "") <= 100:
+                raise length(f"{path}.options.{index}.{key}", 100, least)
+
+
+def _check_bounds(path: str, select: Json, options: list[Json]) -> None:
+    least, most = select.get("min_values", 1), select.get("max_values", 1)
+    if not (0 <= least <= 25 and 1 <= most <= 25 and least <= most):
+        raise invalid(
+            f"{path}.max_values", "NUMBER_TYPE_MAX", "Must be between 1 and 25, and not below min_values."
+        )
+    if select["type"] == STRING_SELECT and most > len(options):
+        raise invalid(f"{path}.max_values", "SELECT_COMPONENT_MAX_VALUES", "More than there are options.")
+    if sum(bool(option.get("default")) for option in options) > most:
+        raise invalid(f"{path}.options", "SELECT_COMPONENT_TOO_MANY_DEFAULTS", "More defaults than values.")
+
+
+def cut_by_clients(components: list[Json]) -> list[str]:
+    """Labels that Discord takes and clients cut: of buttons, of menus and of their lines. A Chinese character
+    is as wide as two letters."""
+    labels: list[str] = []
+    for _, component in walk(components):
+        labels += [component.get("label") or "", component.get("placeholder") or ""]
+        labels += [option.get("label") or "" for option in component.get("options") or []]
+    return [label for label in labels if sum(1 + (east_asian_width(c) in "WF") for c in label) > SHOWN]
+
+
+def check_files(sizes: Sequence[int], kept: int = 0) -> None:
+    """Number and size of uploads, with those that stay on the message."""
+    if len(sizes) + kept > MAX_ATTACHMENTS:
+        raise invalid("attachments", "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_ATTACHMENTS} or fewer in length.")
+    if any(size > MAX_FILE for size in sizes) or sum(sizes) > MAX_REQUEST:
+        raise TOO_LARGE
+
+
+_CHECKS: dict[Any, Callable[[str, Json], None]] = {
+    ROW: _check_row,
+    BUTTON: _check_button,
+    **dict.fromkeys(SELECTS, check_select),
+    SECTION: _check_section,
+    TEXT_DISPLAY: _check_text,
+    THUMBNAIL: lambda path, component: None,
+    GALLERY: lambda path, component: None,
+    FILE: _check_file,
+    SEPARATOR: _check_separator,
+    CONTAINER: _check_container,
+}

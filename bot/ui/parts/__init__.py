@@ -1,0 +1,1 @@
+"""What messages and answers are made of."""

@@ -1,0 +1,72 @@
+"""Who speaks to the bot, and in which words it answers."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.tables.model import Person, TableRow
+from bot.ui.parts.face import Face
+from games.registry import keys
+from render.kit.letters.names import cleaned
+from render.kit.letters.words import Words, nearest_language
+from render.kit.picture import renderer_of
+
+PLAIN = 0xDEBA76
+_LANGUAGE = "language"
+RIGHTS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_files")
+"""What the bot has to be allowed where a table is, as Discord calls it."""
+
+
+def person(interaction: discord.Interaction) -> Person:
+    """Who clicked or typed."""
+    manager = interaction.guild_id is not None and interaction.permissions.manage_guild
+    return Person(interaction.user.id, cleaned(interaction.user.display_name), manager)
+
+
+def own_words(interaction: discord.Interaction) -> Words:
+    """Words in the user's own language, or in that of the table that he has turned out to mean."""
+    return Words(interaction.extras.get(_LANGUAGE) or nearest_language(str(interaction.locale)))
+
+
+def own_language(interaction: discord.Interaction, row: TableRow) -> str:
+    """The language of a private answer at a table: the user's where he chose one of ours, else the table's.
+
+    English is what every client starts with and so says little; whoever set Chinese wants Chinese.
+    """
+    locale = str(interaction.locale)
+    language = nearest_language(locale) if locale.startswith("zh") else row.language
+    interaction.extras[_LANGUAGE] = language
+    return language
+
+
+def words_for(row: TableRow, language: str | None = None) -> Words:
+    """The words of a table: its language unless another is asked for, names of its players, for a message."""
+    names = [seat.name and cleaned(seat.name) for seat in row.seats]
+    former = [[holder.name and cleaned(holder.name) for holder in seat.former] for seat in row.seats]
+    return Words(language or row.language, row.game, names, former=former, markdown=True)
+
+
+def private_words(interaction: discord.Interaction, row: TableRow) -> Words:
+    """The words of a private answer at a table."""
+    return words_for(row, own_language(interaction, row))
+
+
+def accent_of(game: str) -> int:
+    """A game's colour; a plain one where this release does not have the game."""
+    return renderer_of(game).accent if game in keys() else PLAIN
+
+
+def title_of(row: TableRow, words: Words) -> str:
+    """What a table plays, also where this release does not have the game."""
+    return words(f"{row.game}-title") if words.has(f"{row.game}-title") else row.game
+
+
+def trouble_said(row: TableRow, words: Words) -> str:
+    """Why a table's channel does not show it, and what to do."""
+    rights = words.joined([words(f"ui-right-{name}") for name in RIGHTS])
+    return words(f"ui-trouble-{row.care.trouble}", rights=rights)
+
+
+def said(sentence: str) -> Face:
+    """A message of one sentence."""
+    return Face(PLAIN).say(sentence)

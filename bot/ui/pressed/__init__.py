@@ -1,0 +1,1 @@
+"""What happens when somebody presses something, or something changes on Discord."""

@@ -1,0 +1,192 @@
+"""Controls that answer what a seat is asked, and those that take an answer back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import discord
+
+from bot.tables.lobby import refuse
+from bot.tables.model import Snapshot, TableRefused
+from bot.ui.parts.choices import menus, picks_of, shape_of
+from bot.ui.parts.ids import ComponentId, digest_of
+from bot.ui.parts.replies import show
+from bot.ui.parts.speech import private_words, said, words_for
+from bot.ui.pressed.house import House
+from bot.ui.pressed.verbs import Verb, table_of, values_in
+from bot.ui.shown.panel import PAGE
+from games.kernel.decision import Decision, Picks
+from games.kernel.faults import Illegal, Refused
+
+Interaction = discord.Interaction
+Choose = Callable[[Decision], Picks | None]
+
+
+async def pick(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """The values of a menu are the answer."""
+    await _answer(house, interaction, id_, lambda d: picks_of(d, values_in(interaction)))
+
+
+async def do(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """A button is the answer."""
+    await _answer(house, interaction, id_, lambda d: picks_of(d, [id_.extra]))
+
+
+async def suggested(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    await _answer(house, interaction, id_, lambda d: d.suggested)
+
+
+async def nothing(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    await _answer(house, interaction, id_, lambda d: ())
+
+
+async def done(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """What was gathered is the answer."""
+    await _answer(house, interaction, id_, lambda d: house.panels.drafts.picks(id_.table, d))
+
+
+async def part(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """One of several menus: what it says stands for what it said before."""
+    await _gather(house, interaction, id_, lambda d, so_far: picks_of(d, values_in(interaction)))
+
+
+async def amount(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """How often one option is picked."""
+    await _gather(house, interaction, id_, lambda d, so_far: picks_of(d, values_in(interaction), amounts=True))
+
+
+async def next_(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """One more pick in an order."""
+
+    def appended(decision: Decision, so_far: Picks) -> Picks | None:
+        picked = picks_of(decision, values_in(interaction)[:1])
+        return None if picked is None else so_far + picked
+
+    await _gather(house, interaction, id_, appended, whole=True)
+
+
+async def clear(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Begin to gather anew."""
+    snapshot = await table_of(house, interaction, id_)
+    decision = own_decision(snapshot, interaction.user.id, id_)
+    if decision is not None:
+        house.panels.drafts.clear(id_.table, decision)
+    seat = decision.seat if decision else None
+    await house.panels.show(interaction, snapshot, seat=seat, decision=id_.decision)
+
+
+async def stand(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Pass on this question for the rest of the round."""
+    snapshot = await table_of(house, interaction, id_)
+    user = interaction.user.id
+    decision = own_decision(snapshot, user, id_)
+    if decision is None or not decision.topics:
+        await house.panels.explain(interaction, id_.table, refuse("table-stale"))
+        return
+    after = await house.tables.stand(id_.table, user, decision.topics[0], "round", interaction.id)
+    notice = private_words(interaction, after.snapshot.row)("ui-standing")
+    await house.panels.show(interaction, after.snapshot, notice)
+
+
+async def undo(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Propose to take the newest answer back, or agree to it."""
+    await table_of(house, interaction, id_)
+    try:
+        after = await house.tables.undo(id_.table, interaction.user.id, id_.revision or None)
+    except TableRefused as refusal:
+        await house.panels.explain(interaction, id_.table, refusal)
+        return
+    key = "ui-undo-proposed" if after.row.undo_asked else "table-undone"
+    await house.panels.show(interaction, after, private_words(interaction, after.row)(key))
+
+
+async def decline(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    await table_of(house, interaction, id_)
+    after = await house.tables.decline_undo(id_.table, interaction.user.id)
+    await show(interaction, said(private_words(interaction, after.row)("ui-undo-declined")))
+
+
+# -- the one way ------------------------------------------------------------------------------------------
+
+
+def own_decision(snapshot: Snapshot, user: int, id_: ComponentId) -> Decision | None:
+    """The user's pending decision that a control was made for; None where it is no longer asked like that."""
+    if snapshot.match is None:
+        return None
+    mine = {seat.number for seat in snapshot.row.seats if seat.user == user}
+    asked = (d for d in snapshot.match.pending if d.id == id_.decision and d.seat in mine)
+    return next((d for d in asked if digest_of(d) == id_.options), None)
+
+
+async def _answer(house: House, interaction: Interaction, id_: ComponentId, choose: Choose) -> None:
+    """Answer the decision that the control was made for; a refusal comes with a fresh panel."""
+    user = interaction.user.id
+    snapshot = await table_of(house, interaction, id_)
+    decision = own_decision(snapshot, user, id_)
+    picks = choose(decision) if decision else ()
+    try:
+        if picks is None:
+            raise refuse("ui-unknown-control")
+        if decision is None and _is_open(snapshot, user, id_):
+            raise refuse("table-stale")  # open again with other options, after an answer was taken back
+        await house.panels.answer(interaction, id_.table, id_.decision, picks)
+    except (Refused, TableRefused) as refusal:
+        if isinstance(refusal, Illegal) and decision is not None and picks:
+            _remember(house, id_, decision, picks, snapshot)
+        await house.panels.explain(interaction, id_.table, refusal)
+        return
+    if decision is not None:
+        house.panels.drafts.clear(id_.table, decision)
+
+
+def _is_open(snapshot: Snapshot, user: int, id_: ComponentId) -> bool:
+    mine = {seat.number for seat in snapshot.row.seats if seat.user == user}
+    pending = snapshot.match.pending if snapshot.match else ()
+    return any(d.id == id_.decision and d.seat in mine for d in pending)
+
+
+def _remember(house: House, id_: ComponentId, decision: Decision, picks: Picks, snapshot: Snapshot) -> None:
+    """Leave an illegal selection of the only menu as it was, to be mended."""
+    if shape_of(decision, words_for(snapshot.row)) == "several":
+        house.panels.drafts.put(id_.table, decision, 0, picks)
+
+
+async def _gather(
+    house: House,
+    interaction: Interaction,
+    id_: ComponentId,
+    gathered: Callable[[Decision, Picks], Picks | None],
+    *,
+    whole: bool = False,
+) -> None:
+    """Keep what was picked for later and show the panel again; `whole` picks stand for all so far."""
+    snapshot = await table_of(house, interaction, id_)
+    decision = own_decision(snapshot, interaction.user.id, id_)
+    if decision is None:
+        await house.panels.explain(interaction, id_.table, refuse("table-stale"))
+        return
+    drafts = house.panels.drafts
+    picks = gathered(decision, drafts.picks(id_.table, decision))
+    made = menus(decision, private_words(interaction, snapshot.row))
+    if picks is None or not id_.extra.isdecimal() or int(id_.extra) >= len(made):
+        await house.panels.explain(interaction, id_.table, refuse("ui-unknown-control"))
+        return
+    drafts.put(id_.table, decision, 0 if whole else int(id_.extra), picks[: max(decision.max_picks, 1)])
+    page = int(id_.extra) // PAGE
+    await house.panels.show(interaction, snapshot, page=page, seat=decision.seat, decision=decision.id)
+
+
+VERBS = {
+    "pick": Verb(pick, panel=True),
+    "do": Verb(do, panel=True),
+    "sugg": Verb(suggested, panel=True),
+    "none": Verb(nothing, panel=True),
+    "done": Verb(done, panel=True),
+    "part": Verb(part, panel=True),
+    "amount": Verb(amount, panel=True),
+    "next": Verb(next_, panel=True),
+    "clear": Verb(clear, panel=True),
+    "stand": Verb(stand, panel=True),
+    "undo": Verb(undo, panel=True),
+    "noundo": Verb(decline),
+}

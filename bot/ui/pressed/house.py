@@ -1,0 +1,26 @@
+"""Everything that interactions work with, put together once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.store.sqlite import Store
+from bot.tables.publishing import Publisher
+from bot.tables.seating import Seating
+from bot.tables.service import Tables
+from bot.ui.parts.gate import Gate
+from bot.ui.parts.painter import Painter
+from bot.ui.shown.panels import Panels
+
+
+@dataclass(frozen=True)
+class House:
+    """Tables, their store, pictures, the panels made with them, and who shows the tables."""
+
+    tables: Tables
+    store: Store
+    painter: Painter
+    panels: Panels
+    publisher: Publisher
+    seating: Seating
+    gate: Gate

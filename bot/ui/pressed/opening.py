@@ -1,0 +1,163 @@
+"""Opening tables: in a channel, or in a thread beside one that is on. There is no table that nobody can see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any, Literal
+
+import discord
+import structlog
+
+from bot.tables.lobby import refuse
+from bot.tables.model import Snapshot, TableRefused, TableRow
+from bot.ui.parts.limits import clip
+from bot.ui.parts.speech import own_words, person, private_words, trouble_said
+from bot.ui.pressed.house import House
+from games.kernel.text import Text
+from games.registry import keys
+from render.kit.letters.words import nearest_language
+
+Interaction = discord.Interaction
+log = structlog.get_logger("opening")
+THREAD_NAME = 100
+WEEK: Literal[10080] = 10080
+"""Minutes of silence until Discord puts a thread away: the most that it allows."""
+KEPT = 500
+
+
+class Once:
+    """Does what a message offers once, however often its button is pressed; all who pressed hear of it."""
+
+    def __init__(self) -> None:
+        self._done: OrderedDict[int, asyncio.Task[str]] = OrderedDict()
+
+    async def __call__(self, message: int, do: Callable[[], Coroutine[Any, Any, str]]) -> str:
+        """What came of it. What failed may be tried again."""
+        known = self._done.get(message)
+        if known is None or (known.done() and (known.cancelled() or known.exception() is not None)):
+            known = self._done[message] = asyncio.create_task(do(), name=f"once {message}")
+            if len(self._done) > KEPT:
+                self._done.popitem(last=False)
+        return await asyncio.shield(known)
+
+
+_threads = Once()
+
+
+async def open_here(house: House, interaction: Interaction, game: str, *, like: TableRow | None = None) -> str:
+    """Open a table in the interaction's channel (with language and pace `like` another); returns what to say.
+    Refused where the bot may not show one there."""
+    if game not in keys() or interaction.guild_id is None or interaction.channel_id is None:
+        raise refuse("ui-no-such-game")
+    threaded = isinstance(interaction.channel, discord.Thread)
+    _must_have(interaction, "view_channel", _writing(threaded), "attach_files")
+    channel = like.channel if like else interaction.channel_id
+    async with house.gate.opening(house.store, interaction.user.id, interaction.guild_id):
+        return await _opened(house, interaction, game, channel, like)
+
+
+async def open_in_thread(house: House, interaction: Interaction, game: str) -> str:
+    """Open a table in a thread of its own; returns what to say. Two presses make one."""
+    if interaction.message is None:
+        raise refuse("ui-unknown-control")
+    return await _threads(interaction.message.id, lambda: _in_new_thread(house, interaction, game))
+
+
+async def _in_new_thread(house: House, interaction: Interaction, game: str) -> str:
+    channel = interaction.channel
+    if game not in keys() or not isinstance(channel, discord.TextChannel):
+        raise refuse("ui-no-such-game")
+    _must_have(interaction, "view_channel", "create_public_threads", _writing(True), "attach_files")
+    assert interaction.guild_id is not None
+    async with house.gate.opening(house.store, interaction.user.id, interaction.guild_id):
+        return await _thread_opened(house, interaction, game, channel)
+
+
+async def _thread_opened(
+    house: House, interaction: Interaction, game: str, channel: discord.TextChannel
+) -> str:
+    words = own_words(interaction)
+    name = clip(f"{words(f'{game}-title')} · {person(interaction).name}", THREAD_NAME)
+    made = await channel.create_thread(
+        name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
+    )
+    try:
+        await _opened(house, interaction, game, made.id)
+    except BaseException:
+        await _put_away(made)
+        raise
+    return words("ui-thread-opened", thread=made.mention)
+
+
+async def _opened(
+    house: House, interaction: Interaction, game: str, channel: int, like: TableRow | None = None
+) -> str:
+    assert interaction.guild_id is not None
+    language = like.language if like else nearest_language(str(interaction.guild_locale or interaction.locale))
+    opened = await house.tables.open(
+        game,
+        interaction.guild_id,
+        channel,
+        person(interaction),
+        language=language,
+        pace=like.pace if like else "relaxed",
+    )
+    why = await house.publisher.shown(opened.row.id)
+    if why not in ("", "later"):
+        await house.tables.abandon(opened.row.id)
+        raise _cannot_open(interaction, why)
+    return private_words(interaction, opened.row)("ui-opened-later" if why else "ui-opened")
+
+
+async def look_for(house: House, interaction: Interaction, snapshot: Snapshot) -> str:
+    """Post a table's message again where somebody deleted it; says where a lobby is, or why it is not to be
+    seen. Empty where all is well and there is a board to look at."""
+    row = snapshot.row
+    if row.status not in ("lobby", "live"):
+        return ""
+    why = await house.publisher.shown(row.id, look=True)
+    row = (await house.tables.snapshot(row.id)).row
+    words = private_words(interaction, row)
+    if why not in ("", "later"):
+        return trouble_said(row, words)
+    if row.status == "lobby" and row.message is not None:
+        return words(
+            "ui-lobby-here", link=f"https://discord.com/channels/{row.guild}/{row.channel}/{row.message}"
+        )
+    return words("ui-opened-later") if row.status == "lobby" else ""
+
+
+# -- rights -----------------------------------------------------------------------------------------------
+
+
+def _writing(threaded: bool) -> str:
+    return "send_messages_in_threads" if threaded else "send_messages"
+
+
+def _must_have(interaction: Interaction, *rights: str) -> None:
+    """Refused where the bot lacks one of these rights in the interaction's channel; the sentence names them."""
+    lacking = [right for right in rights if not getattr(interaction.app_permissions, right)]
+    if lacking:
+        raise _lacks(interaction, lacking)
+
+
+def _lacks(interaction: Interaction, rights: list[str]) -> TableRefused:
+    words = own_words(interaction)
+    return refuse("ui-cannot-open", rights=words.joined([words(f"ui-right-{right}") for right in rights]))
+
+
+def _cannot_open(interaction: Interaction, why: str) -> TableRefused:
+    """Discord did not take the message, whatever it had said before."""
+    if why in ("gone", "locked"):
+        return TableRefused(Text(f"ui-cannot-open-{why}", {}))
+    threaded = isinstance(interaction.channel, discord.Thread)
+    return _lacks(interaction, ["view_channel"] if why == "hidden" else [_writing(threaded), "attach_files"])
+
+
+async def _put_away(thread: discord.Thread) -> None:
+    try:
+        await thread.edit(archived=True)
+    except discord.HTTPException as error:
+        log.info("thread_left_open", thread=thread.id, error=str(error))

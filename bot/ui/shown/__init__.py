@@ -1,0 +1,1 @@
+"""What stands on people's screens: tables, lobbies, panels."""

@@ -1,0 +1,249 @@
+"""Showing tables on Discord: the channel message and the direct messages, posted once and then edited."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections.abc import Awaitable, Callable
+from typing import Literal
+
+import aiohttp
+import discord
+import structlog
+
+from bot.tables.model import DirectRow, Handed, Snapshot, TableRow
+from bot.tables.publishing import ScreenGone, ScreenRefused
+from bot.tables.seats import ever_sat
+from bot.ui.parts.drafts import Drafts
+from bot.ui.parts.face import Face
+from bot.ui.parts.following import Following
+from bot.ui.parts.painter import Painter
+from bot.ui.parts.speech import said, title_of, trouble_said, words_for
+from bot.ui.shown.messages import UNKNOWN_MESSAGE, Messages
+from bot.ui.shown.offers import farewell, offered_to
+from bot.ui.shown.panel import Panel, Wish
+from bot.ui.shown.standing import table_face
+
+log = structlog.get_logger("screen")
+OLD = 55 * 60.0
+"""Seconds after which a message is posted anew: edits of messages older than an hour are held back."""
+CALL = 10 * 60.0
+"""Seconds after which somebody who has to act is called by a new direct message: an edit makes no sound, and
+people who play at once need none."""
+GRACE = 0.5
+"""Seconds that a board waits for its picture: it is edited at each move, and Discord counts edits."""
+WEEK: Literal[10080] = 10080
+"""Minutes of silence until Discord puts a thread away: the most that it allows."""
+UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER = 10003, 10007, 10013
+ARCHIVED = 50083
+TROUBLES = {UNKNOWN_CHANNEL: "gone", 50001: "hidden", 50013: "rights", 160005: "locked", ARCHIVED: "locked"}
+"""What a refusal says about a channel, as `Care.trouble`."""
+REFUSED_DIRECT = (50007, 50278, 50001, UNKNOWN_USER)
+_BRIEF = (408, 429)
+"""Refusals that are over soon."""
+_QUIET = discord.AllowedMentions.none()
+
+
+class DiscordScreen:
+    """The `Screen` of the publisher."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        painter: Painter,
+        drafts: Drafts,
+        clock: Callable[[], float] = time.time,
+        following: Following | None = None,
+    ) -> None:
+        self._client = client
+        self._painter = painter
+        self._drafts = drafts
+        self._clock = clock
+        self._messages = Messages(following or Following())
+
+    # -- the channel --------------------------------------------------------------------------------------
+
+    async def show_table(self, snapshot: Snapshot, *, anew: bool = False) -> asyncio.Future[bool] | None:
+        """Bring the channel message to this revision; where its picture follows, returns what is done when it
+        stands, False where Discord did not take it. Raises `ScreenGone` where the channel is closed to us, and
+        `ScreenRefused` where Discord does not take the message."""
+        row = snapshot.row
+        face = table_face(snapshot, self._painter)
+        try:
+            try:
+                return await self._show_table(row, face, anew)
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED:
+                    raise
+                if row.status == "closed" or row.care.rests_since is not None:
+                    log.info("thread_left_archived", table=row.id)
+                    return None  # nobody waits for it: the next press there takes it up again
+                await self._take_up(row.channel)
+                return await self._show_table(row, face, anew)
+        except discord.HTTPException as error:
+            raise _translated(row, error) from error
+
+    async def stop(self) -> None:
+        """Let pictures that are still to follow be; the next start shows them."""
+        await self._messages.stop()
+
+    async def stands(self, row: TableRow) -> bool:
+        """Whether the channel message is still there. Raises `ScreenGone` where nobody can know."""
+        if row.message is None:
+            return False
+        channel = self._client.get_partial_messageable(row.channel)
+        try:
+            await channel.get_partial_message(row.message).fetch()
+        except discord.HTTPException as error:
+            if error.code == UNKNOWN_MESSAGE:
+                return False
+            raise _translated(row, error) from error
+        return True
+
+    async def _show_table(self, row: TableRow, face: Face, anew: bool) -> asyncio.Future[bool] | None:
+        channel, place = self._client.get_partial_messageable(row.channel), ("table", row.id)
+        anew = anew or _calls(row)
+        fresh = not anew and row.message is not None and self._clock() - row.message_at < OLD
+        edited = await self._messages.edit(place, channel, row.message, face, GRACE) if fresh else None
+        if edited is not None:
+            return edited.follows
+        users = [
+            discord.Object(user) for user in {seat.user for seat in row.seats if seat.user} | offered_to(row)
+        ]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
+        nonce = f"t{row.id}-{row.revision}{'c' * anew}"
+        posted = await self._messages.post(place, channel, face, mentions, nonce, GRACE)
+        old, row.message, row.message_at = row.message, posted.id, self._clock()
+        await self._drop(channel, old)
+        return posted.follows
+
+    async def _take_up(self, channel: int) -> None:
+        """Take a thread up again that was put away, and ask for a week until the next time."""
+        thread = await self._client.fetch_channel(channel)
+        if not isinstance(thread, discord.Thread):
+            return
+        try:
+            await thread.edit(archived=False, auto_archive_duration=WEEK)
+        except discord.Forbidden as error:
+            if thread.locked:
+                raise ScreenGone(f"channel {channel}: {error.text}", "locked") from error
+            raise
+        log.info("thread_taken_up", channel=channel)
+
+    async def tell_trouble(self, row: TableRow) -> None:
+        """Tell the opener by direct message why the channel no longer shows the table; who takes none is told
+        when he presses something."""
+        words = words_for(row)
+        face = said(f"-# {title_of(row, words)} · <#{row.channel}>\n{trouble_said(row, words)}")
+        try:
+            begun = await self._client.http.start_private_message(row.opener)
+            channel = self._client.get_partial_messageable(int(begun["id"]))
+            await channel.send(view=face.view(), allowed_mentions=_QUIET)
+        except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+            log.info("opener_not_told", table=row.id, error=str(error))
+
+    # -- direct messages ----------------------------------------------------------------------------------
+
+    async def show_direct(self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False) -> Handed:
+        """Bring a user's direct message to this revision; notes where he takes none."""
+        seat = snapshot.seat_of(direct.user)
+        if seat is None and not ever_sat(snapshot.row, direct.user):
+            return Handed()
+        wish = Wish(title=_title(snapshot))
+        live, resting = snapshot.row.status == "live", snapshot.row.care.rests_since is not None
+        waits = False
+        if seat is None:
+            anew, face = True, farewell(snapshot, direct.user, wish.title)
+        else:
+            face = Panel(snapshot, seat, self._drafts, wish).face(self._painter)
+            waits = live and not resting and snapshot.match is not None and snapshot.match.waits_for(seat)
+        try:
+            new, follows = await self._show_direct(
+                face, direct, snapshot.row.revision, _oldest(anew, waits, resting)
+            )
+        except discord.HTTPException as error:
+            if error.code in REFUSED_DIRECT or error.code == UNKNOWN_CHANNEL:
+                log.info("direct_refused", table=direct.table, user=direct.user, code=error.code)
+                direct.refused = True
+                return Handed()
+            raise _translated(snapshot.row, error, direct=True) from error
+        return Handed(new and waits, follows)
+
+    async def has_left(self, guild: int, user: int) -> bool:
+        """Whether somebody is no longer in a server; False where Discord does not say."""
+        try:
+            await self._client.http.get_member(guild, user)
+        except discord.HTTPException as error:
+            return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
+        return False
+
+    async def _show_direct(self, face: Face, direct: DirectRow, revision: int, oldest: float) -> Handed:
+        """Edit the message, or post it anew where it is older than `oldest` seconds, which is heard."""
+        if direct.channel is not None:
+            try:
+                return await self._show_there(direct.channel, face, direct, revision, oldest)
+            except discord.HTTPException as error:
+                if error.code != UNKNOWN_CHANNEL:
+                    raise
+                direct.message = None  # the conversation is gone: begin another, once
+        begun = await self._client.http.start_private_message(direct.user)  # the library would give the old one
+        direct.channel = int(begun["id"])
+        return await self._show_there(direct.channel, face, direct, revision, oldest)
+
+    async def _show_there(
+        self, where: int, face: Face, direct: DirectRow, revision: int, oldest: float
+    ) -> Handed:
+        channel = self._client.get_partial_messageable(where)
+        place = ("direct", direct.table, direct.user)
+        if direct.message is not None:
+            age = self._clock() - discord.utils.snowflake_time(direct.message).timestamp()
+            if age < oldest and (edited := await self._messages.edit(place, channel, direct.message, face)):
+                return Handed(False, edited.follows)
+        old, called = direct.message, "c" * (oldest == 0.0)
+        nonce = f"d{direct.table}-{direct.user % 10**8}-{revision}{called}"
+        posted = await self._messages.post(place, channel, face, _QUIET, nonce)
+        direct.message = posted.id
+        await self._drop(channel, old)
+        return Handed(True, posted.follows)
+
+    # -- messages -----------------------------------------------------------------------------------------
+
+    async def _drop(self, channel: discord.PartialMessageable, message: int | None) -> None:
+        """Take the message away that a newer one stands for; its controls would lead nowhere new."""
+        if message is not None:
+            await _kindly(lambda: channel.get_partial_message(message).delete())
+
+
+def _oldest(anew: bool, waits: bool, resting: bool) -> float:
+    """Seconds after which a direct message is posted anew instead of edited: at a table that rests, never."""
+    if resting:
+        return math.inf
+    return 0.0 if anew else CALL if waits else OLD
+
+
+def _translated(row: TableRow, error: discord.HTTPException, *, direct: bool = False) -> Exception:
+    """A refusal as the publisher understands it; what may be over soon stays as it is."""
+    if not direct and error.code in TROUBLES:
+        return ScreenGone(f"channel {row.channel}: {error.text}", TROUBLES[error.code])
+    if 400 <= error.status < 500 and error.status not in _BRIEF:
+        return ScreenRefused(f"{error.status} ({error.code}): {error.text}")
+    return error
+
+
+async def _kindly(attempt: Callable[[], Awaitable[object]]) -> None:
+    """Do something that is nice to have."""
+    try:
+        await attempt()
+    except discord.HTTPException as error:
+        log.info("not_tidied", error=str(error))
+
+
+def _calls(row: TableRow) -> bool:
+    """Whether somebody is newly asked to sit down: an edit of the message makes no sound."""
+    return any(offer.id > row.shown_revision and offer.user is not None for offer in row.offers)
+
+
+def _title(snapshot: Snapshot) -> str:
+    row = snapshot.row
+    return f"-# {title_of(row, words_for(row))} · <#{row.channel}>"

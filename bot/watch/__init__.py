@@ -1,0 +1,1 @@
+"""What a host can watch: health, metrics, and what they are made of."""

@@ -1,0 +1,235 @@
+"""What every game must hold, shown by random play. Test modules call these for each seat count and option.
+
+Each function raises AssertionError with the seed, so that the fault can be played again and made a scene.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import inspect
+
+from games.kernel import codec
+from games.kernel.chance import Chance
+from games.kernel.decision import Decision, Picks
+from games.kernel.faults import Refused
+from games.kernel.match import Match
+from games.kernel.players import random_picks
+from games.kernel.rules import OptionValue, Rules
+from games.kernel.saved import Checkpoint, Saved
+
+Options = Mapping[str, OptionValue]
+
+
+def play_and_check(
+    rules: Rules[Any], seats: int, options: Options, seed: str, *, deep_every: int = 1, limit: int = 100_000
+) -> Match[Any]:
+    """Play one random game and check every law; the dear ones (reload, undo, secrecy) at every `deep_every`th
+    answer."""
+    match, _ = Match.new(rules, seats, options, seed)
+    chance = Chance(f"conformance/{seed}", {})
+    count = 0
+    while match.pending:
+        assert count < limit, f"{rules.key} {seed}: no end after {limit} answers"
+        check_questions(match, seed)
+        decision = chance.pick("seat", match.pending)
+        picks = random_picks(decision, chance)
+        if count % deep_every == 0:
+            check_refusals(match, decision, seed)
+            check_reload_and_undo(match, decision, picks, seed)
+            check_secrecy(match, decision, picks, chance, seed)
+        match.answer(decision.seat, decision.id, picks)
+        rules.check_state(match.state)
+        rules.check_rest(match.rest())
+        count += 1
+    assert match.outcome is not None, f"{rules.key} {seed}: neither a question nor an outcome"
+    return match
+
+
+def check_state_type(rules: Rules[Any]) -> None:
+    """The state holds no sets, whose order would differ from process to process."""
+    seen: set[int] = set()
+
+    def walk(kind: object) -> None:
+        if id(kind) in seen:
+            return
+        seen.add(id(kind))
+        assert not isinstance(kind, inspect.SetType | inspect.FrozenSetType), f"{rules.key}: a set in the state"
+        for name in getattr(kind, "__struct_fields__", ()):
+            part = getattr(kind, name)
+            for inner in part if isinstance(part, tuple) else (part,):
+                walk(getattr(inner, "type", inner))
+
+    walk(inspect.type_info(rules.state_type))
+
+
+def check_questions(match: Match[Any], seed: str) -> None:
+    """Options are unique, there is something to pick, and suggestion and default are legal."""
+    for decision in match.pending:
+        where = f"{match.rules.key} {seed} {decision.kind} {decision.id}"
+        ids = [option.id for option in decision.options]
+        assert len(ids) == len(set(ids)), f"{where}: an option stands twice"
+        assert 0 <= decision.min_picks <= decision.max_picks, f"{where}: impossible number of picks"
+        fallback = decision.fallback()
+        assert decision.fault(fallback) is None, f"{where}: its default {fallback} is not legal"
+        if decision.suggested:
+            assert decision.fault(decision.suggested) is None, f"{where}: its suggestion is not legal"
+
+
+def check_refusals(match: Match[Any], decision: Decision, seed: str) -> None:
+    """Illegal answers are refused and change nothing."""
+    before = match.fingerprint()
+    seat, wrong = decision.seat, (decision.seat + 1) % max(match.seats, 2)
+    attempts: list[tuple[int, str, Picks]] = [
+        (seat, decision.id, ("no such option",)),
+        (seat, decision.id, tuple("x" for _ in range(decision.max_picks + 1))),
+        (seat, "0.0.99", decision.fallback()),
+        (wrong, decision.id, decision.fallback()),
+    ]
+    for who, what, picks in attempts:
+        try:
+            match.answer(who, what, picks)
+        except Refused:
+            continue
+        raise AssertionError(f"{match.rules.key} {seed}: {decision.kind} took {picks} from seat {who}")
+    assert match.fingerprint() == before, f"{match.rules.key} {seed}: a refused answer changed the match"
+
+
+def check_reload_and_undo(match: Match[Any], decision: Decision, picks: Picks, seed: str) -> None:
+    """A saved match asks the same, goes on identically, and undo leads back."""
+    where = f"{match.rules.key} {seed} {decision.kind} {decision.id} {picks}"
+    before, saved = match.fingerprint(), match.save()
+    twin = Match.load(match.rules, codec.decode(codec.encode(saved), type(saved)))
+    assert twin.lost_answers == 0, f"{where}: answers did not replay"
+    assert twin.fingerprint() == before, f"{where}: reloading changed the match"
+    match.answer(decision.seat, decision.id, picks)
+    twin.answer(decision.seat, decision.id, picks)
+    assert twin.fingerprint() == match.fingerprint(), f"{where}: the reloaded match went on differently"
+    assert match.undo(), f"{where}: nothing to undo"
+    assert match.fingerprint() == before, f"{where}: undo led elsewhere"
+
+
+def check_secrecy(match: Match[Any], decision: Decision, picks: Picks, chance: Chance, seed: str) -> None:
+    """Permuting what a viewer cannot see changes neither his view nor his questions nor what he is told."""
+    for viewer in (None, *range(match.seats)):
+        where = f"{match.rules.key} {seed} {decision.kind} {decision.id} seen by {viewer}"
+        twin = Match.load(match.rules, match.save())
+        match.rules.scramble(twin.state, viewer, chance)
+        assert codec.encode(twin.view(viewer)) == codec.encode(match.view(viewer)), f"{where}: the view leaks"
+        if match.length == match.save().trail[-1].at:
+            _check_stream(match, _restarted(match, viewer, chance), decision, picks, viewer, where)
+
+
+def _restarted(match: Match[Any], viewer: int | None, chance: Chance) -> Match[Any]:
+    """The match begun anew from its newest checkpoint with permuted secrets."""
+    last = match.save().trail[-1]
+    state = codec.decode(last.state, match.rules.state_type)
+    match.rules.scramble(state, viewer, chance)
+    checkpoint = Checkpoint(last.at, last.step, codec.encode(state))
+    return Match.load(match.rules, Saved(match.rules.key, match.rules.version, (checkpoint,), ()))
+
+
+def _check_stream(
+    match: Match[Any], twin: Match[Any], decision: Decision, picks: Picks, viewer: int | None, where: str
+) -> None:
+    """The viewer is asked the same, and another seat's answer tells him the same until a revelation."""
+    if codec.encode(twin.view(viewer)) != codec.encode(match.view(viewer)):
+        return  # the step turned something up before it asked
+    spoken = match.rules.asks_whom_it_concerns
+    assert spoken or waiting(twin) == waiting(match), f"{where}: who is asked leaks"
+    if viewer is not None:
+        asked = questions_of(twin, viewer, not spoken), questions_of(match, viewer, not spoken)
+        first = spoken and not all(asked)  # somebody else is asked before him
+        assert first or asked[0] == asked[1], f"{where}: the questions leak"
+    if decision.seat == viewer:
+        return
+    told, revealed = told_of(Match.load(match.rules, match.save()), decision, picks, viewer)
+    try:
+        other, other_revealed = told_of(twin, decision, picks, viewer)
+    except Refused:
+        return  # the answer names a hidden thing that the permuted table holds elsewhere
+    shared = min(len(told), len(other))
+    assert told[:shared] == other[:shared], f"{where}: the event stream leaks"
+    same = revealed or other_revealed or len(told) == len(other)
+    assert spoken or same, f"{where}: the length of the stream leaks"
+    if not (revealed or other_revealed or spoken):
+        assert waiting(_answered(match, decision, picks)) == waiting(twin), f"{where}: who is asked next leaks"
+
+
+def waiting(match: Match[Any]) -> list[tuple[int, str]]:
+    """What the whole table knows of the pending decisions: who is asked, and what kind of thing."""
+    return [(d.seat, "" if d.secret else d.kind) for d in match.pending]
+
+
+def _answered(match: Match[Any], decision: Decision, picks: Picks) -> Match[Any]:
+    twin = Match.load(match.rules, match.save())
+    twin.answer(decision.seat, decision.id, picks)
+    return twin
+
+
+def questions_of(match: Match[Any], seat: int, numbered: bool) -> list[bytes]:
+    """What a seat is asked, as bytes; the number tells how many others are asked too."""
+    return [
+        codec.encode(
+            (
+                d.id if numbered else "",
+                d.kind,
+                d.prompt,
+                d.options,
+                d.min_picks,
+                d.max_picks,
+                d.suggested,
+                d.source,
+            )
+        )
+        for d in match.pending_for(seat)
+    ]
+
+
+def told_of(
+    match: Match[Any], decision: Decision, picks: Picks, viewer: int | None
+) -> tuple[list[bytes], bool]:
+    """What the viewer hears of an answer, as bytes, up to the first revelation; and whether there was one."""
+    told: list[bytes] = []
+    for event in match.answer(decision.seat, decision.id, picks):
+        seen = event.seen_by(viewer)
+        if event.reveals and seen is event:
+            return told, True
+        if seen is not None:
+            told.append(codec.encode(seen))
+    return told, False
+
+
+_ELSEWHERE = """
+import sys
+from games.kernel.nets.conformance import fingerprint_of_random_game
+from games.registry import rules_of
+key, seats, seed = sys.argv[1:]
+print(fingerprint_of_random_game(rules_of(key), int(seats), seed))
+"""
+
+
+def fingerprint_of_random_game(rules: Rules[Any], seats: int, seed: str) -> str:
+    """Play a random game and give the fingerprint of its end."""
+    match, _ = Match.new(rules, seats, {}, seed)
+    chance = Chance(f"elsewhere/{seed}", {})
+    while match.pending:
+        decision = match.pending[0]
+        match.answer(decision.seat, decision.id, random_picks(decision, chance))
+    return match.fingerprint()
+
+
+def check_other_process(rules: Rules[Any], seats: int, seed: str) -> None:
+    """The same seed and answers give the same fingerprint in another process with another hash seed."""
+    here = fingerprint_of_random_game(rules, seats, seed)
+    there = subprocess.run(
+        [sys.executable, "-c", _ELSEWHERE, rules.key, str(seats), seed],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={"PYTHONHASHSEED": "4711", "PYTHONPATH": ":".join(sys.path)},
+    )
+    assert there.stdout.strip() == here, f"{rules.key} {seed}: another process came to another end"

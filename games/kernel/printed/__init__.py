@@ -1,0 +1,1 @@
+"""What is printed and how it is read: content files, deck lists, digests of rules."""

@@ -1,0 +1,1 @@
+"""Letters: fonts, lines and boxes of text, words in three languages."""

@@ -1,0 +1,140 @@
+"""Lines of text: faces with a fallback for every character, fitting, and writing.
+
+Layout.BASIC is set throughout: with Raqm, widths would differ from host to host.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import groupby
+from operator import itemgetter
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from render.kit.kept import kept
+from render.kit.letters.typefaces import NEUTRAL, SANS, SERIF, Typeface, chain, drawable
+from render.kit.palette import Colour
+
+__all__ = ["NEUTRAL", "SANS", "SERIF", "Face", "Run", "face", "fitted", "write"]
+_SOLID = 255
+LINES = 12_000
+"""Texts whose runs and lengths are held: to set one card takes some three hundred. They are no pieces, at 300
+bytes each 7 MiB in all, and to measure them anew would open large fonts."""
+
+
+class Run(msgspec.Struct, frozen=True):
+    """A part of a line that one typeface draws."""
+
+    typeface: Typeface
+    said: str
+    length: float
+    """From its first letter's beginning to where a next one would begin, in pixels."""
+
+
+class Face:
+    """A family at a size: serif for titles and numerals, sans for the rest, every script in either."""
+
+    def __init__(self, family: str, size: int, *, bold: bool = False, language: str = "en") -> None:
+        self.size = size
+        self._chain = chain(family, bold, language)
+
+    def runs(self, said: str) -> tuple[Run, ...]:
+        """A text cut where the font changes, each part with the text that is drawn."""
+        return _runs(self._chain, self.size, said)
+
+    def width(self, said: str, tracking: int = 0) -> float:
+        """Width in pixels."""
+        return sum(run.length + tracking * len(run.said) for run in self.runs(said))
+
+
+@lru_cache(maxsize=LINES)
+def _runs(faces: tuple[Typeface, ...], size: int, said: str) -> tuple[Run, ...]:
+    parts = groupby(drawable(said, faces), key=itemgetter(0))
+    return tuple(_run(faces[place], size, "".join(character for _, character in part)) for place, part in parts)
+
+
+@lru_cache(maxsize=LINES)
+def _run(typeface: Typeface, size: int, said: str) -> Run:
+    return Run(typeface, said, typeface.at(size).getlength(said))
+
+
+@lru_cache(maxsize=512)
+def face(family: str, size: int, bold: bool = False, language: str = "en") -> Face:
+    """A face, put together once."""
+    return Face(family, size, bold=bold, language=language)
+
+
+def fitted(
+    family: str, size: int, said: str, width: float, *, least: int, bold: bool = False, language: str = "en"
+) -> tuple[Face, str]:
+    """The largest face up to `size` in which a text fits; below `least` the text is shortened instead."""
+    for smaller in range(size, least - 1, -2):
+        made = face(family, smaller, bold, language)
+        if made.width(said) <= width:
+            return made, said
+    made = face(family, least, bold, language)
+    while said and made.width(said + "…") > width:
+        said = said[:-1].rstrip()
+    return made, said + "…"
+
+
+def write(
+    draw: ImageDraw.ImageDraw,
+    at: tuple[float, float],
+    said: str,
+    made: Face,
+    fill: Colour | tuple[int, int, int, int],
+    *,
+    anchor: str = "l",
+    tracking: int = 0,
+    stroke: Colour | None = None,
+) -> float:
+    """Write one line, its middle at `at[1]`; `anchor` is l, m or r. Returns its width."""
+    width = made.width(said, tracking)
+    x = at[0] - {"l": 0.0, "m": width / 2, "r": width}[anchor]
+    y = at[1] + made.size * 0.36
+    thick = max(1, made.size // 16) if stroke else 0
+    for run in made.runs(said):
+        parts = [_run(run.typeface, made.size, letter) for letter in run.said] if tracking else [run]
+        for part in parts:
+            if stroke:
+                _lay(draw, (x, y), part, made.size, stroke, thick)
+            _lay(draw, (x, y), part, made.size, fill)
+            x += part.length + tracking
+    return width
+
+
+def _lay(
+    draw: ImageDraw.ImageDraw,
+    at: tuple[float, float],
+    run: Run,
+    size: int,
+    fill: Colour | tuple[int, int, int, int],
+    thick: int = 0,
+) -> None:
+    """Lay a run's letters, their line's left end there."""
+    x, y = int(at[0]), int(at[1])
+    letters, left, top = _letters(run.typeface, size, run.said, at[0] - x, at[1] - y, thick)
+    draw.bitmap((x + left, y + top), letters, fill)
+
+
+@kept
+def _letters(
+    typeface: Typeface, size: int, said: str, x: float, y: float, thick: int
+) -> tuple[Image.Image, int, int]:
+    """A run as a mask, and how far right and below its line's left end that begins; `x` and `y` are parts of a
+    pixel by which the line is shifted, `thick` is what the letters are larger on all sides.
+
+    To draw letters takes far longer than to lay them, and asks for their font, whose file is then mapped into
+    memory.
+    """
+    font = typeface.at(size)
+    margin = size + thick
+    mask = Image.new("L", (round(font.getlength(said)) + 2 * margin, 3 * margin))
+    place = (margin + x, 2 * margin + y)
+    ImageDraw.Draw(mask).text(
+        place, said, _SOLID, font, anchor="ls", stroke_width=thick, stroke_fill=_SOLID if thick else None
+    )
+    left, top, right, bottom = mask.getbbox() or (0, 0, 1, 1)
+    return mask.crop((left, top, right, bottom)), left - margin, top - 2 * margin

@@ -1,0 +1,229 @@
+"""Rules text in a box: wrapped in three languages, with bold words and icons in the line.
+
+Markup: `**bold**`, `{attack}` for an icon, a line break for a new paragraph. English breaks between words,
+Chinese between characters, but never before closing punctuation nor after an opening bracket.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from render.kit.letters.fonts import SANS, Face, face, write
+from render.kit.palette import IVORY, Colour
+from render.kit.signs import Icons
+
+_TOKEN = re.compile(r"\*\*|\{([a-z0-9-]+)\}|[^*{]+|.", re.DOTALL)
+_CLOSING = frozenset(",.;:!?%)]}”’…，。、；：！？）」』》〉】％·")
+_OPENING = frozenset("([{“‘（「『《〈【#+−-")
+_LEADING = {"en": 1.32}
+_WIDER = 1.5
+"""Distance of lines in parts of the size: English, and Chinese, whose characters fill their square."""
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """Letters of one weight, or an icon by its name."""
+
+    said: str
+    bold: bool
+    icon: bool = False
+
+
+class Word(msgspec.Struct):
+    """Pieces that stay on one line; `space`: a space goes before it unless it begins a line."""
+
+    pieces: list[Piece]
+    space: bool = False
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """A text set in lines."""
+
+    size: int
+    lines: tuple[tuple[Piece, ...], ...]
+    tops: tuple[float, ...]
+    """The middle of each line, from the top of the text."""
+    height: float
+
+
+class Measure:
+    """Widths at one size and language."""
+
+    def __init__(self, size: int, language: str) -> None:
+        self.size = size
+        self.faces: dict[bool, Face] = {bold: face(SANS, size, bold, language) for bold in (False, True)}
+        self.icon = round(size * 1.08)
+        self.space = self.faces[False].width(" ")
+        self.leading = size * _LEADING.get(language, _WIDER)
+
+    def of(self, pieces: list[Piece] | tuple[Piece, ...]) -> float:
+        """Width of some pieces in pixels."""
+        return sum(self.icon if p.icon else self.faces[p.bold].width(p.said) for p in pieces)
+
+
+def set_text(said: str, language: str, width: float, size: int) -> Setting:
+    """Break a text into lines of a width, at a size; any height."""
+    measure = Measure(size, language)
+    lines: list[tuple[Piece, ...]] = []
+    middles: list[float] = []
+    y = 0.0
+    for number, paragraph in enumerate(said.split("\n")):
+        y += size * 0.45 if number else 0.0
+        for line in _filled(list(_words(paragraph)), measure, width):
+            lines.append(line)
+            middles.append(y + measure.leading / 2)
+            y += measure.leading
+    return Setting(size, tuple(lines), tuple(middles), y)
+
+
+def text_box(
+    said: str,
+    box: tuple[int, int],
+    language: str,
+    icons: Icons,
+    *,
+    size: int = 26,
+    least: int = 16,
+    tone: Colour = IVORY,
+    bold_tone: Colour | None = None,
+    centred: bool = False,
+) -> Image.Image:
+    """A text in a transparent box (width, height), as large as fits from `size` down to `least`.
+
+    What does not fit even then is cut at the last line that does, with dots. Raises KeyError for an icon
+    that `icons` has not.
+    """
+    setting = _fitting(said, language, box, size, least)
+    made = Image.new("RGBA", box)
+    draw, measure = ImageDraw.Draw(made), Measure(setting.size, language)
+    top = max(0.0, (box[1] - setting.height) / 2) if centred else 0.0
+    for line, middle in zip(setting.lines, setting.tops, strict=True):
+        x = (box[0] - measure.of(line)) / 2 if centred else 0.0
+        for piece in line:
+            if piece.icon:
+                drawn = icons[piece.said](measure.icon)
+                made.alpha_composite(drawn, (round(x), max(0, round(top + middle - measure.icon / 2))))
+                x += measure.icon
+            else:
+                shade = bold_tone if piece.bold and bold_tone else tone
+                x += write(draw, (x, top + middle), piece.said, measure.faces[piece.bold], shade)
+    return made
+
+
+def fits(said: str, box: tuple[int, int], language: str, size: int) -> bool:
+    """Whether a text stands in a box at a size without being cut."""
+    return set_text(said, language, box[0], size).height <= box[1]
+
+
+def _fitting(said: str, language: str, box: tuple[int, int], size: int, least: int) -> Setting:
+    """The largest setting that fits, found by halves: each size tried costs the loading of its fonts."""
+    sizes = [*range(least, size, 2), size]
+    low, high = 0, len(sizes)
+    best: Setting | None = None
+    while low < high:
+        middle = (low + high) // 2 if best is not None or high < len(sizes) else high - 1
+        setting = set_text(said, language, box[0], sizes[middle])
+        if setting.height <= box[1]:
+            best, low = setting, middle + 1
+        else:
+            high = middle
+    return best if best is not None else _cut(set_text(said, language, box[0], least), language, box)
+
+
+def _cut(setting: Setting, language: str, box: tuple[int, int]) -> Setting:
+    """As many lines as there is room for, dots at the end of the last."""
+    measure = Measure(setting.size, language)
+    shown = [n for n, middle in enumerate(setting.tops) if middle + measure.leading / 2 <= box[1]] or [0]
+    last = list(setting.lines[shown[-1]])
+    dots = Piece("…", False)
+    while last and measure.of([*last, dots]) > box[0]:
+        cut = last.pop()
+        if len(cut.said) > 1 and not cut.icon:
+            last.append(Piece(cut.said[:-1], cut.bold))
+    lines = (*setting.lines[: shown[-1]], (*last, dots))
+    return Setting(
+        setting.size, lines, setting.tops[: len(lines)], setting.tops[shown[-1]] + measure.leading / 2
+    )
+
+
+def _words(paragraph: str) -> Iterator[Word]:
+    """A paragraph as words that do not break."""
+    word, space = Word([]), False
+    for piece in _atoms(paragraph):
+        if piece.said == " " and not piece.icon:
+            if word.pieces:
+                yield word
+            word, space = Word([]), True
+            continue
+        if word.pieces and not space and _may_break(word.pieces[-1], piece):
+            yield word
+            word = Word([])
+        if not word.pieces:
+            word.space, space = space, False
+        word.pieces.append(piece)
+    if word.pieces:
+        yield word
+
+
+def _may_break(before: Piece, after: Piece) -> bool:
+    """Whether a line may end between two pieces that touch."""
+    if not after.icon and after.said[0] in _CLOSING:
+        return False
+    if not before.icon and before.said[-1] in _OPENING:
+        return False
+    return _wide(before) or _wide(after)
+
+
+def _wide(piece: Piece) -> bool:
+    return not piece.icon and unicodedata.east_asian_width(piece.said[-1]) in "WF"
+
+
+def _atoms(paragraph: str) -> Iterator[Piece]:
+    """Single spaces, single wide characters, runs of others, icons."""
+    bold = False
+    for found in _TOKEN.finditer(paragraph):
+        if found[0] == "**":
+            bold = not bold
+        elif found[1]:
+            yield Piece(found[1], bold, True)
+        else:
+            for part in re.findall(r"\s+|[^\s]", found[0]):
+                yield Piece(" " if part.isspace() else part, bold)
+
+
+def _filled(words: list[Word], measure: Measure, width: float) -> Iterator[tuple[Piece, ...]]:
+    """Words in lines, each as full as can be; a word wider than a line is broken anywhere."""
+    line: list[Piece] = []
+    used = 0.0
+    for word in words:
+        gap = measure.space if word.space and line else 0.0
+        needed = measure.of(_joined(word.pieces))
+        if line and used + gap + needed > width:
+            yield _joined(line)
+            line, used, gap = [], 0.0, 0.0
+        if gap:
+            line.append(Piece(" ", False))
+        for piece in word.pieces:
+            wide = measure.of([piece])
+            if line and used + gap + wide > width and needed > width:
+                yield _joined(line)
+                line, used, gap = [], 0.0, 0.0
+            line.append(piece)
+            used += gap + wide
+            gap = 0.0
+    yield _joined(line)
+
+
+def _joined(pieces: list[Piece]) -> tuple[Piece, ...]:
+    """Neighbouring letters of one weight as one piece."""
+    made: list[Piece] = []
+    for piece in pieces:
+        if made and not piece.icon and not made[-1].icon and made[-1].bold == piece.bold:
+            made[-1] = Piece(made[-1].said + piece.said, piece.bold)
+        else:
+            made.append(piece)
+    return tuple(made)

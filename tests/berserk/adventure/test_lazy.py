@@ -1,0 +1,35 @@
+"""Whoever leaves out what an adventure is about does not win it: a few games of each lazy plan, and as many of
+companions who play. `python -m tests.bench.lazy` plays many."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.berserk.rules import RULES
+from games.kernel.nets.playing import play_out
+from tests.berserk.lazy import PLACES, players
+
+
+def won(adventure: int, plan: str) -> int:
+    """How many of three games with four heroes a plan wins."""
+    count = 0
+    for number in range(3):
+        seed = f"lazy/{adventure}/{number}"
+        player = players(adventure, seed)[plan]
+        match, _ = play_out(RULES, [player], {"adventure": adventure, "heroes": 4}, seed)
+        count += match.state.result == "won"
+    return count
+
+
+@pytest.mark.parametrize("adventure", [1, 2, 4, 8, 10])
+def test_attacking_alone_wins_nothing(adventure: int) -> None:
+    assert won(adventure, "only attack") == 0
+
+
+@pytest.mark.parametrize("adventure", [1, 4, 7, 11])
+def test_walking_to_a_place_alone_wins_nothing(adventure: int) -> None:
+    assert won(adventure, f"walk to {PLACES[adventure]}") == 0
+
+
+def test_whoever_plays_the_first_adventure_wins_it_as_a_rule() -> None:
+    assert won(1, "played") == 2

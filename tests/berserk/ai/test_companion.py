@@ -1,0 +1,107 @@
+"""Companions: sensible in small scenes, legal always, quick enough to fill seats."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from games.berserk.ai.players import PLAYERS, Companion
+from games.berserk.printed.scenario import EventPrint, Goal, Interaction
+from games.berserk.rules import RULES
+from games.berserk.state.seen import view_of
+from games.kernel.decision import Decision, Picks
+from games.kernel.nets.playing import play_out
+from tests.berserk.scene import Scene, scene
+
+OTHERS = "isidro L1, schierke L3"
+
+
+def answer(s: Scene, kind: str = "act") -> Picks:
+    """What a companion answers to the first question of a kind."""
+    decision = s.asked(kind)[0]
+    return Companion("test").choose(view_of(s.state, decision.seat), decision)
+
+
+def wants(*goals: Goal) -> tuple[EventPrint, ...]:
+    return (EventPrint(letter="A", goals=goals),)
+
+
+def test_it_strikes_the_enemy_that_it_can_kill() -> None:
+    s = scene(f"guts C4, {OTHERS}", foes="ogre C2, skeleton C5", stacks="guts: guts-3")
+    s.go("guts")
+    assert answer(s) == ("attack-skeleton-1",)
+
+
+def test_it_walks_up_to_an_enemy_before_it_strikes() -> None:
+    s = scene(f"guts C4, {OTHERS}", foes="troll C7", stacks="guts: guts-1 guts-3")
+    s.go("guts")
+    [move] = answer(s)
+    s.act("guts", move)
+    assert answer(s) == ("attack-troll-1",)
+
+
+def test_it_picks_up_what_lies_under_it() -> None:
+    altar = Interaction(kind="altar", text="A")
+    s = scene(f"guts C4, {OTHERS}", foes="troll L8", tokens="altar C4", interaction=(altar,))
+    s.go("guts")
+    assert answer(s) == ("token-altar-1",)
+
+
+def test_it_makes_for_the_tokens_that_an_event_asks_for() -> None:
+    altar = Interaction(kind="altar", text="A")
+    s = scene(
+        "guts C4, isidro L1, schierke L3",
+        foes="troll L8",
+        tokens="altar C1",
+        interaction=(altar,),
+        stacks="guts: guts-1",
+        event_prints=wants(Goal(kind="use", target="altar")),
+    )
+    s.go("guts")
+    assert answer(s) == ("move-C1",)
+
+
+def test_it_throws_no_bomb_among_its_friends() -> None:
+    s = scene("guts C5, schierke D5, isidro C2", foes="skeleton C4", stacks="isidro: isidro-3", dice="1 1")
+    s.go("isidro")
+    assert answer(s) != ("shoot-skeleton-1",)
+
+
+def test_it_plans_fewer_cards_where_a_third_would_knock_it_out() -> None:
+    s = scene(f"guts C4 fatigue=21, {OTHERS}", foes="troll C3", phase="planning")
+    decision = next(d for d in s.asked("plan") if d.source == "model:guts")
+    picks = Companion("test").choose(view_of(s.state, 0), decision)
+    assert 1 <= len(picks) <= 2
+
+
+def test_the_sturdiest_is_put_in_the_way() -> None:
+    s = scene("guts C4, isidro D4 wounds=9, schierke L3", foes="troll D3", phase="enemy")
+    assert answer(s, "target") == ("model:guts",)
+
+
+@pytest.mark.parametrize("strength", list(PLAYERS))
+def test_every_strength_plays_to_the_end(strength: str) -> None:
+    players = [PLAYERS[strength](f"companion/{seat}") for seat in range(3)]
+    match, _ = play_out(RULES, players, {"adventure": 2, "heroes": 3}, "companion")
+    assert match.outcome is not None
+
+
+class Watched:
+    """A companion with a stopwatch."""
+
+    def __init__(self) -> None:
+        self.player, self.spent, self.answers = Companion("watched"), 0.0, 0
+
+    def choose(self, view: object, decision: Decision) -> Picks:
+        started = time.perf_counter()
+        picks = self.player.choose(view, decision)  # type: ignore[arg-type]
+        self.spent += time.perf_counter() - started
+        self.answers += 1
+        return picks
+
+
+def test_a_decision_takes_a_few_milliseconds_at_most() -> None:
+    watched = Watched()
+    play_out(RULES, [watched], {"adventure": 1, "heroes": 4}, "watched")
+    assert watched.spent / watched.answers < 0.02

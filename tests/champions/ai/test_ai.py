@@ -1,0 +1,254 @@
+"""AI seats: what they see, that they see what is there to be won, and how tables are imagined."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from games.champions.ai.companion import Companion
+from games.champions.ai.glance import QuickJudge, glance
+from games.champions.ai.imagining import imagine
+from games.champions.ai.lookahead import Future
+from games.champions.ai.players import PLAYERS, SLOW
+from games.champions.ai.position import worth_of
+from games.champions.rules import RULES
+from games.champions.state import laws
+from games.champions.state.piles import deal_boost
+from games.champions.state.seen import view_of
+from games.champions.state.table import Table
+from games.champions.state.view import ChampionsView
+from games.kernel.chance import Chance
+from games.kernel.decision import Decision, Picks
+from games.kernel.match import Match
+from games.kernel.nets.playing import play_out
+from tests.champions.scene import Person, Scene, plays, scene
+
+CALM = ", ".join(["Advance"] * 10)
+
+
+def choice(person: Person, strength: str = "veteran", seed: str = "seed") -> Picks:
+    """What an AI in a person's seat answers to the open question."""
+    view = person.table.match.view(person.seat)
+    return PLAYERS[strength](seed).choose(view, person.question)
+
+
+def middle() -> Scene:
+    """A table in the middle of a game, with hidden cards of every sort."""
+    ada = plays("spider_man", form="hero", hand="Backflip, Swinging Web Kick, Energy, Genius", play="Black Cat")
+    ben = plays("captain_marvel", form="hero", damage=3, hand="Photonic Blast, Strength", minions="Shocker")
+    return scene(ada=ada, ben=ben, threat=5, villain_damage=9, side_schemes="Breakin' & Takin'")
+
+
+def test_three_strengths_the_weakest_first() -> None:
+    assert list(PLAYERS) == ["random", "companion", "veteran"]
+    assert set(SLOW) < set(PLAYERS)
+
+
+# -- the veteran ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("strength", ["companion", "veteran"])
+def test_the_blow_that_wins_is_struck(strength: str) -> None:
+    ada = plays("spider_man", form="hero", hand="Interrogation Room, Energy, Genius", minions="Shocker")
+    table = scene(ada=ada, stage=1, villain_damage=13, threat=5, encounter=CALM)
+    assert choice(table.ada, strength) == (f"attack:{table.ada.identity.piece.id}:{table.state.villain}",)
+
+
+def test_a_veteran_defends_where_he_would_fall_otherwise() -> None:
+    ada = plays("captain_marvel", form="hero", damage=9)
+    table = scene(ada=ada, step="activate", encounter=CALM)
+    assert table.asked.kind == "champions.defend"
+    assert choice(table.ada) == (table.ada.identity.piece.handle,)
+
+
+def test_a_veteran_keeps_the_scheme_from_completion() -> None:
+    ada = plays("spider_man", form="hero")
+    table = scene(ada=ada, threat=6, encounter=CALM)
+    assert choice(table.ada) == (f"thwart:{table.ada.identity.piece.id}:{table.state.main}",)
+
+
+def test_a_veteran_beats_a_stage_though_a_harder_one_follows() -> None:
+    """Klaw II comes with The "Immortal" Klaw: ten hit points more, and threat to clear."""
+    ada = plays("spider_man", form="hero", hand="Genius, Energy")
+    ben = plays("captain_marvel", form="hero")
+    table = scene(
+        ada=ada, ben=ben, scenario="klaw", villain_damage=23, threat=5, side_schemes="Illegal Arms Factory"
+    )
+    assert choice(table.ada) == (f"attack:{table.ada.identity.piece.id}:{table.state.villain}",)
+
+
+def test_no_hardship_is_worse_than_defeat() -> None:
+    crowd = "Shocker, Hydra Mercenary, Hydra Mercenary, Sandman"
+    ada, ben = (plays(hero, form="hero", damage=9, minions=crowd) for hero in ("spider_man", "captain_marvel"))
+    table = scene(ada=ada, ben=ben, threat=13, side_schemes="Breakin' & Takin', Crowd Control")
+    hard = worth_of(table.game)
+    table.state.result = "lost"
+    assert worth_of(table.game) < hard
+
+
+def test_boost_cards_of_an_imagined_table_leave_the_top_of_the_deck_as_it_lies() -> None:
+    table = scene(ada=plays("spider_man", form="hero"), encounter=CALM)
+    game = Table(table.state)
+    game.imagined = True
+    bottom, *_, top = game.at("deck:encounter")
+    deal_boost(game)
+    assert game.at("boost") == [bottom]
+    assert game.at("deck:encounter")[-1] is top
+    game.imagined = False
+    deal_boost(game)
+    assert game.at("boost") == [bottom, top]
+
+
+def test_a_veteran_answers_the_same_to_the_same_question() -> None:
+    for seed in ("a", "b"):
+        answers = {choice(middle().ada, seed=seed) for _ in range(3)}
+        assert len(answers) == 1
+
+
+@pytest.mark.parametrize("strength", ["random", "companion", "veteran"])
+def test_what_a_seat_cannot_see_does_not_sway_it(strength: str) -> None:
+    table = middle()
+    twin = Match.load(RULES, table.match.save())
+    RULES.scramble(twin.state, 0, Chance("elsewhere", {}))
+    assert twin.state != table.state
+    question = table.ada.question
+    assert PLAYERS[strength]("seed").choose(twin.view(0), question) == choice(table.ada, strength)
+
+
+def test_a_veteran_knows_a_deck_of_his_own_making_and_not_that_of_others() -> None:
+    table = middle()
+    view = table.match.view(0)
+    assert isinstance(view, ChampionsView)
+    own = sorted(piece.code for piece in table.game.at("deck:0"))
+    assert list(view.course.unseen) == own
+    hands = [piece.code for piece in table.game.at("hand:1")]
+    imagined = [imagine(view, f"{n}") for n in range(5)]
+    assert any(sorted(_codes(state.zones.pile("hand:1"), state)) != sorted(hands) for state in imagined)
+    assert all(sorted(_codes(state.zones.pile("deck:0"), state)) == own for state in imagined)
+
+
+def _codes(pile: list[int], state: object) -> list[str]:
+    return [state.pieces[id_].code for id_ in pile]  # type: ignore[attr-defined]
+
+
+def test_a_secret_set_stays_secret() -> None:
+    table = scene(ada=plays(), options={"modular": "random"}, modular="bomb_scare")
+    table.state.options["modular"] = "random"
+    view = table.match.view(0)
+    assert isinstance(view, ChampionsView)
+    assert view.modular == ()
+    assert view.course.unseen_encounter == ()
+    assert len(imagine(view, "x").zones.pile("deck:encounter")) == view.encounter_deck
+
+
+@pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
+def test_veterans_play_by_the_rules(scenario: str) -> None:
+    """The first answers of a game, attacks and all."""
+    match, _ = Match.new(RULES, 2, {"scenario": scenario}, f"legal/{scenario}")
+    players = [PLAYERS["veteran"](f"{seat}") for seat in range(2)]
+    for _ in range(20):
+        decision = min(match.pending, key=lambda asked: asked.optional)
+        picks = players[decision.seat].choose(match.view(decision.seat), decision)
+        match.answer(decision.seat, decision.id, picks)
+
+
+# -- imagined tables -----------------------------------------------------------------------------------------
+
+
+def at_every_question(
+    scenario: str,
+    seed: str,
+    check: Callable[[Match[Any], Decision], None],
+    seats: int = 2,
+    mode: str = "standard",
+) -> None:
+    """Check every question of a game of companions."""
+    seen = 0
+
+    def watch(match: Match[Any], events: object) -> None:
+        nonlocal seen
+        if match.state.phase == "setup" or match.state.result:
+            return
+        for decision in match.pending:
+            check(match, decision)
+            seen += 1
+
+    players = [PLAYERS["companion"](f"{seed}/{seat}") for seat in range(seats)]
+    play_out(RULES, players, {"scenario": scenario, "mode": mode}, f"{seed}/{scenario}", watch=watch)
+    assert seen > 50 * seats
+
+
+@pytest.mark.parametrize(("seats", "mode"), [(1, "standard"), (2, "standard"), (4, "expert")])
+@pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
+def test_an_imagined_table_looks_like_the_true_one(scenario: str, seats: int, mode: str) -> None:
+    """The same view, and a table that keeps the laws and can be played on."""
+
+    def check(match: Match[Any], decision: Decision) -> None:
+        view = match.view(decision.seat)
+        state = imagine(view, decision.id)
+        laws.check(state)
+        assert _told(view_of(state, decision.seat)) == _told(view)
+        assert isinstance(view, ChampionsView)
+        Future(state).play_on(view.round + 1)
+
+    at_every_question(scenario, "imagined", check, seats, mode)
+
+
+def test_a_drone_has_a_face_where_nobody_can_tell_which() -> None:
+    """Two cards lie under Highway Robbery, and Ben's hand and deck hold more cards than anybody can name."""
+    ada = plays("spider_man", form="hero", hand="Genius", dealt="Highway Robbery")
+    ben = plays("captain_marvel", form="hero", hand="Uppercut, Uppercut, Uppercut, Uppercut")
+    table = scene(ada=ada, ben=ben, scenario="ultron", step="activate", encounter=CALM)
+    for _ in "ab":
+        table.settle("either")
+        table.answer("second")
+    table.settle()
+    view = table.match.view(0)
+    assert isinstance(view, ChampionsView)
+    assert [scheme.stash for scheme in view.side_schemes] == [2]
+    assert view.seats[1].minions
+    state = imagine(view, "faces")
+    assert [piece.id for piece in state.pieces.values() if not piece.code] == []
+
+
+@pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
+def test_a_glance_tells_what_the_view_does(scenario: str) -> None:
+    """A companion at an imagined table answers as he would at a true one."""
+
+    def check(match: Match[Any], decision: Decision) -> None:
+        quick = Companion("glance", QuickJudge).choose(glance(Table(match.state), decision.seat), decision)
+        assert quick == Companion("glance").choose(match.view(decision.seat), decision)
+
+    at_every_question(scenario, "glance", check)
+
+
+def _told(view: ChampionsView) -> dict[str, object]:
+    """The view without what a moment's text tells."""
+    fields = {name: getattr(view, name) for name in view.__struct_fields__}
+    del fields["told"]
+    return fields
+
+
+def test_tokens_of_empty_decks_outlast_the_stages_of_an_imagined_scheme() -> None:
+    table = scene(ada=plays("spider_man"), scenario="klaw", threat=3)
+    table.state.tokens = 2
+    table.lay()
+    view = table.match.view(0)
+    assert isinstance(view, ChampionsView)
+    imagined = imagine(view, "seed")
+    assert (imagined.tokens, Table(imagined).main.tokens) == (2, 0)
+
+
+# -- payments ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("strength", ["companion", "veteran"])
+def test_a_seat_earns_what_a_card_does_for_a_resource(strength: str) -> None:
+    """Where threat presses, For Justice! is played, with the mental resource that takes off a fourth point."""
+    ada = plays("spider_man", form="hero", exhausted=True, hand="For Justice!, Strength, Genius")
+    table = scene(ada=ada, threat=6, encounter=CALM)
+    table.give(table.asked, choice(table.ada, strength))
+    assert table.ada.discard == ["Genius", "For Justice!"]
+    assert table.main.threat == 2

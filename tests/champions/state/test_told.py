@@ -1,0 +1,298 @@
+"""What is told of what happens, in three languages: for whom, what came to nothing, what was prevented."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.champions.rules import RULES
+from games.kernel.match import Match
+from render.kit.letters.words import Words
+from tests.champions.scene import Scene, plays, rule, scene
+
+PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
+QUIET = "Advance, Hydra Mercenary, Advance"
+
+
+def told(table: Scene, language: str = "en") -> list[str]:
+    """What the newest answer brought, as everybody reads it."""
+    words = Words(language, "champions", PEOPLE)
+    return [words.say(event.text) for event in table.events]
+
+
+def told_so(table: Scene, en: str, tw: str, cn: str) -> None:
+    """The newest answer told this line once, in each language."""
+    for language, line in (("en", en), ("zh-TW", tw), ("zh-CN", cn)):
+        lines = told(table, language)
+        assert lines.count(line) == 1, lines
+
+
+# -- for whom ---------------------------------------------------------------------------------------------
+
+
+def test_the_mansion_says_who_draws() -> None:
+    table = scene(ada=plays("captain_marvel", play="Avengers Mansion"), ben=plays("she_hulk"))
+    table.ada.does("use Avengers Mansion")
+    table.answer("ben")
+    told_so(table, "Avengers Mansion: Ben is chosen.", "復仇者大宅：選擇 Ben。", "复仇者大厦：选择 Ben。")
+    assert table.told("draw")[0]["seat"] == 1
+
+
+def test_the_commander_says_who_draws() -> None:
+    table = scene(ada=plays("captain_marvel"), ben=plays("she_hulk"))
+    table.ada.does("use Carol Danvers")
+    table.answer("ben")
+    told_so(table, "Carol Danvers: Ben is chosen.", "卡蘿•丹佛斯：選擇 Ben。", "卡罗尔·丹弗斯：选择 Ben。")
+
+
+def test_the_helicarrier_says_whose_next_card_is_cheaper() -> None:
+    table = scene(ada=plays("captain_marvel", play="Helicarrier"), ben=plays("she_hulk"))
+    table.ada.does("use Helicarrier")
+    table.answer("ben")
+    told_so(
+        table,
+        "Ben's next card of this phase costs 1 less.",
+        "Ben 本階段打出的下一張牌費用減 1。",
+        "Ben 本阶段打出的下一张牌费用减 1。",
+    )
+
+
+def test_alone_at_the_table_nobody_is_chosen() -> None:
+    table = scene(ada=plays("captain_marvel", play="Helicarrier"))
+    table.ada.does("use Helicarrier")
+    assert table.told("chosen") == []
+    assert "Ada's next card of this phase costs 1 less." in told(table)
+
+
+def begun(*heroes: str) -> list[dict[str, object]]:
+    """Who is told to be first player as a game begins."""
+    match, events = Match.new(RULES, len(heroes), {"scenario": "rhino", "first": "first"}, "begun")
+    for seat, hero in enumerate(heroes):
+        events = [*events, *match.answer(seat, match.pending_for(seat)[0].id, (hero,))]
+    assert match.state.phase == "setup"
+    assert match.state.main, "the table is laid out"
+    return [event.data for event in events if event.kind == "first"]
+
+
+# -- what was done ----------------------------------------------------------------------------------------
+
+
+@rule("ready.meaning")
+@pytest.mark.parametrize(
+    ("hero", "name", "cards", "use"),
+    [
+        ("spider_man", "Spider-Man", {"hand": "Strength", "play": "Tenacity"}, "use Tenacity"),
+        ("iron_man", "Iron Man", {"play": "Arc Reactor"}, "use Arc Reactor"),
+    ],
+)
+def test_a_hero_who_readies_is_told(hero: str, name: str, cards: dict[str, str], use: str) -> None:
+    table = scene(ada=plays(hero, form="hero", exhausted=True, **cards))
+    table.ada.does(use)
+    assert not table.ada.identity.exhausted
+    assert told(table).count(f"{name} readies.") == 1
+
+
+def test_the_energy_that_is_laid_up_is_told() -> None:
+    table = scene(ada=plays("captain_marvel", form="hero", play="Energy Channel", hand="Energy"))
+    table.ada.does(table.acts("Energy Channel", 0))
+    table.answer("2")
+    told_so(
+        table,
+        "2 counters on Energy Channel (now 2).",
+        "能量導引放上 2 個指示物（現有 2）。",
+        "能量导引放上 2 个指示物（现有 2）。",
+    )
+
+
+@rule("obligation.given")
+def test_who_does_his_duty_is_told_to_be_exhausted() -> None:
+    table = scene(ada=plays("spider_man", hand="Genius", dealt="Eviction Notice"), step="reveal")
+    table.answer("duty")
+    assert told(table)[:2] == ["Peter Parker is exhausted.", "Eviction Notice is removed from the game."]
+
+
+# -- steps ------------------------------------------------------------------------------------------------
+
+
+@rule("villain-phase.five-steps", "villain-phase.1-base-threat")
+def test_the_threat_of_the_first_step_is_told_before_anybody_acts() -> None:
+    table = scene(ada=plays("captain_marvel"), encounter=QUIET)
+    table.ada.ends()
+    lines = told(table)
+    grows = lines.index("The scheme grows.")
+    assert lines[grows + 1 : grows + 4] == [
+        "The main scheme gains 1 threat.",
+        "1 threat on The Break-In! (now 1).",
+        "Villain and minions act.",
+    ]
+
+
+@rule("win.villain", "main-scheme.final-stage")
+def test_a_scheme_that_the_first_step_completes_ends_the_game_before_anybody_acts() -> None:
+    table = scene(ada=plays("captain_marvel", form="hero"), threat=6, encounter=QUIET)
+    table.ada.ends()
+    assert (table.result, table.state.reason) == ("lost", "scheme")
+    assert "Villain and minions act." not in told(table)
+
+
+@rule("first-player.passes", "villain-phase.5-pass-token")
+def test_alone_at_the_table_nobody_is_called_first_player() -> None:
+    assert begun("captain_marvel") == []
+    table = scene(ada=plays("captain_marvel"), encounter=QUIET)
+    table.ada.ends()
+    table.settle()
+    assert (table.state.round, table.told("first")) == (2, [])
+
+
+@rule("first-player.passes", "villain-phase.5-pass-token")
+def test_at_a_table_of_two_the_token_is_told_each_round() -> None:
+    assert begun("captain_marvel", "she_hulk") == [{"seat": 0}]
+    table = scene(ada=plays("captain_marvel"), ben=plays("spider_man"), encounter=f"{QUIET}, {QUIET}")
+    table.ada.ends()
+    table.ben.ends()
+    table.settle()
+    assert table.told("first") == [{"seat": 1}]
+
+
+# -- what came to nothing ---------------------------------------------------------------------------------
+
+
+@rule("confused.player-side", "confused.cost-paid")
+def test_a_lost_thwart_says_that_the_card_did_nothing() -> None:
+    ada = plays("spider_man", form="hero", hand="For Justice!, Genius", statuses="confused")
+    table = scene(ada=ada, threat=5)
+    table.ada.does("play For Justice!")
+    assert table.main.threat == 5
+    told_so(table, "For Justice! does nothing.", "為了正義！沒有產生效果。", "为了正义！没有产生效果。")
+
+
+@rule("stunned.player-side", "stunned.cost-paid")
+def test_a_lost_attack_says_that_the_card_did_nothing() -> None:
+    ada = plays("spider_man", form="hero", hand="Haymaker, Genius", statuses="stunned")
+    table = scene(ada=ada)
+    table.ada.does("play Haymaker")
+    assert told(table).count("Haymaker does nothing.") == 1
+
+
+@rule("stunned.player-side", "special.only-when-told")
+def test_a_lost_step_of_a_sequence_is_told_likewise() -> None:
+    ada = plays("black_panther", form="hero", hand="Wakanda Forever!, Energy", play="Panther Claws")
+    ada.statuses = ["stunned"]
+    table = scene(ada=ada)
+    table.ada.does("play Wakanda Forever!")
+    assert told(table).count("Panther Claws does nothing.") == 1
+    assert "Wakanda Forever! does nothing." not in told(table)
+
+
+# -- what was prevented -----------------------------------------------------------------------------------
+
+
+@rule("prevent.damage")
+def test_backflip_says_what_it_prevented() -> None:
+    table = scene(ada=plays("spider_man", form="hero", hand="Backflip"), encounter=QUIET, step="activate")
+    table.until("use Backflip")
+    table.answer("use Backflip")
+    assert table.ada.left == 10
+    told_so(
+        table,
+        "2 damage to Spider-Man is prevented.",
+        "防止蜘蛛人受到的 2 點傷害。",
+        "防止蜘蛛侠受到的 2 点伤害。",
+    )
+
+
+@rule("prevent.damage")
+def test_flight_prevents_a_part_and_the_rest_is_taken() -> None:
+    ada = plays("captain_marvel", form="hero", play="Cosmic Flight", minions="Titania")
+    table = scene(ada=ada, encounter=QUIET, step="activate")
+    table.passes()
+    table.passes()
+    table.until("use Cosmic Flight")
+    table.answer("use Cosmic Flight")
+    lines = told(table)
+    assert lines[lines.index("3 damage to Captain Marvel is prevented.") + 1].startswith(
+        "Captain Marvel takes 3 damage"
+    )
+
+
+@rule("cannot.absolute")
+def test_who_cannot_take_damage_is_said_not_to() -> None:
+    ada = plays("captain_marvel", form="hero", minions="Drone")
+    table = scene(ada=ada, scenario="ultron", mode="expert", stage=1)
+    table.ada.does("attack Captain Marvel on Ultron")
+    told_so(table, "Ultron cannot take damage.", "奧創不能受到傷害。", "奥创不能受到伤害。")
+
+
+@rule("prevent.threat")
+def test_threat_that_is_prevented_is_told() -> None:
+    table = scene(ada=plays("she_hulk"), encounter=QUIET)
+    table.ada.ends()
+    table.until("use Jennifer Walters")
+    table.answer("use Jennifer Walters")
+    told_so(
+        table,
+        "1 threat on The Break-In! is prevented.",
+        "防止放到破門而入！上的 1 點威脅。",
+        "防止放到破门而入！上的 1 点威胁。",
+    )
+
+
+@rule("cancel.treachery", "cancel.meaning")
+@pytest.mark.parametrize(
+    ("hero", "hand", "use"),
+    [
+        ("spider_man", "Enhanced Spider-Sense, Genius", "Enhanced Spider-Sense"),
+        ("black_panther", "Get Behind Me!, Genius", "Get Behind Me!"),
+    ],
+)
+def test_a_cancelled_treachery_is_told(hero: str, hand: str, use: str) -> None:
+    ada = plays(hero, form="hero", hand=hand, dealt="Hard to Keep Down")
+    table = scene(ada=ada, step="reveal", encounter=QUIET, villain_damage=4)
+    table.answer(f"use {use}")
+    assert told(table).count("What Hard to Keep Down does is cancelled.") == 1
+    assert table.told("heal") == []
+
+
+# -- overkill ---------------------------------------------------------------------------------------------
+
+
+@rule("keyword.overkill-minion")
+def test_overkill_is_told_as_it_goes_on_to_the_villain() -> None:
+    ada = plays("she_hulk", form="hero", hand="Relentless Assault, Strength", minions="Hydra Bomber")
+    table = scene(ada=ada)
+    table.ada.does("play Relentless Assault")
+    told_so(
+        table,
+        "Overkill: 3 damage goes on to Rhino.",
+        "貫穿：犀牛人受到 3 點超量傷害。",
+        "贯穿：犀牛人受到 3 点超量伤害。",
+    )
+    assert table.villain.left == 11
+
+
+@rule("keyword.overkill-ally")
+def test_overkill_is_told_as_it_goes_on_to_a_hero() -> None:
+    ada = plays("she_hulk", form="hero", play="Hellcat")
+    table = scene(ada=ada, attached="Charge", encounter=QUIET, step="activate")
+    table.answer("Hellcat")
+    assert [line for line in told(table) if line.startswith("Overkill: ")] == [
+        "Overkill: 2 damage goes on to She-Hulk."
+    ]
+
+
+# -- the end ----------------------------------------------------------------------------------------------
+
+
+@rule("win.villain", "elimination.others-continue")
+def test_who_lost_together_has_no_place() -> None:
+    table = scene(ada=plays("captain_marvel"), ben=plays("spider_man"), threat=13, step="threat")
+    assert table.match.outcome is not None
+    assert (table.match.outcome.winners, table.match.outcome.ranking) == ((), ())
+
+
+@rule("win.players")
+def test_who_won_together_shares_the_first_place() -> None:
+    ada = plays("captain_marvel", form="hero")
+    table = scene(ada=ada, ben=plays("she_hulk"), stage=1, villain_damage=28)
+    table.ada.does("attack Captain Marvel on Rhino")
+    assert table.match.outcome is not None
+    assert table.match.outcome.ranking == ((1, 0), (1, 1))

@@ -1,0 +1,263 @@
+"""What the log says, in three languages: where things go and why, and nothing of what does nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.underworld.effects.moving import How, leave, seal
+from render.kit.letters.words import Words
+from tests.underworld.round.test_teams import four
+from tests.underworld.scene import NAMES, Scene, plays, rule, scene
+
+LANGUAGES = ("en", "zh-TW", "zh-CN")
+
+
+def lines(table: Scene, *kinds: str) -> list[str]:
+    """The English lines of some kinds of event, in their order."""
+    words = Words("en", "underworld", NAMES)
+    return [words.say(event.text) for event in table.events if event.kind in kinds]
+
+
+def thrice(table: Scene, kind: str, number: int = -1) -> list[str]:
+    """One event's line in all three languages."""
+    event = [event for event in table.events if event.kind == kind][number]
+    return [Words(language, "underworld", NAMES).say(event.text) for language in LANGUAGES]
+
+
+# -- phases ----------------------------------------------------------------------------------------------
+
+
+@rule("start.draw-window", "turn.four-phases")
+def test_the_action_phase_is_told_when_the_draw_step_is_over() -> None:
+    table = scene(step="start/draw")
+    assert lines(table, "drew", "phase") == ["Ada draws M16 Rifle.", "Ben draws M16 Rifle."]
+    assert table.match.view(None).phase == "start"
+    table.ada.passes()
+    table.ben.passes()
+    assert lines(table, "drew", "phase")[2:] == ["Action phase"]
+
+
+# -- clearing --------------------------------------------------------------------------------------------
+
+
+@rule("region.win-clear", "kw.withdraw", "token.leaves-removed")
+def test_clearing_says_what_goes_to_the_library_the_hand_and_out_of_the_game() -> None:
+    table = scene(
+        influence={"Paris": (9, 0)},
+        ada=plays(play="Keen Owl@Paris, Recovery Agent@Paris, TK001@Paris", hidden="Navigator@Paris"),
+    )
+    assert table.where("Recovery Agent") == "Paris"
+    table.until(lambda t: bool(t.happened("won")), default=True)
+    assert lines(table, "won", "withdrawn") == [
+        "Cleared, to the bottom of their owners' libraries: Keen Owl and Infiltrator.",
+        "Withdrawn to the hand: Recovery Agent.",
+        "Out of the game as tokens: Walking Corpse.",
+    ]
+    assert thrice(table, "won", 0)[1:] == [
+        "清場，置於擁有者的牌庫底：敏銳的貓頭鷹、暗藏者。",
+        "清场，置于拥有者的牌库底：敏锐的猫头鹰、暗藏者。",
+    ]
+    assert thrice(table, "withdrawn")[1:] == ["撤回手上：回收專員。", "撤回手上：回收专员。"]
+
+
+# -- random entries --------------------------------------------------------------------------------------
+
+
+@rule("kw.chaos.random", "region.random")
+def test_a_random_entry_says_that_it_was_drawn_and_why() -> None:
+    table = scene(ada=plays(hand="Young Behemoth", assets="purple 6"))
+    table.ada.plays("Young Behemoth")
+    table.settles()
+    region = table.where("Young Behemoth")
+    place = {
+        language: Words(language, "underworld").name("card", table.card(region).code) for language in LANGUAGES
+    }
+    assert thrice(table, "entered") == [
+        f"Young Behemoth of Ada enters {place['en']}, drawn at random (Chaos).",
+        f"Ada 的幼年比蒙巨獸因混亂隨機進入{place['zh-TW']}。",
+        f"Ada 的幼年比蒙巨兽因混乱随机进入{place['zh-CN']}。",
+    ]
+
+
+@rule("region.random")
+def test_a_token_in_a_random_region_says_so() -> None:
+    table = scene(step="start/preparation", ada=plays(play="Mad Lexicon of Ibo Nachi"))
+    table.runs()
+    [told] = lines(table, "entered")
+    assert told.startswith("Tentacle of Ada enters ")
+    assert told.endswith(", drawn at random.")
+
+
+# -- contests --------------------------------------------------------------------------------------------
+
+
+@rule("contest.count-icons")
+@pytest.mark.parametrize("first", [0, 1])
+def test_totals_carry_names_and_stay_in_their_order_whoever_has_the_key(first: int) -> None:
+    table = scene(
+        step="contest/next",
+        first=first,
+        ada=plays(hidden="Keen Owl@Barcelona"),
+        ben=plays(hidden="Keen Owl@Barcelona, Navigator@Barcelona"),
+    )
+    table.contests("Barcelona")
+    assert thrice(table, "contest") == [
+        "Barcelona, Influence: Ada 1, Ben 2, won by Ben.",
+        "巴塞隆納，勢力：Ada 1，Ben 2，Ben 獲勝。",
+        "巴塞罗那，势力：Ada 1，Ben 2，Ben 获胜。",
+    ]
+
+
+@rule("team.icons-combined", "contest.tie")
+def test_totals_of_teams_name_all_of_them() -> None:
+    table = four(
+        step="contest/next", cleo=plays(hidden="Keen Owl@Barcelona"), dan=plays(hidden="Keen Owl@Barcelona")
+    )
+    table.contests("Barcelona", default=True)
+    assert lines(table, "contest")[-1] == "Barcelona, Influence: Ada and Cleo 1, Ben and Dan 1, a tie."
+
+
+# -- nothing ---------------------------------------------------------------------------------------------
+
+
+@rule("ability.trigger-condition", "kw.blood-drink.none")
+@pytest.mark.parametrize(
+    ("ada", "card"),
+    [
+        (plays(hidden="Old Watchman@Paris", assets="grey 9"), "Old Watchman"),
+        (plays(hidden="Cecilia@Paris", assets="yellow 9"), "Cecilia"),
+        (plays(hidden="Master of Ceremonies@Paris", assets="blue 9"), "Master of Ceremonies"),
+        (plays(hidden="Yayoi Kirihane@Paris", assets="blue 9"), "Yayoi Kirihane"),
+        (plays(hidden="Redscale Guard@Paris", assets="blue 9", shroud=1), "Redscale Guard"),
+        (plays(hidden="Keen Owl@Paris", play="Vlad III the Impaler@Hangzhou", assets="yellow 9"), "Keen Owl"),
+    ],
+)
+def test_a_trigger_that_could_do_nothing_is_neither_asked_nor_told(ada: plays, card: str) -> None:
+    table = scene(ada=ada)
+    table.ada.reveals(card)
+    table.runs()
+    assert [data for data in table.happened("triggers") if not data["ability"].startswith("kw.")] == []
+
+
+@rule("shoggoth.control-limit")
+def test_a_fourth_red_card_sets_nothing_off() -> None:
+    facts = {"core": "Isenhard the Prosperous", "hand": "Weight of Being", "assets": "red 9"}
+    for control, triggers in ((2, ["MSBQ02"]), (3, [])):
+        table = scene(ada=plays("Shoggoth", control=control, **facts))  # type: ignore[arg-type]
+        table.ada.plays("Weight of Being", "Use the core ability")
+        table.runs()
+        assert [data["code"] for data in table.happened("triggers")] == triggers
+        assert table.ada.marker("out-of-control") == 3
+    assert table.ada.marker("out-of-control") == 3
+
+
+@rule("source.gone")
+def test_what_has_become_empty_says_so_when_it_resolves() -> None:
+    table = scene(ada=plays(hand="Cecilia", assets="yellow 4", grave="Mental Anchor"), ben=plays())
+    table.ada.plays("Cecilia", "Paris")
+    table.until(lambda t: t.asked.kind == "underworld.decide", default=True)
+    table.ada.agrees()
+    seal(table.game, table.card("Mental Anchor"), table.card("Paris"), 0)
+    table.settles()
+    assert thrice(table, "resolves", 0) == [
+        "Cecilia (on entering) resolves without effect.",
+        "塞西莉亞（進場觸發）結算，沒有效果。",
+        "塞西莉亚（进场触发）结算，没有效果。",
+    ]
+
+
+# -- spaces ----------------------------------------------------------------------------------------------
+
+
+@rule("seal.on-society")
+def test_what_is_sealed_on_a_society_is_told_with_its_spaces() -> None:
+    table = scene(ada=plays(hand="Keen Owl", play="Cecilia@Paris"))
+    game = table.game
+    seal(game, table.card("Keen Owl"), None, 0)
+    table.events += game.events
+    assert thrice(table, "sealed") == [
+        "Keen Owl is sealed on the society of Ada.",
+        "敏銳的貓頭鷹被封印在 Ada 的祕社上。",
+        "敏锐的猫头鹰被封印在 Ada 的秘社上。",
+    ]
+
+
+# -- what lasts ------------------------------------------------------------------------------------------
+
+
+def uses(table: Scene, ability: str, *answers: str) -> list[str]:
+    """Ada uses an ability, all pass, and what lasts is told in three languages."""
+    table.ada.uses(ability, *answers)
+    table.settles()
+    if table.asked.kind == "underworld.decide":
+        table.answer(table.asked, (table.asked.options[-1].id,))
+    assert not [event for event in table.events if event.text.key == "underworld-no-effect"]
+    return thrice(table, "lasting")
+
+
+@rule("effect.lasting")
+def test_what_lasts_until_the_end_of_the_turn_is_told() -> None:
+    table = scene(ada=plays(play="Aoi Hoshino@Paris", assets="neutral 1"))
+    assert uses(table, "Aoi Hoshino") == [
+        "Aoi Hoshino until the end of the turn: gains Barrier.",
+        "星野葵直到回合結束：獲得屏障。",
+        "星野葵直到回合结束：获得屏障。",
+    ]
+    table = scene(ada=plays(play="BQ102@Paris", hand="Navigator"))
+    assert uses(table, "Psychological Shadow: seal a card from your hand")[0] == (
+        "Psychological Shadow until the end of the turn: +1 Combat icon, +1 Influence icon and +1 defence."
+    )
+    table = scene(ada=plays(play="Aged Archaeologist@Paris, Keen Owl@Paris"))
+    assert uses(table, "Aged Archaeologist")[1] == "敏銳的貓頭鷹直到回合結束：死亡時橫置返場。"
+
+
+@rule("effect.lasting")
+def test_losing_spirit_is_told_and_losing_what_one_has_not_is_nothing() -> None:
+    table = scene(
+        ada=plays("Baku Society", sealed="Navigator", assets="yellow 2"), ben=plays(play="Cecilia@Paris")
+    )
+    assert (
+        uses(table, "Baku Society: grant or take Spirit")[0]
+        == "Cecilia until the end of the turn: loses Spirit."
+    )
+    table = scene(
+        ada=plays("Baku Society", sealed="Navigator", assets="yellow 2"), ben=plays(play="Keen Owl@Paris")
+    )
+    table.ada.uses("Baku Society: grant or take Spirit")
+    table.settles()
+    table.ada.picks("lose")
+    assert table.happened("lasting") == []
+
+
+@rule("hidden.player-bonus")
+def test_a_bonus_for_the_next_hidden_contest_is_told() -> None:
+    table = scene(ada=plays(play="BQ068@Paris", grave="Keen Owl"))
+    table.ada.uses(table.card("BQ068").card.title)
+    table.settles()
+    assert thrice(table, "next-hidden") == [
+        "Ada gets +1 in the next hidden contest of this turn.",
+        "Ada 在本回合下一次隱祕對抗中 +1。",
+        "Ada 在本回合下一次隐秘对抗中 +1。",
+    ]
+
+
+def test_vision_says_that_its_player_draws_no_more() -> None:
+    table = scene(ada=plays(hand='"Vision"', assets="yellow 9"))
+    table.ada.plays('"Vision"')
+    table.settles()
+    assert thrice(table, "no-draw") == ["Ada cannot draw any more.", "Ada 不能再抽牌。", "Ada 不能再抓牌。"]
+
+
+@rule("seal.token", "token.lurk-removed")
+@pytest.mark.parametrize("how", ["seal", "lurk", "hand"])
+def test_a_token_that_leaves_is_told_to_be_out_of_the_game(how: How) -> None:
+    table = scene(ada=plays(play="TK001@Paris"))
+    game = table.game
+    if how == "seal":
+        seal(game, table.card("TK001"), None, 0)
+    else:
+        leave(game, [table.card("TK001")], how)
+    table.events += game.events
+    assert table.where("TK001") == "removed"
+    assert lines(table, "seal", "lurk", "hand", "sealed") == ["Out of the game as tokens: Walking Corpse."]
+    assert thrice(table, how)[1:] == ["指示物移出遊戲：行屍。", "指示物移出游戏：行尸。"]

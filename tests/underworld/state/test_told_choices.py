@@ -1,0 +1,277 @@
+"""What was chosen is heard by the whole table before anybody has to answer: options, abilities, X, targets."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.underworld.cards.common import itself
+from games.underworld.effects.abilities import BY_CARD
+from games.underworld.effects.happenings import happen
+from games.underworld.effects.moving import attach, put
+from games.underworld.printed.content import CARDS
+from games.underworld.state.model import Happening
+from games.underworld.state.naming import ability_told
+from render.kit.letters.words import Words
+from render.underworld.twin import alt, table_text
+from tests.underworld.scene import NAMES, WORDS, Scene, plays, rule, scene
+
+LANGUAGES = ("en", "zh-TW", "zh-CN")
+
+
+def said(table: Scene, kind: str, language: str = "en") -> str:
+    """The newest sentence of a kind."""
+    words = Words(language, "underworld", NAMES)
+    return words.say([event.text for event in table.events if event.kind == kind][-1])
+
+
+def stack_told(table: Scene, language: str = "en") -> list[str]:
+    """The lines of the text twin about the stack, as Ben reads them; what resolves next comes first."""
+    lines = table_text(table.match.view(1), Words(language, "underworld", NAMES)).split("\n")
+    return [line for line in lines if line[:2] in ("1.", "2.", "3.")]
+
+
+def whole(table: Scene) -> str:
+    """The question that Ben is asked while it waits."""
+    return WORDS.say(table.ben.question.prompt)
+
+
+@rule("play.step3-mode", "text.choose-one-fixed", "play.step5-stack")
+def test_the_chosen_option_of_a_card_is_told_seen_and_written_on_the_stack() -> None:
+    table = scene(
+        ada=plays(hand="Urge to Destroy", assets="red 6"),
+        ben=plays("Baku Society", play="Keen Owl@Paris, Keen Owl@Hangzhou, Private Armoury"),
+    )
+    table.ada.plays("Urge to Destroy", "1 damage to a character", "That is all", "Keen Owl")
+    assert said(table, "plays") == "Ada plays Urge to Destroy (1 damage to a character)."
+    assert said(table, "plays", "zh-CN") == "Ada 打出破坏欲（对一个角色造成 1 点伤害）。"
+    assert said(table, "aimed") == "Targets: Keen Owl (Paris, Ben)."
+    assert table.happened("plays")[-1]["modes"] == [0]
+    [item] = table.match.view(1).stack
+    assert [WORDS.say(each) for each in item.does] == ["1 damage to a character"]
+    assert [WORDS.say(each) for each in item.aims] == ["Keen Owl (Paris, Ben)"]
+    assert stack_told(table) == [
+        "1. Urge to Destroy (1 damage to a character) · played by Ada · at Keen Owl (Paris, Ben)"
+    ]
+    assert alt(table.match.view(1), WORDS).endswith(
+        "Stack: Urge to Destroy (1 damage to a character) · played by Ada · at Keen Owl (Paris, Ben)."
+    )
+    table.ada.passes()
+    assert whole(table) == (
+        "Urge to Destroy (1 damage to a character) waits on the stack, aimed at Keen Owl (Paris, Ben). "
+        "Respond, or pass?"
+    )
+
+
+@rule("play.step3-mode")
+def test_several_chosen_options_are_all_told() -> None:
+    table = scene(
+        ada=plays(hand="Urge to Destroy", assets="red 6"),
+        ben=plays("Baku Society", play="Keen Owl@Paris, Plan: Shoggoth"),
+    )
+    table.ada.plays("Urge to Destroy", "1 damage to a character", "Destroy an attachment beside")
+    assert said(table, "plays") == (
+        "Ada plays Urge to Destroy (1 damage to a character and Destroy an attachment beside an enemy society)."
+    )
+    assert said(table, "aimed") == (
+        "Targets: Keen Owl (Paris, Ben) and Plan: Shoggoth (beside the society of Ben)."
+    )
+
+
+@rule("activate.step-order", "activate.respondable", "text.choose-one-early")
+def test_which_ability_of_a_card_was_activated_is_told() -> None:
+    table = scene(
+        ada=plays("Baku Society", sealed="Navigator*3", assets="yellow 4"), ben=plays(play="Keen Owl@Paris")
+    )
+    table.ada.uses("Baku Society: grant or take Spirit", "Navigator")
+    assert said(table, "activates") == "Ada activates Baku Society (grant or take Spirit)."
+    assert said(table, "activates", "zh-TW") == "Ada 發動貘組（賦予或奪去靈體）。"
+    assert table.happened("activates")[-1]["ability"] == "MSJC10.1"
+    assert stack_told(table) == [
+        "1. Baku Society (grant or take Spirit) · ability of Ada · at Keen Owl (Paris, Ben)"
+    ]
+    table.settles()
+    table.answer(table.asked, table.asked.fallback())
+    assert said(table, "resolves") == "Baku Society (grant or take Spirit) resolves."
+
+
+@rule("ability.trigger-condition", "ability.trigger-respondable")
+def test_which_trigger_was_set_off_and_by_what_is_told() -> None:
+    table = scene(
+        ada=plays(hand="Blood", play="Sengun Kirihane@Paris", assets="blue 1"), ben=plays(hand="Navigator*2")
+    )
+    table.ada.plays("Blood")
+    table.settles()
+    assert WORDS.say(table.ada.question.prompt) == (
+        "Sengun Kirihane (Blood comes to lie on Sengun Kirihane): which player?"
+    )
+    table.ada.picks("Ben")
+    assert said(table, "triggers") == "Sengun Kirihane (Blood comes to lie on Sengun Kirihane) of Ada triggers."
+    assert said(table, "triggers", "zh-CN") == "Ada 的雾羽千军（鲜血结附于雾羽千军）触发。"
+    assert said(table, "aimed") == "Targets: Ben.", "players are targets too"
+    assert table.happened("triggers")[-1]["ability"] == "BQ031.0"
+
+
+@rule("text.x-at-payment", "text.x-chosen")
+def test_what_x_was_chosen_to_be_is_told() -> None:
+    table = scene(ada=plays(play="Ir-Class Battle Cluster@Paris", assets="grey 3"))
+    table.ada.uses("Ir-Class Battle Cluster", "2")
+    assert said(table, "x") == "Ir-Class Battle Cluster: X is 2."
+    assert table.match.view(1).stack[0].x == 2
+    assert stack_told(table) == ["1. Ir-Class Battle Cluster · ability of Ada · X = 2"]
+
+
+@rule("extra-cost.optional-may")
+def test_that_the_optional_extra_cost_was_paid_is_told() -> None:
+    table = scene(ada=plays(hand="Redscale Guard", assets="blue 3"))
+    table.ada.plays("Redscale Guard", "Paris", "Yes")
+    assert said(table, "paid-extra") == "Ada pays 1 more for the extra effect of Redscale Guard."
+    assert table.match.view(1).stack[0].extra
+
+
+@rule("play.step3-region", "reveal.same-region")
+def test_where_a_character_is_bound_is_told() -> None:
+    table = scene(ada=plays(hand="Keen Owl", hidden="Navigator@Hangzhou", assets="yellow 5"))
+    table.ada.plays("Keen Owl", "Paris")
+    assert said(table, "plays") == "Ada plays Keen Owl to Paris."
+    table.ada.reveals("Navigator")
+    assert said(table, "reveals") == "Ada pays to reveal Navigator in Hangzhou."
+    assert stack_told(table) == [
+        "1. Navigator · revealed by Ada · Hangzhou",
+        "2. Keen Owl · played by Ada · Paris",
+    ]
+
+
+@rule("plan.secret.hidden")
+def test_a_secret_plan_on_the_stack_tells_nothing() -> None:
+    table = scene(ada=plays(hand="Plan: Shoggoth", shroud=1, assets="grey 2"))
+    table.ada.does("secret", "Plan: Shoggoth")
+    [item] = table.match.view(1).stack
+    assert (item.code, item.does, item.aims) == ("", (), ())
+    assert stack_told(table) == ["1. Secret Plan · played by Ada"]
+
+
+@rule("target.illegal-fizzles")
+def test_a_target_that_is_gone_is_called_so() -> None:
+    table = scene(
+        ada=plays(hand="Cull the Weak", assets="black 2"),
+        ben=plays(play="Keen Owl@Paris, Navigator@Paris"),
+    )
+    table.ada.plays("Cull the Weak", "Keen Owl")
+    put(table.game, table.card("Keen Owl"), "hand:1")
+    assert [WORDS.say(each) for each in table.match.view(0).stack[0].aims] == ["a card that is gone"]
+
+
+@rule("ability.trigger-own-order")
+def test_triggers_of_one_card_have_names_of_their_own_when_they_are_ordered() -> None:
+    table = scene(ada=plays(hidden="Master of Ceremonies@Paris", grave="Blood", assets="blue 3"))
+    table.ada.reveals("Master of Ceremonies")
+    table.until(lambda t: t.asked.kind == "underworld.order")
+    assert table.ada.offers() == ["Master of Ceremonies: on being revealed", "Master of Ceremonies: Raid"]
+
+
+@rule("ability.trigger-own-order")
+def test_one_trigger_set_off_by_two_cards_is_told_apart_by_them() -> None:
+    table = scene(
+        ada=plays(hidden="Master of Ceremonies@Paris", play="Vlad III the Impaler@Paris, Adjudicator@Hangzhou",
+                  grave="Blood*2", assets="blue 3")
+    )  # fmt: skip
+    for blood, title in zip(table.game.at("grave:0"), ("Adjudicator", "Vlad III the Impaler"), strict=True):
+        attach(table.game, blood, 0, table.card(title))
+    table = Scene(table.state)
+    assert table.ada.offers() == [
+        "Adjudicator: Blood comes to lie on Adjudicator",
+        "Adjudicator: Blood comes to lie on Vlad III the Impaler",
+    ]
+
+
+@rule("ability.trigger-own-order")
+def test_what_is_alike_in_everything_is_counted() -> None:
+    table = scene(
+        ada=plays(play="Adjudicator@Hangzhou, Abandoned Asylum@Paris", grave="Blood*2", assets="blue 3")
+    )
+    for blood in table.game.at("grave:0"):
+        attach(table.game, blood, 0, table.card("Adjudicator"))
+    happen(table.game, Happening(kind="preparation"))
+    table = Scene(table.state)
+    assert table.ada.offers() == [
+        "Adjudicator: Blood comes to lie on Adjudicator · 1",
+        "Adjudicator: Blood comes to lie on Adjudicator · 2",
+        "Abandoned Asylum: preparation step",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_abilities_of_a_card_are_called_the_same(language: str) -> None:
+    words = Words(language, "underworld", NAMES)
+    table = scene()
+    for code, abilities in BY_CARD.items():
+        names = []
+        for ability in abilities:
+            if ability.kind == "text":
+                continue
+            kinds = ability.on or ("",)
+            subject = 0 if ability.when is not itself else 1
+            for kind in kinds:
+                happening = Happening(kind=kind, piece=subject, code=code) if kind else None
+                told = ability_told(table.game, ability, 1, happening)
+                names.append(words.say(told) if told else "")
+        assert len(names) == len(set(names)), f"{CARDS[code].title}: {names}"
+
+
+@rule("target.chosen-before-paying")
+def test_cards_of_a_name_in_one_place_are_counted() -> None:
+    table = scene(
+        ada=plays(hand="Cull the Weak", assets="black 2"),
+        ben=plays(play="Keen Owl@Paris, Keen Owl@Paris, Keen Owl@Hangzhou"),
+    )
+    table.answer(table.asked, (f"play:{table.card('Cull the Weak').handle}",))
+    assert table.ada.offers() == ["Keen Owl · 1", "Keen Owl · 2", "Keen Owl", "Back"]
+    second = table.card("Keen Owl", 1)
+    table.ada.picks("Keen Owl · 2")
+    assert table.happened("aimed")[-1]["targets"] == [second.handle]
+
+
+@rule("ability.once-per-turn")
+def test_one_ability_of_two_copies_is_offered_by_place() -> None:
+    table = scene(ada=plays(hand="Navigator", play="BQ102@Paris, BQ102@Barcelona"))
+    details = [
+        WORDS.say(option.detail)
+        for option in table.asked.options
+        if option.id.startswith("act:") and option.detail
+    ]
+    assert details == ["Paris, Ada", "Barcelona, Ada"]
+
+
+@rule("activate.all-cost-parts", "activate.step-order")
+def test_what_is_given_up_for_a_cost_is_told() -> None:
+    table = scene(
+        ada=plays(
+            "Baku Society",
+            sealed="Navigator, Keen Owl",
+            play="Cecilia@Paris",
+            grave="Greying",
+            assets="yellow 2",
+        )
+    )
+    table.ada.uses("Baku Society: grant or take Spirit", "Keen Owl")
+    assert said(table, "to-bottom") == "Ada puts Keen Owl on the bottom of the library."
+    assert table.happened("to-bottom") == [{"seat": 0, "codes": ["BQ002"]}]
+    table.runs()
+    table.ada.uses("Greying")
+    assert said(table, "exhausted") == "Cecilia is exhausted.", "the Mage who was exhausted for it"
+
+
+@rule("extra-cost.mandatory")
+def test_what_is_given_up_for_an_extra_cost_is_told() -> None:
+    table = scene(
+        ada=plays("Baku Society", hand="Dream of a Hot Night", sealed="Mental Anchor", assets="blue 9"),
+        ben=plays(hand="Navigator"),
+    )
+    table.ada.plays("Dream of a Hot Night", "Paris")
+    assert said(table, "shuffled-in") == "Ada shuffles Mental Anchor into the library."
+
+
+def test_one_copy_alone_needs_no_place() -> None:
+    """A button of its own says the card and what it does, no more."""
+    table = scene(ada=plays(hand="Navigator", play="BQ102@Paris"))
+    assert [option.detail for option in table.asked.options if option.id.startswith("act:")] == [None]

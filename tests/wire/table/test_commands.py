@@ -1,0 +1,187 @@
+"""Commands as people use them: tables, threads, machines, cards, rules, several languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, Box, Player, playing, text_of
+from bot.sandbox.service.interactions import Interaction
+from bot.sandbox.world import DIRECT
+from games.registry import keys
+from tests.wire.scene import Scene, has
+
+pytestmark = pytest.mark.wire
+
+
+def told(done: Interaction) -> str:
+    """What a command was answered with, to its user alone."""
+    assert done.original is not None
+    assert done.original.visible_to == done.user
+    return text_of(done.original.raw)
+
+
+def described(command: dict[str, Any]) -> list[dict[str, Any]]:
+    """A command with all that stands in it."""
+    return [command, *(part for option in command.get("options") or [] for part in described(option))]
+
+
+async def test_commands_are_described_in_three_languages_and_registered_once(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        registered = [command for one in box.sandbox.world.commands for command in described(one)]
+        assert {c["name"] for c in box.sandbox.world.commands} >= {"play", "board", "move", "rules", *keys()}
+        for command in registered:
+            assert set(command["description_localizations"]) == {"zh-TW", "zh-CN"}, command["name"]
+        assert isinstance(box.bot, BotProcess)
+        await box.bot.stop()
+        await box.bot.start()
+        puts = [path for method, path in box.sandbox.api.requests if method == "PUT" and "commands" in path]
+        assert len(puts) == 1, "nothing changed, so nothing is registered anew"
+
+
+async def test_a_channel_with_a_table_offers_a_thread(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        cy = box.player("Cy")
+        assert [c["value"] for c in await cy.complete("play", "game", "splen")] == ["splendor"]
+        done = await cy.slash("play", game="splendor")
+        assert "This channel already has a table." in told(done)
+        assert done.original is not None
+        offered = done.original
+        await cy.click(offered, "Open it in a thread")
+        await box.until(lambda: "The table is open in <#" in text_of(offered.raw))
+        [thread] = box.threads()
+        assert f"<#{thread.id}>" in text_of(offered.raw)
+        assert thread.archive_after == 7 * 24 * 60, "a week of silence"
+        await box.until(lambda: box.public(thread.id) and has(box.public(thread.id)[-1], "Start"))
+        assert f"<@{cy.id}>" in text_of(box.public(thread.id)[-1].raw)
+
+
+async def test_a_person_and_a_machine_play_and_the_person_leaves(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada",))
+        ada = scene.people[0]
+        message = await scene.open()
+        await ada.select(message, "Add an AI player", "Greedy")
+        await box.until(lambda: "Greedy 1" in text_of(message.raw))
+        await ada.click(message, "Start")
+        await scene.shows("Play")
+        row, match = await scene.truth()
+        await box.until(lambda: f"<@{ada.id}> to decide" in text_of(scene.message.raw))
+        done = await ada.click(scene.message, "More")
+        assert done.original is not None
+        asked = await ada.select(done.original, "Let an AI play on for me", "Random")
+        assert "You can come back at any time" in told(asked)
+        assert (await scene.truth())[0].seats[0].user == ada.id, "one tap gives nothing away"
+        question = asked.original
+        assert question is not None
+        await ada.click(question, "Yes, let it play")
+        await box.until(lambda: "An AI plays on for you." in text_of(question.raw))
+        await box.until(lambda: has(scene.message, "Play again"), 60)
+        row, match = await scene.truth()
+        assert row.status == "over"
+        assert match.outcome is not None
+
+
+async def test_closing_asks_back_and_only_its_keeper_can(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Bo", "Cy"))
+        await scene.start()
+        bo, cy = scene.people
+        more = await cy.click(scene.message, "More")
+        assert more.original is not None
+        assert not has(more.original, "Close this table")
+        assert "Only the person who opened this table" in told(await cy.slash("close"))
+        done = await bo.slash("close")
+        assert "cannot be continued" in told(done)
+        assert (await scene.truth())[0].status == "live"
+        assert done.original is not None
+        await bo.click(done.original, "Yes, close it")
+        await box.until(lambda: "This table is closed." in text_of(scene.message.raw))
+        assert (await scene.truth())[0].status == "closed"
+        assert "there is nothing to answer" in told(await bo.slash("move", choice="take:red+red"))
+        ada = box.player("Ada")
+        again = await ada.click(scene.message, "Play again")
+        assert "The table is open." in told(again)
+
+
+async def test_cards_and_rules_are_found(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        ada = box.player("Ada")
+        choices = await ada.complete("card", "name", "hulk")
+        assert choices[0]["name"] == "Hulk", "the name itself comes first"
+        done = await ada.slash("card", name=choices[0]["value"])
+        assert "Hulk" in told(done)
+        assert done.original is not None
+        assert done.original.raw["attachments"][0]["description"]
+        assert "Hulk" in told(await ada.slash("card", name="浩克"))
+        rules = await ada.complete("rules", "topic", "time gem")
+        assert rules
+        assert len(told(await ada.slash("rules", topic=rules[0]["value"]))) > 40
+        assert "Splendor: Marvel" in told(await ada.slash("about"))
+        assert "There is no table in this channel." in told(await ada.slash("board"))
+        assert "There is no table in this channel." in told(await ada.slash("move", choice="x"))
+        assert await ada.complete("move", "choice", "x") == []
+
+
+async def test_a_form_searches_the_rules_and_survives_a_restart(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        ada = scene.people[0]
+        more = await ada.click(scene.message, "More")
+        assert more.original is not None
+        asked = await ada.click(more.original, "Search the rules")
+        assert asked.modal is not None
+        (field,) = [part["component"] for part in asked.modal["components"]]
+        assert isinstance(box.bot, BotProcess)
+        await box.bot.kill()
+        await box.bot.start()
+        submit = box.sandbox.people.submit
+        found = await box.answered(await submit(ada.id, asked, {field["custom_id"]: "avengers tile"}))
+        assert "Avengers" in told(found)
+        for typed in ("zebra", "tesseract " * 9):
+            none = await box.answered(await submit(ada.id, asked, {field["custom_id"]: typed}))
+            assert "No rule mentions" in told(none)
+            assert len(told(none)) < 200
+
+
+async def test_private_answers_speak_chinese_to_whoever_reads_chinese(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        box.player("Bo").user.locale = "zh-TW"
+        await scene.start()
+        panel = text_of((await scene.panel(box.player("Bo"))).raw)
+        row, match = await scene.truth()
+        acts = scene.person(row, match.pending[0].seat).id == box.player("Bo").id
+        assert ("輪到你了" if acts else "目前沒有你要做的事") in panel
+        done = await box.player("Bo").click(scene.message, "Log")
+        assert "紀錄" in told(done)
+        assert "to decide" in text_of(scene.message.raw), "the table itself keeps its language"
+        cy = box.player("Cy")
+        cy.user.locale = "zh-CN"
+        assert "你不在这张桌上" in told(await cy.click(scene.message, "Play"))
+
+
+async def test_commands_work_in_direct_messages(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        decision, picks = await scene.choice(match)
+        person = scene.person(row, decision.seat)
+        await box.until(person.direct)
+        direct = _conversation(box, person)
+        offered = await person.complete("move", "choice", picks[0], channel=direct)
+        assert [choice["value"] for choice in offered] == [picks[0]]
+        done = await person.slash("move", channel=direct, choice=picks[0])
+        assert "Nothing to do for you now" in text_of(done.original.raw)  # type: ignore[union-attr]
+        assert (await scene.truth())[1].length == match.length + 1
+
+
+def _conversation(box: Box, person: Player) -> int:
+    channels = box.sandbox.world.channels.values()
+    return next(c.id for c in channels if c.kind == DIRECT and c.recipient == person.id)

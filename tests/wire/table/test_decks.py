@@ -1,0 +1,95 @@
+"""Decks of one's own, by slash command: made, mended, brought to a table, and played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox.driver import Player, playing, text_of
+from bot.store.sqlite import Store
+from games.champions.printed.deckbuilding import as_json, ready_decks
+from tests.wire.games.test_champions import Table
+
+pytestmark = pytest.mark.wire
+LEGAL = "Spider-Man; 3x For Justice!; 3x Great Responsibility; 2x The Power of Justice; 3x Heroic Intuition; "
+REST = "3x Surveillance Team; 3x Interrogation Room; 3x Emergency; 3x First Aid; Daredevil; Nick Fury"
+
+
+async def deck(person: Player, command: str, **given: str) -> str:
+    """What `/champions deck ...` answers."""
+    done: Any = await person.slash(f"champions deck {command}", **given)
+    assert done.original is not None
+    return text_of(done.original.raw)
+
+
+async def test_a_deck_is_made_mended_and_forgotten(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        ada, bo = box.player("Ada"), box.player("Bo")
+        assert "You have no decks of your own yet." in await deck(ada, "list")
+        told = await deck(ada, "import", name="Web", cards=LEGAL + REST)
+        assert "Kept as “Web”." in told
+        assert "✅ Legal." in told
+        assert "Spider-Man · Justice · 40 cards" in await deck(ada, "list")
+        told = await deck(ada, "edit", deck="Web", changes="-2 First Aid; +1 Uppercut")
+        assert "Not legal yet:" in told
+        assert "39 cards: a deck has 40 to 50." in told
+        assert "Uppercut is Aggression" in told
+        assert "2× Backflip" in await deck(ada, "view", deck="Web")
+        assert "1x Uppercut" in await deck(ada, "export", deck="Web")
+        assert "Kept as “Mine”." in await deck(ada, "copy", deck="She-Hulk", name="Mine")
+        assert "Mine" in [choice["name"] for choice in await ada.complete("champions deck view", "deck", "mi")]
+        assert "is forgotten" in await deck(ada, "drop", deck="Web")
+        assert "You have no deck “Web”." in await deck(ada, "view", deck="Web")
+        assert "You have no decks of your own yet." in await deck(bo, "list"), "what Ada keeps is hers"
+
+
+async def test_what_cannot_be_read_or_used_is_said(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        ada = box.player("Ada")
+        assert "Line 2 names no card" in await deck(ada, "import", name="x", cards="Spider-Man; 1x Batarang")
+        assert "names no hero" in await deck(ada, "import", name="x", cards="Batman; 1x Haymaker")
+        assert "none of a ready deck" in await deck(ada, "copy", deck="Iron Man", name="Iron Man")
+        assert "There is no table in this channel." in await deck(ada, "use", deck="Iron Man")
+
+
+async def test_counts_names_and_old_decks_break_nothing(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        ada = box.player("Ada")
+        told = await deck(ada, "import", name="x", cards=f"Spider-Man; {'9' * 32}x Backflip")
+        assert "Line 2 has a number that no deck has; nothing was changed." in told
+        assert "longer than any deck's list" in await deck(ada, "import", name="x", cards="a;" * 200)
+        for name in ("# Big", "a\nb", "**x**", "<@1>", "\u202ex", "`x`"):
+            assert "A new name has 1 to 40 characters" in await deck(ada, "copy", deck="Iron Man", name=name)
+        assert "You have no decks of your own yet." in await deck(ada, "list")
+        store = await Store.open(str(tmp_path / "parlor.sqlite3"))
+        old = as_json(ready_decks()["Iron Man"], "x").replace(": 1", f": {'9' * 32}", 1)
+        await store.put_document(ada.id, "deck/champions", "**old**", old)
+        await store.close()
+        told = await deck(ada, "list")
+        assert "\\*\\*old\\*\\*" in told
+        assert "cannot be read; import it again, or drop it" in told
+        assert "is forgotten" in await deck(ada, "drop", deck="**old**")
+
+
+async def test_a_deck_is_brought_to_the_table(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        table = Table(box, ("Ada", "Bo"))
+        ada, bo = table.people
+        await deck(ada, "import", name="Web", cards=LEGAL + REST)
+        message = await table.open()
+        await bo.click(message, "Join")
+        await box.until(lambda: f"<@{bo.id}>" in text_of(message.raw))
+        assert "You play “Web” at this table." in await deck(ada, "use", deck="Web")
+        await ada.click(message, "Start")
+        await table.shows("Play")
+        row, match, decision = await table.waits()
+        assert (decision.kind, decision.seat) == ("champions.hero", 1), "Ada has chosen by her deck"
+        assert "spider_man" not in [option.id for option in decision.options]
+        await table.give(row, decision, ("iron_man",))
+        row, match, decision = await table.waits()
+        state = match.state
+        assert [hero.hero for hero in state.heroes] == ["spider_man", "iron_man"]
+        own = [piece.code for piece in state.pieces.values() if piece.owner == 0]
+        assert own.count("01060") == 3, "three of For Justice!, where the ready deck has two"

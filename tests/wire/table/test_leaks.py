@@ -1,0 +1,176 @@
+"""Everything that anybody was ever shown in a game with blind reserves, searched for what was hidden from him.
+
+Words are searched for the names and ids of hidden cards; pictures have to be those that are drawn of what the
+person himself may see, byte for byte.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox.driver import Box, Player, playing
+from bot.sandbox.world import Shown
+from bot.tables.model import TableRow
+from bot.ui.parts.choices import numbers
+from games.kernel.decision import Decision, Picks
+from games.kernel.match import Match
+from games.splendor.printed.content import CARDS
+from games.splendor.state.model import SplendorState
+from games.splendor.state.view import SplendorView
+from render.kit.picture import Picture, renderer_of
+from tests.wire.scene import Scene
+
+pytestmark = pytest.mark.wire
+SAYING = {"content", "label", "placeholder", "description", "filename", "custom_id", "value", "title", "name"}
+"""Fields of messages, forms and choices in which the bot puts words of its own."""
+BLIND_EVERY = 4
+
+
+def strings(content: Any, key: str = "") -> Iterator[str]:
+    """Everything that a message says, in whatever field."""
+    if isinstance(content, dict):
+        for name, value in content.items():
+            if name not in ("author", "interaction_metadata", "mentions"):
+                yield from strings(value, name)
+    elif isinstance(content, list):
+        for value in content:
+            yield from strings(value, key)
+    elif isinstance(content, str) and key in SAYING:
+        yield content
+
+
+def known_to(view: SplendorView) -> set[str]:
+    """The cards that a view shows."""
+    known = {card for row in view.rows for card in row if card}
+    for seat in view.seats:
+        known |= set(seat.cards) | {held.card for held in seat.reserved if held.card}
+    return known
+
+
+class Watch:
+    """Follows a game, and judges what was shown since it last looked."""
+
+    def __init__(self, box: Box, scene: Scene) -> None:
+        self.box = box
+        self.scene = scene
+        self.judged = 0
+        self.words = 0
+        self.pictures = 0
+        self.drawn: dict[int, set[str]] = {}
+        """User to the digests of pictures of what he may see or could see before."""
+
+    def look(self, row: TableRow, match: Match[SplendorState]) -> None:
+        """Judge what was shown, by what is hidden now: what was turned up meanwhile is no secret any more."""
+        for user in self.box.sandbox.world.users:
+            self._draw(row, match, user)
+        for shown in self.box.sandbox.world.shown[self.judged :]:
+            self._judge(shown, row, match)
+        self.judged = len(self.box.sandbox.world.shown)
+
+    def _view(self, row: TableRow, match: Match[SplendorState], user: int) -> SplendorView:
+        seat = next((s.number for s in row.seats if s.user == user), None)
+        view = match.view(seat)
+        assert isinstance(view, SplendorView)
+        return view
+
+    def _draw(self, row: TableRow, match: Match[SplendorState], user: int) -> None:
+        """All pictures that may be shown to a user now."""
+        draw, words = renderer_of("splendor"), self.scene.words(row)
+        public, own = match.view(None), self._view(row, match, user)
+        decision = next((d for d in match.pending if row.seats[d.seat].user == user), None)
+        marks = numbers(decision)
+        made: list[Picture] = [draw.table(public, words, {}), draw.compact(public, words, {})]
+        made += [draw.table(own, words, marks), draw.hand(own, words, marks)] if own.viewer is not None else []
+        made += [draw.end(public, words)] if match.outcome else []
+        digests = {hashlib.sha256(picture.data).hexdigest() for picture in made}
+        self.drawn.setdefault(user, set()).update(digests)
+
+    def _judge(self, shown: Shown, row: TableRow, match: Match[SplendorState]) -> None:
+        known = known_to(self._view(row, match, shown.user))
+        hidden = CARDS.keys() - known
+        words = self.scene.words(row)
+        open_names = {words.name("card", card) for card in known}
+        names = {words.name("card", card) for card in hidden} - open_names
+        said = "\n".join(strings(shown.content))
+        self.words += len(said)
+        unknown = _without(said, open_names)
+        for name in names:
+            assert not re.search(rf"\b{re.escape(name)}\b", unknown), (
+                f"{name} was shown to {shown.user}: {said}"
+            )
+        for card in hidden:
+            assert not re.search(rf"(?<![\d-]){card}(?!\d)", said), f"{card} was shown to {shown.user}: {said}"
+        assert row.status == "over" or row.seed not in said
+        for name, data in shown.files.items():
+            self.pictures += 1
+            digest = hashlib.sha256(data).hexdigest()
+            assert digest in self.drawn[shown.user], (
+                f"{shown.user} got a picture of what he may not see: {name}"
+            )
+
+
+async def _pry(scene: Scene, person: Player, turn: int) -> None:
+    """Look at everything that there is to look at, in turn."""
+    message = scene.message
+    done = [
+        lambda: person.click(message, "Play"),
+        lambda: person.click(message, "Log"),
+        lambda: person.click(message, "More"),
+        lambda: person.slash("board", style="text"),
+        lambda: person.slash("board", style="compact"),
+        lambda: person.slash("log"),
+        lambda: person.slash("hand"),
+        lambda: person.slash("board"),
+        lambda: person.complete("move", "choice"),
+        lambda: person.complete("splendor recruit", "card"),
+    ]
+    await done[turn % len(done)]()
+
+
+def _wanted(decision: Decision, picks: Picks, turn: int) -> Picks:
+    """Now and then a card from the top of a deck."""
+    blind = [option.id for option in decision.options if option.id.startswith("reserve-deck:")]
+    return (blind[turn % len(blind)],) if blind and turn % BLIND_EVERY == 0 else picks
+
+
+async def test_nobody_is_ever_shown_what_is_hidden_from_him(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo", "Cy"))
+        await scene.start()
+        watch = Watch(box, scene)
+        everybody = [*scene.people, box.player("Dee")]
+        row, match = await scene.truth()
+        watch.look(row, match)
+        blind = turn = 0
+        while match.pending:
+            decision, picks = await scene.choice(match)
+            picks = _wanted(decision, picks, turn)
+            blind += picks[0].startswith("reserve-deck:")
+            person = scene.person(row, decision.seat)
+            if turn % 2:
+                await scene.by_slash(person, decision, picks, row)
+            else:
+                direct = await box.until(person.direct)
+                await scene.by_components(person, direct[-1], decision, picks, row)
+            row, match = await scene.truth()
+            await scene.current()
+            await _pry(scene, everybody[turn % len(everybody)], turn // len(everybody))
+            watch.look(row, match)
+            turn += 1
+        assert blind >= 4
+        assert watch.words > 50_000
+        assert watch.pictures > 100
+        assert row.seed not in box.bot.log.read_text()  # type: ignore[union-attr]
+
+
+def _without(said: str, names: set[str]) -> str:
+    """A text without these names: "Spider-Man 2099" on the table does not give "Spider-Man" away."""
+    for name in sorted(names, key=len, reverse=True):
+        said = said.replace(name, "…")
+    return said

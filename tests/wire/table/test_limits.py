@@ -1,0 +1,88 @@
+"""Floods, over-long texts and forgetting, as Discord sees them."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox.driver import playing, text_of
+from tests.wire.scene import Scene, has
+from tests.wire.table.test_seats import said_to
+
+pytestmark = pytest.mark.wire
+
+
+def strings_of(command: dict[str, Any]) -> list[tuple[str, int | None]]:
+    """(path, longest text) of every text option of a command that has no fixed choices."""
+    found = []
+    for option in command.get("options") or []:
+        if option["type"] in (1, 2):
+            found += [(f"{command['name']} {path}", most) for path, most in strings_of(option)]
+        elif option["type"] == 3 and not option.get("choices"):
+            found.append((f"{command['name']} {option['name']}", option.get("max_length")))
+    return found
+
+
+async def test_every_text_option_is_registered_with_its_length(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        found = [pair for command in box.sandbox.world.commands for pair in strings_of(command)]
+        assert ("card name", 100) in found
+        assert ("champions deck import cards", 6000) in found
+        assert [path for path, most in found if most is None] == []
+
+
+async def test_whoever_floods_is_told_privately_and_goes_on_later(tmp_path: Path) -> None:
+    async with playing(tmp_path, PARLOR_LOOKUPS_PER_MINUTE="3", PARLOR_TABLES_PER_PERSON="1") as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        ada, bo = scene.people
+        told = [await said_to(scene, ada, await ada.slash("log")) for _ in range(5)]
+        assert [("quicker than I can answer" in one) for one in told] == [False, False, False, True, True]
+        pressed = await said_to(scene, ada, await ada.click(scene.message, "Log"))
+        assert "quicker than I can answer; nothing was changed" in pressed
+        assert "quicker" not in await said_to(scene, bo, await bo.slash("log"))
+        assert "quicker" not in await said_to(scene, ada, await ada.slash("hand"))
+        again = (await ada.slash("play", game="splendor")).original
+        assert again is not None
+        await ada.click(again, "Open it in a thread")
+        await box.until(lambda: "You have 1 open tables already, so none was opened." in text_of(again.raw))
+        assert box.threads() == [], "and no thread either"
+
+
+async def test_presses_all_at_once_open_as_many_tables_as_are_allowed(tmp_path: Path) -> None:
+    async with playing(tmp_path, PARLOR_TABLES_PER_PERSON="3") as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        bo = scene.people[1]
+        offers = [await bo.slash("play", game="splendor") for _ in range(6)]
+        pressed = [bo.click(offer.original, "Open it in a thread") for offer in offers if offer.original]
+        await asyncio.gather(*pressed)
+        await box.until(lambda: len(box.threads()) == 3)
+        assert len(box.threads()) == 3
+
+
+async def test_a_person_is_forgotten_after_one_question(tmp_path: Path) -> None:
+    async with playing(tmp_path, PARLOR_AI_PAUSE="60") as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        ada, bo = scene.people
+        await box.until(ada.direct)
+        await ada.slash("champions deck copy", deck="Iron Man", name="Mine")
+        asked = await ada.slash("me forget")
+        told = await said_to(scene, ada, asked)
+        assert "you leave the one table where you have a seat, for good" in told
+        assert (await scene.truth())[0].seats[0].user == ada.id, "one command forgets nobody"
+        assert asked.original is not None
+        await ada.click(asked.original, "Yes, forget me")
+        await box.until(lambda: "You are forgotten" in text_of(asked.original.raw))
+        await box.until(lambda: "somebody has left the table" in text_of(scene.message.raw))
+        await box.until(lambda: "is now played by" in text_of(ada.direct()[-1].raw))
+        row, _ = await scene.truth()
+        assert [seat.user for seat in row.seats] == [None, bo.id]
+        assert "You have no decks of your own yet." in await said_to(
+            scene, ada, await ada.slash("champions deck list")
+        )
+        assert has(scene.message, "Play"), "Bo plays on"

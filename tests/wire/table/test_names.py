@@ -1,0 +1,132 @@
+"""People whose names are meant to break something, through everything that shows a name.
+
+Every word that anybody was shown is searched: in a message the name stands escaped, elsewhere as it is, and
+nowhere does it turn the direction of writing, begin a line, mention or link.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox.driver import Box, playing, text_of
+from bot.sandbox.world import Shown
+from games.kernel.match import Match
+from render.kit.letters.names import LONGEST, cleaned, escaped
+from tests.wire.scene import Scene, has
+
+pytestmark = pytest.mark.wire
+HOSTILE = {
+    "Ada": "**Ada** ||x|| <@1>",
+    "Bo": "\u202e[Bo](https://evil.example)\n# big",
+    "Cy": "`Cy` @everyone \u200b\u2067_c_ ~~s~~",
+    "Dee": "- D\x07ee <#5> \ufeff> q" + "\u0301" * 12,
+}
+NAMED = ("username", "global_name", "nick", "author", "mentions", "user", "member", "recipients", "resolved")
+"""What Discord itself says of people."""
+
+
+def test_a_name_is_one_line_that_can_be_read() -> None:
+    assert cleaned("\u202eAda\u200b\n# Bo\t") == "Ada # Bo"
+    assert cleaned("a" * 100) == "a" * LONGEST
+    assert cleaned("e" + "\u0301" * 50) == "e\u0301\u0301"
+    assert cleaned("\u202e\u200b") == "…"
+    assert cleaned("愛達 🎲") == "愛達 🎲"
+    assert escaped("*a* [b](c) <@1> #d") == "\\*a\\* \\[b\\]\\(c\\) \\<\\@1\\> \\#d"
+
+
+def texts(content: Any, key: str = "") -> list[tuple[str, str]]:
+    """(field, words) of everything that the bot says in a message, form or list of choices."""
+    if isinstance(content, dict):
+        return [pair for name, value in content.items() if name not in NAMED for pair in texts(value, name)]
+    if isinstance(content, list):
+        return [pair for value in content for pair in texts(value, key)]
+    return [(key, content)] if isinstance(content, str) else []
+
+
+def judge(shown: Shown) -> int:
+    """Search what somebody was shown; returns how often a name stood there."""
+    found = 0
+    for field, words in texts(shown.content):
+        assert not any(sign in words for sign in "\u202e\u2067\u200b\ufeff\x07"), (field, words)
+        for name in map(cleaned, HOSTILE.values()):
+            if field == "content":
+                found += words.count(escaped(name))
+                assert name not in words, f"{name} stands in a message as it is: {words}"
+            else:
+                assert escaped(name) not in words, f"{name} is escaped where nothing acts: {field}: {words}"
+                found += name in words
+        if field == "content":
+            assert "](https" not in words
+            assert "https://evil" not in words
+            assert not any(line.startswith("# big") for line in words.splitlines())
+    return found
+
+
+async def look_at_everything(scene: Scene, box: Box) -> None:
+    """Whatever shows names: panels, log, text, compact board, choices, what one does with seats."""
+    for person in scene.people:
+        await person.click(scene.message, "Play")
+        await person.click(scene.message, "Log")
+        await person.click(scene.message, "More")
+        for style in ("picture", "compact", "text"):
+            await person.slash("board", style=style)
+        await person.slash("log")
+        await person.complete("move", "choice")
+
+
+def renamed(box: Box) -> None:
+    for user in box.sandbox.world.users.values():
+        user.name = HOSTILE[user.name]
+
+
+@pytest.mark.parametrize("game", ["splendor", "champions", "underworld", "berserk"])
+async def test_hostile_names_act_nowhere(game: str, tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"), game)
+        cy = box.player("Cy")
+        renamed(box)
+        ada, bo = scene.people
+        message = await scene.open()
+        await bo.click(message, "Join")
+        await box.until(lambda: f"<@{bo.id}>" in text_of(message.raw))
+        await ada.click(message, "Start")
+        await scene.shows("Play")
+        row, match = await scene.truth()
+        assert isinstance(match, Match)
+        for _ in range(4):
+            decision, picks = await scene.choice(match, "random")
+            person = scene.person(row, decision.seat)
+            picks = picks or (decision.options[0].id,)
+            await person.slash("move", choice=",".join(picks))
+            row, match = await scene.truth()
+        await look_at_everything(scene, box)
+        await ada.slash("replace", seat=1, player=cy.id)
+        await box.until(lambda: has(scene.message, "Take the seat"))
+        await cy.click(scene.message, "Take the seat")
+        await box.until(lambda: "hands seat 1 on to" in text_of(scene.message.raw))
+        await box.until(cy.direct)
+        asked = await bo.slash("replace", seat=2)
+        assert asked.original is not None
+        await bo.click(asked.original, "Yes, let it play")
+        await box.until(lambda: "play on in seat 2" in text_of(scene.message.raw))
+        await look_at_everything(scene, box)
+        found = sum(judge(shown) for shown in box.recording)
+        assert found > 10, "the names are told"
+
+
+async def test_a_thread_is_named_for_who_opened_it_in_one_line(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        renamed(box)
+        await scene.open()
+        bo = scene.people[1]
+        done = await bo.slash("play", game="splendor")
+        assert done.original is not None
+        opened = await bo.click(done.original, "Open it in a thread")
+        assert opened.original is not None
+        await box.until(lambda: "The table is open in" in text_of(opened.original.raw))
+        [thread] = box.threads()
+        assert thread.name == "Splendor: Marvel · [Bo](https://evil.example) # big"

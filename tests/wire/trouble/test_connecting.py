@@ -1,0 +1,200 @@
+"""Discord is not there, or does not want this bot: one sentence, and either patience or an end."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, playing
+from bot.sandbox.process import STARTS_WITHIN
+from tests.wire.scene import Scene
+from tests.wire.trouble.test_ending import beginning, ends, said
+
+pytestmark = pytest.mark.wire
+ME = "/api/v10/users/@me"
+
+
+def sentences(bot: BotProcess) -> list[str]:
+    """What the bot said of Discord that cannot be reached, without the time and the logger's name."""
+    lines = [line for line in bot.words().splitlines() if "reached" in line]
+    return [line.split("] ", 1)[1].rsplit(" [", 1)[0].rstrip() for line in lines]
+
+
+def nobody() -> str:
+    """An address of this machine at which nobody answers."""
+    with socket.socket() as held:
+        held.bind(("127.0.0.1", 0))
+        return f"http://127.0.0.1:{held.getsockname()[1]}/api/v10"
+
+
+async def test_without_a_network_it_says_so_and_tries_again(tmp_path: Path) -> None:
+    async with beginning(tmp_path) as (_, bot):
+        address = nobody()
+        bot.settings["PARLOR_API_BASE"] = address
+        await bot.launch()
+        await said(bot, "Next attempt in 2 s.")
+        where = address.removeprefix("http://").removesuffix("/api/v10")
+        reason = f"Cannot connect to host {where} ssl:default [Connect call failed ('127.0.0.1', {where[10:]})]"
+        assert sentences(bot) == [
+            f"Discord cannot be reached ({reason}). Next attempt in {wait} s." for wait in (1, 2)
+        ]
+        await ends(bot)
+
+
+@pytest.mark.parametrize(
+    ("kind", "times", "words"),
+    [("503", 1, "it answers 503"), ("403", 1, "it answers 403"), ("cut", 2, "Server disconnected")],
+)
+async def test_a_login_that_fails_for_now_works_later(
+    tmp_path: Path, kind: str, times: int, words: str
+) -> None:
+    """A connection that is cut is tried once more by the HTTP client itself, and not worth a sentence."""
+    async with beginning(tmp_path) as (box, bot):
+        box.sandbox.faults.plan("GET", "/users/@me", kind, times)
+        await bot.start()
+        assert sentences(bot) == [f"Discord cannot be reached ({words}). Next attempt in 1 s."]
+        assert [path for _, path in box.sandbox.api.requests].count(ME) == times + 1
+        await ends(bot)
+
+
+async def test_commands_that_cannot_be_registered_for_now_are_registered_later(tmp_path: Path) -> None:
+    async with beginning(tmp_path) as (box, bot):
+        box.sandbox.faults.plan("PUT", "/commands", "503")
+        await bot.start()
+        assert sentences(bot) == ["Discord cannot be reached (it answers 503). Next attempt in 1 s."]
+        done = await box.player("Ada").slash("play", game="splendor")
+        assert not done.failed
+        await ends(bot)
+
+
+async def test_the_address_of_the_gateway_is_refused_for_now(tmp_path: Path) -> None:
+    async with beginning(tmp_path) as (box, bot):
+        box.sandbox.faults.plan("GET", "/gateway/bot", "503")
+        await bot.start()
+        assert sentences(bot) == ["Discord cannot be reached (it answers 503). Next attempt in 1 s."]
+        await ends(bot)
+
+
+async def test_the_gateway_is_away_at_the_start(tmp_path: Path) -> None:
+    async with beginning(tmp_path) as (box, bot):
+        box.sandbox.gateway.away = True
+        await bot.launch()
+        await said(bot, "The gateway cannot be reached. Next attempt in 1 s.")
+        assert "Traceback" not in bot.words()
+        box.sandbox.gateway.away = False
+        await bot.ready()
+        await ends(bot)
+
+
+async def test_a_lost_gateway_is_a_line_when_it_goes_and_a_line_when_it_is_back(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        bot = box.bot
+        assert isinstance(bot, BotProcess)
+        await box.sandbox.gateway.leave(True)
+        await said(bot, "Attempting a reconnect for shard ID 0")
+        await box.sandbox.gateway.leave(False)
+        await said(bot, "gateway_back")
+        lines = bot.words().splitlines()
+        assert sum("gateway_away" in line for line in lines) == 1
+        assert "Traceback" not in bot.words()
+        row, match = await scene.truth()
+        decision, picks = await scene.choice(match)
+        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+        assert (await scene.truth())[1].length == match.length + 1
+
+
+async def test_servers_that_come_and_go_are_lines_in_the_log(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        bot, gateway = box.bot, box.sandbox.gateway
+        assert isinstance(bot, BotProcess)
+        await said(bot, "ready ")
+        await gateway.dispatch("GUILD_DELETE", {"id": str(box.sandbox.world.guild), "unavailable": False})
+        await said(bot, "server_left")
+        joined = {key: value for key, value in gateway.guild_json().items() if key != "unavailable"}
+        await gateway.dispatch("GUILD_CREATE", joined)
+        await said(bot, "server_joined")
+        assert f"guild={box.sandbox.world.guild} guilds=1" in bot.words()
+
+
+@pytest.mark.parametrize("token", ["another", "with spaces", "zwei\tWörter"])
+async def test_a_token_that_is_not_accepted_ends_it(tmp_path: Path, token: str) -> None:
+    async with beginning(tmp_path) as (_, bot):
+        bot.settings["PARLOR_TOKEN"] = token
+        await bot.launch()
+        assert await bot.ended(STARTS_WITHIN) == 1
+        assert last_line(bot) == (
+            "Discord does not accept the token. Make a new one in the developer portal, page Bot, and set "
+            "PARLOR_TOKEN."
+        )
+        assert "Traceback" not in bot.words()
+        assert token not in bot.words()
+
+
+@pytest.mark.parametrize(
+    ("code", "begin"),
+    [
+        (4004, "Discord does not accept the token."),
+        (4010, "Discord refuses this bot's share of its servers."),
+        (4011, "Discord wants this bot spread over more connections."),
+        (4012, "Discord no longer speaks this release's gateway version."),
+        (4013, "Discord does not allow this bot its intents."),
+        (4014, "Discord does not allow this bot its intents."),
+    ],
+)
+async def test_a_gateway_that_refuses_for_good_ends_it(tmp_path: Path, code: int, begin: str) -> None:
+    async with beginning(tmp_path) as (box, bot):
+        box.sandbox.gateway.refusal = code
+        await bot.launch()
+        assert await bot.ended(STARTS_WITHIN) == 1
+        assert last_line(bot).startswith(begin)
+        assert "Traceback" not in bot.words()
+        assert not (tmp_path / "parlor.sqlite3-wal").exists()
+
+
+async def test_commands_that_are_refused_for_good_end_it(tmp_path: Path) -> None:
+    async with beginning(tmp_path) as (box, bot):
+        bot.settings["PARLOR_GUILD"] = "123"
+        box.sandbox.faults.plan("PUT", "/commands", "403")
+        await bot.launch()
+        assert await bot.ended(STARTS_WITHIN) == 1
+        assert last_line(bot).startswith("Discord does not let the bot register its commands.")
+        assert "Traceback" not in bot.words()
+
+
+@pytest.mark.parametrize(
+    ("port", "code", "words"),
+    [
+        ("-1", 2, "PARLOR_METRICS_PORT: Input should be greater than or equal to 1."),
+        ("99999999", 2, "PARLOR_METRICS_PORT: Input should be less than or equal to 65535."),
+    ],
+)
+async def test_a_port_that_cannot_be_is_named(tmp_path: Path, port: str, code: int, words: str) -> None:
+    async with beginning(tmp_path) as (_, bot):
+        bot.settings["PARLOR_METRICS_PORT"] = port
+        await bot.launch()
+        assert await bot.ended(STARTS_WITHIN) == code
+        assert last_line(bot) == f"{words} Correct it in the environment or in .env."
+
+
+async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
+    async with beginning(tmp_path) as (_, bot):
+        with socket.socket() as taken:
+            taken.bind(("0.0.0.0", 0))
+            taken.listen()
+            port = taken.getsockname()[1]
+            bot.settings["PARLOR_METRICS_PORT"] = str(port)
+            await bot.launch()
+            assert await bot.ended(STARTS_WITHIN) == 1
+        assert last_line(bot) == (
+            f"The port {port} for /health and /metrics cannot be had (Address already in use). "
+            "Set PARLOR_METRICS_PORT to a free one."
+        )
+        assert "Traceback" not in bot.words()
+
+
+def last_line(bot: BotProcess) -> str:
+    return bot.words().splitlines()[-1]

@@ -1,0 +1,362 @@
+"""Discord as it is: threads put away, messages and channels deleted, rights taken and given, people gone."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, Box, Player, playing, text_of
+from bot.sandbox.service.interactions import Interaction
+from bot.sandbox.world import ATTACH, INVITED, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW, Channel, Message
+from tests.wire.scene import Scene, has, shown_revision
+
+pytestmark = pytest.mark.wire
+
+
+async def told(box: Box, done: Interaction) -> str:
+    """What somebody was told in the end."""
+    await box.until(lambda: done.original is not None and not done.original.loading)
+    assert done.original is not None
+    return text_of(done.original.raw)
+
+
+class InThread(Scene):
+    """A table in a thread of its own."""
+
+    thread: Channel
+
+    async def begin(self) -> Message:
+        """Open it beside a table of the channel, and start."""
+        beside = Scene(self.box, ("Cy", "Dee"))
+        await beside.open()
+        ada, bo = self.people
+        done = await ada.slash("play", game=self.game)
+        await self.box.until(lambda: done.original is not None and has(done.original, "Open it in a thread"))
+        assert done.original is not None
+        await ada.click(done.original, "Open it in a thread")
+        await self.box.until(lambda: self.box.threads() and self.box.public(self.box.threads()[0].id))
+        [self.thread] = self.box.threads()
+        self.table = 2
+        await bo.click(self.message, "Join")
+        await self.box.until(lambda: f"<@{bo.id}>" in text_of(self.message.raw))
+        await ada.click(self.message, "Start")
+        return await self.shows("Play")
+
+    @property
+    def message(self) -> Message:
+        return self.box.public(self.thread.id)[-1]
+
+    async def by_direct_message(self) -> int:
+        """Whoever has to answers by direct message; returns the revision that the answer made."""
+        row, match = await self.truth()
+        decision, picks = await self.choice(match)
+        person = self.person(row, decision.seat)
+        hand = await self.box.until(
+            lambda: next((m for m in person.direct() if self.control(m, decision, picks, row)), None)
+        )
+        await self.by_components(person, hand, decision, picks, row)
+        return (await self.truth())[0].revision
+
+
+def opener_told(ada: Player, part: str) -> int:
+    """How many direct messages to the opener say this."""
+    return sum(part in text_of(m.raw) for m in ada.direct())
+
+
+# -- threads ----------------------------------------------------------------------------------------------
+
+
+async def test_a_thread_that_discord_put_away_is_taken_up_by_the_next_answer(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = InThread(box, ("Ada", "Bo"))
+        message = await scene.begin()
+        await scene.current()
+        await box.control.thread(scene.thread.id, archived=True)
+        revision = await scene.by_direct_message()
+        await box.until(lambda: shown_revision(scene.message) == revision)
+        assert scene.message.id == message.id
+        assert not scene.thread.archived
+        assert [r.error.body["code"] for r in box.sandbox.api.refused] == [50083], "once, then it is repaired"
+
+
+async def test_a_locked_thread_is_told_to_the_opener_and_tried_again_once_it_is_unlocked(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as box:
+        scene = InThread(box, ("Ada", "Bo"))
+        await scene.begin()
+        await scene.current()
+        await box.control.thread(scene.thread.id, archived=True, locked=True)
+        ada = box.user("Ada")
+        await scene.by_direct_message()
+        await box.until(lambda: opener_told(ada, "is locked"))
+        revision = await scene.by_direct_message()
+        await box.until(lambda: len(box.sandbox.api.refused) == 4)
+        assert opener_told(ada, "is locked") == 1, "once"
+        await box.control.thread(scene.thread.id, archived=False)
+        await box.until(lambda: shown_revision(scene.message) == revision)
+        assert len(box.sandbox.api.refused) == 4
+
+
+async def test_two_presses_open_one_thread_with_one_table(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        await Scene(box, ("Cy", "Dee")).open()
+        ada = box.user("Ada")
+        done = await ada.slash("play", game="splendor")
+        assert done.original is not None
+        offered, people = done.original, box.sandbox.people
+        button = ada.control(offered, "Open it in a thread")["custom_id"]
+        presses = [await people.click(ada.id, offered, button) for _ in range(3)]
+        for press in presses:
+            await box.answered(press)
+        await box.until(lambda: "The table is open in <#" in text_of(offered.raw))
+        await box.until(lambda: all(press.answer == 6 for press in presses))
+        [thread] = box.threads()
+        await box.until(lambda: box.public(thread.id))
+        with sqlite3.connect(tmp_path / "parlor.sqlite3") as store:
+            assert store.execute("SELECT count(*) FROM tables").fetchone() == (2,)
+
+
+# -- messages and channels --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", ["play", "board"])
+async def test_a_deleted_lobby_message_is_posted_again(tmp_path: Path, command: str) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        gone = await scene.open()
+        await box.control.remove(box.channel, gone.id)
+        bo = box.user("Bo")
+        done = await bo.slash(command, **({"game": "splendor"} if command == "play" else {}))
+        said = await told(box, done)
+        [message] = box.public()
+        assert has(message, "Join")
+        assert f"/{box.channel}/{message.id}" in said
+        await bo.click(message, "Join")
+        await box.until(lambda: f"<@{bo.id}>" in text_of(message.raw))
+
+
+async def test_a_deleted_board_is_posted_again(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        gone = await scene.start()
+        await scene.current()
+        await box.control.remove(box.channel, gone.id)
+        await told(box, await box.user("Cy").slash("board"))
+        [message] = box.public()
+        assert has(message, "Play")
+
+
+async def test_a_lobby_whose_channel_is_deleted_is_closed(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        await Scene(box, ("Ada", "Bo")).open()
+        await box.control.drop(box.channel)
+        await box.until(lambda: opener_told(box.user("Ada"), "channel of this table is gone") == 1)
+        await box.until(lambda: _status(tmp_path) == [("closed", "gone")])
+
+
+async def test_a_game_whose_channel_is_deleted_goes_on_by_direct_message_and_can_be_closed(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        await scene.current()
+        ada = box.user("Ada")
+        await box.until(ada.direct)
+        direct = ada.direct()[0].channel
+        await box.control.drop(box.channel)
+        await box.until(lambda: opener_told(ada, "channel of this table is gone") == 1)
+        assert _status(tmp_path) == [("live", "gone")]
+        asked = await ada.slash("close", channel=direct)
+        await told(box, asked)
+        assert asked.original is not None
+        await ada.click(asked.original, "Yes, close it")
+        await box.until(lambda: _status(tmp_path) == [("closed", "gone")])
+
+
+def _status(folder: Path) -> list[tuple[str, str]]:
+    with sqlite3.connect(folder / "parlor.sqlite3") as store:
+        return store.execute("SELECT status, json_extract(care, '$.trouble') FROM tables").fetchall()
+
+
+# -- rights -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("denied", "lacking"),
+    [
+        (SEND, "Send Messages"),
+        (ATTACH, "Attach Files"),
+        (SEND | ATTACH, "Send Messages and Attach Files"),
+        (VIEW, "View Channel"),
+    ],
+)
+async def test_play_where_the_bot_may_not_show_a_table_says_what_to_grant(
+    tmp_path: Path, denied: int, lacking: str
+) -> None:
+    async with playing(tmp_path) as box:
+        ada = box.user("Ada")
+        await box.control.deny(box.channel, denied)
+        said = await told(box, await ada.slash("play", game="splendor"))
+        assert "I may not open a table here" in said
+        assert lacking in said
+        assert not list(box.sandbox.api.refused), "nothing was tried in vain"
+        await box.control.deny(box.channel, 0)
+        said = await told(box, await ada.slash("play", game="splendor"))
+        assert "The table is open." in said
+        assert len(box.public()) == 1
+
+
+async def test_a_refusal_that_no_right_foretold_opens_no_table_either(tmp_path: Path) -> None:
+    """An app that a person brings along is told rights that it does not have in the channel."""
+    async with playing(tmp_path) as box:
+        ada = box.user("Ada")
+        people, world = box.sandbox.interactions, box.sandbox.world
+        payload = people._payload
+        world.granted = INVITED & ~SEND
+        people._payload = lambda *about: {**payload(*about), "app_permissions": str(INVITED)}  # type: ignore[method-assign]
+        said = await told(box, await ada.slash("play", game="splendor"))
+        assert "I may not open a table here" in said
+        world.granted = INVITED
+        said = await told(box, await ada.slash("play", game="splendor"))
+        assert "The table is open." in said
+
+
+@pytest.mark.parametrize(
+    ("denied", "lacking"),
+    [(OPEN_THREADS, "Create Public Threads"), (SEND_IN_THREADS, "Send Messages in Threads")],
+)
+async def test_a_thread_that_the_bot_may_not_open_is_said_so_at_once(
+    tmp_path: Path, denied: int, lacking: str
+) -> None:
+    async with playing(tmp_path) as box:
+        await Scene(box, ("Cy", "Dee")).open()
+        await box.control.deny(box.channel, denied)
+        ada = box.user("Ada")
+        done = await ada.slash("play", game="splendor")
+        await told(box, done)
+        assert done.original is not None
+        offered = done.original
+        await ada.click(offered, "Open it in a thread")
+        await box.until(lambda: lacking in text_of(offered.raw))
+        assert box.threads() == []
+
+
+async def test_a_board_comes_back_with_the_rights(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        await scene.current()
+        ada = box.user("Ada")
+        row, match = await scene.truth()
+        decision, picks = await scene.choice(match)
+        person = scene.person(row, decision.seat)
+        await box.until(person.direct)
+        await box.control.deny(box.channel, VIEW)
+        await scene.by_components(person, person.direct()[-1], decision, picks, row)
+        await box.until(lambda: opener_told(ada, "no longer see the channel") == 1)
+        await box.control.deny(box.channel, 0)
+        revision = (await scene.truth())[0].revision
+        await box.until(lambda: shown_revision(scene.message) == revision)
+        await box.until(lambda: _status(tmp_path) == [("live", "")])
+
+
+async def test_a_bot_that_is_removed_and_added_again_goes_on(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        lobby = Scene(box, ("Ada", "Bo"))
+        await lobby.start()
+        await lobby.current()
+        await box.until(lambda: "ready " in box.bot.words())  # type: ignore[union-attr]
+        await box.control.guild(joined=False)
+        await box.until(lambda: _status(tmp_path) == [("live", "hidden")])
+        await box.control.guild(joined=True)
+        await box.until(lambda: _status(tmp_path) == [("live", "")])
+        await lobby.current()
+
+
+# -- people -----------------------------------------------------------------------------------------------
+
+
+async def test_a_conversation_that_is_gone_is_begun_anew(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        decision, picks = await scene.choice(match)
+        person = scene.person(row, decision.seat)
+        await box.until(person.direct)
+        await box.control.drop(person.direct()[0].channel)
+        await scene.by_slash(person, decision, picks, row)
+        await box.until(person.direct)
+        codes = [r.error.body["code"] for r in box.sandbox.api.refused]
+        assert codes in ([10003], [10003, 10003]), "text and picture, and not tried for ever"
+
+
+async def test_a_person_who_left_the_server_holds_up_nobody(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.open()
+        bo = box.user("Bo")
+        await bo.click(scene.message, "Join")
+        await box.until(lambda: f"<@{bo.id}>" in text_of(scene.message.raw))
+        await box.control.member(bo.id, here=False)
+        await box.user("Ada").click(scene.message, "Start")
+        await scene.shows("Play")
+        await scene.refuses(bo)
+        await box.until(lambda: "Bo has left this server." in text_of(scene.message.raw))
+        await scene.current()
+        assert [r.error.body["code"] for r in box.sandbox.api.refused] == [50278, 10007]
+        assert [seat.gone for seat in (await scene.truth())[0].seats] == [False, True]
+
+
+# -- what cannot be read ----------------------------------------------------------------------------------
+
+
+async def test_a_table_that_this_release_cannot_read_says_so_and_can_be_closed(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        await scene.current()
+        bot, ada = box.bot, box.user("Ada")
+        assert isinstance(bot, BotProcess)
+        play = ada.control(scene.message, "Play")["custom_id"]
+        await bot.kill()
+        with sqlite3.connect(tmp_path / "parlor.sqlite3") as store:
+            store.execute("UPDATE checkpoints SET state = x'00', step = 0")
+            store.execute("UPDATE tables SET due_at = 1, pace = 'minutes-2'")
+        await bot.start()
+        unreadable = "This release cannot read the game at this table"
+        for command in ("board", "hand", "log"):
+            assert unreadable in await told(box, await ada.slash(command)), command
+        assert unreadable in await told(box, await ada.forge(scene.message, play))
+        asked = await ada.slash("close")
+        await told(box, asked)
+        assert asked.original is not None
+        await ada.click(asked.original, "Yes, close it")
+        await box.until(lambda: has(scene.message, "Play again"))
+        assert "closed" in text_of(scene.message.raw)
+        box.channel = next(c.id for c in box.sandbox.world.channels.values() if c.name == "lounge")
+        other = Scene(box, ("Cy", "Dee"))
+        other.table = 1
+        await other.start()
+    log = tmp_path / "bot.log"
+    lines = log.read_text().splitlines(keepends=True)
+    assert not any("upkeep_failed" in line for line in lines)
+    expected = [line for line in lines if "match_unreadable" in line]
+    assert len(expected) == 1, "the host is told, once"
+    log.write_text("".join(line for line in lines if line not in expected))
+
+
+async def test_suggestions_that_come_too_late_are_let_go(tmp_path: Path) -> None:
+    """The person has typed on; a fault it is not."""
+    async with playing(tmp_path) as box:
+        ada = box.user("Ada")
+        box.sandbox.interactions.patience = -1.0
+        await ada.complete("play", "game", "splen")
+        await box.until(lambda: "suggestions_too_late" in box.bot.words())  # type: ignore[union-attr]
+        box.sandbox.interactions.patience = 3.0
+        assert [c["value"] for c in await ada.complete("play", "game", "splen")] == ["splendor"]
+    assert "Traceback" not in (tmp_path / "bot.log").read_text()
