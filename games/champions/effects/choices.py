@@ -93,7 +93,7 @@ def choose_cards(
     seat: int | None = None,
     reveals: bool = False,
 ) -> Script[list[Piece]]:
-    """Several of some cards; nothing is asked where there is nothing to choose. It `reveals` cards of a deck."""
+    """Several of some cards (`reveals`: of a deck); nothing is asked where there is nothing to choose."""
     chooser = use.seat if seat is None else seat
     if len(found) <= least:
         return list(found)
