@@ -1,4 +1,4 @@
-"""The net of secrecy catches a leak wherever it is planted: in questions, in events, behind revelations, in views.
+"""The net of secrecy catches a leak wherever it is planted: in questions, events, revelations, views.
 
 The secret of the small game is the top card of its deck: a number from 1 to 24, above 12 as often as not.
 """
@@ -41,8 +41,8 @@ def test_the_game_without_a_leak_passes_and_nearly_all_of_it_is_compared() -> No
     coverage = Coverage()
     for number in range(12):
         play_and_check(planted(parley.RULES), 3, {}, f"planted {number}", coverage=coverage)
-    assert coverage.questions_compared == coverage.questions == 408
-    assert coverage.events_compared == coverage.events == 1072
+    assert coverage.questions_compared == coverage.questions == 603
+    assert coverage.events_compared == coverage.events == 768
 
 
 # -- questions --------------------------------------------------------------------------------------------
@@ -135,8 +135,8 @@ def _from_a_hand(game: Table, asked: Decision, before: int) -> Decision:
 
 
 ASKING: list[Asking] = [
-    _id, _label, _ref, _detail, _group, _order, _existence, _prompt, _source, _suggested, _default, _least, _most,
-    _topic, _in_mid_step, _from_a_hand,
+    _id, _label, _ref, _detail, _group, _order, _existence, _prompt, _source, _suggested, _default, _least,
+    _most, _topic, _in_mid_step, _from_a_hand,
 ]  # fmt: skip
 
 
@@ -166,17 +166,20 @@ def test_a_question_that_reveals_is_accepted_and_only_for_its_own_seat() -> None
     caught(planted(parley.RULES, asking=look, telling=told), "the event stream leaks")
 
 
+def nudge(seat: int) -> Decision:
+    return Decision(
+        seat=seat, kind="nudge", prompt=text("parley-pass"), options=(parley.PASS,), default=("pass",)
+    )
+
+
 class AsksMore(ParleyRules):
-    """Asks the leader once or twice, by what lies on the deck."""
+    """Asks seat 0 once or twice, by what lies on the deck."""
 
     def step(self, game: Table) -> Script[None]:
         if game.state.phase == "claim":
-            nudge = Decision(
-                seat=0, kind="nudge", prompt=text("parley-pass"), options=(parley.PASS,), default=("pass",)
-            )
-            yield from ask(nudge)
+            yield from ask(nudge(0))
             if high(game):
-                yield from ask(nudge)
+                yield from ask(nudge(0))
         yield from super().step(game)
 
 
@@ -186,16 +189,12 @@ class AsksAnother(ParleyRules):
     def step(self, game: Table) -> Script[None]:
         yield from super().step(game)
         if game.state.phase == "resolve" and game.state.stack:
-            seat = 1 if high(game) else 2
-            nudge = Decision(
-                seat=seat, kind="nudge", prompt=text("parley-pass"), options=(parley.PASS,), default=("pass",)
-            )
-            yield from ask(nudge)
+            yield from ask(nudge(1 if high(game) else 2))
 
 
 @pytest.mark.parametrize("rules", [AsksMore(), AsksAnother()], ids=["how often", "whom"])
 def test_who_is_asked_and_how_often_by_hidden_cards_is_caught(rules: ParleyRules) -> None:
-    caught(rules, "who is asked leaks|what is legal leaks")
+    caught(rules, "who is asked leaks|the length of the stream leaks")
 
 
 # -- events -----------------------------------------------------------------------------------------------
