@@ -19,8 +19,8 @@ from games.champions.effects.combat import deal, use_attack
 from games.champions.effects.damage import give_status, heal
 from games.champions.effects.lasting import begin
 from games.champions.effects.occurrences import Entered, Threat
+from games.champions.effects.resolving import choose
 from games.champions.effects.threat import remove
-from games.champions.round.resolving import choose
 from games.champions.state import piles
 from games.champions.state.model import STUNNED, Lasting, Piece
 from games.champions.state.table import said

@@ -12,6 +12,7 @@ from games.champions.cards.common import (
     surge,
     with_trait,
 )
+from games.champions.effects import payment
 from games.champions.effects.abilities import (
     Cost,
     Use,
@@ -30,7 +31,6 @@ from games.champions.effects.entering import put_drone
 from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, EnemyScheme, Threat
 from games.champions.effects.reveal import reveal, search_encounter
 from games.champions.effects.threat import place
-from games.champions.round import payment
 from games.champions.state import piles
 from games.champions.state.model import TOUGH, Piece
 from games.champions.state.stats import FIXED_THREAT, UNHURT, constant, has_trait

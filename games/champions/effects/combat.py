@@ -14,7 +14,7 @@ from games.champions.effects.occurrences import (
     Thwart,
 )
 from games.champions.effects.threat import place, remove
-from games.champions.round.windows import after, before, replaced
+from games.champions.effects.windows import after, before, replaced
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.stats import remaining, value
@@ -121,7 +121,7 @@ def basic_thwart(game: Table, seat: int, thwarter: Piece, scheme: Piece) -> Scri
 
 def _shaken(game: Table, piece: Piece, status: str) -> bool:
     # clause: ruling.stunned-ally-consequential
-    from games.champions.round.resolving import shake_off
+    from games.champions.effects.resolving import shake_off
 
     return shake_off(game, piece, status)
 

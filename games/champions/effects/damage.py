@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.champions.effects.abilities import DEFEATED, Use, run
 from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, Occurrence, PlayerAttack
-from games.champions.round.windows import after, before, replaced
+from games.champions.effects.windows import after, before, replaced
 from games.champions.state import piles
 from games.champions.state.model import TOUGH, Piece
 from games.champions.state.stats import keyword, remaining, unhurt, value

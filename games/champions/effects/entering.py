@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.champions.effects.damage import set_up_toughness
 from games.champions.effects.occurrences import Entered
-from games.champions.round.resolving import pick_piece
-from games.champions.round.windows import after
+from games.champions.effects.resolving import pick_piece
+from games.champions.effects.windows import after
 from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import value

@@ -7,8 +7,8 @@ from games.champions.effects.damage import set_up_toughness, settle
 from games.champions.effects.entering import attach, enter_minion, minion_arrived, pick_host
 from games.champions.effects.occurrences import Entered, Reveal
 from games.champions.effects.threat import put
+from games.champions.effects.windows import after, before
 from games.champions.printed.content import HEROES
-from games.champions.round.windows import after, before
 from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import keyword

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.champions.effects.abilities import DEFEATED, Use, run
 from games.champions.effects.occurrences import Defeat, EnemyScheme, Threat
-from games.champions.round.windows import after, before, replaced
+from games.champions.effects.windows import after, before, replaced
 from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import can_remove_threat, target_threat

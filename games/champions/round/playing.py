@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from games.champions.effects import limits
+from games.champions.effects import limits, payment
 from games.champions.effects.abilities import ACTIONS, HOSTS, PLAY_TESTS, Ability, Use
 from games.champions.effects.entering import ally_limit, enter
+from games.champions.effects.resolving import pick_piece, resolve, spend_discount, usable
 from games.champions.effects.unique import unique_in_play
-from games.champions.round import payment
-from games.champions.round.resolving import pick_piece, resolve, spend_discount, usable
 from games.champions.state.model import Piece
 from games.champions.state.stats import remaining
 from games.champions.state.table import Table, name_of, said

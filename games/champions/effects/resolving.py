@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from games.champions.effects import lasting, limits
+from games.champions.effects import lasting, limits, payment
 from games.champions.effects.abilities import Ability, Use, run
 from games.champions.effects.occurrences import EnemyAttack, Initiation
-from games.champions.round import payment
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.table import Table, name_of, said
@@ -71,7 +70,7 @@ def payable(ability: Ability, use: Use) -> payment.Price | None:
 
 def resolve(ability: Ability, use: Use) -> Script[None]:
     """Use an ability: announce, pay, choose, resolve."""
-    from games.champions.round.windows import after
+    from games.champions.effects.windows import after
 
     # clause: play.declare, play.step-7-resolve, event.sequence
     game, piece = use.game, use.piece
@@ -99,7 +98,7 @@ def resolve(ability: Ability, use: Use) -> Script[None]:
 def _carry_out(ability: Ability, use: Use, done: Initiation) -> Script[None]:
     """Choose, and let the effect happen unless it is cancelled as it begins."""
     # clause: cancel.meaning, cancel.costs-stay-paid, event.cancel-no-refund
-    from games.champions.round.windows import before, replaced
+    from games.champions.effects.windows import before, replaced
 
     if ability.targets is not None and use.target is None:  # clause: play.step-5-choose
         use.target = yield from choose(use, ability.targets(use))

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
+from games.champions.effects import payment
 from games.champions.effects.abilities import INSTEAD, LISTENERS, Ability, Timing, Use
 from games.champions.effects.occurrences import Activation, Occurrence
-from games.champions.round import payment
-from games.champions.round.resolving import affordable, resolve, usable
+from games.champions.effects.resolving import affordable, resolve, usable
 from games.champions.state.model import Piece
 from games.champions.state.table import PLAY, Table, looks, name_of, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_one
