@@ -160,3 +160,24 @@ def test_a_circle_is_found_through_functions_and_not_through_types() -> None:
         "a.two",
         "a.one",
     ]
+
+
+def names_in(game: str) -> set[str]:
+    """`module.name` of all that stands at the top of a game's modules."""
+    found: set[str] = set()
+    for module, source in sources(f"games/{game}").items():
+        for node in ast.parse(source).body:
+            targets = [node.target] if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [])
+            names = [getattr(node, "name", ""), *(each.id for each in targets if isinstance(each, ast.Name))]
+            found |= {f"{module.rpartition('.')[2]}.{name}" for name in names}
+    return found
+
+
+@pytest.mark.parametrize("game", ["splendor", "champions", "berserk", "underworld"])
+def test_what_the_way_through_a_game_names_is_there(game: str) -> None:
+    said = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    way = said.partition(f"### {game.title()}\n")[2].partition("\n#")[0]
+    named = re.findall(r"`(\w+\.\w+)`", way)
+    there = names_in(game)
+    assert named, f"ARCHITECTURE.md tells no way through {game}"
+    assert [name for name in named if name not in there] == []
