@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import games.underworld.cards
+from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
@@ -43,6 +46,9 @@ class UnderworldRules(Rules[UnderworldState]):
 
     def new(self, setup: Setup) -> UnderworldState:
         return UnderworldState(seats=setup.seats, seed=setup.seed, options=setup.options)
+
+    def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
+        return plain | {"pieces": codec.renamed(plain.get("pieces"), Piece)}
 
     def check_seat_option(self, value: str) -> None:
         deckbuilding.unpacked(value)
