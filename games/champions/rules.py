@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import games.champions.cards  # noqa: F401  (fills the registers of abilities)
+from games.champions import laws
 from games.champions.printed import deckbuilding
 from games.champions.printed.content import MODULAR, SCENARIOS
 from games.champions.round.flow import step
-from games.champions.state import laws
+from games.champions.seen import view_of
 from games.champions.state.model import ChampionsState, Piece
-from games.champions.state.seen import view_of
 from games.champions.state.table import Table, said
 from games.champions.state.view import ChampionsView
 from games.kernel import codec

@@ -10,11 +10,11 @@ from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import text
+from games.underworld import laws
 from games.underworld.printed import deckbuilding
 from games.underworld.round.flow import step
-from games.underworld.state import laws
+from games.underworld.seen import view_of
 from games.underworld.state.model import Piece, UnderworldState
-from games.underworld.state.seen import view_of
 from games.underworld.state.stats import team_score
 from games.underworld.state.table import Table, said, who
 from games.underworld.state.view import UnderworldView
