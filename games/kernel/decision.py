@@ -54,6 +54,9 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """What happens when time runs out; None means the suggestion."""
     secret: bool = False
     """Other seats learn that this seat is asked, but not what."""
+    reveals: bool = False
+    """It shows its seat what its view does not (the cards of its deck, in a search): the seat knows them from
+    the asking on."""
     source: str = ""
     """Reference of the card or thing that asks."""
     optional: bool = False

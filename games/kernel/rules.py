@@ -12,6 +12,7 @@ from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.events import Event
+from games.kernel.faces import Held, no_face
 from games.kernel.printed.edition import edition
 from games.kernel.text import Text
 
@@ -150,8 +151,9 @@ class Rules(ABC, Generic[S]):
         return plain
 
     @abstractmethod
-    def scramble(self, state: S, seat: int | None, chance: Chance) -> None:
-        """Permute in place what this seat cannot see, for the conformance tests: its view must not change."""
+    def scramble(self, state: S, seat: int | None, chance: Chance, held: Held = no_face) -> None:
+        """Permute in place what this seat cannot see, save the faces that are held, for the conformance tests:
+        its view must not change."""
 
     def private_part(self, state: S, seat: int) -> object:
         """The part of a seat's view that only it sees (its hand), as plain data: while it stays the same, a
