@@ -56,7 +56,7 @@ def converted(plain: Any, kind: type[T]) -> T:
 
 
 def renamed(plain: Any, kind: type[msgspec.Struct]) -> Any:
-    """Structs of this kind by number that were written with the full names of their fields, as `kind` names them
+    """Structs of this kind by number that were written with full names of fields, as `kind` names them
     when it is written now."""
     names = {field.name: field.encode_name for field in msgspec.structs.fields(kind)}
     try:
