@@ -12,6 +12,7 @@ from games.berserk.state.table import Board, said
 from games.berserk.state.view import BerserkView
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
+from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Name, text
 
@@ -77,9 +78,9 @@ class BerserkRules(Rules[BerserkState]):
         mine = [hero for hero in state.heroes.values() if hero.seat == seat % max(len(state.team), 1)]
         return [code for hero in mine for code in (*hero.hand, *hero.stack)]
 
-    def scramble(self, state: BerserkState, seat: int | None, chance: Chance) -> None:
+    def scramble(self, state: BerserkState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         """Only the order of the tactic deck is hidden; event cards to come are fetched by their letters."""
-        chance.shuffle("scramble", state.tactics)
+        state.tactics[:] = dealt_anew(state.tactics, chance, held)
 
     def check_state(self, state: BerserkState) -> None:
         laws.check(state)
