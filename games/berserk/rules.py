@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import games.berserk.adventure.events
 import games.berserk.cards
-import games.berserk.effects.special
+from games.berserk import laws
 from games.berserk.round.flow import step
-from games.berserk.state import laws
+from games.berserk.seen import view_of
 from games.berserk.state.model import BerserkState
-from games.berserk.state.seen import view_of
 from games.berserk.state.table import Board, said
 from games.berserk.state.view import BerserkView
 from games.kernel.chance import Chance
@@ -19,7 +18,6 @@ from games.kernel.text import Name, text
 
 assert games.berserk.cards  # fills the registers of abilities
 assert games.berserk.adventure.events  # hears what happens
-assert games.berserk.effects.special  # the special rule cards
 
 
 class BerserkRules(Rules[BerserkState]):

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import games.champions.cards  # noqa: F401  (fills the registers of abilities)
+from games.champions import laws
 from games.champions.printed import deckbuilding
 from games.champions.printed.content import MODULAR, SCENARIOS
 from games.champions.round.flow import step
-from games.champions.state import laws
+from games.champions.seen import view_of
 from games.champions.state.model import ChampionsState, Piece
-from games.champions.state.seen import view_of
 from games.champions.state.table import Table, said
 from games.champions.state.view import ChampionsView
+from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.faces import Held, dealt_anew, no_face
@@ -78,6 +81,9 @@ class ChampionsRules(Rules[ChampionsState]):
 
     def new(self, setup: Setup) -> ChampionsState:
         return ChampionsState(seats=setup.seats, seed=setup.seed, options=setup.options)
+
+    def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
+        return plain | {"pieces": codec.renamed(plain.get("pieces"), Piece)}
 
     def check_seat_option(self, value: str) -> None:
         deckbuilding.unpacked(value)

@@ -7,12 +7,13 @@ from games.kernel.decision import Script
 from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import text
+from games.splendor import laws
 from games.splendor.printed.content import CARDS, LEVELS
 from games.splendor.round.flow import ended, turn
 from games.splendor.round.setup import lay_out
-from games.splendor.state import laws, scoring
+from games.splendor.seen import view_of
+from games.splendor.state import scoring
 from games.splendor.state.model import Reserved, SplendorState, Table
-from games.splendor.state.seen import view_of
 from games.splendor.state.view import SplendorView
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import games.underworld.cards
+from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import text
+from games.underworld import laws
 from games.underworld.printed import deckbuilding
 from games.underworld.round.flow import step
-from games.underworld.state import laws
+from games.underworld.seen import view_of
 from games.underworld.state.model import Piece, UnderworldState
-from games.underworld.state.seen import view_of
 from games.underworld.state.stats import team_score
 from games.underworld.state.table import Table, said, who
 from games.underworld.state.view import UnderworldView
@@ -45,6 +48,9 @@ class UnderworldRules(Rules[UnderworldState]):
 
     def new(self, setup: Setup) -> UnderworldState:
         return UnderworldState(seats=setup.seats, seed=setup.seed, options=setup.options)
+
+    def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
+        return plain | {"pieces": codec.renamed(plain.get("pieces"), Piece)}
 
     def check_seat_option(self, value: str) -> None:
         deckbuilding.unpacked(value)
