@@ -5,6 +5,7 @@ from __future__ import annotations
 import games.berserk.adventure.events
 import games.berserk.cards
 import games.berserk.effects.special
+from games.berserk.printed.book import BOOK
 from games.berserk.round.flow import step
 from games.berserk.state import laws
 from games.berserk.state.model import BerserkState
@@ -16,9 +17,10 @@ from games.kernel.decision import Script
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Name, text
 
-assert games.berserk.cards  # fills the registers of abilities
+assert games.berserk.cards  # fills the book of abilities
 assert games.berserk.adventure.events  # hears what happens
 assert games.berserk.effects.special  # the special rule cards
+BOOK.close()
 
 
 class BerserkRules(Rules[BerserkState]):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import games.champions.cards  # noqa: F401  (fills the registers of abilities)
+import games.champions.cards  # noqa: F401  (fills the book of abilities)
 from games.champions.printed import deckbuilding
+from games.champions.printed.book import BOOK
 from games.champions.printed.content import MODULAR, SCENARIOS
 from games.champions.round.flow import step
 from games.champions.state import laws
@@ -16,6 +17,7 @@ from games.kernel.decision import Script
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Name, text
 
+BOOK.close()
 _SETS = tuple(text("champions-named", name=Name("set", key)) for key in MODULAR)
 
 

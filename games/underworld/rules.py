@@ -8,6 +8,7 @@ from games.kernel.decision import Script
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import text
 from games.underworld.printed import deckbuilding
+from games.underworld.printed.book import BOOK
 from games.underworld.round.flow import step
 from games.underworld.state import laws
 from games.underworld.state.model import Piece, UnderworldState
@@ -16,7 +17,8 @@ from games.underworld.state.stats import team_score
 from games.underworld.state.table import Table, said, who
 from games.underworld.state.view import UnderworldView
 
-assert games.underworld.cards  # fills the registers of abilities
+assert games.underworld.cards  # fills the book of abilities
+BOOK.close()
 
 
 class UnderworldRules(Rules[UnderworldState]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.champions.effects import lasting
 from games.champions.effects.abilities import BOOSTS, Use, run
 from games.champions.effects.damage import damage, hurt
@@ -14,11 +16,13 @@ from games.champions.effects.occurrences import (
     Thwart,
 )
 from games.champions.effects.threat import place, remove
+from games.champions.printed.book import BOOK
 from games.champions.round.windows import after, before, replaced
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.stats import remaining, value
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import Register
 from games.kernel.decision import Decision, Option, Script, ask_one
 
 # -- players ---------------------------------------------------------------------------------------------
@@ -211,7 +215,7 @@ def _defend(game: Table, event: EnemyAttack) -> Script[None]:
         return
 
 
-MUST_DEFEND: set[str] = set()
+MUST_DEFEND: Final = Register[bool](BOOK, "must defend")
 """Codes of enemies whose attacks the engaged player must defend with an ally, if able."""
 
 

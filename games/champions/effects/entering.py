@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.champions.effects.damage import set_up_toughness
 from games.champions.effects.occurrences import Entered
+from games.champions.printed.book import BOOK
 from games.champions.round.resolving import pick_piece
 from games.champions.round.windows import after
 from games.champions.state import piles
 from games.champions.state.model import Piece
-from games.champions.state.stats import value
+from games.champions.state.stats import MODIFIERS, value
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import Register
 from games.kernel.decision import Decision, Option, Script, ask
 
 ALLY_LIMIT = 3
 """What everybody may have; cards can only raise it."""
-STARTING_COUNTERS: dict[str, int] = {}
+STARTING_COUNTERS: Final = Register[int](BOOK, "starting counters")
 """Cards that enter play with counters which do not use them up."""
 RESTRICTED_LIMIT = 2  # clause: keyword.restricted
 
@@ -26,8 +30,6 @@ def ally_limit(game: Table, seat: int) -> int:
 
 
 def value_of_limit(game: Table, seat: int) -> int:
-    from games.champions.state.stats import MODIFIERS
-
     raised = MODIFIERS.get("ally_limit", {})
     identity = game.identity(seat)
     return sum(

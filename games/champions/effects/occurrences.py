@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from games.champions.state.model import Piece
 
 if TYPE_CHECKING:
     from games.champions.state.table import Table
     from games.kernel.decision import Script
+
+Timing: TypeAlias = Literal["action", "interrupt", "response"]
 
 
 @dataclass(eq=False)
@@ -182,3 +184,26 @@ class Initiation(Occurrence):
     """The key of the ability."""
     played: bool = False
     """It is an event."""
+
+
+INTERRUPTED: Final = (Damage, Defeat, EnemyAttack, EnemyScheme, Initiation, Reveal, Threat)
+"""All before which interrupts are asked for."""
+ANSWERED: Final = (
+    Damage,
+    Defeat,
+    EnemyAttack,
+    EnemyScheme,
+    Entered,
+    FormChange,
+    Initiation,
+    PlayerAttack,
+    Threat,
+    Thwart,
+)
+"""All after which responses are asked for."""
+REPLACED: Final = (Damage, Defeat, EnemyAttack, EnemyScheme, Initiation, Threat)
+"""All in whose place something else can happen."""
+HEARD: Final[frozenset[tuple[Timing, type[Occurrence]]]] = frozenset(
+    [("interrupt", each) for each in INTERRUPTED] + [("response", each) for each in ANSWERED]
+)
+"""Everything that an ability can listen to: another occurrence in a card would never come."""

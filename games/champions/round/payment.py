@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from games.champions.effects.unique import unique_in_play
+from games.champions.printed.book import BOOK
 from games.champions.printed.content import RESOURCES, WILD, Print
 from games.champions.state.model import Piece
 from games.champions.state.table import Table, name_of, names, said
+from games.kernel.abilities import Register
 from games.kernel.decision import Decision, Option, Picks, Script, ask
 from games.kernel.text import Name, Text, text
 
@@ -47,8 +49,8 @@ class Generator:
 
 Offer: TypeAlias = tuple[int, tuple[tuple[str, int], ...]]
 """What a source is worth to keep, and what it gives."""
-GENERATORS: dict[str, Generator] = {}
-DOUBLED: dict[str, str] = {}
+GENERATORS: Final = Register[Generator](BOOK, "resource")
+DOUBLED: Final = Register[str](BOOK, "doubled")
 """Resource cards that give twice as much for cards of an aspect."""
 HAND_WORTH = 100_000
 """What a card in hand is worth to keep: the fewest cards pay."""

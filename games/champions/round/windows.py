@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from games.champions.effects.abilities import INSTEAD, LISTENERS, Ability, Timing, Use
-from games.champions.effects.occurrences import Activation, Occurrence
+from games.champions.effects.abilities import INSTEAD, LISTENERS, Ability, Use
+from games.champions.effects.occurrences import Activation, Occurrence, Timing
 from games.champions.round import payment
 from games.champions.round.resolving import affordable, resolve, usable
 from games.champions.state.model import Piece

@@ -134,7 +134,7 @@ def rat_informant(use: Use) -> Script[None]:
         discard(game, [chosen], by=use.seat)
 
 
-OPTIONAL_EXTRAS["BQ029"] = 1
+OPTIONAL_EXTRAS.enter("BQ029", 1)
 
 
 @on_enter(
@@ -183,7 +183,7 @@ def master_of_ceremonies(use: Use) -> Script[None]:
         yield from blood_drink(use.game, use.piece, 2)
 
 
-EXTRAS["BQ033"] = SEALED_ANCHOR
+EXTRAS.enter("BQ033", SEALED_ANCHOR)
 
 
 @on_enter("BQ033", targets=(PLAYER,))

@@ -250,4 +250,4 @@ def vision(use: Use) -> None:
     use.game.emit("no-draw", said("no-draw", seat=who(use.seat)), {"seat": use.seat})
 
 
-CLOSED.append("BQ015")
+CLOSED.enter("BQ015", True)

@@ -13,7 +13,7 @@ from games.underworld.effects.markers import mark, on_society, place_influence, 
 from games.underworld.effects.moving import enter, move, put, seal
 from games.underworld.printed.content import CARDS
 from games.underworld.round.stack import terminate
-from games.underworld.state.model import Happening, Piece
+from games.underworld.state.model import Happening, Piece, What
 from games.underworld.state.stats import has
 from games.underworld.state.table import Table, is_character, name_of, said
 
@@ -24,19 +24,19 @@ Finder = Callable[[Table, Happening], Found]
 Made = Callable[[Finder], Callable[[Effect], Effect]]
 
 
-def keyword(kind: str, name: str, *, forced: bool = False, targets: tuple[Target, ...] = ()) -> Made:
+def keyword(kind: What, name: str, *, forced: bool = False, targets: tuple[Target, ...] = ()) -> Made:
     """A keyword ability that answers to a kind of happening; the finder beside it says on which cards."""
 
     def add(finder: Finder) -> Callable[[Effect], Effect]:
         def with_effect(effect: Effect) -> Effect:
             ability = Ability(f"kw.{name}", 0, "trigger", effect, (kind,), forced=forced, targets=targets)
-            ABILITIES[ability.key] = ability
+            ABILITIES.enter(ability.key, ability)
 
             def answer(game: Table, happening: Happening) -> Iterator[tuple[Ability, Watcher]]:
                 for each in finder(game, happening):
                     yield ability, each
 
-            KEYWORDS.setdefault(kind, []).append(answer)
+            KEYWORDS.add(kind, answer)
             return effect
 
         return with_effect

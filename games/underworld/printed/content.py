@@ -22,11 +22,48 @@ Colour: TypeAlias = Literal["yellow", "green", "blue", "red", "grey", "white", "
 Domain: TypeAlias = Literal["mind", "holy", "stars", "death", "bloodline"]
 
 
+KeywordName: TypeAlias = Literal[
+    "advance",
+    "barrier",
+    "cannot-be-sacrificed",
+    "cannot-move",
+    "chaos",
+    "concealed",
+    "fast",
+    "guard",
+    "hidden",
+    "indestructible",
+    "leader",
+    "lethal",
+    "mobile",
+    "mystic-gambit",
+    "no-attachments",
+    "no-equipment",
+    "non-asset",
+    "overt",
+    "raid",
+    "recover",
+    "renown",
+    "reputation",
+    "rumour",
+    "secret-plan",
+    "shield",
+    "shoggoth-only",
+    "singleton",
+    "slow",
+    "spirit",
+    "time-marker",
+    "withdraw",
+    "wound",
+]
+"""Every keyword that the rules know."""
+
+
 class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A printed keyword, such as Raid 1."""
 
     # clause: kw.bold
-    name: str
+    name: KeywordName
     value: Count = 1
     only: Literal["", "shroud", "exposure"] = ""
     """Works only while the controller's society has a marker of this kind."""
