@@ -1,10 +1,10 @@
 """What the functions of cards are entered under: one book for each game.
 
 A card's function stands in a *register* under the code of its card, and a register belongs to the game's
-`Book`. While the cards' modules are imported the book is open and notes the file and line of every entry; then it
-is closed, and an ability that comes later is an error. `Book.strangers` and `Book.unhandled` hold the entries
-against the content: codes that no card has, and cards that say something which nothing does. A word that is not
-among those that a register knows (a happening, a value) is refused at once.
+`Book`. While the cards' modules are imported the book is open and notes the file and line of every entry. A
+word that is not among those that a register knows (a happening, a value) is refused at once. Then the book
+is closed: a code that no card has is refused, and so is every ability that comes later.
+`games.kernel.printed.checking` holds the book against the texts of the cards.
 """
 
 from __future__ import annotations
@@ -155,9 +155,14 @@ class Book:
         """What these cards say stands in their print, and the rules do it: no function of theirs is missing."""
         self._by_print |= {code: self.note("done by print", "card", code) for code in codes}
 
-    def close(self) -> None:
-        """All cards are loaded: from here on nothing changes."""
+    def close(self, known: Mapping[str, Collection[str]]) -> None:
+        """All cards are loaded: from here on nothing changes. `known` are all codes of each sort.
+
+        Raises `ContentFault` for an entry under a code that is none, and for a function that is needless.
+        """
         self.closed = True
+        for fault in (*self.strangers(known), *self.needless()):
+            raise fault
 
     @contextmanager
     def scope(self) -> Iterator[None]:
@@ -180,10 +185,9 @@ class Book:
                 what = f"{entry.register} is said of {entry.code}, and there is no such {entry.sort}"
                 yield ContentFault(entry.path, entry.line, what + _near(entry.code, codes))
 
-    def unhandled(self, telling: Collection[str]) -> list[str]:
-        """Those of the cards with a text that do nothing; `telling` are the codes of all that have one."""
-        known = {entry.code for entry in self.entries}
-        return [code for code in telling if code not in known]
+    def first(self, code: str) -> Entry | None:
+        """The first entry of a card, None for one without any."""
+        return next((entry for entry in self.entries if entry.code == code and entry.sort == "card"), None)
 
     def needless(self) -> Iterator[ContentFault]:
         """Cards that are said to need no function and have one."""

@@ -1,4 +1,4 @@
-"""The book of what cards, heroes, allies, enemies and special rules of Berserk do; the modules of `cards` fill it."""
+"""The book of what cards, models and special rules of Berserk do; the modules of `cards` fill it."""
 
 from __future__ import annotations
 

@@ -9,5 +9,3 @@ from games.underworld.printed.content import CORPSE, DRAGON
 BOOK.done_by_print(CORPSE, "TK001", "TK003", "TK005", "TK006")
 # What a deck of its society may hold: `deckbuilding`; its Blood: `setup` and `moving`.
 BOOK.done_by_print(DRAGON)
-# The back of the Shoggoth's society, a place of the table and no card: `keywords` and `winning`.
-BOOK.done_by_print("TK011")

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.kernel.printed import content
+from games.kernel.printed import layers
 
 # clause: card.icon-kinds
 CONTESTS: Final = ("investigation", "combat", "influence")
@@ -152,11 +152,9 @@ class _Decks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: dict[str, Deck]
 
 
-CARDS: Final[dict[str, Print]] = {
-    card.code: card for card in content.load("underworld/cards.toml", _Cards).card
-}
+CARDS: Final[dict[str, Print]] = {card.code: card for card in layers.load("underworld/cards.toml", _Cards).card}
 """Every card by its code."""
-READY: Final[dict[str, Deck]] = content.load("underworld/decks.toml", _Decks).deck
+READY: Final[dict[str, Deck]] = layers.load("underworld/decks.toml", _Decks).deck
 """The four ready decks by key."""
 REGIONS: Final = tuple(card.code for card in CARDS.values() if card.type == "region")
 """The world deck: one copy of each region."""
