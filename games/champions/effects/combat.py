@@ -242,6 +242,7 @@ def _ask_defender(game: Table, event: EnemyAttack, seat: int) -> Script[Piece | 
             seat=game.player(event.seat or 0),
             attack=_strength(game, event),
         ),
+        data={"attack": _strength(game, event), "seat": event.seat or 0},
         options=tuple(options),
         default=(options[-1].id,),
         source=event.enemy.handle,

@@ -71,6 +71,7 @@ def _keep_to_limit(game: Table, seat: int, pieces: list[Piece], limit: int) -> S
     question = Decision(
         seat=seat,
         kind="champions.excess",
+        intent="lose",
         prompt=said("excess-prompt", count=excess, limit=limit),
         options=tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in pieces),
         min_picks=excess,

@@ -237,6 +237,11 @@ def told(price: Price) -> Text | None:
     return said("pays", cards=cards)
 
 
+def spent(price: Price) -> dict[str, int]:
+    """How many cards would be spent, for the option's data."""
+    return {"cards": len(price.cheapest or ()) if price.amount else 0}
+
+
 def pay(game: Table, seat: int, price: Price) -> Script[dict[str, int]]:
     """Pay a price, as suggested or as the player chooses; returns the resources generated."""
     # clause: play.step-4-pay, cost.simultaneous, cost.excess-lost

@@ -225,6 +225,7 @@ def _question(window: Window, seat: int, found: list[tuple[Ability, Use]]) -> De
         seat=seat,
         kind=f"champions.{window.timing}",
         prompt=_prompt(window, found[0][1].event),
+        data={"amount": getattr(found[0][1].event, "amount", 0)},
         options=tuple(options),
         default=(PASS,),
         secret=True,
