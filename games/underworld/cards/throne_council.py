@@ -215,7 +215,9 @@ def _threatened(use: Use) -> bool:
 def yayoi_shields(use: Use) -> Script[None]:
     game, host = use.game, subject(use)
     carried = [p for p in game.attached_to(host) if p.controller == use.seat and host.life == use.event.life]
-    chosen = yield from choose_piece(game, use.seat, said("sacrifice-to-stop"), carried, may=True)
+    chosen = yield from choose_piece(
+        game, use.seat, said("sacrifice-to-stop"), carried, may=True, aim="lose-if-need-be"
+    )
     if chosen is not None and leave(game, [chosen], "sacrifice"):
         item = game.item(use.event.item)
         if item is not None:

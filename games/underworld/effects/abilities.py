@@ -10,6 +10,7 @@ from games.kernel.abilities import ListGroups, Lists, Register
 from games.kernel.decision import Script
 from games.kernel.text import Text
 from games.underworld.printed.book import BOOK
+from games.underworld.state.intents import Deed
 from games.underworld.state.model import Happening, Item, Piece, What
 from games.underworld.state.table import Table
 
@@ -68,6 +69,8 @@ class Target:
     find: Find
     prompt: str = ""
     """Locale key after `underworld-target-`; the name where it is empty."""
+    harm: bool = False
+    """What is named is hurt: one would rather it were an enemy's."""
 
 
 @dataclass(frozen=True)
@@ -144,6 +147,8 @@ class Ability:
     """Locale key after `underworld-ability-`, where the card has several."""
     asks: bool = True
     """Whether its controller is asked if he wants it; not where the effect itself asks."""
+    deed: Deed = "act"
+    """What using it is, for an AI."""
 
     @property
     def key(self) -> str:

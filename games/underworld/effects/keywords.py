@@ -62,7 +62,7 @@ def _same_region(use: Use) -> list[Piece]:
     return [p for p in use.game.characters() if p.region == use.region]
 
 
-@keyword("reveal", "raid", targets=(Target("target", _same_region, "raid"),))(_subject_with("raid"))
+@keyword("reveal", "raid", targets=(Target("target", _same_region, "raid", harm=True),))(_subject_with("raid"))
 def raid(use: Use) -> None:
     # clause: kw.raid.trigger, kw.raid.not-on-play, kw.raid.optional
     hit(use.game, use.target(), max(has(use.game, use.piece, "raid"), 1))
@@ -132,7 +132,7 @@ def _any_character(use: Use) -> list[Piece]:
     return use.game.characters()
 
 
-@keyword("grave", "rumour", targets=(Target("target", _any_character, "rumour"),))(_rumour)
+@keyword("grave", "rumour", targets=(Target("target", _any_character, "rumour", harm=True),))(_rumour)
 def rumour(use: Use) -> None:
     if use.piece.life == use.life:
         seal(use.game, use.piece, use.target(), use.seat)
@@ -241,4 +241,4 @@ for _card in CARDS.values():
         if _word.name == "mystic-gambit":
             _cost = Cost(funds=_word.value, discard=True)
             # clause: kw.mystic-gambit
-            action(_card.code, zone="hand", cost=_cost, label="gambit")(gambit)
+            action(_card.code, zone="hand", cost=_cost, label="gambit", deed="gambit")(gambit)

@@ -99,6 +99,8 @@ def _name(
             default=(options[0].id,),
             secret=back,
             source=f"code:{use.piece.code}",
+            intent="harm" if target.harm else "",
+            about=use.piece.code,
         )
     )
     if picked == BACK:
@@ -115,7 +117,12 @@ def _option(game: Table, thing: Piece | int | Item, seat: int) -> Option:
         return Option(f"seat:{thing}", said("player", seat=who(thing)), (f"seat:{thing}",))
     aims = aims_of(game, thing)
     label = said("item", card=called(game, thing), seat=who(thing.seat))
-    return Option(f"item:{thing.id}", label, detail=said("at", targets=aims) if aims else None)
+    return Option(
+        f"item:{thing.id}",
+        label,
+        detail=said("at", targets=aims) if aims else None,
+        about="" if thing.facedown else thing.code,
+    )
 
 
 def _enter(use: Use, target: Target, thing: Piece | int | Item) -> None:
