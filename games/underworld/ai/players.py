@@ -167,8 +167,8 @@ class Agent:
         region_view = judge.region(option.refs[0]) if option.refs else None
         if region_view is not None:
             return self._place(judge, region_view, (0, 1, 0)) + 0.1
-        if option.id.startswith("seat:"):
-            return 1.0 if int(option.id[5:]) % 2 != judge.team else -1.0
+        if "seat" in option.data:
+            return 1.0 if option.data["seat"] % 2 != judge.team else -1.0
         name = option.about
         return judge.keep_value(name) + 5 if name in CARDS else 0.5
 

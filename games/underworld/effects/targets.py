@@ -114,7 +114,8 @@ def _option(game: Table, thing: Piece | int | Item, seat: int) -> Option:
     if isinstance(thing, Piece):
         return option_of(game, thing, seat)
     if isinstance(thing, int):
-        return Option(f"seat:{thing}", said("player", seat=who(thing)), (f"seat:{thing}",))
+        ref = f"seat:{thing}"
+        return Option(ref, said("player", seat=who(thing)), (ref,), data={"seat": thing})
     aims = aims_of(game, thing)
     label = said("item", card=called(game, thing), seat=who(thing.seat))
     return Option(
