@@ -97,8 +97,10 @@ def choose_cards(
     *,
     seat: int | None = None,
     aim: Aim = "lose",
+    reveals: bool = False,
 ) -> Script[list[Piece]]:
-    """Several of some cards, to lose or to have them; nothing is asked where there is nothing to choose."""
+    """Several of some cards, to lose or to have them; nothing is asked where there is nothing to choose. It
+    `reveals` cards of a deck."""
     chooser = use.seat if seat is None else seat
     if len(found) <= least:
         return list(found)
@@ -114,6 +116,7 @@ def choose_cards(
         default=tuple(option.id for option in options[:least]),
         source=use.piece.handle,
         secret=True,
+        reveals=reveals,
     )
     picks = yield from ask(question)
     return [piece for piece in found if piece.handle in picks]
@@ -133,6 +136,7 @@ def choose_kind(use: Use, found: Sequence[Piece], prompt: str) -> Script[Piece]:
         default=(options[0].id,),
         source=use.piece.handle,
         secret=True,
+        reveals=True,
     )
     return kinds[(yield from ask_one(question))]
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from games.champions.effects.abilities import Ability, Use
 from games.champions.printed.book import BOOK
 from games.champions.state.model import Period, Piece
 from games.champions.state.table import Table
 from games.kernel.abilities import Register
-
-if TYPE_CHECKING:
-    from games.champions.effects.abilities import Ability, Use
 
 
 @dataclass(frozen=True)

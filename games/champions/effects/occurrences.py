@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from games.champions.state.model import Piece
-
-if TYPE_CHECKING:
-    from games.champions.state.table import Table
-    from games.kernel.decision import Script
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Script
 
 Timing: TypeAlias = Literal["action", "interrupt", "response"]
 
@@ -151,8 +149,6 @@ class Reveal(Occurrence):
         self.tell_cancelled(game)
 
     def tell_cancelled(self, game: Table) -> None:
-        from games.champions.state.table import name_of, said
-
         game.emit("cancelled", said("cancelled", card=name_of(self.card)), {"card": self.card.code})
 
 
@@ -162,6 +158,13 @@ class Entered(Occurrence):
 
     piece: Piece = None  # type: ignore[assignment]
     played: bool = False
+
+
+@dataclass(eq=False)
+class Engagement(Occurrence):
+    """A minion has come to be engaged with `seat`."""
+
+    minion: Piece = None  # type: ignore[assignment]
 
 
 @dataclass(eq=False)
@@ -207,3 +210,24 @@ HEARD: Final[frozenset[tuple[Timing, type[Occurrence]]]] = frozenset(
     [("interrupt", each) for each in INTERRUPTED] + [("response", each) for each in ANSWERED]
 )
 """Everything that an ability can listen to: another occurrence in a card would never come."""
+Rule: TypeAlias = Callable[[Table, Any], Script[None]]
+RULES: dict[type[Occurrence], Rule] = {}
+"""Occurrence to what the rules themselves make of it, whatever the cards say."""
+
+
+def by_rule(on: type[Occurrence]) -> Callable[[Rule], Rule]:
+    """Register what the rules make of an occurrence.
+
+    The module that carries it out registers it, so that whatever brings the occurrence about need not know it.
+    """
+
+    def add(rule: Rule) -> Rule:
+        RULES[on] = rule
+        return rule
+
+    return add
+
+
+def follow(game: Table, event: Occurrence) -> Script[None]:
+    """Let the rules do what comes of an occurrence, before anything else happens."""
+    return RULES[type(event)](game, event)
