@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import games.champions.cards  # noqa: F401  (fills the registers of abilities)
+import games.champions.cards  # noqa: F401  (fills the book of abilities)
 from games.champions import laws
 from games.champions.printed import deckbuilding
 from games.champions.printed.book import BOOK

@@ -152,8 +152,8 @@ def test_effects_have_something_to_work_on(effect: words.Effect, what: str) -> N
 def test_missing_words_are_named_with_their_file() -> None:
     first = read(1)
     found = broken(event=(*first.event, EventPrint(letter="Z")))
-    assert 'names.toml has no words for [event."1-Z"] in en, zh-TW, zh-CN' in found
-    assert 'story.toml has no words for [event."1-Z"] in en, zh-TW, zh-CN' in found
+    assert 'names.toml has no words for [event."1-Z"]' in found
+    assert 'story.toml has no words for [event."1-Z"]' in found
 
 
 def test_a_sound_change_is_accepted() -> None:
