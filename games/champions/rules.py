@@ -36,6 +36,7 @@ class ChampionsRules(Rules[ChampionsState]):
     seat_counts = range(1, 5)
     asks_whom_it_concerns = True
     cooperative = True
+    laid_open = frozenset({"search", "pay", "play", "use", "discard", "boost", "reveal", "encounter-discard"})
     seat_option = "deck"
     options = (
         OptionSpec(

@@ -110,6 +110,8 @@ class Rules(ABC, Generic[S]):
     asks_whom_it_concerns: ClassVar[bool] = False
     """Only those are asked who could act, although that tells something of their hands. Right for a
     co-operative game; in a duel whoever has priority is asked, whatever he holds."""
+    laid_open: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that show all a card which may be hidden again at once, in a hand or a shuffled deck."""
     cooperative: ClassVar[bool] = False
     """All seats are on one side: who has seen one hand may see another, and one person may play several."""
     state_type: type[S]

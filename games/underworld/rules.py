@@ -36,6 +36,7 @@ class UnderworldRules(Rules[UnderworldState]):
     key = "underworld"
     seat_counts = range(2, 5, 2)
     seat_option = "deck"
+    laid_open = frozenset({"showed", "shown", "found"})
     options = (
         OptionSpec(
             "first",

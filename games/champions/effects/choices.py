@@ -99,8 +99,8 @@ def choose_cards(
     aim: Aim = "lose",
     reveals: bool = False,
 ) -> Script[list[Piece]]:
-    """Several of some cards, to lose or to have them; nothing is asked where there is nothing to choose. It
-    `reveals` cards of a deck."""
+    """Several of some cards, to lose or to have them (`reveals`: of a deck); nothing is asked where there is
+    nothing to choose."""
     chooser = use.seat if seat is None else seat
     if len(found) <= least:
         return list(found)
