@@ -49,6 +49,7 @@ def test_a_campaign_begins_with_adventure_one() -> None:
 
 
 @pytest.mark.rule("berserk", "campaign.single-play")
+@pytest.mark.rule("berserk", "adventure.is-a-game")
 @pytest.mark.parametrize("result", ["won", "lost"])
 def test_an_adventure_on_its_own_ends_the_match(result: str) -> None:
     match = at_the_end(result, 4, "single", seats=2)
