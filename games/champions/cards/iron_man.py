@@ -8,7 +8,7 @@ from games.champions.effects.choices import choose_cards, choose_seat
 from games.champions.effects.combat import use_attack, use_thwart
 from games.champions.effects.damage import damage, each
 from games.champions.effects.lasting import begin
-from games.champions.round.payment import GENERATORS, Generator
+from games.champions.effects.payment import GENERATORS, Generator
 from games.champions.state import piles
 from games.champions.state.model import Lasting, Piece
 from games.champions.state.stats import constant
@@ -32,7 +32,7 @@ def futurist(use: Use) -> Script[None]:
     game, seat = use.game, use.seat
     zones = game.state.zones
     seen = [game.piece(id_) for id_ in zones.top(f"deck:{seat}", 3)]
-    kept = yield from choose_cards(use, seen, 1, 1, "keep")
+    kept = yield from choose_cards(use, seen, 1, 1, "keep", reveals=True)
     for piece in kept:
         zones.move(piece.id, f"hand:{seat}")
     rest = [piece for piece in seen if piece not in kept]
