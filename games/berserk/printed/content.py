@@ -216,5 +216,5 @@ TACTICS: Final = tuple(card.code for card in CARDS.values() if not card.hero)
 
 def starting_cards(hero: str) -> list[str]:
     """Cards 1 to 6 of a hero."""
-    # clause: setup.action-cards-1-6
+    # clause: setup.action-cards-1-6, game.own-deck
     return [card.code for card in CARDS.values() if card.hero == hero and 1 <= card.number <= 6]
