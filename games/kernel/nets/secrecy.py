@@ -105,7 +105,7 @@ def check_step(
 
 
 def _settled(rules: Rules[Any], begun: Checkpoint) -> Checkpoint:
-    """The last moment between two steps before a question: what came until then is told with the step before."""
+    """The last moment between two steps before a question; until then it belongs to the step before."""
     game, step = rules.game_type(rules.read(begun.state)), begun.step
     while rules.outcome(game.state) is None:
         state = codec.encode(game.state)
@@ -245,17 +245,19 @@ def _same_until(step: Step, begun: Checkpoint, viewer: Viewer) -> Reach:
                 raise AssertionError(f"{step.where} seen by {viewer}: what is legal leaks") from refusal
             return Reach(number, 0)
         told, other = seen_by(moment.events, viewer), seen_by(events, viewer)
-        shared = _shared(step, number, told, other, viewer)
+        shared = _shared(step, told, other, viewer)
         if shared < min(len(told), len(other)):
             _check_revelation(step, number, told[shared], other[shared], viewer)
-        if shared < len(told) or shared < len(other):
+            return Reach(number, shared)
+        if len(told) != len(other):
+            _check_length(step, number, (told, other), match.pending, viewer)
             return Reach(number, shared)
         if not _stands_alike(step, moment, match, viewer):
             return Reach(number, shared)
     return _all_of(step)
 
 
-def _shared(step: Step, number: int, told: list[Event], other: list[Event], viewer: Viewer) -> int:
+def _shared(step: Step, told: list[Event], other: list[Event], viewer: Viewer) -> int:
     """How many events are the same up to a revelation that turns out otherwise."""
     where = f"{step.where} seen by {viewer}"
     for place, (event, twin) in enumerate(zip(told, other, strict=False)):
@@ -263,13 +265,24 @@ def _shared(step: Step, number: int, told: list[Event], other: list[Event], view
             more = _differ(codec.encode(event), codec.encode(twin))
             assert event.reveals or twin.reveals, f"{where}: the event stream leaks: {event.kind} {more}"
             return place
-    shared = min(len(told), len(other))
-    more = max(told, other, key=len)[shared:]
-    lawful = step.rules.asks_whom_it_concerns or not more or _turns_up(step.moments[number], viewer)
-    if not lawful and number and step.entries[number - 1].seat != viewer:
-        lawful = more[0].reveals  # he answered about something hidden, and now it is turned up
-    assert lawful, f"{where}: the length of the stream leaks: {more}"
-    return shared
+    return min(len(told), len(other))
+
+
+def _check_length(
+    step: Step, number: int, streams: tuple[list[Event], list[Event]], asked: Sequence[Decision], viewer: Viewer
+) -> None:
+    """Where one side asks, the other goes on with a revelation, and the question is not the viewer's."""
+    moment = step.moments[number]
+    if step.rules.asks_whom_it_concerns or _turns_up(moment, viewer):
+        return
+    told, other = streams
+    more, questions = (
+        (told[len(other) :], asked) if len(told) > len(other) else (other[len(told) :], moment.asked)
+    )
+    his = any(decision.seat == viewer and not decision.reveals for decision in questions)
+    where = f"{step.where} seen by {viewer}"
+    lawful = more[0].reveals and not his
+    assert lawful, f"{where}: the length of the stream leaks: {more[0].kind}"
 
 
 def _check_revelation(step: Step, number: int, event: Event, other: Event, viewer: Viewer) -> None:
