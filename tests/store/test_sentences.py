@@ -34,13 +34,13 @@ SHUT = (
 )
 HELD = "Another program holds the database x.sqlite3 (oh). End it, then start again."
 BROKEN = (
-    "The disk of the database x.sqlite3 fails (oh). Check that it is not full and that it is healthy, then start "
-    f"again. {RESTORE}"
+    "The disk of the database x.sqlite3 fails (oh). Check that it is not full and that it is healthy, then "
+    f"start again. {RESTORE}"
 )
 DAMAGED = f"The database x.sqlite3 is damaged (oh). {RESTORE}"
 ODD = (
-    "The database x.sqlite3 cannot be used (oh). Check its disk, and that the file system can lock files: those "
-    "of a network often cannot."
+    "The database x.sqlite3 cannot be used (oh). Check its disk, and that the file system can lock files: "
+    "those of a network often cannot."
 )
 
 
@@ -78,12 +78,12 @@ def test_a_fault_without_a_name_is_damage() -> None:
 
 def test_what_is_not_parlors_or_too_new_is_said() -> None:
     assert str(foreign(HERE)) == (
-        "x.sqlite3 is a database, but not one of Parlor. Name Parlor's own in PARLOR_DATABASE; this one was not "
-        "changed."
+        "x.sqlite3 is a database, but not one of Parlor. Name Parlor's own in PARLOR_DATABASE; this one was "
+        "not changed."
     )
     assert str(too_new(HERE, 9, 4)) == (
-        "The database x.sqlite3 has schema 9, this release knows 4. Start the newer release again, or restore a "
-        "backup that was made before the update."
+        "The database x.sqlite3 has schema 9, this release knows 4. Start the newer release again, or restore "
+        "a backup that was made before the update."
     )
 
 
@@ -131,11 +131,11 @@ async def test_what_cannot_be_used_cannot_be_read_either(tmp_path: Path) -> None
         raise AssertionError("opened")
 
 
-def test_looking_at_a_database_that_is_no_text_explains_it(tmp_path: Path) -> None:
+def test_what_goes_wrong_while_looking_is_explained_too(tmp_path: Path) -> None:
     path = tmp_path / "x.sqlite3"
     shutil.copy(SAMPLES / "schema-003-splendor.db", path)
-    with pytest.raises(StoreUnusable, match="no such table: nothing"), connecting.reading(path) as db:
-        db.execute("SELECT * FROM nothing")
+    with pytest.raises(StoreUnusable, match="no such table: nowhere"), connecting.reading(path) as db:
+        db.execute("SELECT * FROM nowhere")
 
 
 def test_a_connection_waits_for_others_and_begins_nothing_by_itself(tmp_path: Path) -> None:
@@ -158,7 +158,8 @@ def test_a_copy_for_a_disk_that_is_read_only_has_the_journal_too(tmp_path: Path)
     with pytest.raises(StoreUnusable) as refused:
         connecting._copied(path, tmp_path / "nowhere")
     assert str(refused.value) == (
-        f"The database {path} cannot be read (No such file or directory). Check that it belongs to this account."
+        f"The database {path} cannot be read (No such file or directory). Check that it belongs to this "
+        "account."
     )
 
 
@@ -309,8 +310,8 @@ def test_a_migration_that_fails_is_told_with_its_remedy(
     with pytest.raises(StoreUnusable) as refused:
         schema.prepare(path)
     assert str(refused.value) == (
-        f"The database {path} could not be brought to this release's schema (no such table: nowhere); it was not "
-        "changed. Start the release that ran before, and tell its authors."
+        f"The database {path} could not be brought to this release's schema (no such table: nowhere); it was "
+        "not changed. Start the release that ran before, and tell its authors."
     )
     with closing(connecting.connected(path)) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (number - 1,)
