@@ -16,6 +16,7 @@ from bot.ui.parts.speech import accent_of, own_language, person, private_words, 
 from bot.ui.pressed.house import House
 from bot.ui.pressed.verbs import Verb, table_of, typed_in, values_in
 from bot.ui.shown.board import event_lines
+from bot.ui.shown.how import how_button, how_face
 from bot.ui.shown.lobby import ai_entries
 from games.kernel.printed.digest import Clause, digest
 from games.registry import keys
@@ -69,6 +70,12 @@ async def more(house: House, interaction: Interaction, id_: ComponentId) -> None
     await show(interaction, more_face(row, interaction, away=house.seating.keeper_is_away(row)))
 
 
+async def how(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """How the table's game is played."""
+    row = (await table_of(house, interaction, id_)).row
+    await show(interaction, how_face(row.game, private_words(interaction, row)))
+
+
 async def chapter(house: House, interaction: Interaction, id_: ComponentId) -> None:
     """A chapter of the rules."""
     row = (await table_of(house, interaction, id_)).row
@@ -99,11 +106,11 @@ def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
     wanted = typed.lower().split()
 
     def says(clause: Clause) -> bool:
-        told = f"{clause.title[language]} {clause.text[language]} {clause.id} {' '.join(clause.topics)}".lower()
-        return all(word in told for word in wanted)
+        told = (clause.title_in(language), clause.text_in(language), clause.id, *clause.topics)
+        return all(word in " ".join(told).lower() for word in wanted)
 
     def titled(clause: Clause) -> bool:
-        return all(word in clause.title[language].lower() for word in wanted)
+        return all(word in clause.title_in(language).lower() for word in wanted)
 
     return sorted((clause for clause in digest(game) if says(clause)), key=lambda c: not titled(c))
 
@@ -121,6 +128,7 @@ def more_face(row: TableRow, interaction: Interaction, *, away: bool = False) ->
         button(ComponentId("text", row.id), words("ui-text")),
         button(ComponentId("phone", row.id), words("ui-phone")),
         button(ComponentId("askrule", row.id), words("ui-search-rules")),
+        how_button(row, words),
     )
     face.row(menu(ComponentId("chapter", row.id), words("ui-rules"), _chapters(row.game, words)))
     if row.status == "live":
@@ -145,14 +153,14 @@ def _chapters(game: str, words: Words) -> list[Entry]:
         first.setdefault(clause.id.partition(".")[0], []).append(clause)
     entries = []
     for key, clauses in list(first.items())[:MENU]:
-        titles = [clause.title[words.language] for clause in clauses]
+        titles = [clause.title_in(words.language) for clause in clauses]
         entries.append(Entry(key, clip(titles[0], OPTION), clip(" · ".join(titles[1:]), OPTION)))
     return entries
 
 
 def rules_face(game: str, found: list[Clause], words: Words) -> Face:
     """Clauses with their titles, as many as a message holds."""
-    lines = [f"**{c.title[words.language]}**\n{c.text[words.language]}" for c in found]
+    lines = [f"**{c.title_in(words.language)}**\n{c.text_in(words.language)}" for c in found]
     return Face(renderer_of(game).accent).say(clip("\n".join(lines), TEXT))
 
 
@@ -208,6 +216,7 @@ VERBS = {
     "text": Verb(text, looks_up=True),
     "phone": Verb(phone, looks_up=True),
     "more": Verb(more),
+    "how": Verb(how, looks_up=True),
     "chapter": Verb(chapter, looks_up=True),
     "askrule": Verb(ask_rule, form=True),
     "find": Verb(find_rule, looks_up=True),

@@ -8,8 +8,8 @@ from games.champions.effects.abilities import Cost, Use, action, interrupt, resp
 from games.champions.effects.combat import enemy_attack, use_attack
 from games.champions.effects.damage import heal
 from games.champions.effects.occurrences import EnemyAttack, Reveal
+from games.champions.effects.payment import DOUBLED
 from games.champions.effects.reveal import reveal_top
-from games.champions.round.payment import DOUBLED
 from games.champions.round.playing import ANY_CONTROL
 from games.champions.state.model import Piece
 from games.champions.state.stats import attackable, constant, value
@@ -52,7 +52,7 @@ def get_behind_me(use: Use) -> Script[object]:
     return enemy_attack(use.game, use.game.villain, use.seat)
 
 
-DOUBLED["01079"] = "protection"
+DOUBLED.enter("01079", "protection")
 
 
 @action("01080", cost=Cost(exhaust=True, counter=1), targets=hurt_friends)
@@ -60,7 +60,7 @@ def med_team(use: Use) -> None:
     heal(use.game, use.chosen, 2)
 
 
-ANY_CONTROL.add("01081")
+ANY_CONTROL.enter("01081", True)
 
 
 @constant("defense", "01081")

@@ -7,11 +7,12 @@ from functools import partial
 from games.champions.cards.common import EXHAUST, attacked, can_draw, hero_only, itself, schemes
 from games.champions.effects.abilities import REVEALED, Use, action, attaches, interrupt, response, restriction
 from games.champions.effects.combat import use_attack
-from games.champions.effects.damage import give_status, heal
+from games.champions.effects.damage import heal
 from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, Entered, Reveal
+from games.champions.effects.payment import GENERATORS, Generator
+from games.champions.effects.resolving import choose
+from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import remove
-from games.champions.round.payment import GENERATORS, Generator
-from games.champions.round.resolving import choose
 from games.champions.state import piles
 from games.champions.state.model import STUNNED, Piece
 from games.champions.state.table import Table, names, said
@@ -40,8 +41,9 @@ def _scientist(game: Table, seat: int, piece: Piece) -> None:
     game.state.used[f"{SCIENTIST}/{piece.id}"] = 1
 
 
-GENERATORS["01001b"] = Generator(
-    "01001b", _scientist_ready, lambda game, seat, piece: {"mental": 1}, _scientist, worth=20_000
+GENERATORS.enter(
+    "01001b",
+    Generator("01001b", _scientist_ready, lambda game, seat, piece: {"mental": 1}, _scientist, worth=20_000),
 )
 
 
@@ -118,7 +120,9 @@ def _web(game: Table, seat: int, piece: Piece) -> None:
         piles.discard_from_play(game, piece)
 
 
-GENERATORS["01008"] = Generator("01008", _web_ready, lambda game, seat, piece: {"wild": 1}, _web, worth=40_000)
+GENERATORS.enter(
+    "01008", Generator("01008", _web_ready, lambda game, seat, piece: {"wild": 1}, _web, worth=40_000)
+)
 
 restriction("01009")(hero_only)
 
