@@ -32,7 +32,7 @@ TWINS = 9
 STEPWISE = 4
 """Of these the first hold only what was revealed where the one before them stopped."""
 
-_WORD = re.compile(r"[^:\s]+")
+_WORD = re.compile(rb'[^\s":,\[\]{}\\]+')
 
 
 class Coverage(msgspec.Struct):
@@ -202,10 +202,10 @@ def _learned(step: Step, viewer: Viewer, goal: Reach) -> frozenset[str]:
     for number, moment in enumerate(step.moments[: goal.moment + 1]):
         seen = seen_by(moment.events, viewer)
         for event in seen if number < goal.moment else seen[: goal.events + 1]:
-            learned |= _words(msgspec.to_builtins(event)) if event.reveals else set()
+            learned |= _words(event) if event.reveals else set()
         for decision in moment.asked:
             if decision.reveals and decision.seat == viewer:
-                learned |= _words(msgspec.to_builtins(decision.options))
+                learned |= _words(decision.options)
         learned |= _words(msgspec.msgpack.decode(moment.views[viewer])) - start
         if number:
             learned |= _named(step.moments[number - 1], step.entries[number - 1])
@@ -217,18 +217,12 @@ def _named(before: Moment, entry: Entry) -> set[str]:
     if not isinstance(entry, Answer):
         return set()
     decision = next(asked for asked in before.asked if asked.id == entry.decision)
-    return _words([msgspec.to_builtins(decision.option(pick)) for pick in entry.picks])
+    return _words([decision.option(pick) for pick in entry.picks])
 
 
-def _words(plain: object) -> set[str]:
-    """Every word and number that stands in plain data."""
-    if isinstance(plain, str):
-        return set(_WORD.findall(plain))
-    if isinstance(plain, dict):
-        return {word for pair in plain.items() for part in pair for word in _words(part)}
-    if isinstance(plain, list | tuple):
-        return {word for part in plain for word in _words(part)}
-    return {str(plain)}
+def _words(told: object) -> set[str]:
+    """Every word and number that stands in data."""
+    return {word.decode() for word in _WORD.findall(msgspec.json.encode(told))}
 
 
 # -- comparing --------------------------------------------------------------------------------------------
@@ -289,7 +283,7 @@ def _check_revelation(step: Step, number: int, event: Event, other: Event, viewe
     """What turned out otherwise does not lie hidden from this viewer afterwards, as if he had not been told."""
     if event.kind in step.rules.laid_open:
         return
-    turned_up = _words(msgspec.to_builtins(event)) - _words(msgspec.to_builtins(other))
+    turned_up = _words(event) - _words(other)
     turned_up &= _hidden_faces(step.rules, step.moments[number].state, viewer)
     for moment in step.moments[number:]:
         turned_up -= _words(msgspec.msgpack.decode(moment.views[viewer]))
