@@ -130,7 +130,7 @@ def heal(game: Table, target: Piece, amount: int) -> int:
         left = remaining(game, target)
         data = {
             "piece": target.id,
-            "card": target.code,
+            "card": "" if target.drone else target.code,
             "amount": healed,
             "damage": target.damage,
             "left": left,

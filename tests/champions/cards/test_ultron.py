@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.champions.effects.damage import heal
 from tests.champions.scene import plays, rule, scene
 
 QUIET = "Advance, Advanced Ultron Drone, Advanced Ultron Drone, Advanced Ultron Drone"
@@ -273,3 +274,12 @@ def test_norad_that_is_completed_by_one_choice_leaves_the_next_player_a_drone() 
     table.answer("first")
     assert table.main.code == "01139b"
     assert table.ben.minions == ["Drone", "Drone"], "one for Ben's choice, one as the last stage is revealed"
+
+
+def test_a_drone_that_is_healed_is_named_by_nobody() -> None:
+    game = ultron(ada=plays("captain_marvel", form="hero", minions="Drone")).game
+    [drone] = [piece for piece in game.minions(0) if piece.drone]
+    drone.damage = 1
+    assert heal(game, drone, 3) == 1
+    [told] = game.events
+    assert (told.kind, told.data["card"], told.data["amount"]) == ("heal", "", 1)
