@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
-from games.champions.printed.content import per_player
+from games.champions.printed.content import CARDS, per_player
 from games.champions.state.model import ChampionsState, Hero, Piece
 from games.kernel.rules import Game
 from games.kernel.text import Name, Player, Text, text
+
+if TYPE_CHECKING:
+    from games.champions.round.payment import Source
 
 PLAY = ("play:0", "play:1", "play:2", "play:3", "play:encounter")
 
@@ -19,7 +23,7 @@ class Over(Exception):
 class Table(Game[ChampionsState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ("activations", "falling", "imagined", "peril", "swarmed")
+    __slots__ = ("activations", "falling", "imagined", "peril", "purses", "swarmed")
 
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)
@@ -31,6 +35,8 @@ class Table(Game[ChampionsState]):
         """Attacks and schemes of enemies under way, one within another."""
         self.peril: int | None = None
         """The seat that resolves a peril card alone, while it does."""
+        self.purses: dict[int, list[Source]] | None = None
+        """What each seat can pay with, while a question is being made and nothing changes; else None."""
         self.imagined = False
         """An imagined table: nobody is offered anything in another player's turn, and boost cards come from the
         bottom of the deck."""
@@ -127,7 +133,7 @@ class Table(Game[ChampionsState]):
     def controlled(self, seat: int, kind: str | None = None) -> list[Piece]:
         """What a seat controls in play, its identity among it."""
         found = self.at(f"play:{seat}")
-        return found if kind is None else [piece for piece in found if piece.card.type == kind]
+        return found if kind is None else [piece for piece in found if CARDS[piece.code].type == kind]
 
     def characters(self, seat: int) -> list[Piece]:
         """A seat's identity and allies."""
