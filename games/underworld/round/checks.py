@@ -7,11 +7,11 @@ from games.underworld.effects.abilities import HOSTS, Use
 from games.underworld.effects.choices import choose_piece
 from games.underworld.effects.leaving import close_mission, remove_player
 from games.underworld.effects.moving import into_grave, leave
-from games.underworld.printed.content import SHOGGOTH
+from games.underworld.printed.content import CARDS, SHOGGOTH
 from games.underworld.round.winning import open_win
 from games.underworld.state.model import SOCIETY, Piece
 from games.underworld.state.stats import defence, goal, has, missions_won, sources, team_score
-from games.underworld.state.table import Over, Table, name_of, said, who
+from games.underworld.state.table import Over, Table, is_attachment, name_of, said, who
 
 ROUNDS = 50
 MISSIONS = 3
@@ -48,7 +48,8 @@ def _dying(game: Table, piece: Piece) -> bool:
 def _strays(game: Table) -> bool:
     """Attachments whose host is gone or does not fit any more are destroyed."""
     # clause: attachment.illegal-host, kw.no-equipment
-    strays = [p for p in game.attachments() if p.host and not p.facedown and not _fits(game, p)]
+    borne = [p for p in game.all_in_play() if p.host and not p.facedown]
+    strays = [p for p in borne if is_attachment(p) and not _fits(game, p)]
     return bool(leave(game, strays, "destroy"))
 
 
@@ -76,8 +77,8 @@ def _doubles(game: Table) -> Script[bool]:
     """A second unique card of a name, or a second leader: one of the two is sacrificed."""
     # clause: unique.one-per-controller, unique.sacrifice-one, unique.per-player, kw.leader.limit
     # clause: kw.leader.sacrifice, unique.gold-name, society.unique, unique.missions
-    missions = [region for region in game.regions() if region.card.type == "mission"]
-    faces = [*(piece for piece in game.all_in_play() if not piece.facedown), *missions]
+    missions = [region for region in game.regions() if CARDS[region.code].type == "mission"]
+    faces = [piece for piece in game.all_in_play() if not piece.facedown] + missions
     if len({(piece.controller, piece.code) for piece in faces}) == len(faces) and not _led(game, faces):
         return False
     for seat in game.seats():
@@ -102,9 +103,11 @@ def _sacrifice(game: Table, seat: int, piece: Piece) -> None:
 
 def _led(game: Table, faces: list[Piece]) -> bool:
     """Whether anything may be a leader at all."""
-    if any(piece.card.printed("leader") for piece in faces) or sources(game, "leader"):
-        return True
-    return any(effect.kind == "leader" for effect in game.state.lasting)
+    for piece in faces:
+        for word in CARDS[piece.code].keywords:
+            if word.name == "leader":
+                return True
+    return bool(sources(game, "leader")) or any(effect.kind == "leader" for effect in game.state.lasting)
 
 
 def _same(own: list[Piece]) -> list[Piece]:
@@ -132,6 +135,8 @@ def _wins(game: Table) -> None:
     if any(window.kind == "win" for window in game.state.windows):
         return
     for region in game.regions():
+        if max(region.influence) < CARDS[region.code].threshold:
+            continue
         for team in (game.state.first, 1 - game.state.first):
             if region.influence[team] >= region.card.threshold:
                 members = game.members(team)

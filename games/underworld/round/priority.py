@@ -119,19 +119,23 @@ def _respond(game: Table, top: Item) -> Text:
 
 def _stands(game: Table, seat: int) -> bool:
     """Whether a standing answer passes for the seat, before anything is shown."""
-    standing = game.state.standing.get(seat, {})
-    return (
-        bool(standing)
-        and not playing.standard_time(game, seat)
-        and any(t in standing for t in _topics(game, seat))
-    )
+    standing = game.state.standing.get(seat)
+    if not standing or playing.standard_time(game, seat):
+        return False
+    if "until-step" in standing or "until-region" in standing:
+        return True
+    return "until-target" in standing and not _aimed(game, seat)
 
 
 def _topics(game: Table, seat: int) -> tuple[str, ...]:
     """Standing answers that pass here for the seat."""
+    return ("until-step", "until-region", *(() if _aimed(game, seat) else ("until-target",)))
+
+
+def _aimed(game: Table, seat: int) -> bool:
+    """Whether something of the enemy's that waits on the stack is aimed at the seat's team."""
     team = game.team(seat)
-    aimed = any(aims_at(game, item, team) for item in game.state.stack if game.hostile(item.seat, seat))
-    return ("until-step", "until-region", *(() if aimed else ("until-target",)))
+    return any(aims_at(game, item, team) for item in game.state.stack if game.hostile(item.seat, seat))
 
 
 @cache
@@ -156,18 +160,27 @@ def _plays(game: Table, seat: int) -> list[Option]:
         options.append(_of_card("asset", piece, "underworld-group-asset", _colour(piece)))
     for piece in game.infiltrators(seat):
         if playing.can_reveal(game, seat, piece):
-            cost = said("cost", count=cost_of(game, seat, piece, reveal=True))
+            cost = _cost(cost_of(game, seat, piece, reveal=True))
             options.append(_of_card("reveal", piece, "underworld-group-reveal", cost))
     return options
 
 
 def _play_option(game: Table, seat: int, piece: Piece) -> Option:
-    return _of_card("play", piece, "underworld-group-play", said("cost", count=cost_of(game, seat, piece)))
+    return _of_card("play", piece, "underworld-group-play", _cost(cost_of(game, seat, piece)))
 
 
 def _of_card(verb: str, piece: Piece, group: str, detail: Text | None = None) -> Option:
-    label = said("this", card=Name("card", piece.code))
-    return Option(f"{verb}:{piece.handle}", label, (f"piece:{piece.handle}",), group, detail)
+    return Option(f"{verb}:{piece.handle}", _this(piece.code), (f"piece:{piece.handle}",), group, detail)
+
+
+@cache
+def _this(code: str) -> Text:
+    return said("this", card=Name("card", code))
+
+
+@cache
+def _cost(count: int) -> Text:
+    return said("cost", count=count)
 
 
 def _colour(piece: Piece) -> Text:
@@ -194,7 +207,7 @@ def _others(game: Table, seat: int) -> list[Option]:
 def _ability_label(piece: Piece, ability: Ability) -> Text:
     if ability.label:
         return said("ability-of", card=Name("card", piece.code), what=said(f"ability-{ability.label}"))
-    return said("this", card=Name("card", piece.code))
+    return _this(piece.code)
 
 
 # -- the answer ------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from games.underworld.printed.content import ANCHOR, CONTESTS
+from games.underworld.printed.content import ANCHOR, CARDS, CONTESTS
 from games.underworld.state.model import HAND_LIMIT, SOCIETY, Piece
 from games.underworld.state.table import Table, is_attachment, is_character, is_infiltrator
 
@@ -60,11 +60,11 @@ def holder(game: Table, source: Piece) -> int:
 
 def of_seat(game: Table, seat: int, piece: Piece, what: str) -> int:
     """What a seat's own constant abilities say of a card."""
-    return sum(
-        STATICS[what][source.code](game, source, piece)
-        for source in sources(game, what)
-        if holder(game, source) == seat
-    )
+    total = 0
+    for source in sources(game, what):
+        if holder(game, source) == seat:
+            total += STATICS[what][source.code](game, source, piece)
+    return total
 
 
 def has(game: Table, piece: Piece, keyword: str) -> int:
@@ -79,7 +79,7 @@ def has(game: Table, piece: Piece, keyword: str) -> int:
 def printed(game: Table, piece: Piece, keyword: str) -> int:
     """Likewise of what is printed on it, where its condition is met."""
     total = 0
-    for word in piece.card.keywords:
+    for word in CARDS[piece.code].keywords:
         if word.name == keyword and (not word.only or game.side(piece.controller).count(word.only)):
             total += word.value
     return total
@@ -140,7 +140,9 @@ def counted(game: Table, team: int, cards: list[Piece], kind: str) -> int:
 def defence(game: Table, piece: Piece) -> int:
     """The damage that a character dies of."""
     # clause: card.defence-modifier, kw.wound.marker-minus-one
-    own = (piece.card.defence or 0) + piece.markers.get("defence", 0) - piece.markers.get("wound", 0)
+    own = CARDS[piece.code].defence or 0
+    if piece.markers:
+        own += piece.markers.get("defence", 0) - piece.markers.get("wound", 0)
     return own + bonus(game, piece, "defence")
 
 
