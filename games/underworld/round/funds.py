@@ -30,7 +30,10 @@ def affordable(game: Table, seat: int) -> int:
     """Funds that a seat could spend now: what floats, and its ready assets."""
     # clause: cost.from-assets, asset.funds-one
     side = game.side(seat)
-    return side.funds + side.lapsing + len(game.ready_assets(seat))
+    pieces, ready = game.state.pieces, 0
+    for id_ in game.state.zones.pile(f"assets:{seat}"):
+        ready += not pieces[id_].exhausted
+    return side.funds + side.lapsing + ready
 
 
 def pay(game: Table, seat: int, amount: int) -> None:

@@ -47,20 +47,30 @@ def priority_step(game: Table) -> Script[None]:
         yield from resolve_top(game)
         return
     window = state.windows[-1]
-    members = [seat for seat in game.members(window.team) if seat not in window.passed]
-    if not members and any(seat not in window.passed for seat in game.members(1 - window.team)):
-        # clause: priority.pass-hands-over, team.priority-all-pass
-        window.team = 1 - window.team
-        members = [seat for seat in game.members(window.team) if seat not in window.passed]
+    members = _with_priority(game, window)
+    while quiet := [seat for seat in members if _stands(game, seat)]:
+        window.passed += quiet
+        if not game.moments:
+            return
+        game.moments -= 1
+        members = _with_priority(game, window)
     if not members:
         yield from _all_passed(game, window)
-        return
-    if quiet := [seat for seat in members if _stands(game, seat)]:
-        window.passed += quiet
         return
     questions = [_question(game, seat, window) for seat in members]
     index, picks = yield from ask_any(questions)
     yield from _act(game, window, members[index], picks)
+
+
+def _with_priority(game: Table, window: Window) -> list[int]:
+    """The seats that may act or pass now; none where all have passed in a row."""
+    members = [seat for seat in game.members(window.team) if seat not in window.passed]
+    if not members:
+        members = [seat for seat in game.members(1 - window.team) if seat not in window.passed]
+        if members:
+            # clause: priority.pass-hands-over, team.priority-all-pass
+            window.team = 1 - window.team
+    return members
 
 
 def _all_passed(game: Table, window: Window) -> Script[None]:
@@ -192,10 +202,10 @@ def _others(game: Table, seat: int) -> list[Option]:
     found = [
         (piece, ability, _ability_label(piece, ability)) for piece, ability in playing.abilities_of(game, seat)
     ]
-    copies = Counter(str(label) for _, _, label in found)
+    copies = Counter((piece.code, ability.label) for piece, ability, _ in found)
     options = []
     for piece, ability, label in found:
-        place = place_of(game, piece) if copies[str(label)] > 1 else None
+        place = place_of(game, piece) if copies[piece.code, ability.label] > 1 else None
         id_, ref = f"act:{piece.id}:{ability.number}", f"piece:{piece.handle}"
         options.append(Option(id_, label, (ref,), "underworld-group-ability", place))
     for piece in game.attachments(seat):

@@ -34,18 +34,23 @@ def constant(what: str, *codes: str) -> Callable[[Static], Static]:
 
 def sources(game: Table, what: str) -> Sequence[Piece]:
     """The cards in play, in the row or in a score zone whose constant abilities speak of something."""
-    if game.sources is None:
-        game.sources = {}
-        for piece in [*game.faces(), *game.at("row"), *game.at("scored")]:
-            for said in SAYS.get(piece.code, ()):
-                game.sources.setdefault(said, []).append(piece)
-    return game.sources.get(what, ())
+    known = game.sources
+    return (_gathered(game) if known is None else known).get(what, ())
+
+
+def _gathered(game: Table) -> dict[str, list[Piece]]:
+    known: dict[str, list[Piece]] = {}
+    for piece in [*game.faces(), *game.at("row"), *game.at("scored")]:
+        for said in SAYS.get(piece.code, ()):
+            known.setdefault(said, []).append(piece)
+    game.sources = known
+    return known
 
 
 def bonus(game: Table, piece: Piece, what: str) -> int:
     """What constant abilities in play and effects of this turn add to a value of a card."""
-    total = 0
-    for source in sources(game, what):
+    total, known = 0, game.sources
+    for source in (_gathered(game) if known is None else known).get(what, ()):
         total += STATICS[what][source.code](game, source, piece)
     for effect in game.state.lasting:
         if effect.kind == what and effect.piece == piece.id and effect.life == piece.life:
@@ -186,7 +191,9 @@ def score(game: Table, seat: int) -> int:
 
 def team_score(game: Table, team: int) -> int:
     # clause: team.ten-points, team.leaver-points-stay
-    return sum(score(game, seat) for seat in range(team, game.state.seats, 2))
+    seats = range(team, game.state.seats, 2)
+    points = sum([CARDS[piece.code].points for piece in game.at("scored") if piece.keeper in seats])
+    return points - sum([game.side(seat).ruins for seat in seats])
 
 
 def goal(game: Table) -> int:

@@ -18,13 +18,15 @@ class Over(Exception):
 class Table(Game[UnderworldState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ("news", "shown", "sources")
+    __slots__ = ("moments", "news", "shown", "sources")
 
     def __init__(self, state: UnderworldState) -> None:
         super().__init__(state)
         self.news = self.shown = False
         """Whether anything has happened in this moment that the rules look after, and whether it made something
         known."""
+        self.moments = 0
+        """How many moments more the running step may run through."""
         self.sources: dict[str, list[Piece]] | None = None
         """What is asked about to the cards that say something of it; forgotten when a card moves."""
 
