@@ -28,9 +28,8 @@ NOWHERE: Final[Rank] = (3, 0)
 T = TypeVar("T", Model, Hex)
 Ways: TypeAlias = dict[frozenset[str], list[Place]]
 """What a way passes that makes a difference, and the way."""
-Costs: TypeAlias = list[int]
-"""Movement points by the number of the place; -1 where it is out of reach."""
-SHUT: Final = 1 << 20
+UNKNOWN: Final = -1
+SHUT: Final = -2
 MANY: Final = 8
 """Ways of equal length that are told apart at most."""
 
@@ -68,22 +67,57 @@ class Graph:
     def spread(
         self, edge: Iterable[int], first: int, ways: list[tuple[int, ...]], barred: frozenset[Hex]
     ) -> Costs:
-        """Points to every place, from places that cost `first` on, along these ways and off barred spaces."""
+        """Points to places, from places that cost `first` on, along these ways and off barred spaces."""
         # clause: space.no-through
-        cost = [-1] * len(self.places)
+        cost = [UNKNOWN] * len(self.places)
         for cell in barred:
             for number in self.over.get(cell, ()):
                 cost[number] = SHUT
-        points = first
-        while edge:
-            following: list[int] = []
-            for number in edge:
-                if cost[number] < 0:
-                    cost[number] = points
-                    following += ways[number]
-            points += 1
-            edge = following
-        return [-1 if points == SHUT else points for points in cost]
+        return Costs(cost, edge, first, ways)
+
+
+class Costs:
+    """Movement points by the number of the place, worked out as far as somebody has asked; negative where a place
+    is out of reach or has not been come to."""
+
+    __slots__ = ("_edge", "_points", "_ways", "known")
+
+    def __init__(self, known: list[int], edge: Iterable[int], first: int, ways: list[tuple[int, ...]]) -> None:
+        self.known = known
+        self._edge: Iterable[int] = edge
+        self._points = first
+        """What the places on the edge cost."""
+        self._ways = ways
+
+    def _widen(self) -> None:
+        known, ways, points = self.known, self._ways, self._points
+        following: list[int] = []
+        for number in self._edge:
+            if known[number] == UNKNOWN:
+                known[number] = points
+                following += ways[number]
+        self._points, self._edge = points + 1, following
+
+    def within(self, points: int) -> list[int]:
+        """Known at least as far as so many points go."""
+        while self._edge and self._points <= points:
+            self._widen()
+        return self.known
+
+    def everywhere(self) -> list[int]:
+        """Known for every place."""
+        while self._edge:
+            self._widen()
+        return self.known
+
+    def least(self, places: Sequence[int]) -> int | None:
+        """The least of some places; None where none of them can be reached."""
+        known = self.known
+        while True:
+            found = [known[number] for number in places if known[number] >= 0]
+            if found or not self._edge:
+                return min(found, default=None)
+            self._widen()
 
 
 def _places_at(base: Base, cell: Hex) -> tuple[Place, ...]:
@@ -201,7 +235,7 @@ def stopping(game: Board, model: Model, points: int) -> dict[Place, int]:
     graph = graph_of(game.ground, base_of(model), gait_of(game, model))
     here = place_of(model)
     by_cost: list[list[Place]] = [[] for _ in range(points + 1)]
-    for place, cost in zip(graph.places, costs(game, model), strict=True):
+    for place, cost in zip(graph.places, costs(game, model).within(points), strict=True):
         if 0 < cost <= points and place in graph.stops and place != here:
             by_cost[cost].append(place)
     return {place: cost for cost, found in enumerate(by_cost) for place in found}
@@ -229,7 +263,7 @@ def courses(game: Board, model: Model, goal: Hex | Place) -> list[list[Place]]:
     of them first."""
     base = base_of(model)
     graph = graph_of(game.ground, base, gait_of(game, model))
-    cost = costs(game, model)
+    cost = costs(game, model).everywhere()
     end = _goal(base, graph, cost, goal)
     if end is None:
         return []
@@ -241,7 +275,7 @@ def courses(game: Board, model: Model, goal: Hex | Place) -> list[list[Place]]:
     return [way for _, way in found]
 
 
-def _goal(base: Base, graph: Graph, cost: Costs, goal: Hex | Place) -> int | None:
+def _goal(base: Base, graph: Graph, cost: list[int], goal: Hex | Place) -> int | None:
     """The number of the place that is meant: of several with the same front, the nearest."""
     if isinstance(goal[0], tuple):
         ends = graph.known([goal])
@@ -250,7 +284,7 @@ def _goal(base: Base, graph: Graph, cost: Costs, goal: Hex | Place) -> int | Non
     return min((number for number in ends if cost[number] > 0), key=cost.__getitem__, default=None)
 
 
-def _towards(graph: Graph, cost: Costs, end: int) -> list[list[Place]]:
+def _towards(graph: Graph, cost: list[int], end: int) -> list[list[Place]]:
     """Places on shortest ways to an end, by their costs from 1."""
     layer = [end]
     layers = [layer]
@@ -320,17 +354,11 @@ def _measured(
             continue
         barred = barriers(game, model) if barred is None else barred
         beside = _beside(ground, base, gait, goal)
-        rank = _entering(_steps_from(ground, base, gait, start, barred), beside, 0)
-        if rank is None:
-            rank = _entering(_steps_from(ground, base, gait, start, frozenset(walls(game))), beside, 1)
-        found.append(rank or (2, away))
+        tier, points = 0, _steps_from(ground, base, gait, start, barred).least(beside)
+        if points is None:
+            tier, points = 1, _steps_from(ground, base, gait, start, frozenset(walls(game))).least(beside)
+        found.append((2, away) if points is None else (tier, points + 1))
     return found
-
-
-def _entering(cost: Costs, beside: Sequence[int], tier: int) -> Rank | None:
-    """The least of some places and one step more, or None where none of them can be reached."""
-    points = min((cost[number] for number in beside if cost[number] >= 0), default=None)
-    return None if points is None else (tier, points + 1)
 
 
 def left_over(game: Board, model: Model, target: Model, places: Sequence[Place]) -> list[Rank]:
@@ -338,7 +366,7 @@ def left_over(game: Board, model: Model, target: Model, places: Sequence[Place])
     base, gait, goal = base_of(model), gait_of(game, model), game.cells(target)
     number = graph_of(game.ground, base, gait).number
     tiers = [
-        _steps_to(game.ground, base, gait, goal, barred)
+        _steps_to(game.ground, base, gait, goal, barred).everywhere()
         for barred in (barriers(game, model).difference(goal), frozenset(walls(game)))
     ]
     found: list[Rank] = []

@@ -21,7 +21,7 @@ from games.berserk.printed.content import (
     Keyword,
     Placement,
 )
-from games.berserk.state.model import BerserkState, Hero, Kind, Model, Token
+from games.berserk.state.model import BerserkState, Hero, Kind, Model, Stat, Token
 from games.kernel.rules import Game
 from games.kernel.text import Arg, Name, Text, text
 
@@ -36,12 +36,14 @@ class Over(Exception):
 class Board(Game[BerserkState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ("_ground", "_layout")
+    __slots__ = ("_ground", "_layout", "speaking")
 
     def __init__(self, state: BerserkState) -> None:
         super().__init__(state)
         self._layout = _NOWHERE
         self._ground = ground_of(_NOWHERE)
+        self.speaking: dict[Stat, list[tuple[str, Model | None]]] | None = None
+        """What adds to each value just now, while nothing changes (a view is made); else None."""
 
     # -- the ground ---------------------------------------------------------------------------------------
 
@@ -117,7 +119,10 @@ class Board(Game[BerserkState]):
     def cells(self, model: Model) -> tuple[Hex, ...]:
         """The spaces under a base, the rear or the centre first; none for a model off the board."""
         # clause: area.uses
-        return () if model.at is None else _under(model.kind, model.code, model.at, model.facing)
+        at = model.at
+        if at is None:
+            return ()
+        return (at,) if model.kind == "hero" else _under(model.kind, model.code, at, model.facing)
 
     def print_of(self, model: Model) -> Print:
         """The card or board of a model."""
