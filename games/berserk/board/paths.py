@@ -8,7 +8,7 @@ long as nothing on the board moves.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias, TypeVar
 
@@ -80,10 +80,12 @@ class Costs:
     """Movement points by the number of the place, worked out as far as somebody has asked; negative where a place
     is out of reach or has not been come to."""
 
-    __slots__ = ("_edge", "_points", "_ways", "known")
+    __slots__ = ("_edge", "_points", "_ways", "known", "layers")
 
     def __init__(self, known: list[int], edge: Iterable[int], first: int, ways: list[tuple[int, ...]]) -> None:
         self.known = known
+        self.layers: dict[int, list[int]] = {}
+        """Points to the places that cost so many."""
         self._edge: Iterable[int] = edge
         self._points = first
         """What the places on the edge cost."""
@@ -91,18 +93,23 @@ class Costs:
 
     def _widen(self) -> None:
         known, ways, points = self.known, self._ways, self._points
+        layer: list[int] = []
         following: list[int] = []
         for number in self._edge:
             if known[number] == UNKNOWN:
                 known[number] = points
+                layer.append(number)
                 following += ways[number]
+        self.layers[points] = layer
         self._points, self._edge = points + 1, following
 
-    def within(self, points: int) -> list[int]:
-        """Known at least as far as so many points go."""
+    def within(self, points: int) -> Iterator[tuple[int, list[int]]]:
+        """From 1 to so many points, each with the places that cost so many."""
         while self._edge and self._points <= points:
             self._widen()
-        return self.known
+        for cost in range(1, points + 1):
+            if cost in self.layers:
+                yield cost, self.layers[cost]
 
     def everywhere(self) -> list[int]:
         """Known for every place."""
@@ -177,8 +184,10 @@ def barriers(game: Board, model: Model) -> frozenset[Hex]:
     # clause: keyword.monster-push, keyword.monster-vs-monster, space.tokens-pass
     pushes = game.has(model, "monster")
     barred = list(walls(game))
-    for other in game.standing():
-        if other is not model and (not pushes or game.has(other, "monster")):
+    for other in game.state.models.values():
+        if other.at is None or other.gone or other is model:
+            continue
+        if not pushes or game.has(other, "monster"):
             barred += game.cells(other)
     return frozenset(barred)
 
@@ -234,11 +243,12 @@ def stopping(game: Board, model: Model, points: int) -> dict[Place, int]:
     # clause: scenery.bases, keyword.flying-high, keyword.flying-low, hero-move.none-left, hero-move.partial
     graph = graph_of(game.ground, base_of(model), gait_of(game, model))
     here = place_of(model)
-    by_cost: list[list[Place]] = [[] for _ in range(points + 1)]
-    for place, cost in zip(graph.places, costs(game, model).within(points), strict=True):
-        if 0 < cost <= points and place in graph.stops and place != here:
-            by_cost[cost].append(place)
-    return {place: cost for cost, found in enumerate(by_cost) for place in found}
+    return {
+        place: cost
+        for cost, layer in costs(game, model).within(points)
+        for place in map(graph.places.__getitem__, sorted(layer))
+        if place in graph.stops and place != here
+    }
 
 
 def reach(game: Board, model: Model, points: int) -> dict[Hex, int]:
@@ -336,29 +346,56 @@ def measures(game: Board, model: Model, others: Sequence[Model | Hex]) -> list[R
     return _measured(game, model, base_of(model), place_of(model), goals)
 
 
+def closest(game: Board, model: Model, others: Sequence[Model | Hex]) -> list[Rank]:
+    """The same, but `NOWHERE` for those that another one is nearer than over the bare grid already."""
+    if model.at is None:
+        return [NOWHERE] * len(others)
+    goals = [game.cells(other) if isinstance(other, Model) else (other,) for other in others]
+    return _measured(game, model, base_of(model), place_of(model), goals, nearest_alone=True)
+
+
 def measures_from(game: Board, model: Model, cell: Hex, others: Sequence[Model]) -> list[Rank]:
     """The same for a base of one space that walks like the model and stands on a space."""
     return _measured(game, model, "standard", (cell, 0), [game.cells(other) for other in others])
 
 
 def _measured(
-    game: Board, model: Model, base: Base, start: Place, goals: Sequence[tuple[Hex, ...]]
+    game: Board,
+    model: Model,
+    base: Base,
+    start: Place,
+    goals: Sequence[tuple[Hex, ...]],
+    *,
+    nearest_alone: bool = False,
 ) -> list[Rank]:
-    ground, gait, here = game.ground, gait_of(game, model), footprint(base, *start)
-    barred: frozenset[Hex] | None = None
-    found: list[Rank] = []
-    for goal in goals:
-        away = range_of(here, goal) if goal else 0
-        if not goal or away <= 1:
-            found.append((0, away) if goal else NOWHERE)
-            continue
-        barred = barriers(game, model) if barred is None else barred
-        beside = _beside(ground, base, gait, goal)
-        tier, points = 0, _steps_from(ground, base, gait, start, barred).least(beside)
-        if points is None:
-            tier, points = 1, _steps_from(ground, base, gait, start, frozenset(walls(game))).least(beside)
-        found.append((2, away) if points is None else (tier, points + 1))
+    here = footprint(base, *start)
+    away = [range_of(here, goal) if goal else 0 for goal in goals]
+    found = [(0, gap) if goal and gap <= 1 else NOWHERE for goal, gap in zip(goals, away, strict=True)]
+    order = [number for number, goal in enumerate(goals) if goal and away[number] > 1]
+    if nearest_alone:
+        order.sort(key=away.__getitem__)
+    least = min(found, default=NOWHERE)
+    steps: Costs | None = None
+    for number in order:
+        if nearest_alone and least < (0, away[number]):
+            break  # no way is shorter than the bare grid
+        steps = steps or _steps_from(game.ground, base, gait_of(game, model), start, barriers(game, model))
+        found[number] = _rank(game, model, base, start, goals[number], steps) or (2, away[number])
+        least = min(least, found[number])
     return found
+
+
+def _rank(
+    game: Board, model: Model, base: Base, start: Place, goal: tuple[Hex, ...], steps: Costs
+) -> Rank | None:
+    """How far a goal is by these steps, or by those past models; None where there is no way."""
+    ground, gait = game.ground, gait_of(game, model)
+    beside = _beside(ground, base, gait, goal)
+    points = steps.least(beside)
+    if points is not None:
+        return 0, points + 1
+    points = _steps_from(ground, base, gait, start, frozenset(walls(game))).least(beside)
+    return None if points is None else (1, points + 1)
 
 
 def left_over(game: Board, model: Model, target: Model, places: Sequence[Place]) -> list[Rank]:
@@ -380,8 +417,9 @@ def left_over(game: Board, model: Model, target: Model, places: Sequence[Place])
 def nearest(game: Board, model: Model, others: Sequence[T]) -> list[T]:
     """Those of some models or spaces that are nearest to a model: several where they are equally near."""
     # clause: distance.uses, distance.nearest
-    ranks = measures(game, model, others)
-    return [other for other, rank in zip(others, ranks, strict=True) if rank == min(ranks)]
+    ranks = closest(game, model, others)
+    least = min(ranks, default=NOWHERE)
+    return [other for other, rank in zip(others, ranks, strict=True) if rank == least]
 
 
 def farthest(game: Board, model: Model, others: Sequence[T]) -> list[T]:

@@ -213,7 +213,10 @@ def bonus_of(game: Board, model: Model, stat: Stat) -> int:
     register = BONUSES[stat]
     if not register:
         return 0
-    return sum([register[code](game, owner, model) for code, owner in _adding(game, stat)])
+    added = 0
+    for code, owner in _adding(game, stat):
+        added += register[code](game, owner, model)
+    return added
 
 
 def _adding(game: Board, stat: Stat) -> Iterable[Source]:
