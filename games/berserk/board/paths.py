@@ -77,8 +77,8 @@ class Graph:
 
 
 class Costs:
-    """Movement points by the number of the place, worked out as far as somebody has asked; negative where a place
-    is out of reach or has not been come to."""
+    """Movement points by the number of the place, worked out as far as somebody has asked; negative where a
+    place is out of reach or has not been come to."""
 
     __slots__ = ("_edge", "_points", "_ways", "known", "layers")
 
