@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import time
 from typing import Any
 
@@ -30,15 +31,7 @@ AGAIN = 600.0
 
 
 HANDS = 1000
-"""Direct messages that are remembered, as many as the tables in memory have; any other is shown once more."""
-
-
-class ScreenBusy(Exception):
-    """Discord asks to come back later."""
-
-    def __init__(self, retry_after: float) -> None:
-        super().__init__(f"come back in {retry_after} s")
-        self.retry_after = retry_after
+"""Direct messages that are remembered; any other is shown once more."""
 
 
 class ScreenGone(Exception):
@@ -181,11 +174,7 @@ class Publisher:
         self._left.add(table)
 
     async def _pause(self, table: int, error: Exception, wait: float) -> None:
-        """After a failure: as long as Discord says, else until the wait is over or the table changes again."""
-        if isinstance(error, ScreenBusy):
-            log.warning("publish_busy", table=table, again_in=error.retry_after)
-            await asyncio.sleep(error.retry_after)
-            return
+        """After a failure: until the wait is over or the table changes again."""
         log.warning("publish_failed", table=table, error=type(error).__name__, said=str(error), again_in=wait)
         self._stirred[table].clear()
         with contextlib.suppress(TimeoutError):
@@ -361,7 +350,8 @@ def _tell(asking: list[asyncio.Future[str]], what: str) -> None:
 
 
 def content_of(snapshot: Snapshot, user: int) -> bytes:
-    """What makes a user's panel or direct message another: whether he acts, what he is asked, what he holds."""
+    """What makes a user's panel or direct message another: whether he acts, what he is asked, what he holds. As
+    a hash: it is kept for each."""
     match = snapshot.match
     if match is None:
         return b""
@@ -370,4 +360,4 @@ def content_of(snapshot: Snapshot, user: int) -> bytes:
     if seat is not None:
         asked = [(d.id, d.kind, [option.id for option in d.options]) for d in match.pending_for(seat)]
     hidden = match.private_part(seat) if seat is not None else None
-    return codec.encode((snapshot.row.status, seat, asked, hidden))
+    return hashlib.sha256(codec.encode((snapshot.row.status, seat, asked, hidden))).digest()

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-import games.champions.cards  # noqa: F401  (fills the registers of abilities)
+import games.champions.cards  # noqa: F401  (fills the book of abilities)
+from games.champions import laws
 from games.champions.printed import deckbuilding
-from games.champions.printed.content import MODULAR, SCENARIOS
+from games.champions.printed.book import BOOK
+from games.champions.printed.content import CARDS, MODULAR, SCENARIOS
 from games.champions.round.flow import step
-from games.champions.state import laws
+from games.champions.seen import view_of
 from games.champions.state.model import ChampionsState, Piece
-from games.champions.state.seen import view_of
 from games.champions.state.table import Table, said
 from games.champions.state.view import ChampionsView
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
+from games.kernel.faces import Held, dealt_anew, no_face
+from games.kernel.printed import checking
+from games.kernel.printed.checking import Things
+from games.kernel.printed.content import ContentFault
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Name, text
 
+BOOK.close({"card": CARDS, "title": {card.title for card in CARDS.values()}})
 _SETS = tuple(text("champions-named", name=Name("set", key)) for key in MODULAR)
 
 
@@ -29,6 +36,7 @@ class ChampionsRules(Rules[ChampionsState]):
     seat_counts = range(1, 5)
     asks_whom_it_concerns = True
     cooperative = True
+    laid_open = frozenset({"search", "pay", "play", "use", "discard", "boost", "reveal", "encounter-discard"})
     seat_option = "deck"
     options = (
         OptionSpec(
@@ -105,15 +113,19 @@ class ChampionsRules(Rules[ChampionsState]):
     def private_part(self, state: ChampionsState, seat: int) -> list[str]:
         return [state.pieces[id_].code for id_ in state.zones.pile(f"hand:{seat}")]
 
-    def scramble(self, state: ChampionsState, seat: int | None, chance: Chance) -> None:
+    def scramble(self, state: ChampionsState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         for other in range(len(state.heroes)):
             hidden = (
                 [f"deck:{other}", "stash"] if other == seat else [f"deck:{other}", f"hand:{other}", "stash"]
             )
             own = [p for p in _hidden(state, hidden) if p.owner == other]
-            _swap(own + [p for p in state.pieces.values() if p.drone and p.owner == other], chance)
+            _swap(own + [p for p in state.pieces.values() if p.drone and p.owner == other], chance, held)
         zones = ["deck:encounter", "boost", *(f"dealt:{n}" for n in range(state.seats))]
-        _swap(_hidden(state, zones), chance)
+        _swap(_hidden(state, zones), chance, held)
+
+    def faults(self) -> Iterator[ContentFault]:
+        cards = Things("champions/cards.toml", "card", CARDS, named="card", told="card")
+        return checking.faults(self.key, cards, book=BOOK)
 
     def check_state(self, state: ChampionsState) -> None:
         laws.check(state)
@@ -126,10 +138,9 @@ def _hidden(state: ChampionsState, zones: list[str]) -> list[Piece]:
     return [state.pieces[id_] for zone in zones for id_ in state.zones.pile(zone)]
 
 
-def _swap(pieces: list[Piece], chance: Chance) -> None:
+def _swap(pieces: list[Piece], chance: Chance, held: Held) -> None:
     """Deal the faces of hidden cards anew among them."""
-    faces = [piece.code for piece in pieces]
-    chance.shuffle("scramble", faces)
+    faces = dealt_anew([piece.code for piece in pieces], chance, held)
     for piece, code in zip(pieces, faces, strict=True):
         piece.code = code
 

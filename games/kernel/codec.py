@@ -56,8 +56,8 @@ def converted(plain: Any, kind: type[T]) -> T:
 
 
 def renamed(plain: Any, kind: type[msgspec.Struct]) -> Any:
-    """Structs of this kind by number that were written with the full names of their fields, with the names that
-    are written now."""
+    """Structs of this kind by number that were written with full names of fields, as `kind` names them
+    when it is written now."""
     names = {field.name: field.encode_name for field in msgspec.structs.fields(kind)}
     try:
         return {

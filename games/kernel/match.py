@@ -60,7 +60,12 @@ class Match(Generic[S]):
         if seats not in rules.seat_counts:
             raise ValueError(f"{rules.key} is not for {seats} seats")
         state = rules.new(Setup(seats, rules.complete_options(options), seed))
-        match = cls(rules, Saved(rules.key, rules.version, (Checkpoint(0, 0, codec.encode(state)),), ()))
+        return cls.resumed(rules, Checkpoint(0, 0, codec.encode(state)))
+
+    @classmethod
+    def resumed(cls, rules: Rules[S], checkpoint: Checkpoint) -> tuple[Match[S], list[Event]]:
+        """Go on from between two steps; returns the match and what happens before its first question."""
+        match = cls(rules, Saved(rules.key, rules.version, (checkpoint,), ()))
         return match, match._run(match._begin)
 
     @classmethod

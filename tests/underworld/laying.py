@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.underworld.effects.rows import new_place
 from games.underworld.printed.content import CARDS, REGIONS
-from games.underworld.round.rows import new_place
 from games.underworld.rules import RULES
 from games.underworld.state.model import SOCIETY, Piece, Side, UnderworldState
 from games.underworld.state.table import Table

@@ -8,7 +8,7 @@ from typing import Final
 from games.berserk.ai.judging import best_action
 from games.berserk.ai.outlook import FAR, Chart, Outlook
 from games.berserk.ai.plans import best_plan
-from games.berserk.board.hexes import Hex
+from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import BerserkView, ModelView
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.players import Player, RandomPlayer
@@ -92,7 +92,7 @@ def _next(outlook: Outlook, decision: Decision) -> Picks:
     """Helpers first, then fighters by how near the enemy is; who needs others before him comes last."""
 
     def worth(option: Option) -> float:
-        code = option.id.removeprefix("go-")
+        code = option.about
         model, hero = outlook.models[code], outlook.heroes.get(code)
         top = hero.stack[-1].code if hero and hero.stack else ""
         field = outlook.chart.field(model.cells)
@@ -109,14 +109,14 @@ def _act(outlook: Outlook, decision: Decision) -> Picks:
 
 def _whom(outlook: Outlook, decision: Decision) -> Picks:
     """Who has to bear something bears it best with much health and defence."""
-    if decision.prompt.key != "berserk-toward-prompt":
+    if decision.intent != "bear":
         return decision.fallback()
     return _target(outlook, decision)
 
 
 def _target(outlook: Outlook, decision: Decision) -> Picks:
     def worth(option: Option) -> float:
-        model = outlook.models.get(option.id.removeprefix("model:"))
+        model = outlook.models.get(option.about)
         return 0.0 if model is None else model.left + 2 * model.defence + 3 * model.ripostes
 
     return _best(decision, worth)

@@ -10,7 +10,8 @@ from games.champions.effects.choices import choose_cards, choose_kind, choose_se
 from games.champions.effects.combat import use_attack, use_thwart
 from games.champions.effects.damage import each, heal
 from games.champions.effects.occurrences import Entered
-from games.champions.round.resolving import choose, shake_off
+from games.champions.effects.resolving import choose
+from games.champions.effects.statuses import shake_off
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.table import Table, name_of, said
@@ -52,7 +53,7 @@ def shuri(use: Use) -> Script[None]:
 def ancestral_knowledge(use: Use) -> Script[None]:
     game, seat = use.game, use.seat
     unlike = list({piece.card.title: piece for piece in game.at(f"discard:{seat}")}.values())
-    chosen = yield from choose_cards(use, unlike, 1, 3, "shuffle-back")
+    chosen = yield from choose_cards(use, unlike, 1, 3, "shuffle-back", aim="gain")
     for piece in chosen:
         game.state.zones.move(piece.id, f"deck:{seat}")
     piles.shuffle_deck(game, seat)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from games.champions.cards.common import aerial, attacked, drawers, in_hand, itself, schemes
-from games.champions.effects.abilities import Cost, Use, action, interrupt, response
+from games.champions.effects import payment
+from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
 from games.champions.effects.choices import choose_cards, choose_seat
 from games.champions.effects.combat import use_attack, use_thwart
-from games.champions.effects.damage import give_status, heal
+from games.champions.effects.damage import heal
 from games.champions.effects.occurrences import Damage, Entered
-from games.champions.round import payment
-from games.champions.round.resolving import choose
+from games.champions.effects.resolving import choose
+from games.champions.effects.statuses import give_status
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, Piece
 from games.champions.state.stats import TRAITS, constant, has_trait
@@ -80,7 +81,7 @@ def _flies(game: Table, source: Piece, piece: Piece) -> bool:
     return piece.code == CAPTAIN_MARVEL and piece.controller == source.controller
 
 
-TRAITS.setdefault("aerial", {})["01017"] = _flies
+TRAITS.enter("aerial", "01017", _flies)
 
 
 @interrupt(
@@ -91,7 +92,7 @@ TRAITS.setdefault("aerial", {})["01017"] = _flies
     cost=Cost(discard=True),
     when=lambda use: use.event.target is use.identity and use.event.amount > 0,
 )
-def cosmic_flight(use: Use) -> None:
+def cosmic_flight(use: Reaction[Damage]) -> None:
     # clause: prevent.damage
     use.event.amount = max(use.event.amount - 3, 0)
 

@@ -12,8 +12,10 @@ from games.champions.cards.common import (
     surge,
     with_trait,
 )
+from games.champions.effects import payment
 from games.champions.effects.abilities import (
     Cost,
+    Reaction,
     Use,
     action,
     attaches,
@@ -25,12 +27,12 @@ from games.champions.effects.abilities import (
 )
 from games.champions.effects.choices import either
 from games.champions.effects.combat import enemy_attack, enemy_scheme
-from games.champions.effects.damage import each, give_status, heal
+from games.champions.effects.damage import each, heal
 from games.champions.effects.entering import put_drone
 from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, EnemyScheme, Threat
 from games.champions.effects.reveal import reveal, search_encounter
+from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import place
-from games.champions.round import payment
 from games.champions.state import piles
 from games.champions.state.model import TOUGH, Piece
 from games.champions.state.stats import FIXED_THREAT, UNHURT, constant, has_trait
@@ -42,7 +44,7 @@ DRONE = "drone"
 EFFICIENCY = {"01144a": "energy", "01144b": "mental", "01144c": "physical"}
 
 
-def _ultron_attacks(use: Use) -> bool:
+def _ultron_attacks(use: Reaction[EnemyAttack]) -> bool:
     return use.event.enemy is use.piece
 
 
@@ -52,9 +54,9 @@ def _next_drones(use: Use, seat: int) -> list[int]:
 
 
 @response("01134", EnemyAttack, forced=True, when=_ultron_attacks)
-def ultron_i(use: Use) -> Script[None]:
+def ultron_i(use: Reaction[EnemyAttack]) -> Script[None]:
     # clause: star.enemy-atk, choose.who
-    seat = use.event.seat
+    seat = use.event.player
     if use.game.hero(seat).eliminated:
         return
     changes = (True, bool(_next_drones(use, seat)))
@@ -65,10 +67,10 @@ def ultron_i(use: Use) -> Script[None]:
 
 
 @interrupt("01135", EnemyAttack, forced=True, when=_ultron_attacks)
-def ultron_ii(use: Use) -> Script[None]:
+def ultron_ii(use: Reaction[EnemyAttack]) -> Script[None]:
     # clause: lasting.definition
-    yield from put_drone(use.game, use.event.seat)
-    use.game.swarmed = use.event.seat
+    yield from put_drone(use.game, use.event.player)
+    use.game.swarmed = use.event.player
 
 
 @constant("attack", "01135")
@@ -90,7 +92,7 @@ def ultron_iii_health(game: Table, source: Piece, piece: Piece) -> int:
     return int(piece.type == "minion" and has_trait(game, piece, DRONE))
 
 
-UNHURT["01136"] = lambda game, piece, source: bool(with_trait(game, DRONE))
+UNHURT.enter("01136", lambda game, piece, source: bool(with_trait(game, DRONE)))
 
 
 @revealed("01136")
@@ -125,7 +127,7 @@ def norad(use: Use) -> Script[None]:
             yield from put_drone(use.game, seat)
 
 
-FIXED_THREAT.add("01139b")
+FIXED_THREAT.enter("01139b", True)
 
 attaches("01141")(on_villain)
 
@@ -159,7 +161,7 @@ def upgraded_health(game: Table, source: Piece, piece: Piece) -> int:
 
 
 @interrupt("01143", Defeat, forced=True, when=lambda use: use.event.target is use.piece)
-def advanced_drone(use: Use) -> Script[object]:
+def advanced_drone(use: Reaction[Defeat]) -> Script[object]:
     seat = use.event.engaged
     return put_drone(use.game, use.game.state.first if seat is None else seat)
 
@@ -242,7 +244,7 @@ attaches("01152", "01153")(on_villain)
 @response(
     "01152", Damage, forced=True, when=lambda use: use.event.target.id == use.piece.host and use.event.taken > 0
 )
-def vibranium_armor(use: Use) -> None:
+def vibranium_armor(use: Reaction[Damage]) -> None:
     give_status(use.game, use.event.target, TOUGH)
 
 

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from games.champions.effects.damage import set_up_toughness
-from games.champions.effects.occurrences import Entered
+from typing import Final
+
+from games.champions.effects.occurrences import Engagement, Entered, follow
+from games.champions.effects.resolving import pick_piece
+from games.champions.effects.statuses import set_up_toughness
+from games.champions.effects.windows import after
+from games.champions.printed.book import BOOK
 from games.champions.printed.content import CARDS
-from games.champions.round.resolving import pick_piece
-from games.champions.round.windows import after
 from games.champions.state import piles
 from games.champions.state.model import Piece
-from games.champions.state.stats import value
+from games.champions.state.stats import MODIFIERS
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import Register
 from games.kernel.decision import Decision, Option, Script, ask
 
 ALLY_LIMIT = 3
 """What everybody may have; cards can only raise it."""
-STARTING_COUNTERS: dict[str, int] = {}
+STARTING_COUNTERS: Final = Register[int](BOOK, "starting counters")
 """Cards that enter play with counters which do not use them up."""
 RESTRICTED_LIMIT = 2  # clause: keyword.restricted
 
@@ -27,8 +31,6 @@ def ally_limit(game: Table, seat: int) -> int:
 
 
 def value_of_limit(game: Table, seat: int) -> int:
-    from games.champions.state.stats import MODIFIERS
-
     raised = MODIFIERS.get("ally_limit", {})
     identity = game.identity(seat)
     return sum(
@@ -70,6 +72,7 @@ def _keep_to_limit(game: Table, seat: int, pieces: list[Piece], limit: int) -> S
     question = Decision(
         seat=seat,
         kind="champions.excess",
+        intent="lose",
         prompt=said("excess-prompt", count=excess, limit=limit),
         options=tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in pieces),
         min_picks=excess,
@@ -97,27 +100,23 @@ def keep_limits(game: Table) -> Script[None]:
             yield from _keep_to_limit(game, seat, restricted, RESTRICTED_LIMIT)
 
 
-def enter_minion(game: Table, piece: Piece, seat: int) -> Script[None]:
-    """A minion enters play engaged with a player; what responds to it is up to the caller."""
+def enter_minion(game: Table, piece: Piece, seat: int, *, shown: bool = False) -> Script[None]:
+    """A minion enters play engaged with a player, `shown` by its reveal or only now; what responds to it is up
+    to the caller."""
     # clause: engage.on-entering, engage.default-player, reveal.minion
     piece.controller, piece.engaged, piece.exhausted = None, seat, False
     game.bring(piece, "play:encounter")
     data = {"card": "" if piece.drone else piece.code, "piece": piece.id, "seat": seat}
-    game.emit(
-        "engage", said("engages", card=name_of(piece), seat=game.player(seat)), data, reveals=bool(piece.drone)
-    )
+    told = said("engages", card=name_of(piece), seat=game.player(seat))
+    game.emit("engage", told, data, reveals=not shown)
     set_up_toughness(game, piece)
     yield from ()
 
 
 def minion_arrived(game: Table, piece: Piece, seat: int) -> Script[None]:
     """Quickstrike and responses after a minion has come into play."""
-    from games.champions.effects.combat import enemy_attack
-    from games.champions.state.stats import keyword
-
-    # clause: keyword.quickstrike, ruling.quickstrike-order
-    if keyword(piece, "quickstrike") and game.in_play(piece) and piece.engaged == seat and game.is_hero(seat):
-        yield from enemy_attack(game, piece, seat)
+    # clause: ruling.quickstrike-order
+    yield from follow(game, Engagement(seat=seat, minion=piece))
     if game.in_play(piece):
         yield from after(game, Entered(seat=seat, piece=piece))
 
@@ -156,8 +155,3 @@ def attach(game: Table, piece: Piece, host: Piece) -> None:
 def pick_host(game: Table, piece: Piece, hosts: list[Piece]) -> Script[Piece]:
     """Which of several hosts; for encounter cards the first player says."""
     return pick_piece(game, game.state.first, hosts, "host", piece)
-
-
-def retained(game: Table, piece: Piece) -> int:
-    """Hit points at this moment, for the laws."""
-    return value(game, piece, "health")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Final
 
+from games.champions.effects.abilities import Ability, Use
+from games.champions.printed.book import BOOK
 from games.champions.state.model import Period, Piece
 from games.champions.state.table import Table
-
-if TYPE_CHECKING:
-    from games.champions.effects.abilities import Ability, Use
+from games.kernel.abilities import Register
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Most:
     per: Period = "round"
 
 
-MOST_PLAYED: dict[str, Most] = {}
+MOST_PLAYED: Final = Register[Most](BOOK, "most played", sort="title")
 """Titles that may be played so often in a period, by all players together."""
 
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any, Final, Literal, TypeAlias
 
 from games.champions.state.model import Piece
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Script
 
-if TYPE_CHECKING:
-    from games.champions.state.table import Table
-    from games.kernel.decision import Script
+Timing: TypeAlias = Literal["action", "interrupt", "response"]
 
 
 @dataclass(eq=False)
@@ -26,6 +26,12 @@ class Occurrence:
     """Cancelled, or something else happens in its place."""
     instead: Callable[[], Script[Any] | None] | None = None
     """What happens in its place, at the moment at which it would have happened."""
+
+    @property
+    def player(self) -> int:
+        """The player whom it concerns, where there is one for certain."""
+        assert self.seat is not None
+        return self.seat
 
     def replace(self, instead: Callable[[], Script[Any] | None] | None = None) -> None:
         """Put something in its place; without anything it is cancelled. The latest replacement counts."""
@@ -149,8 +155,6 @@ class Reveal(Occurrence):
         self.tell_cancelled(game)
 
     def tell_cancelled(self, game: Table) -> None:
-        from games.champions.state.table import name_of, said
-
         game.emit("cancelled", said("cancelled", card=name_of(self.card)), {"card": self.card.code})
 
 
@@ -160,6 +164,13 @@ class Entered(Occurrence):
 
     piece: Piece = None  # type: ignore[assignment]
     played: bool = False
+
+
+@dataclass(eq=False)
+class Engagement(Occurrence):
+    """A minion has come to be engaged with `seat`."""
+
+    minion: Piece = None  # type: ignore[assignment]
 
 
 @dataclass(eq=False)
@@ -182,3 +193,47 @@ class Initiation(Occurrence):
     """The key of the ability."""
     played: bool = False
     """It is an event."""
+
+
+INTERRUPTED: Final = (Damage, Defeat, EnemyAttack, EnemyScheme, Initiation, Reveal, Threat)
+"""All before which interrupts are asked for."""
+ANSWERED: Final = (
+    Damage,
+    Defeat,
+    EnemyAttack,
+    EnemyScheme,
+    Entered,
+    FormChange,
+    Initiation,
+    PlayerAttack,
+    Threat,
+    Thwart,
+)
+"""All after which responses are asked for."""
+REPLACED: Final = (Damage, Defeat, EnemyAttack, EnemyScheme, Initiation, Threat)
+"""All in whose place something else can happen."""
+HEARD: Final[frozenset[tuple[Timing, type[Occurrence]]]] = frozenset(
+    [("interrupt", each) for each in INTERRUPTED] + [("response", each) for each in ANSWERED]
+)
+"""Everything that an ability can listen to: another occurrence in a card would never come."""
+Rule: TypeAlias = Callable[[Table, Any], Script[None]]
+RULES: dict[type[Occurrence], Rule] = {}
+"""Occurrence to what the rules themselves make of it, whatever the cards say."""
+
+
+def by_rule(on: type[Occurrence]) -> Callable[[Rule], Rule]:
+    """Register what the rules make of an occurrence.
+
+    The module that carries it out registers it, so that whatever brings the occurrence about need not know it.
+    """
+
+    def add(rule: Rule) -> Rule:
+        RULES[on] = rule
+        return rule
+
+    return add
+
+
+def follow(game: Table, event: Occurrence) -> Script[None]:
+    """Let the rules do what comes of an occurrence, before anything else happens."""
+    return RULES[type(event)](game, event)

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.kernel.printed import content
+from games.kernel.printed import layers
 
 RESOURCES: Final = ("energy", "mental", "physical")
 """The three types of resource; wild stands for any of them."""
@@ -167,11 +167,11 @@ class _DeckFile(msgspec.Struct, forbid_unknown_fields=True):
     deck: dict[str, Deck]
 
 
-CARDS: Final[dict[str, Print]] = {c.code: c for c in content.load("champions/cards.toml", _CardFile).card}
-_scenarios = content.load("champions/scenarios.toml", _ScenarioFile)
+CARDS: Final[dict[str, Print]] = {c.code: c for c in layers.load("champions/cards.toml", _CardFile).card}
+_scenarios = layers.load("champions/scenarios.toml", _ScenarioFile)
 HEROES: Final = _scenarios.hero
 SCENARIOS: Final = _scenarios.scenario
-STARTERS: Final = content.load("champions/decks.toml", _DeckFile).deck
+STARTERS: Final = layers.load("champions/decks.toml", _DeckFile).deck
 _APART = ("hero", "alter-ego", "villain", "main-scheme", "obligation", "environment")
 
 
@@ -190,3 +190,9 @@ def encounter_cards(set_id: str) -> list[str]:
 def of_type(set_id: str, kind: str) -> list[str]:
     """Codes of a set's cards of one type, each once."""
     return [card.code for card in CARDS.values() if card.set == set_id and card.type == kind]
+
+
+def same_character(one: tuple[str, str], other: tuple[str, str]) -> bool:
+    """Whether two unique cards, by title and subtitle, are one character; without subtitle the title tells."""
+    # clause: example.captain-america, deck.unique-exception
+    return one[0] == other[0] and (one[1] == other[1] or not one[1] or not other[1])

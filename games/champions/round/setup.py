@@ -6,6 +6,7 @@ from games.champions.effects.abilities import SETUPS, Use, run
 from games.champions.effects.threat import next_scheme
 from games.champions.printed.content import CARDS, HEROES, MODULAR, SCENARIOS, STARTERS, Deck, encounter_cards
 from games.champions.printed.deckbuilding import unpacked
+from games.champions.round.phases import begin
 from games.champions.state import piles
 from games.champions.state.model import ChampionsState, Hero, Piece
 from games.champions.state.table import Table, name_of, said
@@ -148,7 +149,8 @@ def mulligan(game: Table) -> Script[None]:
         for piece in hand:
             state.zones.move(piece.id, f"discard:{seat}")
         data = {"seat": seat, "count": len(hand)}
-        game.emit("mulligan", said("mulligan", seat=game.player(seat), count=len(hand)), data)
+        told = said("mulligan", seat=game.player(seat), count=len(hand))
+        game.emit("mulligan", told, data, reveals=True)
         piles.draw(game, seat, len(hand))
     state.step = "characters"
 
@@ -170,8 +172,6 @@ def _mulligan_question(game: Table, seat: int) -> Decision:
 def set_up_characters(game: Table) -> Script[None]:
     """Step 14: set-up abilities of the identities, then the first round."""
     # clause: setup.14-character-setup
-    from games.champions.round.flow import begin
-
     for seat in game.order():
         identity = game.identity(seat)
         if identity.code in SETUPS:

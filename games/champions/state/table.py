@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import Any
 
 from games.champions.printed.content import CARDS, per_player
+from games.champions.printed.saying import said as said
 from games.champions.state.model import ChampionsState, Hero, Piece
 from games.kernel.rules import Game
-from games.kernel.text import Name, Player, Text, text
-
-if TYPE_CHECKING:
-    from games.champions.round.payment import Source
+from games.kernel.text import Name, Player
 
 PLAY = ("play:0", "play:1", "play:2", "play:3", "play:encounter")
 
@@ -35,8 +33,8 @@ class Table(Game[ChampionsState]):
         """Attacks and schemes of enemies under way, one within another."""
         self.peril: int | None = None
         """The seat that resolves a peril card alone, while it does."""
-        self.purses: dict[int, list[Source]] | None = None
-        """What each seat can pay with, while a question is being made and nothing changes; else None."""
+        self.purses: dict[int, list[Any]] | None = None
+        """Sources of payment by seat, while a question is being made and nothing changes; else None."""
         self.imagined = False
         """An imagined table: nobody is offered anything in another player's turn, and boost cards come from the
         bottom of the deck."""
@@ -216,8 +214,3 @@ def codes(pieces: Iterable[Piece]) -> list[str]:
 def nothing() -> Iterator[None]:
     """For scripts that ask nothing: `yield from ()`."""
     return iter(())
-
-
-def said(key: str, **args: object) -> Text:
-    """A text of this game."""
-    return text(f"champions-{key}", **args)  # type: ignore[arg-type]

@@ -10,7 +10,7 @@ from games.underworld.effects.damage import hit
 from games.underworld.effects.drawing import draw
 from games.underworld.effects.hidden import hidden_contest
 from games.underworld.effects.moving import seal
-from games.underworld.round.stack import UNSTOPPABLE
+from games.underworld.effects.stack import UNSTOPPABLE
 from games.underworld.state.model import SOCIETY, Piece
 from games.underworld.state.stats import constant, sealed_count
 from games.underworld.state.table import Table, has_type, is_infiltrator, said
@@ -85,7 +85,7 @@ def palace(game: Table, source: Piece, piece: Piece) -> int:
     return int(source.controller == piece.owner and _sealed_as_if_held(game, piece, piece.owner))
 
 
-UNSTOPPABLE.append("BQ099")
+UNSTOPPABLE.enter("BQ099", True)
 
 
 @constant("skip-investigation", "BQ099")

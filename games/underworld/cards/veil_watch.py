@@ -39,8 +39,8 @@ from games.underworld.effects.damage import deal
 from games.underworld.effects.drawing import draw, foresee, search, show_privately
 from games.underworld.effects.markers import contain, on_society
 from games.underworld.effects.moving import exhaust, ready, seal, shuffle
+from games.underworld.effects.stack import CLOSED
 from games.underworld.printed.content import ANCHOR
-from games.underworld.round.stack import CLOSED
 from games.underworld.state.model import Piece
 from games.underworld.state.stats import constant, sealed_count
 from games.underworld.state.table import Table, has_type, is_character, name_of, said, who
@@ -107,7 +107,7 @@ def _ready_things(use: Use) -> list[Piece]:
     return [p for p in [*game.characters(), *game.attachments(), *assets] if not p.exhausted]
 
 
-@action("BQ005", fast=True, cost=EXHAUST, targets=(Target("target", _ready_things, "exhaust"),))
+@action("BQ005", fast=True, cost=EXHAUST, targets=(Target("target", _ready_things, "exhaust", harm=True),))
 def maze(use: Use) -> None:
     exhaust(use.game, use.target())
 
@@ -144,7 +144,7 @@ def _tired(use: Use) -> list[Piece]:
     return [piece for piece in use.game.characters() if piece.exhausted]
 
 
-@trigger("BQ008", "enter", when=_mage_entered, targets=(Target("target", _tired, "seal"),))
+@trigger("BQ008", "enter", when=_mage_entered, targets=(Target("target", _tired, "seal", harm=True),))
 def harriman(use: Use) -> None:
     seal(use.game, use.target(), None, use.seat)
 
@@ -250,4 +250,4 @@ def vision(use: Use) -> None:
     use.game.emit("no-draw", said("no-draw", seat=who(use.seat)), {"seat": use.seat})
 
 
-CLOSED.append("BQ015")
+CLOSED.enter("BQ015", True)

@@ -11,6 +11,8 @@ from games.underworld.effects.abilities import ACTIONS, HOSTS, RESTRICTIONS, TEX
 from games.underworld.effects.choices import choose_kind
 from games.underworld.effects.happenings import happen
 from games.underworld.effects.moving import put, veil
+from games.underworld.effects.naming import chosen_for, modes_told
+from games.underworld.effects.stack import closed_to_answers, declare, new_item, push
 from games.underworld.effects.targets import BACK, Back, available, name_targets
 from games.underworld.round.funds import (
     affordable,
@@ -22,9 +24,7 @@ from games.underworld.round.funds import (
     pay_for_card,
     payable,
 )
-from games.underworld.round.stack import closed_to_answers, declare, new_item, push
 from games.underworld.state.model import CONTROL_LIMIT, Happening, Piece
-from games.underworld.state.naming import chosen_for, modes_told
 from games.underworld.state.reach import reachable
 from games.underworld.state.stats import STATICS, has, is_own_core, of_seat
 from games.underworld.state.table import Table, is_infiltrator, name_of, said, who
@@ -255,7 +255,9 @@ def _where(game: Table, seat: int, piece: Piece) -> Script[int]:
 def _region(game: Table, seat: int, piece: Piece, regions: list[Piece]) -> Script[int]:
     kinds = [(f"piece:{region.id}", said("this", card=name_of(region))) for region in regions]
     prompt = said("where-to", card=Name("card", piece.code))
-    picked = yield from choose_kind(game, seat, prompt, [*kinds, (BACK, said("back"))], secret=True)
+    picked = yield from choose_kind(
+        game, seat, prompt, [*kinds, (BACK, said("back"))], secret=True, aim="where", about=piece.code
+    )
     if picked == BACK:
         raise Back
     return int(picked.partition(":")[2])
@@ -286,7 +288,7 @@ def _choose_modes(game: Table, seat: int, text: Ability, use: Use) -> Script[lis
         kinds = [(f"mode:{n}", said(f"mode-{text.modes[n].label}")) for n in rest]
         end = [("enough", said("enough"))] if modes else [(BACK, said("back"))]
         prompt = said("choose-mode", card=name_of(use.piece))
-        picked = yield from choose_kind(game, seat, prompt, [*kinds, *end], secret=not modes)
+        picked = yield from choose_kind(game, seat, prompt, [*kinds, *end], secret=not modes, aim="mode")
         if picked == BACK:
             raise Back
         if picked == "enough":

@@ -9,13 +9,14 @@ from games.kernel.decision import Decision, Option, Picks, Script, ask_any
 from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import ABILITIES, Ability
 from games.underworld.effects.choices import place_of, told_apart
+from games.underworld.effects.naming import aims_of, called
+from games.underworld.effects.stack import aims_at, resolve_top
 from games.underworld.effects.targets import Back
 from games.underworld.round import playing
 from games.underworld.round.funds import cost_of
-from games.underworld.round.stack import aims_at, resolve_top
 from games.underworld.round.winning import clear_won
+from games.underworld.state.intents import Deed
 from games.underworld.state.model import Item, Piece, Window
-from games.underworld.state.naming import aims_of, called
 from games.underworld.state.table import Table, name_of, said
 
 PASSES = ("step", "target", "region")
@@ -179,8 +180,9 @@ def _play_option(game: Table, seat: int, piece: Piece) -> Option:
     return _of_card("play", piece, "underworld-group-play", _cost(cost_of(game, seat, piece)))
 
 
-def _of_card(verb: str, piece: Piece, group: str, detail: Text | None = None) -> Option:
-    return Option(f"{verb}:{piece.handle}", _this(piece.code), (f"piece:{piece.handle}",), group, detail)
+def _of_card(verb: Deed, piece: Piece, group: str, detail: Text | None = None) -> Option:
+    id_, ref, label = f"{verb}:{piece.handle}", f"piece:{piece.handle}", _this(piece.code)
+    return Option(id_, label, (ref,), group, detail, intent=verb, about=piece.code)
 
 
 @cache
@@ -207,7 +209,8 @@ def _others(game: Table, seat: int) -> list[Option]:
     for piece, ability, label in found:
         place = place_of(game, piece) if copies[piece.code, ability.label] > 1 else None
         id_, ref = f"act:{piece.id}:{ability.number}", f"piece:{piece.handle}"
-        options.append(Option(id_, label, (ref,), "underworld-group-ability", place))
+        group, deed = "underworld-group-ability", ability.deed
+        options.append(Option(id_, label, (ref,), group, place, intent=deed, about=piece.code))
     for piece in game.attachments(seat):
         if playing.can_advance(game, seat, piece):
             options.append(_of_card("advance", piece, "underworld-group-ability", said("advance-detail")))

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from games.kernel.rules import Game
-from games.kernel.text import Arg, Name, Player, Text, text
+from games.kernel.text import Name, Player, Text
 from games.underworld.printed.content import CARDS
+from games.underworld.printed.saying import said as said
 from games.underworld.state.model import SOCIETY, Item, Piece, Side, UnderworldState
 
 
@@ -237,11 +238,6 @@ def name_of(piece: Piece) -> Name:
 
 def names(pieces: Iterable[Piece]) -> tuple[Name, ...]:
     return tuple(name_of(piece) for piece in pieces)
-
-
-def said(key: str, **args: Arg) -> Text:
-    """A text of this game."""
-    return text(f"underworld-{key}", **args)
 
 
 def who(seat: int) -> Player:

@@ -10,13 +10,12 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from games.kernel.printed import content
-from games.kernel.printed.content import DATA, path_of
+from games.kernel.printed import layers
+from games.kernel.printed.content import DATA, FALLBACK, said_in
+from games.kernel.printed.content import LANGUAGES as LANGUAGES
 from games.kernel.text import Arg, Name, Player, Text
 from render.kit.letters.names import escaped
 
-LANGUAGES = ("en", "zh-TW", "zh-CN")
-FALLBACK = "en"
 _STRAY = re.compile("(?<=[\u3000-\u9fff\uff00-\uffef]) (?=[\u3000-\u9fff\uff00-\uffef])")
 """A space between two Chinese characters, which a sentence keeps for a name in Latin letters or a number."""
 _JOIN = {"en": (", ", " and "), "zh-TW": ("、", "、"), "zh-CN": ("、", "、")}
@@ -29,10 +28,12 @@ class MissingWords(KeyError):
 @cache
 def bundle(language: str, family: str = "") -> FluentBundle:
     """All locale files of a language, or those of one family (`underworld*.ftl`): a first picture need not wait
-    until those of all games are read. The isolation marks are left out: Discord shows them as boxes."""
+    until those of all games are read. What a host's own files say comes first. The isolation marks are left
+    out: Discord shows them as boxes."""
     made = FluentBundle([language], use_isolating=False)
-    for path in sorted((DATA / "locales" / language).glob(f"{family}*.ftl")):
-        made.add_resource(_resource(path))
+    for root in (DATA, layers.own_folder()):
+        for path in sorted((root / "locales" / language).glob(f"{family}*.ftl")) if root else ():
+            made.add_resource(_resource(path), allow_overrides=True)
     return made
 
 
@@ -52,7 +53,7 @@ def _bundle_with(language: str, key: str) -> FluentBundle:
 def names_of(game: str) -> dict[str, dict[str, dict[str, str]]]:
     """A game's names as kind -> id -> language -> name, from `data/<game>/names.toml`."""
     name = f"{game}/names.toml"
-    return content.words(name) if path_of(name).is_file() else {}
+    return layers.words(name) if layers.paths_of(name) else {}
 
 
 def nearest_language(wanted: str) -> str:
@@ -126,7 +127,7 @@ class Words:
     def name(self, kind: str, id_: str) -> str:
         """The name of a thing of the game; its id where it has none."""
         row = names_of(self.game).get(kind, {}).get(id_, {})
-        return row.get(self.language) or row.get(FALLBACK) or id_
+        return said_in(row, self.language) or id_
 
     def player(self, seat: int, holder: int | None = None) -> str:
         """The name of whoever sits there, or of one who did."""

@@ -1,0 +1,115 @@
+"""Values of a model at this moment: printed, planned, added and taken away. Never stored with their bonuses."""
+
+from __future__ import annotations
+
+from games.berserk.effects import abilities
+from games.berserk.effects.dice import colours, strongest_first
+from games.berserk.printed.content import CARDS, HEROES, Colour, EnemyPrint, HeroBoard, Penalty, Stat
+from games.berserk.state.model import Hero, Model
+from games.berserk.state.table import Board, print_of
+
+
+def board_of(hero: Hero) -> HeroBoard:
+    """The side of the hero's board that lies up."""
+    return HEROES[hero.code].boards[hero.side]
+
+
+def penalties(hero: Hero) -> list[Penalty]:
+    """Penalties in force, one entry for each threshold that the fatigue has reached."""
+    # clause: penalty.threshold, penalty.types, penalty.stack-types, penalty.stack-same, penalty.removed
+    # clause: fatigue.lasting
+    return [each.penalty for each in board_of(hero).thresholds if hero.fatigue >= each.at]
+
+
+def penalty(hero: Hero, kind: Penalty) -> int:
+    """How many penalties of a kind are in force."""
+    return sum(each.penalty == kind and hero.fatigue >= each.at for each in board_of(hero).thresholds)
+
+
+def movement(game: Board, model: Model) -> int:
+    """Movement points of an activation."""
+    # clause: hero-move.points, hero-move.min, penalty.movement, ally-move.points, enemy-move.points
+    if model.kind == "hero":
+        hero = game.state.heroes[model.id]
+        printed = _planned(hero, "movement") - penalty(hero, "movement")
+    else:
+        printed = print_of(model).movement  # type: ignore[union-attr]
+    return max(printed + _added(game, model, "movement"), 0)
+
+
+def defence(game: Board, model: Model) -> int:
+    """What is taken off the damage of every attack on the model."""
+    # clause: hero-defence.value, hero-defence.min, penalty.defence, ally-defence.value
+    # clause: hero-attack.enemy-defence, enemy-defence.attacked-by-enemy
+    if model.kind == "hero":
+        hero = game.state.heroes[model.id]
+        printed = _planned(hero, "defence") - penalty(hero, "defence")
+    else:
+        printed = print_of(model).defence  # type: ignore[union-attr]
+    return max(printed + _added(game, model, "defence"), 0)
+
+
+def pool(game: Board, model: Model) -> list[Colour]:
+    """Dice of the model's cards and lasting bonuses, the strongest first; nothing is taken off yet."""
+    # clause: stats.sum, planning.stack-lasts
+    if model.kind == "hero":
+        held = [die for code in game.state.heroes[model.id].stack for die in colours(CARDS[code].dice)]
+    else:
+        held = colours(print_of(model).pool)  # type: ignore[union-attr]
+        if not model.bonuses:
+            return held
+    for bonus in model.bonuses:
+        if bonus.stat == "dice" and bonus.colour:
+            held += [bonus.colour] * bonus.amount
+    return strongest_first(held)
+
+
+def reach(game: Board, model: Model) -> int:
+    """Range of the model's plain attack."""
+    # clause: range.default, range.card-not-attack, effect.optional
+    printed = 1 if model.kind == "hero" else print_of(model).range  # type: ignore[union-attr]
+    return max(printed + _added(game, model, "range"), 1)
+
+
+def needs_sight(game: Board, model: Model) -> bool:
+    """Whether the model's plain attack needs a visible target."""
+    # clause: hero-attack.visible, ally-attack.visible, enemy-attack.visible
+    return model.kind != "hero" and print_of(model).visible  # type: ignore[union-attr]
+
+
+def health(game: Board, model: Model) -> int:
+    """The model's greatest health."""
+    # clause: health.hero-max, health.ally, health.enemy-scaling, adventure.difficulty-scale
+    # clause: hero-ko.enemy-health-fixed, setup.hero-board-12
+    if model.kind == "hero":
+        return board_of(game.state.heroes[model.id]).health
+    printed = print_of(model)
+    if isinstance(printed, EnemyPrint):
+        return printed.health[min(max(game.state.size, 3), 5) - 3]
+    return printed.health  # type: ignore[union-attr]
+
+
+def left(game: Board, model: Model) -> int:
+    """Health that is left."""
+    # clause: setup.health-marker
+    return 0 if model.gone in ("ko", "killed") else health(game, model) - model.wounds
+
+
+def hurt(game: Board, model: Model) -> bool:
+    """Whether the model is wounded and still on the board."""
+    return model.at is not None and model.wounds > 0
+
+
+def _planned(hero: Hero, stat: str) -> int:
+    """Left sides of all cards of the stack together."""
+    # clause: stats.sum, planning.left-visible, instant.until-maintenance
+    return sum(getattr(CARDS[code], stat) for code in hero.stack)
+
+
+def _added(game: Board, model: Model, stat: Stat) -> int:
+    """What abilities in force and lasting bonuses add."""
+    added = abilities.bonus_of(game, model, stat)
+    for bonus in model.bonuses:
+        if bonus.stat == stat:
+            added += bonus.amount
+    return added

@@ -1,0 +1,162 @@
+"""The board that tiles make: its spaces, what bars them, and which of them touch."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from functools import cache
+from typing import Final
+
+import msgspec
+
+from games.berserk.printed.content import TILE_COLUMNS, TILE_ROWS, TILES, Base, Placement, TilePrint
+from games.berserk.printed.hexes import Hex, cell_of, from_offset, neighbours, step, to_offset
+
+_HEIGHT: Final = {"": 0, "low": 1, "high": 2}
+
+
+class Space(msgspec.Struct, frozen=True):
+    """One hex of the board."""
+
+    tile: str
+    """Its tile; empty for a space joined of two halves."""
+    ground: str
+    scenery: str = ""
+    """`low`, `high` or empty."""
+    look: str = ""
+    """What the scenery is, for its drawing; nothing else depends on it."""
+    # clause: space.art
+
+
+class Ground:
+    """The spaces of a layout. One object for each layout, so that answers can be cached by it."""
+
+    __slots__ = ("around", "high", "low", "spaces")
+
+    def __init__(self, spaces: dict[Hex, Space]) -> None:
+        self.spaces = spaces
+        self.low = frozenset(cell for cell, space in spaces.items() if space.scenery == "low")
+        self.high = frozenset(cell for cell, space in spaces.items() if space.scenery == "high")
+        # clause: space.adjacent, space.hex
+        self.around = {cell: tuple(n for n in neighbours(cell) if n in spaces) for cell in spaces}
+
+    def carries(self, cells: Iterable[Hex], allowed: Container[str]) -> bool:
+        """Whether all spaces are on the board with scenery that is allowed."""
+        # clause: scenery.bases
+        spaces = self.spaces
+        return all(cell in spaces and spaces[cell].scenery in allowed for cell in cells)
+
+    def connected(self, cells: Iterable[Hex]) -> bool:
+        """Whether spaces make up an area: at least one, each joined to the others by edges."""
+        # clause: area.definition
+        left = set(cells)
+        if not left or not left <= self.spaces.keys():
+            return False
+        edge = [left.pop()]
+        while edge:
+            found = [cell for cell in self.around[edge.pop()] if cell in left]
+            left.difference_update(found)
+            edge += found
+        return not left
+
+
+@cache
+def ground_of(layout: tuple[Placement, ...]) -> Ground:
+    """The board of a layout; raises KeyError for a tile that does not exist.
+
+    Where two tiles meet, two halves make one space of neither tile; a half at the outer border is none.
+    """
+    # clause: board.tiles, board.tile-letter, setup.tiles, space.joined-half, space.joined-no-tile
+    whole: dict[Hex, Space] = {}
+    halves: dict[Hex, list[Space]] = {}
+    for placement in layout:
+        for cell, space, half in _spaces_of(placement):
+            if half:
+                halves.setdefault(cell, []).append(space)
+            else:
+                whole[cell] = space
+    for cell, parts in halves.items():
+        if len(parts) == 2:
+            # A joint space is barred as its higher half is.
+            highest = max(parts, key=lambda part: _HEIGHT[part.scenery])
+            whole[cell] = Space("", parts[0].ground, highest.scenery, highest.look)
+    return Ground({cell: whole[cell] for cell in sorted(whole, key=to_offset)})
+
+
+def _spaces_of(placement: Placement) -> list[tuple[Hex, Space, bool]]:
+    """Spaces of a placed tile with whether they are only halves there."""
+    tile = TILES[placement.tile]
+    marked = _scenery_of(tile)
+    across, down = placement.at[0] * TILE_COLUMNS, placement.at[1] * TILE_ROWS
+    found = []
+    for column, row, half in _shape():
+        scenery, look = marked.get((column, row), ("", ""))
+        x, y = _turned(column, row) if placement.turned else (column, row)
+        cell = from_offset(across + x, down + y)
+        found.append((cell, Space("" if half else tile.id, tile.ground, scenery, look), half))
+    return found
+
+
+@cache
+def _shape() -> tuple[tuple[int, int, bool], ...]:
+    """(column, row, whether it is a half) of a tile, both from 0; the halves on top have the row -1."""
+    found = []
+    for column in range(TILE_COLUMNS + 1):
+        odd = column % 2
+        for row in range(-odd, TILE_ROWS):
+            side = column in (0, TILE_COLUMNS)
+            found.append((column, row, side or (odd == 1 and row in (-1, TILE_ROWS - 1))))
+    return tuple(found)
+
+
+def _turned(column: int, row: int) -> tuple[int, int]:
+    """Where a tile's space lies after half a turn."""
+    return TILE_COLUMNS - column, TILE_ROWS - 1 - column % 2 - row
+
+
+def place_on_tile(name: str) -> tuple[int, int]:
+    """Column and row from 0 of a space named within a tile (`C4`; `B0` is the half on top of column B);
+    raises ValueError for a name that a tile does not have."""
+    column, row = to_offset(cell_of(name))
+    if not any(found[:2] == (column, row) for found in _shape()):
+        raise ValueError(f"a tile has no space {name!r}: columns A to G, rows 1 to 5, and B0, D0, F0")
+    return column, row
+
+
+def _scenery_of(tile: TilePrint) -> dict[tuple[int, int], tuple[str, str]]:
+    """Column and row of the barred spaces of a tile with what bars them."""
+    # clause: scenery.marking, scenery.low-mark, scenery.high-mark
+    return {
+        place_on_tile(name): (scenery.kind, scenery.look) for scenery in tile.scenery for name in scenery.spaces
+    }
+
+
+_BESIDE: Final = {1: (0, -1), 2: (1, 0), 3: (0, 1), 4: (-1, 0)}
+
+
+def edges_touching(layout: tuple[Placement, ...]) -> list[tuple[str, int, str, int]]:
+    """Which numbered edges meet: (tile, its edge, other tile, its edge), each pair once."""
+    # clause: board.tile-edges
+    laid = {placement.at: placement for placement in layout}
+    found = []
+    for placement in layout:
+        for side in (2, 3):
+            x, y = _BESIDE[side]
+            other = laid.get((placement.at[0] + x, placement.at[1] + y))
+            if other:
+                found.append((placement.tile, _edge(placement, side), other.tile, _edge(other, side + 2)))
+    return found
+
+
+def _edge(placement: Placement, side: int) -> int:
+    """The number of the edge that lies on a side of a placed tile: 1 above, then clockwise."""
+    return (side - 1 + (2 if placement.turned else 0)) % 4 + 1
+
+
+@cache
+def footprint(base: Base, at: Hex, facing: int = 0) -> tuple[Hex, ...]:
+    """The spaces under a base: the rear and then the front of a large one, the centre first of an
+    extra-large one."""
+    # clause: base.standard, base.large, base.extra-large
+    if base == "standard":
+        return (at,)
+    return (at, step(at, facing)) if base == "large" else (at, *neighbours(at))

@@ -1,0 +1,377 @@
+"""What event cards ask and do, in words made from the data itself, so that they cannot differ from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from functools import cache, reduce
+from typing import Any, Final
+
+from games.berserk.printed import scripted as words
+from games.berserk.printed.content import ALLIES, ENEMIES, HEROES, Pool
+from games.berserk.printed.saying import said
+from games.berserk.printed.scenario import ADVENTURES, Adventure, every_condition
+from games.berserk.printed.scripted import Condition, Effect, Scaled, Where, Who
+from games.kernel.text import Arg, Name, Text
+
+_SIDES: Final = ("heroes", "allies", "enemies", "actor")
+
+
+@dataclass(frozen=True)
+class Teller:
+    """Says the words of one adventure."""
+
+    adventure: Adventure
+    size: int = 0
+    """Heroes at the start; 0 says all three numbers where they differ."""
+    actor: str = "actor"
+    """Who is meant by the `actor`: whoever brought an event about, `actor-token` who activates a token,
+    `actor-terrain` who walks or stands there."""
+
+    def number(self, number: Scaled) -> int | str:
+        """A number, or three of them."""
+        if isinstance(number, int):
+            return number
+        if self.size:
+            return words.scaled(number, self.size)
+        return "/".join(map(str, number)) if len(set(number)) > 1 else number[0]
+
+    def who(self, who: Who) -> Text | Name:
+        """Models that are meant."""
+        if who in _SIDES:
+            return said(f"who-{self.actor if who == 'actor' else who}")
+        return Name("hero" if who in HEROES else "enemy" if who in ENEMIES else "ally", who)
+
+    def kind(self, kind: str) -> Text | Name:
+        """A kind of enemy, or any."""
+        return Name("enemy", kind) if kind else said("who-any-enemy")
+
+    def where(self, where: Where) -> Text | Name | str:
+        """A place."""
+        kind, _, name = where.partition(":")
+        if kind == "tile":
+            return said("where-tile", tile=name)
+        if kind == "token":
+            return said("where-token", token=Name("token", name))
+        if kind == "near":
+            return said("where-near", who=self.who(name))
+        if where in self.adventure.area:
+            return Name("area", f"{self.adventure.number}-{where}")
+        return where
+
+    def spot(self, spot: Who | Where) -> Text | Name | str:
+        """A model or a place."""
+        model = spot in _SIDES or spot in HEROES or spot in ENEMIES or spot in ALLIES
+        return self.who(spot) if model else self.where(spot)
+
+    def event(self, letter: str) -> Text:
+        """An event card by its letter; its title is told only when it is revealed."""
+        # clause: adventure.no-peeking
+        return said("event-code", code=f"{self.adventure.number}-{letter}")
+
+    def when(self, condition: Condition) -> Text:
+        """A condition."""
+        return _WHEN[type(condition)](self, condition)
+
+    def do(self, effects: Iterable[Effect]) -> tuple[Text, ...]:
+        """Effects, each on its own. Where one of them hangs on a condition or a choice they are one text, its
+        parts clearly divided, so that nobody thinks that the others hang on it too."""
+        every = tuple(effects)
+        told = tuple(_DO[type(effect)](self, effect) for effect in every)
+        if len(told) < 2 or not any(isinstance(each, words.If | words.Choose) for each in every):
+            return told
+        return (reduce(lambda one, other: said("do-then", first=one, second=other), told),)
+
+    def counted(self, condition: Condition) -> Text | Name:
+        """What a condition counts."""
+        return _COUNTED[type(condition)](self, condition)
+
+    def option(self, choice: str, option: str) -> Name:
+        """An answer to a question of the adventure."""
+        return Name("choice", f"{self.adventure.number}-{choice}-{option}")
+
+    def dice(self, pool: Pool) -> tuple[Text, ...]:
+        """Dice of a pool."""
+        return tuple(said("dice", count=many, colour=Name("colour", colour)) for colour, many in pool.items())
+
+    def counts(self, name: str) -> bool:
+        """Whether a note is a counter, rather than something that is so or not."""
+        asked = [each for each in every_condition(self.adventure) if isinstance(each, words.Noted)]
+        return any(each.name == name and each.least != 1 for each in asked)
+
+    def note(self, name: str) -> Name:
+        """What a counter of the adventure stands for."""
+        return Name("note", f"{self.adventure.number}-{name}")
+
+
+def teller(number: int, size: int = 0) -> Teller:
+    """Whoever tells an adventure."""
+    return Teller(ADVENTURES[number], size)
+
+
+def effects_text(number: int, effects: Iterable[Effect], size: int = 0) -> Text | None:
+    """Effects as one sentence; None where there are none to tell."""
+    told = teller(number, size).do(effects)
+    return said("event-effects", effects=told) if told else None
+
+
+@cache
+def objective_lines(number: int, letter: str, size: int = 0) -> tuple[Text, ...]:
+    """One line for each objective of a card."""
+    told = teller(number, size)
+    return tuple(
+        said("event-objective", when=told.when(each.when), effects=told.do(each.do))
+        for each in told.adventure.card(letter).objective
+    )
+
+
+def settled(adventure: Adventure, effects: Iterable[Effect], memories: tuple[str, ...]) -> tuple[Effect, ...]:
+    """Effects without what hangs on notes of the campaign: those that are there tell what they do, and nobody
+    reads about others."""
+    set_by = {
+        effect.name: memory.note in memories
+        for memory in adventure.memory
+        for effect in memory.do
+        if isinstance(effect, words.Note)
+    }
+    made: list[Effect] = []
+    for effect in effects:
+        asked = effect.when if isinstance(effect, words.If) else None
+        name = asked.that if isinstance(asked, words.Not) else asked
+        if isinstance(effect, words.If) and isinstance(name, words.Noted) and name.name in set_by:
+            holds = set_by[name.name] is not isinstance(asked, words.Not)
+            made += settled(adventure, effect.do if holds else effect.otherwise, memories)
+        else:
+            made.append(effect)
+    return tuple(made)
+
+
+@cache
+def card_lines(number: int, letter: str, size: int = 0, memories: tuple[str, ...] = ()) -> tuple[Text, ...]:
+    """What a card does when it is revealed, and what it does in each Event phase; `memories` are the notes of
+    the campaign that changed the adventure."""
+    told = teller(number, size)
+    card = told.adventure.card(letter)
+    lines = [effects_text(number, settled(told.adventure, card.do, memories), size)]
+    if card.each and card.until is None:
+        lines.append(said("event-each", effects=told.do(card.each)))
+    elif card.each and card.until is not None:
+        lines.append(said("event-each-until", effects=told.do(card.each), until=told.when(card.until)))
+    return tuple(line for line in lines if line is not None)
+
+
+def token_lines(number: int, size: int = 0) -> tuple[tuple[str, Text], ...]:
+    """(kind, what it does) for the tokens that have a meaning in an adventure."""
+    told = replace(teller(number, size), actor="actor-token")
+    found: list[tuple[str, Text]] = []
+    for token in told.adventure.interaction:
+        found.append((token.kind, _token(told, token.needs, token.do, len(token.dice))))
+    told = replace(told, actor="actor-terrain")
+    for terrain in told.adventure.terrain:
+        parts = []
+        if terrain.blocks:
+            parts.append(said("terrain-blocks"))
+        if terrain.enters:
+            parts.append(said("terrain-enters", effects=told.do(terrain.enters)))
+        if terrain.each:
+            parts.append(said("terrain-each", effects=told.do(terrain.each)))
+        found.append((terrain.kind, said("event-effects", effects=tuple(parts))))
+    return tuple(found)
+
+
+def _token(told: Teller, needs: Scaled, do: tuple[Effect, ...], dice: int) -> Text:
+    effects: Arg = told.do(do) or (said("token-counts"),)
+    if dice:
+        return said("token-roll", needs=told.number(needs), effects=effects)
+    return said("event-effects", effects=effects)
+
+
+def _near(told: Teller, asked: words.Near) -> Text:
+    key = "when-adjacent" if asked.within == 1 else "when-near"
+    return said(
+        key, count=told.number(asked.count), who=told.who(asked.who), to=told.who(asked.to), within=asked.within
+    )
+
+
+def _down(told: Teller, asked: words.Down) -> Text:
+    if asked.count == 1 and asked.model not in _SIDES:
+        return said("when-down", model=told.who(asked.model))
+    return said("when-downs", model=told.who(asked.model), count=told.number(asked.count))
+
+
+def _stands(told: Teller, asked: words.Stands) -> Text:
+    key = "when-stands" if asked.count else "when-all-stand"
+    if asked.who not in _SIDES:
+        key = "when-one-stands"
+    return said(key, count=told.number(asked.count), who=told.who(asked.who), where=told.where(asked.where))
+
+
+def _used(told: Teller, asked: words.Used) -> Text:
+    return said("when-used", token=Name("token", asked.token), count=told.number(asked.count))
+
+
+def _noted(told: Teller, asked: words.Noted) -> Text:
+    if asked.least == 1:
+        return said("when-is-noted", note=told.note(asked.name))
+    return said("when-noted", note=told.note(asked.name), least=told.number(asked.least))
+
+
+def _not(told: Teller, asked: words.Not) -> Text:
+    if isinstance(asked.that, words.Shown):
+        return said("when-not-shown", event=told.event(asked.that.letter))
+    if isinstance(asked.that, words.Used):
+        token, count = Name("token", asked.that.token), told.number(asked.that.count)
+        return said("when-fewer-used", token=token, count=count)
+    return said("when-not", that=told.when(asked.that))
+
+
+_COUNTED: Final[dict[type, Callable[[Teller, Any], Text | Name]]] = {
+    words.Noted: lambda told, c: told.note(c.name),
+    words.Used: lambda told, c: Name("token", c.token),
+    words.Killed: lambda told, c: said("count-killed", kind=told.kind(c.kind)),
+    words.Hurt: lambda told, c: said("count-hurt", model=told.who(c.model)),
+    words.Down: lambda told, c: said("count-down", model=told.who(c.model)),
+    words.Near: lambda told, c: said("count-near", who=told.who(c.who), to=told.who(c.to)),
+    words.Stands: lambda told, c: said("count-stands", who=told.who(c.who), where=told.where(c.where)),
+}
+
+
+_WHEN: Final[dict[type, Callable[[Teller, Any], Text]]] = {
+    words.Round: lambda told, c: said("when-round", n=told.number(c.n)),
+    words.Later: lambda told, c: said("when-later", n=c.n),
+    words.RoundEnd: lambda told, c: said("when-round-end"),
+    words.Near: _near,
+    words.Clear: lambda told, c: said(
+        "when-clear" if c.within else "when-clear-on",
+        around=told.spot(c.around),
+        within=c.within,
+        kind=told.kind(c.kind),
+    ),
+    words.Wounded: lambda told, c: said("when-wounded", model=told.who(c.model)),
+    words.Hurt: lambda told, c: said("when-hurt", model=told.who(c.model), least=told.number(c.least)),
+    words.Down: _down,
+    words.Killed: lambda told, c: said("when-killed", kind=told.kind(c.kind), count=told.number(c.count)),
+    words.Gone: lambda told, c: said("when-none", kind=told.kind(c.kind)),
+    words.Enters: lambda told, c: said("when-enters", who=told.who(c.who), where=told.where(c.where)),
+    words.Stands: _stands,
+    words.Used: _used,
+    words.Noted: _noted,
+    words.Remembered: lambda told, c: said("when-remembered", note=Name("note", c.name)),
+    words.Shown: lambda told, c: said("when-shown", event=told.event(c.letter)),
+    words.All: lambda told, c: said("when-all", parts=tuple(told.when(part) for part in c.of)),
+    words.Either: lambda told, c: reduce(
+        lambda one, other: said("when-any", first=one, second=other), map(told.when, c.of)
+    ),
+    words.Not: _not,
+}
+
+
+def _spawn(told: Teller, effect: words.Spawn) -> Text:
+    name = Name("enemy" if effect.kind in ENEMIES else "ally", effect.kind)
+    number = len(effect.at) if effect.count is None else told.number(effect.count)
+    places = tuple(told.where(place) for place in effect.at)
+    if isinstance(number, str):
+        key = "do-spawns" if len(places) == 1 else "do-spawns-in-turn"
+        return said(key, model=name, places=places, count=number)
+    least, more = divmod(number, len(places))
+    parts = [(least + 1, places[:more]), (least, places[more:])]
+    texts = [_spawned(name, count, there) for count, there in parts if count and there]
+    return reduce(lambda one, other: said("do-and", first=one, second=other), texts or [said("do-nothing")])
+
+
+def _spawned(name: Name, count: int, places: tuple[Arg, ...]) -> Text:
+    """So many of a kind at each of some places."""
+    key = "do-spawn" if count == 1 else "do-spawns"
+    return said(key if len(places) == 1 else f"{key}-each", model=name, places=places, count=count)  # type: ignore[arg-type]
+
+
+def _wound(told: Teller, effect: words.Wound) -> Text:
+    args: dict[str, Arg] = {"who": told.who(effect.who), "amount": told.number(effect.amount)}
+    return said("do-wound-at", where=told.where(effect.at), **args) if effect.at else said("do-wound", **args)
+
+
+def _strike(told: Teller, effect: words.Strike) -> Text:
+    dice = told.dice(effect.dice)
+    if effect.at:
+        return said("do-strike-at", who=told.who(effect.who), dice=dice, where=told.where(effect.at))
+    return said("do-strike", who=told.who(effect.who), dice=dice)
+
+
+def _afflict(told: Teller, effect: words.Afflict) -> Text:
+    args: dict[str, Arg] = {"who": told.who(effect.who), "amount": told.number(effect.amount)}
+    key = f"do-{effect.state}"
+    return said(f"{key}-at", where=told.where(effect.at), **args) if effect.at else said(key, **args)
+
+
+def _choice(told: Teller, effect: words.Choose) -> Text:
+    code = f"{told.adventure.number}-{effect.id}"
+    options = tuple(
+        said(
+            "do-option",
+            option=Name("choice", f"{code}-{choice.id}"),
+            effects=told.do(choice.do) or (said("do-nothing"),),
+        )
+        for choice in effect.option
+    )
+    return said("do-choose", options=reduce(lambda one, other: said("do-or", first=one, second=other), options))
+
+
+def _boost(told: Teller, effect: words.Boost) -> Text:
+    who, until = told.who(effect.who), said(f"until-{effect.until}")
+    many = (effect.amount,) * 3 if isinstance(effect.amount, int) else effect.amount
+    amount = told.number((abs(many[0]), abs(many[1]), abs(many[2])))
+    if effect.stat == "dice":
+        dice = said("dice", count=amount, colour=Name("colour", effect.colour or "red"))
+        return said("do-boost-dice", who=who, dice=dice, until=until)
+    key = f"do-boost-{effect.stat}" if sum(many) > 0 else f"do-hinder-{effect.stat}"
+    return said(key, who=who, amount=amount, until=until)
+
+
+def _note(told: Teller, effect: words.Note) -> Text:
+    if effect.add == 1 and not told.counts(effect.name):
+        return said("do-note", note=told.note(effect.name))
+    return said(
+        "do-count" if effect.add > 0 else "do-uncount", note=told.note(effect.name), add=abs(effect.add)
+    )
+
+
+def _if(told: Teller, effect: words.If) -> Text:
+    when = told.when(effect.when)
+    if effect.otherwise and not effect.do:
+        return said("do-unless", when=when, effects=told.do(effect.otherwise))
+    if effect.otherwise:
+        return said("do-if-else", when=when, effects=told.do(effect.do), otherwise=told.do(effect.otherwise))
+    return said("do-if", when=when, effects=told.do(effect.do))
+
+
+_DO: Final[dict[type, Callable[[Teller, Any], Text]]] = {
+    words.Reveal: lambda told, e: said("do-reveal", event=told.event(e.letter)),
+    words.Discard: lambda told, e: said("do-discard", events=tuple(told.event(each) for each in e.letters)),
+    words.Spawn: _spawn,
+    words.End: lambda told, e: said(f"do-end-{e.result}"),
+    words.Flee: lambda told, e: said("do-flee", model=told.who(e.model), die=told.dice({e.die: 1})),
+    words.Drift: lambda told, e: said("do-drift", who=told.who(e.who), spaces=told.number(e.spaces)),
+    words.Put: lambda told, e: said("do-put", model=told.who(e.model), where=told.where(e.at)),
+    words.Leave: lambda told, e: said("do-leave", who=told.who(e.who)),
+    words.Lay: lambda told, e: said(
+        "do-lay", token=Name("token", e.kind), places=tuple(told.where(place) for place in e.at)
+    ),
+    words.Lift: lambda told, e: said("do-lift", token=Name("token", e.kind)),
+    words.Wound: _wound,
+    words.Strike: _strike,
+    words.Heal: lambda told, e: said("do-heal", who=told.who(e.who), amount=told.number(e.amount)),
+    words.Afflict: _afflict,
+    words.Tire: lambda told, e: said(
+        "do-tire" if e.amount > 0 else "do-rest", who=told.who(e.who), amount=abs(e.amount)
+    ),
+    words.Boost: _boost,
+    words.Rerolls: lambda told, e: said("do-rerolls", who=told.who(e.who), amount=told.number(e.amount)),
+    words.Rule: lambda told, e: said("do-rule-on" if e.on else "do-rule-off", rule=Name("special", e.id)),
+    words.Choose: _choice,
+    words.Note: _note,
+    words.Remember: lambda told, e: said("do-remember", note=Name("note", e.name)),
+    words.Upgrade: lambda told, e: said("do-upgrade" if e.number else "do-upgrade-choice", number=e.number),
+    words.Side: lambda told, e: said("do-board"),
+    words.Tactic: lambda told, e: said("do-tactic", who=told.who(e.who), amount=told.number(e.amount)),
+    words.If: _if,
+}

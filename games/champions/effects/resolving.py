@@ -1,0 +1,141 @@
+"""Using a triggered ability: may it be used, can it be paid, whom is it for; `windows` lets it happen."""
+
+from __future__ import annotations
+
+from games.champions.effects import lasting, limits, payment
+from games.champions.effects.abilities import Ability, Use, run
+from games.champions.effects.occurrences import EnemyAttack
+from games.champions.effects.statuses import shake_off
+from games.champions.state import piles
+from games.champions.state.model import CONFUSED, STUNNED, Piece
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Decision, Option, Script, ask_one
+
+
+def usable(ability: Ability, use: Use) -> bool:
+    """Whether an ability may be used now, its cost left aside."""
+    # clause: play.step-1-restrictions, trigger.form-gate, trigger.player-card-change, ability.must-change-game
+    # clause: ability.change-test-ignores-cost, trigger.condition
+    game, seat = use.game, use.seat
+    own = use.piece.owner is not None
+    if ability.form and own and game.identity(seat).card.type != ability.form:
+        return False
+    if not limits.within(ability, use):
+        return False
+    if ability.until is not None and not lasting.may_begin(game, ability.until):
+        return False
+    if not _in_place(use):
+        return False
+    if ability.when is not None and not ability.when(use):
+        return False
+    # clause: choose.no-legal-option
+    return ability.targets is None or bool(ability.targets(use)) or _would_shake_off(ability, use)
+
+
+def _would_shake_off(ability: Ability, use: Use) -> bool:
+    """A stunned character may try to attack although there is nothing to attack: it loses the card."""
+    # clause: ruling.status-removal-attempt
+    identity = use.identity
+    return (ability.label == "attack" and identity.has(STUNNED)) or (
+        ability.label == "thwart" and identity.has(CONFUSED)
+    )
+
+
+def _in_place(use: Use) -> bool:
+    """Events work from the hand, everything else in play."""
+    # clause: ability.usable-in-play, ability.event-out-of-play
+    where = use.game.zone(use.piece)
+    if use.piece.card.type == "event":
+        return where == f"hand:{use.seat}"
+    return where.startswith("play:")
+
+
+def affordable(ability: Ability, use: Use) -> bool:
+    """Whether the cost of an ability can be paid now."""
+    return payable(ability, use) is not None
+
+
+def payable(ability: Ability, use: Use) -> payment.Price | None:
+    """The price of an ability whose cost can be paid now, else None."""
+    # clause: exhaust.cost-blocked, exhaust.not-twice, cost.own-elements, keyword.uses-spend
+    cost, piece = ability.cost, use.piece
+    if (cost.exhaust and piece.exhausted) or cost.counter > piece.counters:
+        return None
+    if cost.exhaust_hero and use.identity.exhausted:
+        return None
+    if cost.test is not None and not cost.test(use):
+        return None
+    price = payment.price_of(use.game, use.seat, ability, use)
+    return None if price.cheapest is None else price
+
+
+def make_defender(ability: Ability, use: Use) -> None:
+    """A defense ability makes its hero a defender, without exhausting and without DEF."""
+    # clause: defend.labelled, defend.labelled-no-exhaust, example.hero-interrupt-defense
+    if ability.label != "defense":
+        return
+    attack = use.event if isinstance(use.event, EnemyAttack) else getattr(use.event, "attack", None)
+    if isinstance(attack, EnemyAttack) and use.identity not in attack.defended:
+        attack.defended.append(use.identity)
+
+
+def spend_discount(game: Table, seat: int) -> None:
+    """The next card costs less: this was it."""
+    game.state.lasting = [e for e in game.state.lasting if not (e.kind == "discount" and e.seat == seat)]
+
+
+def pay_cost(ability: Ability, use: Use, price: payment.Price) -> Script[None]:
+    """All parts of a cost at once."""
+    # clause: cost.simultaneous, cost.arrow
+    cost, piece, game = ability.cost, use.piece, use.game
+    use.paid = yield from payment.pay(game, use.seat, price)
+    if cost.exhaust:
+        piece.exhausted = True
+    if cost.exhaust_hero:
+        use.identity.exhausted = True
+    piece.counters -= cost.counter
+    if cost.pay is not None:
+        yield from run(cost.pay, use)
+    if cost.discard:
+        piles.discard_from_play(game, piece)
+
+
+def status_instead(ability: Ability, use: Use) -> bool:
+    """A stunned hero who would attack loses the card instead; a confused one who would thwart likewise."""
+    # clause: stunned.player-side, confused.player-side, stunned.cost-paid, confused.cost-paid
+    # clause: thwart.labelled, attack.labelled, example.hero-action-attack
+    status = {"attack": STUNNED, "thwart": CONFUSED}.get(ability.label)
+    if status is None or use.piece.owner is None:
+        return False
+    return shake_off(use.game, use.identity, status, use.piece)
+
+
+def spend_last(ability: Ability, piece: Piece, game: Table) -> None:
+    """A card whose last use was spent goes after that use's effect."""
+    # clause: keyword.uses-empty
+    if ability.cost.counter and piece.card.uses and not piece.counters and game.in_play(piece):
+        piles.discard_from_play(game, piece)
+
+
+def choose(use: Use, found: list[Piece], prompt: str = "target", *, seat: int | None = None) -> Script[Piece]:
+    """One of these pieces; no question where there is only one."""
+    # clause: choose.who
+    return pick_piece(use.game, use.seat if seat is None else seat, found, prompt, use.piece)
+
+
+def pick_piece(game: Table, seat: int, found: list[Piece], prompt: str, source: Piece) -> Script[Piece]:
+    """A seat chooses one of some pieces."""
+    if len(found) == 1:
+        return found[0]
+    options = tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in found)
+    question = Decision(
+        seat=seat,
+        kind="champions.target",
+        prompt=said(f"choose-{prompt}", card=name_of(source)),
+        options=options,
+        default=(options[0].id,),
+        source=source.handle,
+        secret=any(game.zone(p).startswith(("hand:", "deck:")) for p in found),
+    )
+    chosen = yield from ask_one(question)
+    return next(piece for piece in found if piece.handle == chosen)

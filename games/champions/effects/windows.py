@@ -1,0 +1,311 @@
+"""Interrupt and response windows: forced abilities first, then whoever could act, in player order.
+
+A window lets abilities be used, and the use of an ability opens windows of its own: both stand here together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TypeAlias
+
+from games.champions.effects import limits, payment
+from games.champions.effects.abilities import INSTEAD, LISTENERS, Ability, Reaction, Use, run
+from games.champions.effects.occurrences import Activation, Initiation, Occurrence, Timing
+from games.champions.effects.resolving import (
+    affordable,
+    choose,
+    make_defender,
+    pay_cost,
+    spend_discount,
+    spend_last,
+    status_instead,
+    usable,
+)
+from games.champions.state import piles
+from games.champions.state.model import Piece
+from games.champions.state.table import PLAY, Table, looks, name_of, said
+from games.kernel.decision import Decision, Option, Picks, Script, ask_one
+from games.kernel.text import Text
+from games.kernel.windows import until_all_pass
+
+PASS = "pass"
+WITHIN_REACH = (*PLAY, "hand:0", "hand:1", "hand:2", "hand:3")
+"""Zones from which cards are used."""
+
+Due: TypeAlias = "tuple[Ability, Reaction[Occurrence]]"
+"""An ability that could be used, and how."""
+
+
+@dataclass
+class Window:
+    """One window: one for all conditions that one occurrence meets."""
+
+    # clause: trigger.single-window
+    game: Table
+    timing: Timing
+    events: Sequence[Occurrence]
+    cards: dict[str, list[tuple[Ability, Occurrence]]]
+    used: set[tuple[int, str]] = field(default_factory=set)
+    """Each copy of an ability is used once for each occurrence."""
+
+    def open(self) -> bool:
+        """Nothing more to what has been replaced."""
+        # clause: interrupt.changed-condition, ruling.multiple-replacements
+        return any(self.stands(event) for event in self.events)
+
+    def stands(self, event: Occurrence) -> bool:
+        """Whether this part of what happens still can be answered."""
+        return self.timing == "response" or not event.replaced
+
+    def offers(self, pieces: Sequence[Piece], seat: int | None, forced: bool) -> Iterator[Due]:
+        """The abilities of these pieces that may be used now; `seat` is None for the scenario's own."""
+        for piece in pieces:
+            if piece.drone or piece.code not in self.cards:
+                continue
+            for ability, event in self.cards[piece.code]:
+                # clause: ruling.same-interrupt-twice
+                if ability.forced != forced or (piece.id, ability.key) in self.used or not self.stands(event):
+                    continue
+                user = (
+                    seat
+                    if seat is not None
+                    else (event.seat if event.seat is not None else self.game.state.first)
+                )
+                use = Reaction(self.game, user, piece, event)
+                if usable(ability, use) and (forced or affordable(ability, use)):
+                    yield ability, use
+
+
+def before(game: Table, *events: Occurrence) -> Script[None]:
+    """The interrupt window of an occurrence."""
+    # clause: interrupt.definition, interrupt.multiple
+    return _window(game, "interrupt", events)
+
+
+def after(game: Table, *events: Occurrence) -> Script[None]:
+    """The response window of what one occurrence brought about."""
+    # clause: response.definition, response.multiple, trigger.after
+    return _window(game, "response", events)
+
+
+def replaced(game: Table, event: Occurrence) -> Script[bool]:
+    """Whether an occurrence does not take place, at the moment at which it would; what replaces it happens now.
+
+    An interrupt that was used on it came later than what always holds; of the latter the latest card counts.
+    """
+    # clause: replacement.timing, replacement.latest-wins, ruling.multiple-replacements
+    if not event.replaced:
+        _always(game, event)
+    if event.replaced and event.instead is not None:
+        script = event.instead()
+        if script is not None:
+            yield from script
+    return event.replaced
+
+
+def _always(game: Table, event: Occurrence) -> None:
+    """Constant abilities put something in the place of an occurrence."""
+    register = INSTEAD.get(type(event), {})
+    if not register:
+        return
+    for piece in sorted(game.all_in_play(), key=lambda piece: piece.since):
+        if piece.code not in register or piece.drone:
+            continue
+        when, effect = register[piece.code]
+        use = Reaction(game, game.state.first if event.seat is None else event.seat, piece, event)
+        if when(use):
+            event.replace(partial(effect, use))
+
+
+def _window(game: Table, timing: Timing, events: Sequence[Occurrence]) -> Script[None]:
+    if not _listened(game, timing, events):
+        return
+    cards: dict[str, list[tuple[Ability, Occurrence]]] = {}
+    for event in events:
+        for code, abilities in LISTENERS.get((timing, type(event)), {}).items():
+            cards.setdefault(code, []).extend((ability, event) for ability in abilities)
+    window = Window(game, timing, events, cards)
+    yield from forced(window)
+    if _anyone(window):
+        yield from optional(window)
+
+
+def _listened(game: Table, timing: Timing, events: Sequence[Occurrence]) -> bool:
+    """Whether a card that could be used at all listens to what happens."""
+    codes = [found for event in events if (found := LISTENERS.get((timing, type(event))))]
+    if not codes:
+        return False
+    pieces, piles = game.state.pieces, game.state.zones.piles
+    for zone in WITHIN_REACH:
+        for id_ in piles.get(zone, ()):
+            code = pieces[id_].code
+            for listeners in codes:
+                if code in listeners:
+                    return True
+    return False
+
+
+def forced(window: Window) -> Script[None]:
+    """Every forced ability whose condition is met; the first player sets the order."""
+    # clause: forced.mandatory, forced.before-optional, forced.finish-first, trigger.automatic-kinds
+    # clause: ability.mandatory-kinds
+    game = window.game
+    while window.open():
+        due = list(_forced(window))
+        if not due:
+            return
+        due = _unlike(game, due) if len(due) > 1 else due
+        ability, use = due[0] if len(due) == 1 else (yield from _first_player_picks(game, due))
+        window.used.add((use.piece.id, ability.key))
+        yield from resolve(ability, use)
+
+
+def _forced(window: Window) -> Iterator[Due]:
+    game = window.game
+    for seat in game.order():
+        yield from window.offers(game.at(f"play:{seat}"), seat, True)
+    yield from window.offers(game.at("play:encounter"), None, True)
+
+
+def _unlike(game: Table, due: list[Due]) -> list[Due]:
+    """One of each kind: copies that do the same to the same need no order."""
+    # clause: ruling.copies-need-no-order
+    kinds: dict[object, Due] = {}
+    for ability, use in due:
+        kinds.setdefault((ability.key, id(use.event), use.seat, *looks(game, use.piece)), (ability, use))
+    return list(kinds.values())
+
+
+def _first_player_picks(game: Table, due: list[Due]) -> Script[Due]:
+    options = tuple(
+        Option(f"{index}", said("first-this", card=name_of(use.piece)), (f"piece:{use.piece.handle}",))
+        for index, (_, use) in enumerate(due)
+    )
+    prompt = said("order-prompt")
+    question = Decision(
+        seat=game.state.first, kind="champions.order", prompt=prompt, options=options, default=("0",)
+    )
+    return due[int((yield from ask_one(question)))]
+
+
+def _anyone(window: Window) -> bool:
+    """Whether some seat could act at all."""
+    return any(_optional(window, seat) for seat in window.game.order())
+
+
+def _optional(window: Window, seat: int) -> list[Due]:
+    """What a seat may use now and has not told us to leave it alone with."""
+    game = window.game
+    # clause: keyword.peril-others, ruling.peril-scope
+    if not window.open() or game.state.heroes[seat].eliminated or not payment.free_to_act(game, seat):
+        return []
+    found = list(window.offers(game.at(f"play:{seat}"), seat, False))
+    found.extend(window.offers(game.at(f"hand:{seat}"), seat, False))
+    muted = game.state.standing.get(seat, {})
+    return [(ability, use) for ability, use in found if topic(ability) not in muted]
+
+
+def topic(ability: Ability) -> str:
+    """What a standing answer names: a card's code."""
+    return f"card:{ability.code}"
+
+
+def optional(window: Window) -> Script[None]:
+    """Seats in player order, over and over, until all have passed in a row."""
+    # clause: interrupt.window-order, interrupt.window-closes, response.window-order, response.window-closes
+    # clause: first-player.interrupt-first, first-player.response-first, trigger.forced-or-optional
+    # clause: ability.optional-kinds, ability.controller-decides
+    shown: dict[int, list[Due]] = {}
+
+    def offer(seat: int) -> Decision | None:
+        found = shown[seat] = _optional(window, seat)
+        return _question(window, seat, found) if found else None
+
+    def act(seat: int, picks: Picks) -> Script[bool]:
+        if picks == (PASS,):
+            return False
+        ability, use = shown[seat][int(picks[0])]
+        window.used.add((use.piece.id, ability.key))
+        yield from resolve(ability, use)
+        return True
+
+    yield from until_all_pass(window.game.order(), offer, act)
+
+
+def _question(window: Window, seat: int, found: list[Due]) -> Decision:
+    options = [_option(index, ability, use) for index, (ability, use) in enumerate(found)]
+    options.append(Option(PASS, said("pass"), group="champions-group-pass"))
+    codes = {ability.code for ability, _ in found}
+    return Decision(
+        seat=seat,
+        kind=f"champions.{window.timing}",
+        prompt=_prompt(window, found[0][1].event),
+        data={"amount": getattr(found[0][1].event, "amount", 0)},
+        options=tuple(options),
+        default=(PASS,),
+        secret=True,
+        source=found[0][1].piece.handle,
+        topics=(topic(found[0][0]),) if len(codes) == 1 else (),
+    )
+
+
+def _option(index: int, ability: Ability, use: Use) -> Option:
+    price = payment.price_of(use.game, use.seat, ability, use)
+    return Option(
+        str(index),
+        said("use", card=name_of(use.piece)),
+        (f"piece:{use.piece.handle}",),
+        "champions-group-abilities",
+        payment.told(price),
+    )
+
+
+def _prompt(window: Window, event: Occurrence) -> Text:
+    """What is happening, as a question: of all that this moment brought, what can be answered."""
+    kind = type(event).__name__.lower()
+    about = getattr(event, "target", None) or getattr(event, "enemy", None) or getattr(event, "card", None)
+    about = about or getattr(event, "scheme", None) or getattr(event, "piece", None) or window.game.villain
+    amount = getattr(event, "amount", 0)
+    if isinstance(event, Activation):
+        about = event.enemy
+    return said(f"{window.timing}-{kind}", card=name_of(about), amount=amount)
+
+
+def resolve(ability: Ability, use: Use) -> Script[None]:
+    """Use an ability: announce, pay, choose, resolve."""
+    # clause: play.declare, play.step-7-resolve, event.sequence
+    game, piece = use.game, use.piece
+    event = piece.card.type == "event"
+    price = payment.price_of(game, use.seat, ability, use)
+    if event:
+        game.state.zones.move(piece.id, "limbo")  # clause: zone.event-treachery-out-of-play
+        spend_discount(game, use.seat)
+    handle, name = piece.handle, name_of(piece)
+    yield from pay_cost(ability, use, price)
+    limits.count(ability, use)
+    key = "played" if event else ("triggered" if ability.forced else "used")
+    data = {"seat": use.seat, "card": piece.code, "piece": handle, "ability": ability.number}
+    game.emit("use", said(key, seat=game.player(use.seat), card=name), data, reveals=event)
+    done = Initiation(seat=use.seat, piece=piece, ability=ability.key, played=event)
+    if not status_instead(ability, use):
+        yield from _carry_out(ability, use, done)
+    if event and game.zone(piece) == "limbo":
+        # clause: play.event-procedure, cancel.event
+        piles.to_discard(game, piece)
+    spend_last(ability, piece, game)
+    yield from after(game, done)
+
+
+def _carry_out(ability: Ability, use: Use, done: Initiation) -> Script[None]:
+    """Choose, and let the effect happen unless it is cancelled as it begins."""
+    # clause: cancel.meaning, cancel.costs-stay-paid, event.cancel-no-refund
+    if ability.targets is not None and use.target is None:  # clause: play.step-5-choose
+        use.target = yield from choose(use, ability.targets(use))
+    # clause: play.step-6-attempt
+    yield from before(use.game, done)
+    if (yield from replaced(use.game, done)):
+        return
+    make_defender(ability, use)
+    yield from run(ability.effect, use)

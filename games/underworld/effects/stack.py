@@ -1,0 +1,218 @@
+"""The stack: what waits on it, what happens when its top item resolves, and terminating an item."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.kernel.abilities import Register
+from games.kernel.decision import Script
+from games.kernel.events import Event
+from games.kernel.text import Arg, Name, Text
+from games.underworld.effects.abilities import ABILITIES, HOSTS, TEXTS, Ability, Use, run
+from games.underworld.effects.moving import attach, enter, into_grave
+from games.underworld.effects.naming import aims_of, called, named
+from games.underworld.effects.rows import add_mission
+from games.underworld.effects.targets import refill, targets_piece, tell_targeted
+from games.underworld.printed.book import BOOK
+from games.underworld.state.model import Happening, Item, Piece
+from games.underworld.state.reach import reachable
+from games.underworld.state.stats import of_seat
+from games.underworld.state.table import Table, name_of, said, who
+
+UNSTOPPABLE: Final = Register[bool](BOOK, "unstoppable")
+"""Cards that cannot be terminated."""
+CLOSED: Final = Register[bool](BOOK, "closed")
+"""Cards that cannot be responded to."""
+
+
+def push(game: Table, item: Item) -> Item:
+    """Put an item on top of the stack; what it has targeted may answer."""
+    # clause: stack.on-top, play.step5-stack
+    state = game.state
+    state.items += 1
+    item.id = state.items
+    state.stack.append(item)
+    tell_aims(game, item)
+    tell_targeted(game, item)
+    return item
+
+
+def new_item(game: Table, kind: str, seat: int, piece: Piece) -> Item:
+    return Item(id=0, kind=kind, seat=seat, piece=piece.id, life=piece.life, code=piece.code)  # type: ignore[arg-type]
+
+
+def resolve_top(game: Table) -> Script[None]:
+    """The top item resolves."""
+    # clause: stack.lifo, priority.two-passes-resolve, effect.needs-resolution
+    item = game.state.stack.pop()
+    game.state.told = [] if item.facedown else [item.code]
+    if item.kind == "ability":
+        yield from _ability(game, item)
+    elif item.kind == "reveal":
+        _character(game, item, revealed=True)
+    else:
+        yield from _card(game, item)
+    if not game.state.stack:
+        # clause: cost.funds-in-response
+        for side in game.state.sides:
+            side.lapsing = 0
+
+
+def _ability(game: Table, item: Item) -> Script[None]:
+    """An ability resolves, whether or not its source is still there."""
+    # clause: activate.independent, source.gone
+    ability = ABILITIES[item.ability]
+    use = _use(game, item)
+    if not refill(ability.targets, use, item.targets):
+        _fizzle(game, item)
+        return
+    told = said("resolves", seat=who(item.seat), card=called(game, item))
+    data = {"seat": item.seat, "code": item.code, "ability": item.ability}
+    game.emit("resolves", told, data)
+    line = game.events[-1]
+    yield from run(ability.effect, use)
+    if game.events and game.events[-1] is line:
+        game.events[-1] = Event("resolves", said("no-effect", card=called(game, item)), data)
+
+
+def _use(game: Table, item: Item) -> Use:
+    event = item.happening or Happening(kind="")
+    use = Use(game, item.seat, game.piece(item.piece), item.life, item.region, event, item)
+    use.x, use.extra = item.x, item.extra
+    return use
+
+
+def _fizzle(game: Table, item: Item) -> None:
+    # clause: target.illegal-fizzles, target.no-refund
+    told = said("fizzled", card=called(game, item))
+    game.emit("fizzled", told, {"seat": item.seat, "code": item.code, "item": item.id})
+
+
+def _card(game: Table, item: Item) -> Script[None]:
+    kind = game.piece(item.piece).card.type
+    if kind == "character":
+        _character(game, item, revealed=False)
+    elif kind == "attachment":
+        _attachment(game, item)
+    elif kind == "mission":
+        # clause: mission.played-from-hand
+        add_mission(game, game.piece(item.piece), item.seat)
+    else:
+        yield from _event(game, item)
+
+
+def _character(game: Table, item: Item, *, revealed: bool) -> None:
+    # clause: play.step6-character, reveal.same-region
+    piece = game.piece(item.piece)
+    among = reachable(game, item.seat) if not revealed else ()
+    if item.region and not game.is_region(game.piece(item.region)):
+        _fizzle(game, item)
+        into_grave(game, piece, "stack")
+        return
+    flags = ["extra"] if item.extra else []
+    facts = {"exhausted": item.exhausted, "revealed": revealed, "among": among, "flags": flags}
+    enter(game, piece, item.seat, item.region, **facts)  # type: ignore[arg-type]
+
+
+def _attachment(game: Table, item: Item) -> None:
+    # clause: play.step6-attachment, target.attachment-falls
+    piece = game.piece(item.piece)
+    host = HOSTS.get(item.code)
+    if host is None:
+        attach(game, piece, item.seat, None, facedown=item.facedown)
+        return
+    use = _use(game, item)
+    if not refill((host,), use, item.targets):
+        _fizzle(game, item)
+        into_grave(game, piece, "stack")
+        return
+    attach(game, piece, item.seat, use.chosen["host"][0])
+
+
+def _event(game: Table, item: Item) -> Script[None]:
+    # clause: play.step6-event, event.one-shot
+    piece = game.piece(item.piece)
+    yield from run_text(game, TEXTS[item.code], item)
+    if game.zone(piece) == "stack":
+        into_grave(game, piece, "stack")
+
+
+def run_text(game: Table, ability: Ability, item: Item) -> Script[None]:
+    """Carry out a card's text, or those of its modes that were chosen."""
+    # clause: text.choose-one-fixed
+    use = _use(game, item)
+    if not ability.modes:
+        if refill(ability.targets, use, item.targets):
+            yield from run(ability.effect, use)
+        else:
+            _fizzle(game, item)
+        return
+    for number in item.modes:
+        use, mode = _use(game, item), ability.modes[number]
+        named = {key.partition(".")[2]: refs for key, refs in item.targets.items() if key[0] == str(number)}
+        if refill(mode.targets, use, named):
+            yield from run(mode.effect, use)
+        else:
+            _fizzle(game, item)
+
+
+def terminate(game: Table, item: Item) -> bool:
+    """An item leaves the stack without effect; a card goes to its owner's graveyard. False where it cannot."""
+    # clause: terminate.meaning, terminate.covers-reveal, terminate.reveal-to-graveyard, terminate.cannot
+    # clause: terminate.not-in-play, cannot.beats-can
+    if item not in game.state.stack or (item.code in UNSTOPPABLE and item.kind != "ability"):
+        return False
+    game.state.stack.remove(item)
+    told = said("terminated", card=called(game, item))
+    game.emit("terminated", told, {"code": "" if item.facedown else item.code, "item": item.id})
+    if item.kind != "ability":
+        into_grave(game, game.piece(item.piece), "stack")
+    return True
+
+
+def aims_at(game: Table, item: Item, team: int) -> bool:
+    """Whether an item has named a card that a team controls."""
+    return any(targets_piece(item, p) for p in game.all_in_play() if game.team(p.controller) == team)
+
+
+def closed_to_answers(game: Table, seat: int, piece: Piece) -> bool:
+    """Whether a card that is played cannot be responded to."""
+    return piece.code in CLOSED or of_seat(game, seat, piece, "unanswerable") > 0
+
+
+def declare(
+    game: Table,
+    seat: int,
+    code: str,
+    key: str,
+    *,
+    facedown: bool = False,
+    was: str = "",
+    what: tuple[Text, ...] = (),
+    region: int = 0,
+    **facts: Any,
+) -> None:
+    """Say, before anything is paid, what is played, revealed or used; `was` is the infiltrator's handle, `what`
+    the ability or the options chosen, `region` where a character is bound for."""
+    # clause: play.step2-show
+    name = Name("keyword", "secret-plan") if facedown else named(Name("card", code), what)
+    args: dict[str, Arg] = {"region": name_of(game.piece(region))} if region else {}
+    told = said(f"{key}-to" if region else key, seat=who(seat), card=name, **args)
+    game.state.told = [] if facedown else [code]
+    data = {"seat": seat, "code": "" if facedown else code, "was": was, **facts}
+    game.emit(key, told, data | ({"region": region} if region else {}), reveals=not facedown)
+
+
+def tell_aims(game: Table, item: Item) -> None:
+    """Say what an item has named."""
+    aims = aims_of(game, item)
+    if aims:
+        game.emit("aimed", said("aimed", targets=aims), {"item": item.id, "targets": _plain(game, item)})
+
+
+def _plain(game: Table, item: Item) -> list[str]:
+    """Targets by handle, fit for all eyes."""
+    found: list[str] = []
+    for ref in (ref for refs in item.targets.values() for ref in refs):
+        found.append(game.piece(int(ref[1:].partition(".")[0])).handle if ref[0] == "p" else ref)
+    return found

@@ -1,0 +1,134 @@
+"""What is suggested to pay with: few cards, nothing wasted, nothing that is missed, and what earns more."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from games.champions.effects.payment import Source, cheapest, enough, sources
+from games.champions.printed.content import CARDS, RESOURCES
+from games.kernel.text import Name
+from tests.champions.scene import Scene, plays, rule, scene
+
+MINIONS = "Hydra Mercenary"
+
+# -- if you paid with -------------------------------------------------------------------------------------
+
+
+def detail(table: Scene, card: str) -> tuple[str, dict[str, object]]:
+    """What the option to play a card says about its payment."""
+    option = next(o for o in table.asked.options if f"play {card}" in table.words(o)[2])
+    assert option.detail is not None
+    return option.detail.key, dict(option.detail.args)
+
+
+@rule("resource.types", "cost.overpay-allowed")
+@pytest.mark.parametrize(
+    ("hero", "card", "hand", "spent", "resource"),
+    [
+        # Cost 2: Strength or Genius alone.
+        ("spider_man", "For Justice!", "Strength, Genius", ["Genius"], "mental"),
+        ("she_hulk", "Relentless Assault", "Genius, Strength", ["Strength"], "physical"),
+        # Cost 3: two cards, one of them with energy, though the others are less dear.
+        (
+            "captain_marvel",
+            "Photonic Blast",
+            "Genius, Strength, Energy Absorption",
+            ["Energy Absorption"],
+            "energy",
+        ),
+    ],
+)
+def test_the_suggestion_earns_what_the_card_does_for_a_resource(
+    hero: str, card: str, hand: str, spent: list[str], resource: str
+) -> None:
+    ada = plays(hero, form="hero", hand=f"{card}, {hand}", minions=MINIONS)
+    table = scene(ada=ada, threat=6)
+    key, args = detail(table, card)
+    assert (key, args["resource"]) == ("champions-pays-earning", Name("resource", resource))
+    table.ada.does(f"play {card}")
+    assert sorted(table.ada.discard) == sorted([*spent, card])
+
+
+@rule("cost.overpay-allowed")
+def test_nothing_is_earned_at_the_price_of_another_card() -> None:
+    """Two cards with a mental one among them would earn a point of threat; Strength alone pays."""
+    table = scene(
+        ada=plays("spider_man", form="hero", hand="For Justice!, Strength, Backflip, Aunt May"), threat=6
+    )
+    assert detail(table, "For Justice!")[0] == "champions-pays"
+    table.ada.does("play For Justice!")
+    assert sorted(table.ada.discard) == ["For Justice!", "Strength"]
+    assert table.main.threat == 3
+
+
+@rule("wild.declare-type")
+def test_a_wild_resource_earns_it_too() -> None:
+    ada = plays(
+        "she_hulk", form="hero", hand="Relentless Assault, Genius, The Power of Aggression", minions=MINIONS
+    )
+    table = scene(ada=ada)
+    assert detail(table, "Relentless Assault")[0] == "champions-pays-earning"
+    table.ada.does("play Relentless Assault")
+    assert table.villain.left == 14 - 2, "5 damage, 3 of them to the minion: it has overkill"
+
+
+@rule("cost.simultaneous")
+def test_who_pays_himself_is_told_what_the_resource_earns() -> None:
+    table = scene(ada=plays("spider_man", form="hero", hand="For Justice!, Strength, Genius"), threat=6)
+    table.ada.does("pays")
+    table.ada.does("play For Justice!")
+    assert table.asked.prompt.key == "champions-pay-earning"
+    assert table.asked.prompt.args["resource"] == Name("resource", "mental")
+    genius = next(piece.handle for piece in table.game.at("hand:0") if piece.card.title == "Genius")
+    assert table.asked.suggested == (genius,)
+    strength = next(piece.handle for piece in table.game.at("hand:0") if piece.card.title == "Strength")
+    table.answer(strength)
+    assert table.main.threat == 3
+
+
+# -- what is spared ---------------------------------------------------------------------------------------
+
+
+@rule("cost.overpay-allowed")
+def test_a_double_resource_is_kept_where_a_single_one_pays() -> None:
+    ada = plays("spider_man", form="hero", hand="Interrogation Room, Genius, Enhanced Spider-Sense")
+    table = scene(ada=ada)
+    table.ada.does("play Interrogation Room")
+    assert table.ada.discard == ["Enhanced Spider-Sense"]
+
+
+def paid(found: list[Source]) -> tuple[int, int, int, int]:
+    """A payment as it is judged: cards of the hand, cards in play, resources, how dear the cards are."""
+    cards = [source for source in found if source.ability is None]
+    in_play = sum(source.worth for source in found if source.ability is not None)
+    return len(cards), in_play, sum(c.total for c in cards), sum(c.piece.card.keep for c in cards)
+
+
+HANDED = sorted(
+    code for code, card in CARDS.items() if card.resources and card.type in ("event", "upgrade", "resource")
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    hand=st.lists(st.sampled_from(HANDED), min_size=1, max_size=6),
+    typed=st.lists(st.sampled_from(RESOURCES), max_size=3),
+    plain=st.integers(0, 4),
+)
+def test_no_other_payment_is_better(hand: list[str], typed: list[str], plain: int) -> None:
+    """Every way to pay is tried: fewest cards, then little waste, then those who are least missed."""
+    table = scene(ada=plays("spider_man", form="hero", hand=", ".join(hand), play="Web-Shooter"))
+    found = sources(table.game, 0, None, None)
+    suggested = cheapest(found, tuple(typed), plain)
+    ways = [
+        list(way)
+        for count in range(len(found) + 1)
+        for way in combinations(found, count)
+        if enough(way, tuple(typed), plain)
+    ]
+    best = min((paid(way) for way in ways), default=None)
+    assert (None if suggested is None else paid(list(suggested))) == best
