@@ -1,23 +1,25 @@
-"""Check content files: that they are read at all, that every game's load and name what the rules know, and that
-the adventures of Berserk can be played."""
+"""Check content files: that they are read at all, that every game's load and name what the rules know, that
+cards do what they say, and that the adventures of Berserk can be played."""
 
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from itertools import chain
 from pathlib import Path
-from typing import Any
+
+from fluent.syntax import FluentParser, ast
 
 from bot.settings import load
-from games.kernel.printed.content import DATA, ContentFault, line_of, path_of, raw_of, source_of, words
-from games.registry import keys
+from games.kernel.printed.checking import untranslated
+from games.kernel.printed.content import DATA, ContentFault, source_of
+from games.kernel.printed.layers import Layer, name_of, paths_of, read, words
+from games.registry import keys, rules_of
 
-NAMED_BY = ("id", "code", "letter")
-"""By which field an entry of a list is known to the rules and to other files."""
 WORDS = ("names.toml", "texts.toml", "story.toml")
 FREE = "adventures"
 """A folder whose files name nothing that others rely on."""
@@ -29,8 +31,11 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print what is wrong with file and line; 1 where anything is."""
+    """Print what is wrong with file and line, and what only a language lacks; 1 where anything is wrong."""
     found = content_faults(load().content, arguments.adventure)
+    if not found:
+        for lack in chain.from_iterable(untranslated(key) for key in keys()):
+            print(f"{lack} (a warning)")
     for fault in found:
         print(fault)
     print(f"{len(found)} to mend." if found else "All content is well.")
@@ -40,41 +45,71 @@ def run(arguments: argparse.Namespace) -> int:
 def content_faults(own: Path | None, numbers: list[int]) -> list[ContentFault]:
     """Everything that is wrong with the content of this host.
 
-    A file that does not load keeps the adventures from being judged.
+    What does not load keeps cards and adventures from being judged.
     """
-    return [*unread(own), *lost(own), *unloaded()] or list(adventure_faults(numbers))
+    first = [*unread(own), *lost(own), *unloaded()]
+    return first or [*card_faults(), *adventure_faults(numbers)]
 
 
 def must_be_usable(own: Path | None) -> list[ContentFault]:
-    """Raise the first `ContentFault` that would come up in a game; returns what is only never read."""
-    if own is None:
-        return []
+    """Raise the first `ContentFault` that would come up in a game; returns what keeps nobody from playing."""
     for fault in chain(unloaded(), lost(own)):
         raise fault
-    return list(unread(own))
+    return [] if own is None else [*unread(own), *card_faults()]
+
+
+def card_faults() -> Iterator[ContentFault]:
+    """Cards without words, and cards whose text and function do not belong together."""
+    for key in keys():
+        yield from rules_of(key).faults()
 
 
 def unread(own: Path | None) -> Iterator[ContentFault]:
-    """Files of the host's own that nothing reads."""
+    """Files of the host's own, and sentences in them, that nothing reads."""
     known = _known()
     for path, name in _files(own):
-        if name not in known:
+        if path.suffix == ".ftl" and name in known:
+            yield from _unsaid(path, DATA / name)
+        elif name not in known and not _is_adventure(name):
             near = get_close_matches(name, sorted(known), 1)
             yield ContentFault(
                 path, 1, f"is never read: the project has no {name}{f', perhaps {near[0]}' if near else ''}"
             )
 
 
+def _is_adventure(name: str) -> bool:
+    """A new adventure, by its number."""
+    return re.fullmatch(r"berserk/adventures/(0[1-9]|1\d|2[0-5])\.toml", name) is not None
+
+
+def _unsaid(path: Path, ours: Path) -> Iterator[ContentFault]:
+    """What is no sentence, and sentences that nobody says because the project has none of that name."""
+    source, known = source_of(path), {entry.id.name for entry in _messages(source_of(ours))}
+    for entry in FluentParser().parse(source).body:
+        line = source[: entry.span.start if entry.span else 0].count("\n") + 1
+        if isinstance(entry, ast.Junk):
+            yield ContentFault(path, line, "is no sentence: `name = what is said` is one")
+        elif isinstance(entry, ast.Message) and entry.id.name not in known:
+            near = get_close_matches(entry.id.name, sorted(known), 1)
+            what = f"{entry.id.name} is never said{f'; is it {near[0]}?' if near else ''}"
+            yield ContentFault(path, line, what)
+
+
+def _messages(source: str) -> Iterator[ast.Message]:
+    yield from (entry for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message))
+
+
 def lost(own: Path | None) -> Iterator[ContentFault]:
-    """What the host's own files no longer name although others rely on it."""
+    """What the host's files no longer name although others rely on it, where they replace the project's."""
     for path, name in _files(own):
-        if name in _known() and FREE not in Path(name).parts:
+        if path.suffix == ".toml" and name in _known() and FREE not in Path(name).parts:
             yield from _lost(path, DATA / name)
 
 
 @cache
 def _known() -> frozenset[str]:
-    return frozenset(path.relative_to(DATA).as_posix() for path in DATA.rglob("*.toml"))
+    found = chain(DATA.rglob("*.toml"), DATA.rglob("*.ftl"))
+    return frozenset(path.relative_to(DATA).as_posix() for path in found)
 
 
 def _files(own: Path | None) -> list[tuple[Path, str]]:
@@ -93,30 +128,28 @@ def _aside(name: Path) -> bool:
 def _lost(path: Path, ours: Path) -> Iterator[ContentFault]:
     """What the project's file names and the host's does not: others ask for it by that name."""
     try:
-        raw = raw_of(source_of(path), path)
+        layer = Layer.of(path)
     except ContentFault as fault:
         yield fault
         return
-    wanted, named = _named(raw_of(source_of(ours), ours)), _named(raw)
+    if not layer.replaces:
+        return
+    wanted, named = _named(Layer.of(ours)), _named(layer)
     for lost in sorted(wanted - named):
         near = get_close_matches(lost, sorted(named - wanted), 1)
-        line = _line_naming(source_of(path), near[0].rpartition(" ")[2]) if near else 1
+        line = _line_naming(layer.source, near[0].rpartition(" ")[2]) if near else 1
         yield ContentFault(path, line, f"{lost} is missing{f'; it has {near[0]}' if near else ''}")
 
 
-def _named(raw: dict[str, Any]) -> set[str]:
+def _named(layer: Layer) -> set[str]:
     """Everything that a file names, such as `card spider-man`."""
     found: set[str] = set()
-    for kind, rows in raw.items():
+    for kind, rows in layer.raw.items():
         if isinstance(rows, dict):
             found |= {f"{kind} {key}" for key in rows}
         elif isinstance(rows, list):
-            found |= {f"{kind} {_name(row)}" for row in rows if isinstance(row, dict) and _name(row)}
+            found |= {f"{kind} {name_of(row)}" for row in rows if name_of(row)}
     return found
-
-
-def _name(row: dict[str, Any]) -> str:
-    return next((str(row[key]) for key in NAMED_BY if key in row), "")
 
 
 def _line_naming(source: str, name: str) -> int:
@@ -134,7 +167,7 @@ def unloaded() -> Iterator[ContentFault]:
             except ContentFault as fault:
                 yield fault
         for file in WORDS:
-            if path_of(f"{key}/{file}").is_file():
+            if paths_of(f"{key}/{file}"):
                 try:
                     words(f"{key}/{file}")
                 except ContentFault as fault:
@@ -144,14 +177,12 @@ def unloaded() -> Iterator[ContentFault]:
 def adventure_faults(numbers: list[int]) -> Iterator[ContentFault]:
     """What is wrong with these adventures (all, if none is named), with file and line."""
     from games.berserk.adventure import checker
-    from games.berserk.printed.scenario import ADVENTURES, NUMBERS, file_of
+    from games.berserk.printed.scenario import ADVENTURES, file_of
 
-    for number in numbers or NUMBERS:
-        path = path_of(file_of(number))
+    for number in numbers or sorted(ADVENTURES):
         if number not in ADVENTURES:
-            yield ContentFault(path, 1, f"there is no adventure {number}")
+            yield ContentFault(DATA / file_of(number), 1, f"there is no adventure {number}")
             continue
-        source = source_of(path)
-        raw = raw_of(source, path)
+        sheet = read(file_of(number))
         for fault in checker.faults(ADVENTURES[number]):
-            yield ContentFault(path, line_of(source, raw, fault.where), fault.what)
+            yield sheet.fault(fault.where, fault.what)

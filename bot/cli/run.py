@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
         print("There is no token. Put PARLOR_TOKEN=... into the environment or into .env.", file=sys.stderr)
         return 1
     for fault in must_be_usable(settings.content):
-        log.warning("content_never_read", file=str(fault.path), said=fault.what)
+        log.warning("content_fault", file=str(fault.path), line=fault.line, said=fault.what)
     settle()
     point_library_elsewhere(settings.api_base, settings.gateway_url, settings.cdn_base)
     mend_library()

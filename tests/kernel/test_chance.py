@@ -84,12 +84,14 @@ def test_a_shuffle_swaps_from_the_last_place_down() -> None:
 
 def test_one_of_several_is_picked_and_one_alone_needs_no_luck() -> None:
     assert Loaded(7).pick("card", ["ant", "wasp", "hulk"]) == "wasp"
-    assert Chance("seed", {}).below("deck", 1) == 0
+    chance = Chance("seed", {})
+    assert (chance.below("deck", 1), chance.pick("card", ["ant"])) == (0, "ant")
+    assert chance.counters == {"deck": 1, "card": 1}
 
 
 @pytest.mark.parametrize("bound", [0, -1])
 def test_nothing_is_drawn_from_nothing(bound: int) -> None:
     counters: dict[str, int] = {}
-    with pytest.raises(ValueError, match="^nothing to draw from in stream 'deck'$"):
+    with pytest.raises(ValueError, match=r"^nothing to draw from in stream 'deck'$"):
         Chance("seed", counters).below("deck", bound)
     assert counters == {}

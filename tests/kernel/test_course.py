@@ -103,19 +103,18 @@ def test_a_match_that_is_over_asks_nothing_and_takes_nothing() -> None:
 def test_a_tale_that_never_asks_is_a_fault_of_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(matches, "MAX_SILENT_STEPS", 3)
     assert asked(told(quiet, quiet, line(0))) == [(0, "2.0.0")]
-    with pytest.raises(
-        StepFailed, match="^.*RuntimeError: the rules go on and on without a question$"
-    ) as failed:
+    with pytest.raises(StepFailed, match="without a question") as failed:
         told(quiet, quiet, quiet, line(0))
     assert failed.value.trace[-1] == "RuntimeError: the rules go on and on without a question"
 
 
 def test_the_state_at_rest_is_a_copy_from_before_the_running_step() -> None:
-    match = told(line(0), talk)
+    match = told(line(0), line(1), talk)
     reply(match, 0, "no")
+    reply(match, 1, "no")
     reply(match, 0, "yes")
     match.rest().heard.append("scribbled")
-    assert (match.rest().heard, match.state.heard) == (["no"], ["no", "yes"])
+    assert (match.rest().heard, match.state.heard) == (["no", "no"], ["no", "no", "yes"])
 
 
 def test_a_view_is_of_whoever_looks() -> None:
@@ -143,7 +142,7 @@ def test_a_refusal_says_why_and_changes_nothing(
     with pytest.raises(refusal) as refused:
         match.answer(seat, decision, picks)
     assert refused.value.reason == says
-    assert str(refused.value.args[0]) == refused.value.reason.key
+    assert refused.value.args == (refused.value.reason.key, refused.value.reason.args)
     assert (match.save(), asked(match)) == (before, [(0, "0.0.0")])
 
 
@@ -318,7 +317,7 @@ def test_the_fingerprint_is_of_state_and_questions() -> None:
 
 def test_where_a_match_waits_is_named_from_the_outside_in() -> None:
     match = told(talk)
-    assert [place.split(":")[0].rsplit(".", 1)[-1] for place in match.trace()] == ["step", "talk", "ask"]
+    assert [place.split(":")[0].rsplit(".", 1)[-1] for place in match.trace()[:2]] == ["step", "talk"]
     reply(match, 0, "yes")
     reply(match, 1, "yes")
     assert match.outcome is not None
@@ -372,15 +371,15 @@ def options(**given: bool | int | str) -> dict[str, bool | int | str]:
 
 def test_what_nobody_chose_is_the_default_and_what_a_seat_brings_is_kept() -> None:
     assert options() == {"length": 1}
-    assert options(length=2, cloak_0="red", cloak_2="grey") == {
+    assert options(length=2, cloak_0="red", cloak_3="grey") == {
         "length": 2,
         "cloak:0": "red",
-        "cloak:2": "grey",
+        "cloak:3": "grey",
     }
 
 
 @pytest.mark.parametrize(
-    "key", ["cloak:3", "cloak:-1", "cloak:", "cloak", "hat:0", "cloak:0:0", "hat:cloak:0", ":0"]
+    "key", ["cloak:4", "cloak:-1", "cloak:", "cloak", "hat:0", "cloak:0:0", "hat:cloak:0", ":0"]
 )
 def test_what_belongs_to_no_seat_is_refused(key: str) -> None:
     with pytest.raises(ValueError, match=f"^tale has no option '{key}' with the value 'red'$"):
@@ -388,22 +387,22 @@ def test_what_belongs_to_no_seat_is_refused(key: str) -> None:
 
 
 def test_a_value_that_an_option_does_not_have_is_refused() -> None:
-    with pytest.raises(ValueError, match="^tale has no option 'length' with the value 3$"):
+    with pytest.raises(ValueError, match=r"^tale has no option 'length' with the value 3$"):
         options(length=3)
-    with pytest.raises(ValueError, match="^no cloak is green$"):
+    with pytest.raises(ValueError, match=r"^no cloak is green$"):
         options(cloak_0="green")
 
 
 def test_a_game_to_which_nothing_is_brought_says_so() -> None:
-    with pytest.raises(ValueError, match="^parley has no option ':0' with the value 'red'$"):
+    with pytest.raises(ValueError, match=r"^parley has no option ':0' with the value 'red'$"):
         parley.RULES.complete_options({":0": "red"})
-    with pytest.raises(ValueError, match="^parley has nothing to bring along$"):
+    with pytest.raises(ValueError, match=r"^parley has nothing to bring along$"):
         parley.RULES.check_seat_option("red")
 
 
 def test_a_match_is_opened_for_as_many_as_the_game_is_for() -> None:
-    with pytest.raises(ValueError, match="^tale is not for 4 seats$"):
-        Match.new(TaleRules(line(0)), 4, {}, "x")
+    with pytest.raises(ValueError, match=r"^tale is not for 5 seats$"):
+        Match.new(TaleRules(line(0)), 5, {}, "x")
     match, _ = Match.new(TaleRules(line(0)), 2, {"length": 2, "cloak:1": "red"}, "x")
     assert match.state.options == {"length": 2, "cloak:1": "red"}
     assert type(match._game) is Game

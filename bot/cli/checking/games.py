@@ -42,12 +42,12 @@ def content(settings: Settings) -> str | None:
 
 
 def languages(settings: Settings) -> str | None:
-    """Every sentence and every name is there in all languages."""
-    missing = [*_unsaid(), *_unnamed()]
+    """Every sentence and every name of the project is there in all languages; a host's own need not be."""
+    missing = [*_unsaid(), *(_unnamed() if settings.content is None else ())]
     if not missing:
         return None
     more = f" and {len(missing) - SEVERAL} more" if len(missing) > SEVERAL else ""
-    return f"missing: {', '.join(missing[:SEVERAL])}{more}. Get the release again, or complete the own content."
+    return f"missing: {', '.join(missing[:SEVERAL])}{more}. Get the release again."
 
 
 def _unsaid() -> Iterator[str]:

@@ -13,7 +13,7 @@ from games.champions.cards.common import (
     ready_identity,
     schemes,
 )
-from games.champions.effects.abilities import Cost, Use, action, interrupt, response
+from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
 from games.champions.effects.choices import choose_seat, one_of
 from games.champions.effects.combat import deal, use_attack
 from games.champions.effects.damage import heal
@@ -23,6 +23,7 @@ from games.champions.effects.resolving import choose
 from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import remove
 from games.champions.state import piles
+from games.champions.state.intents import Boon
 from games.champions.state.model import STUNNED, Lasting, Piece
 from games.champions.state.table import said
 from games.kernel.decision import Script
@@ -42,7 +43,11 @@ def nick_fury(use: Use) -> Script[None]:
     # clause: choose.must-change-state
     use.game.state.ends_round.append(use.piece.id)
     found, enemies = schemes(use), any_enemy(use)
-    changes = {"fury-thwart": bool(found), "fury-draw": can_draw(use), "fury-damage": bool(enemies)}
+    changes: dict[Boon, bool] = {
+        "fury-thwart": bool(found),
+        "fury-draw": can_draw(use),
+        "fury-damage": bool(enemies),
+    }
     picked = yield from one_of(use, [key for key, changed in changes.items() if changed])
     if picked == "fury-thwart":
         yield from remove(use.game, (yield from choose(use, found, "scheme")), 2, seat=use.seat)
@@ -52,13 +57,13 @@ def nick_fury(use: Use) -> Script[None]:
         yield from deal(use, (yield from choose(use, enemies)), 4)
 
 
-def _villain_schemes(use: Use) -> bool:
+def _villain_schemes(use: Reaction[Threat]) -> bool:
     event = use.event
     return event.amount > 0 and event.scheming is not None and event.scheming.enemy.type == "villain"
 
 
 @interrupt("01085", Threat, label="thwart", when=_villain_schemes)
-def emergency(use: Use) -> None:
+def emergency(use: Reaction[Threat]) -> None:
     use.event.amount -= 1
 
 

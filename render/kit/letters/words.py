@@ -7,14 +7,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from games.kernel.printed import content
-from games.kernel.printed.content import path_of
+from games.kernel.printed import layers
+from games.kernel.printed.content import FALLBACK, said_in
+from games.kernel.printed.content import LANGUAGES as LANGUAGES
 from games.kernel.text import Arg, Name, Player, Text
 from render.kit.letters.names import escaped
 from render.kit.letters.sentences import sentences
 
-LANGUAGES = ("en", "zh-TW", "zh-CN")
-FALLBACK = "en"
 _STRAY = re.compile("(?<=[\u3000-\u9fff\uff00-\uffef]) (?=[\u3000-\u9fff\uff00-\uffef])")
 """A space between two Chinese characters, which a sentence keeps for a name in Latin letters or a number."""
 _JOIN = {"en": (", ", " and "), "zh-TW": ("、", "、"), "zh-CN": ("、", "、")}
@@ -28,7 +27,7 @@ class MissingWords(KeyError):
 def names_of(game: str) -> dict[str, dict[str, dict[str, str]]]:
     """A game's names as kind -> id -> language -> name, from `data/<game>/names.toml`."""
     name = f"{game}/names.toml"
-    return content.words(name) if path_of(name).is_file() else {}
+    return layers.words(name) if layers.paths_of(name) else {}
 
 
 def nearest_language(wanted: str) -> str:
@@ -99,7 +98,7 @@ class Words:
     def name(self, kind: str, id_: str) -> str:
         """The name of a thing of the game; its id where it has none."""
         row = names_of(self.game).get(kind, {}).get(id_, {})
-        return row.get(self.language) or row.get(FALLBACK) or id_
+        return said_in(row, self.language) or id_
 
     def player(self, seat: int, holder: int | None = None) -> str:
         """The name of whoever sits there, or of one who did."""
