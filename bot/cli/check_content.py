@@ -1,48 +1,55 @@
-"""Check content files: that they are read at all, that every game's load and name what the rules know, and that
-the adventures of Berserk can be played."""
+"""Check content files: that they are read at all, that every game's load and name what the rules know, that no
+game lacks a part, and whatever a game's own checker looks at (the adventures of Berserk, say)."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache
-from importlib import import_module
 from itertools import chain
 from pathlib import Path
 from typing import Any
 
+from bot.cli.checking import manifests
 from bot.settings import load
-from games.kernel.printed.content import DATA, ContentFault, line_of, path_of, raw_of, source_of, words
-from games.registry import keys
+from games.kernel import finding
+from games.kernel.manifest import PartMissing
+from games.kernel.printed.content import DATA, ContentFault, ours, path_of, raw_of, source_of, words
+from games.registry import keys, manifest_of
 
 NAMED_BY = ("id", "code", "letter")
 """By which field an entry of a list is known to the rules and to other files."""
-WORDS = ("names.toml", "texts.toml", "story.toml")
-FREE = "adventures"
-"""A folder whose files name nothing that others rely on."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `check-content`."""
-    parser.add_argument("adventure", nargs="*", type=int, help="numbers of adventures; all without any")
+    parser.add_argument(
+        "part",
+        nargs="*",
+        help="a game, or parts of its content such as numbers of adventures; all without any",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print what is wrong with file and line; 1 where anything is."""
-    found = content_faults(load().content, arguments.adventure)
+    games = [part for part in arguments.part if part in keys()] or keys()
+    parts = [part for part in arguments.part if part not in keys()]
+    found = [*content_faults(load().content, parts, games), *manifests.faults(games)]
     for fault in found:
         print(fault)
     print(f"{len(found)} to mend." if found else "All content is well.")
     return 1 if found else 0
 
 
-def content_faults(own: Path | None, numbers: list[int]) -> list[ContentFault]:
-    """Everything that is wrong with the content of this host.
+def content_faults(
+    own: Path | None, parts: Sequence[str] = (), games: Sequence[str] = ()
+) -> list[ContentFault]:
+    """Everything that is wrong with the content of this host, and what games' own checkers say of these parts.
 
-    A file that does not load keeps the adventures from being judged.
+    A file that does not load keeps those from judging.
     """
-    return [*unread(own), *lost(own), *unloaded()] or list(adventure_faults(numbers))
+    return [*unread(own), *lost(own), *unloaded()] or list(checked(games or keys(), parts))
 
 
 def must_be_usable(own: Path | None) -> list[ContentFault]:
@@ -68,13 +75,24 @@ def unread(own: Path | None) -> Iterator[ContentFault]:
 def lost(own: Path | None) -> Iterator[ContentFault]:
     """What the host's own files no longer name although others rely on it."""
     for path, name in _files(own):
-        if name in _known() and FREE not in Path(name).parts:
-            yield from _lost(path, DATA / name)
+        if name in _known() and not _free(name):
+            yield from _lost(path, ours(name))
+
+
+def _free(name: str) -> bool:
+    """Whether a file stands for itself: nothing relies on what it names."""
+    key, *folders = Path(name).parts
+    return key in keys() and bool(set(manifest_of(key).free) & set(folders))
 
 
 @cache
 def _known() -> frozenset[str]:
-    return frozenset(path.relative_to(DATA).as_posix() for path in DATA.rglob("*.toml"))
+    """Every file that a host may put another in place of."""
+    shared = {path.relative_to(DATA).as_posix() for path in DATA.rglob("*.toml")}
+    for key, game in finding.games().items():
+        folder = game.manifest.data
+        shared |= {f"{key}/{path.relative_to(folder).as_posix()}" for path in folder.rglob("*.toml")}
+    return frozenset(shared)
 
 
 def _files(own: Path | None) -> list[tuple[Path, str]]:
@@ -128,12 +146,15 @@ def _line_naming(source: str, name: str) -> int:
 def unloaded() -> Iterator[ContentFault]:
     """What keeps any game's content, words or pictures from loading."""
     for key in keys():
-        for module in (f"games.{key}.rules", f"render.{key}"):
+        manifest = manifest_of(key)
+        for load_part in (manifest.rules_here, manifest.renderer_here):
             try:
-                import_module(module)
+                load_part()
             except ContentFault as fault:
                 yield fault
-        for file in WORDS:
+            except PartMissing:
+                pass  # said by the manifest's own check
+        for file in manifest.words:
             if path_of(f"{key}/{file}").is_file():
                 try:
                     words(f"{key}/{file}")
@@ -141,17 +162,9 @@ def unloaded() -> Iterator[ContentFault]:
                     yield fault
 
 
-def adventure_faults(numbers: list[int]) -> Iterator[ContentFault]:
-    """What is wrong with these adventures (all, if none is named), with file and line."""
-    from games.berserk.adventure import checker
-    from games.berserk.printed.scenario import ADVENTURES, NUMBERS, file_of
-
-    for number in numbers or NUMBERS:
-        path = path_of(file_of(number))
-        if number not in ADVENTURES:
-            yield ContentFault(path, 1, f"there is no adventure {number}")
-            continue
-        source = source_of(path)
-        raw = raw_of(source, path)
-        for fault in checker.faults(ADVENTURES[number]):
-            yield ContentFault(path, line_of(source, raw, fault.where), fault.what)
+def checked(games: Sequence[str], parts: Sequence[str]) -> Iterator[ContentFault]:
+    """What the games' own checkers say, each with file and line."""
+    for key in games:
+        checker = manifest_of(key).checker_here()
+        if checker is not None:
+            yield from checker(parts)

@@ -26,9 +26,9 @@ from games.berserk.printed.scenario import (
 )
 from games.berserk.printed.scripted import Condition, Effect, Scaled, scaled
 from games.kernel.printed import content
+from games.kernel.text import LANGUAGES
 
 SIZES: Final = (3, 4, 5)
-LANGUAGES: Final = ("en", "zh-TW", "zh-CN")
 _SIDES: Final = ("heroes", "allies", "enemies", "actor")
 
 

@@ -14,7 +14,14 @@ import msgspec
 from games.champions.effects.unique import same_character
 from games.champions.printed.content import ASPECTS, CARDS, HEROES, STARTERS, Deck, Print
 from games.champions.state.table import said
-from games.kernel.printed.decklists import LINES, counted, is_too_long, whole_number, without_brackets
+from games.kernel.printed.decklists import (
+    LINES,
+    DeckFault,
+    counted,
+    is_too_long,
+    whole_number,
+    without_brackets,
+)
 from games.kernel.printed.decklists import MOST as MOST_COPIES
 from games.kernel.text import Name, Text
 
@@ -25,14 +32,6 @@ COPIES: Final = 3
 REQUIREMENTS: Final[dict[str, Callable[[Deck], bool]]] = {}
 """Identity sides that say something about decks, to whether a deck does what they say."""
 _PLAYER_TYPES: Final = ("ally", "event", "resource", "support", "upgrade")
-
-
-class DeckFault(Exception):
-    """A list that cannot be read; `reason` says which line or part, and what to do."""
-
-    def __init__(self, reason: Text) -> None:
-        super().__init__(reason.key)
-        self.reason = reason
 
 
 # -- checking --------------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Content files: TOML into frozen structs, with the file and line of any fault.
 
-Files live in the project's `data` folder. A host may put a file of the same relative name into a folder of his
-own and name that folder in PARLOR_CONTENT: his file is read instead.
+Files live where their game keeps them (`Manifest.data`). A host may put a file of the same relative name into a
+folder of his own and name that folder in PARLOR_CONTENT: his file is read instead.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
+
+from games.kernel import finding
 
 T = TypeVar("T")
 Words: TypeAlias = dict[str, dict[str, dict[str, str]]]
@@ -34,11 +36,18 @@ class ContentFault(Exception):
 
 
 def path_of(name: str) -> Path:
-    """The file for a relative name such as `splendor/cards.toml`: the host's own, else the project's."""
+    """The file for a name such as `splendor/cards.toml`: the host's own, else the game's."""
     own = os.environ.get("PARLOR_CONTENT")
     if own and (Path(own) / name).is_file():
         return Path(own) / name
-    return DATA / name
+    return ours(name)
+
+
+def ours(name: str) -> Path:
+    """The file for such a name as it comes with the game, whatever the host has put in its place."""
+    key, _, rest = name.partition("/")
+    manifest = finding.manifest(key)
+    return manifest.data / rest if manifest else DATA / name
 
 
 def load(name: str, kind: type[T]) -> T:

@@ -10,13 +10,13 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from games.kernel import finding
 from games.kernel.printed import content
 from games.kernel.printed.content import DATA, path_of
-from games.kernel.text import Arg, Name, Player, Text
+from games.kernel.text import FALLBACK, Arg, Name, Player, Text
+from games.kernel.text import LANGUAGES as LANGUAGES
 from render.kit.letters.names import escaped
 
-LANGUAGES = ("en", "zh-TW", "zh-CN")
-FALLBACK = "en"
 _STRAY = re.compile("(?<=[\u3000-\u9fff\uff00-\uffef]) (?=[\u3000-\u9fff\uff00-\uffef])")
 """A space between two Chinese characters, which a sentence keeps for a name in Latin letters or a number."""
 _JOIN = {"en": (", ", " and "), "zh-TW": ("、", "、"), "zh-CN": ("、", "、")}
@@ -31,9 +31,19 @@ def bundle(language: str, family: str = "") -> FluentBundle:
     """All locale files of a language, or those of one family (`underworld*.ftl`): a first picture need not wait
     until those of all games are read. The isolation marks are left out: Discord shows them as boxes."""
     made = FluentBundle([language], use_isolating=False)
-    for path in sorted((DATA / "locales" / language).glob(f"{family}*.ftl")):
+    for path in locale_files(language, family):
         made.add_resource(_resource(path))
     return made
+
+
+def locale_files(language: str, family: str = "") -> list[Path]:
+    """The files of a language, or of one family: the house's, then those of games from outside, so that no
+    game can say the house's sentences otherwise."""
+    files = sorted((DATA / "locales" / language).glob(f"{family}*.ftl"))
+    for key, game in finding.games().items():
+        if game.package and key.startswith(family):
+            files += game.manifest.locales_of(language)
+    return files
 
 
 @cache
