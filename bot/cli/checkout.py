@@ -1,4 +1,4 @@
-"""What runs in a checkout of the project alone: the product does without its tests, so they run by themselves."""
+"""What runs in a checkout of the project alone: the product does without its tests, so they run apart."""
 
 from __future__ import annotations
 

@@ -19,6 +19,7 @@ from bot.ui.parts.replies import acknowledge, explained, show
 from bot.ui.parts.speech import own_words, said
 from bot.ui.pressed.house import House
 from bot.ui.pressed.looking import FOUND, clauses_that_say, rules_face
+from bot.ui.shown.how import HOW, all_games_face, how_face
 from games.kernel.printed.digest import Clause, digest
 from games.registry import keys
 from render.kit.letters.names import quoted
@@ -97,11 +98,17 @@ class Library(commands.Cog):
 
     @app_commands.command(name="rules", description=described("cmd-rules"))
     @app_commands.describe(topic=described("arg-topic"))
-    async def rules(self, interaction: Interaction, topic: app_commands.Range[str, 1, SOUGHT]) -> None:
+    async def rules(
+        self, interaction: Interaction, topic: app_commands.Range[str, 1, SOUGHT] | None = None
+    ) -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
-            language = own_words(interaction).language
-            for place in await self._games(interaction):
+            games, language = await self._games(interaction), own_words(interaction).language
+            if (how := _how(games, topic, own_words(interaction))) is not None:
+                await show(interaction, how)
+                return
+            assert topic is not None
+            for place in games:
                 game, found = _clauses(place, topic, language)
                 if found:
                     await show(interaction, rules_face(game, found[:FOUND], own_words(interaction)))
@@ -118,10 +125,13 @@ class Library(commands.Cog):
             for game, some in [_clauses(place, typed, language)]
             for clause in some
         ]
-        return [
+        words = own_words(interaction)
+        pages = [] if typed else [_page(game, words) for game in games]
+        clauses = [
             app_commands.Choice(name=clip(clause.title[language], OPTION), value=f"{game}/{clause.id}")
-            for game, clause in found[:MENU]
+            for game, clause in found
         ]
+        return [*pages, *clauses][:MENU]
 
     @app_commands.command(name="about", description=described("cmd-about"))
     async def about(self, interaction: Interaction) -> None:
@@ -147,6 +157,20 @@ def _nearness(name: str, wanted: str) -> int:
     if name == wanted:
         return 0
     return 1 if name.startswith(wanted) else 2 if wanted in name else UNLIKE
+
+
+def _page(game: str, words: Words) -> app_commands.Choice[str]:
+    """The line of a game's page about how it is played."""
+    said = words("ui-how-to-play", game=words(f"{game}-title"))
+    return app_commands.Choice(name=clip(said, OPTION), value=f"{game}/{HOW}")
+
+
+def _how(games: tuple[str, ...], topic: str | None, words: Words) -> Face | None:
+    """How a game is played, where that is asked for: without a topic, or by the line of a game."""
+    if topic is None:
+        return how_face(games[0], words) if len(games) == 1 else all_games_face(words)
+    game, _, page = topic.partition("/")
+    return how_face(game, words) if page == HOW and game in keys() else None
 
 
 def _clauses(game: str, typed: str, language: str) -> tuple[str, list[Clause]]:

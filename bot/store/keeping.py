@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import shutil
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,8 @@ SPARE = 256
 """Free pages that stay in the file for the next games."""
 MOST_COPIED = 512 * 1024 * 1024
 """Bytes in use up to which an old file is copied within itself: some seconds during which answers wait."""
+LOOKS_EVERY = 1000
+"""Steps of SQLite's between two looks whether a copy is still waited for."""
 _OVER = "status IN ('over', 'closed')"
 _NEVER_BEGUN = (
     "NOT EXISTS (SELECT 1 FROM checkpoints c WHERE c.table_id = tables.id) "
@@ -106,9 +109,26 @@ async def make_compactable(db: aiosqlite.Connection, path: Path) -> bool:
     if kind == 2 or used > MOST_COPIED or shutil.disk_usage(path.absolute().parent).free < 3 * used:
         return False
     await db.execute("PRAGMA auto_vacuum=INCREMENTAL")
-    await db.execute("VACUUM")
+    await _copied_within(db)
     await _all(db, "PRAGMA wal_checkpoint(TRUNCATE)")
     return True
+
+
+async def _copied_within(db: aiosqlite.Connection) -> None:
+    """Copy a file within itself, and give that up where nobody waits for it any more: until it is done, the
+    connection does nothing else, not even close. What is given up leaves the file as it was."""
+    given_up = threading.Event()
+    await db.set_progress_handler(given_up.is_set, LOOKS_EVERY)
+    copying = asyncio.ensure_future(db.execute("VACUUM"))
+    try:
+        await asyncio.shield(copying)
+    except asyncio.CancelledError:
+        given_up.set()
+        await asyncio.wait([copying])
+        copying.exception()  # that it was interrupted
+        raise
+    finally:
+        await db.set_progress_handler(None, 0)  # type: ignore[arg-type]
 
 
 async def _all(db: aiosqlite.Connection, sql: str, *values: Any) -> Sequence[Any]:

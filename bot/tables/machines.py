@@ -130,7 +130,9 @@ class Clock:
         self._task: asyncio.Task[Any] | None = None
 
     async def start(self) -> None:
-        """Read what is due from the store; it is done once the bot is connected."""
+        """Read what is due from the store; it is done once the bot is connected. Once started, it goes on."""
+        if self._task is not None:
+            return
         for row in await self._store.rows("lobby", "live"):
             due = next_at(row, self._upkeep.patience)
             if due is not None:

@@ -34,14 +34,6 @@ HANDS = 1000
 """Direct messages that are remembered, as many as the tables in memory have; any other is shown once more."""
 
 
-class ScreenBusy(Exception):
-    """Discord asks to come back later."""
-
-    def __init__(self, retry_after: float) -> None:
-        super().__init__(f"come back in {retry_after} s")
-        self.retry_after = retry_after
-
-
 class ScreenGone(Exception):
     """The channel does not take the table: trying again is no use before something changes."""
 
@@ -182,11 +174,7 @@ class Publisher:
         self._left.add(table)
 
     async def _pause(self, table: int, error: Exception, wait: float) -> None:
-        """After a failure: as long as Discord says, else until the wait is over or the table changes again."""
-        if isinstance(error, ScreenBusy):
-            log.warning("publish_busy", table=table, again_in=error.retry_after)
-            await asyncio.sleep(error.retry_after)
-            return
+        """After a failure: until the wait is over or the table changes again."""
         log.warning("publish_failed", table=table, error=type(error).__name__, said=str(error), again_in=wait)
         self._stirred[table].clear()
         with contextlib.suppress(TimeoutError):

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import games.berserk.adventure.events
 import games.berserk.cards
-import games.berserk.effects.special
+from games.berserk import laws
 from games.berserk.round.flow import step
-from games.berserk.state import laws
+from games.berserk.seen import view_of
 from games.berserk.state.model import BerserkState
-from games.berserk.state.seen import view_of
 from games.berserk.state.table import Board, said
 from games.berserk.state.view import BerserkView
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
+from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Name, text
 
 assert games.berserk.cards  # fills the registers of abilities
 assert games.berserk.adventure.events  # hears what happens
-assert games.berserk.effects.special  # the special rule cards
 
 
 class BerserkRules(Rules[BerserkState]):
@@ -79,9 +78,9 @@ class BerserkRules(Rules[BerserkState]):
         mine = [hero for hero in state.heroes.values() if hero.seat == seat % max(len(state.team), 1)]
         return [code for hero in mine for code in (*hero.hand, *hero.stack)]
 
-    def scramble(self, state: BerserkState, seat: int | None, chance: Chance) -> None:
+    def scramble(self, state: BerserkState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         """Only the order of the tactic deck is hidden; event cards to come are fetched by their letters."""
-        chance.shuffle("scramble", state.tactics)
+        state.tactics[:] = dealt_anew(state.tactics, chance, held)
 
     def check_state(self, state: BerserkState) -> None:
         laws.check(state)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import games.champions.cards  # noqa: F401  (fills the registers of abilities)
+from games.champions import laws
 from games.champions.printed import deckbuilding
 from games.champions.printed.content import MODULAR, SCENARIOS
 from games.champions.round.flow import step
-from games.champions.state import laws
+from games.champions.seen import view_of
 from games.champions.state.model import ChampionsState, Piece
-from games.champions.state.seen import view_of
 from games.champions.state.table import Table, said
 from games.champions.state.view import ChampionsView
+from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
+from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Name, text
 
@@ -77,6 +81,9 @@ class ChampionsRules(Rules[ChampionsState]):
     def new(self, setup: Setup) -> ChampionsState:
         return ChampionsState(seats=setup.seats, seed=setup.seed, options=setup.options)
 
+    def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
+        return plain | {"pieces": codec.renamed(plain.get("pieces"), Piece)}
+
     def check_seat_option(self, value: str) -> None:
         deckbuilding.unpacked(value)
 
@@ -99,15 +106,15 @@ class ChampionsRules(Rules[ChampionsState]):
     def private_part(self, state: ChampionsState, seat: int) -> list[str]:
         return [state.pieces[id_].code for id_ in state.zones.pile(f"hand:{seat}")]
 
-    def scramble(self, state: ChampionsState, seat: int | None, chance: Chance) -> None:
+    def scramble(self, state: ChampionsState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         for other in range(len(state.heroes)):
             hidden = (
                 [f"deck:{other}", "stash"] if other == seat else [f"deck:{other}", f"hand:{other}", "stash"]
             )
             own = [p for p in _hidden(state, hidden) if p.owner == other]
-            _swap(own + [p for p in state.pieces.values() if p.drone and p.owner == other], chance)
+            _swap(own + [p for p in state.pieces.values() if p.drone and p.owner == other], chance, held)
         zones = ["deck:encounter", "boost", *(f"dealt:{n}" for n in range(state.seats))]
-        _swap(_hidden(state, zones), chance)
+        _swap(_hidden(state, zones), chance, held)
 
     def check_state(self, state: ChampionsState) -> None:
         laws.check(state)
@@ -120,10 +127,9 @@ def _hidden(state: ChampionsState, zones: list[str]) -> list[Piece]:
     return [state.pieces[id_] for zone in zones for id_ in state.zones.pile(zone)]
 
 
-def _swap(pieces: list[Piece], chance: Chance) -> None:
+def _swap(pieces: list[Piece], chance: Chance, held: Held) -> None:
     """Deal the faces of hidden cards anew among them."""
-    faces = [piece.code for piece in pieces]
-    chance.shuffle("scramble", faces)
+    faces = dealt_anew([piece.code for piece in pieces], chance, held)
     for piece, code in zip(pieces, faces, strict=True):
         piece.code = code
 

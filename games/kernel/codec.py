@@ -5,12 +5,33 @@ Mappings keep the order in which they were filled, so state must hold no sets: t
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
-_encoder = msgspec.msgpack.Encoder()
+
+
+class Plain(Protocol):
+    """What keeps more than it has to write down, and says what that is."""
+
+    def plain(self) -> Any:
+        """What is written."""
+
+    @classmethod
+    def of_plain(cls, plain: Any) -> Any:
+        """Back from what was written; raises msgspec.ValidationError where it is something else."""
+
+
+def _written(value: Plain) -> Any:
+    return value.plain()
+
+
+def _read(kind: type[Plain], plain: Any) -> Any:
+    return kind.of_plain(plain)
+
+
+_encoder = msgspec.msgpack.Encoder(enc_hook=_written)
 _decoders: dict[Any, msgspec.msgpack.Decoder[Any]] = {}
 
 
@@ -22,8 +43,26 @@ def encode(value: object) -> bytes:
 def decode(data: bytes, kind: type[T]) -> T:
     """The value back from `encode`; raises msgspec.MsgspecError where it is not of this kind."""
     if kind not in _decoders:
-        _decoders[kind] = msgspec.msgpack.Decoder(kind)
+        _decoders[kind] = msgspec.msgpack.Decoder(kind, dec_hook=_read)
     try:
         return _decoders[kind].decode(data)  # type: ignore[no-any-return]
     except UnicodeDecodeError as error:
         raise msgspec.DecodeError("text that is not UTF-8") from error
+
+
+def converted(plain: Any, kind: type[T]) -> T:
+    """The value that `decode` would give, from what was decoded as plain data."""
+    return msgspec.convert(plain, kind, dec_hook=_read)
+
+
+def renamed(plain: Any, kind: type[msgspec.Struct]) -> Any:
+    """Structs of this kind by number that were written with full names of fields, as `kind` names them
+    when it is written now."""
+    names = {field.name: field.encode_name for field in msgspec.structs.fields(kind)}
+    try:
+        return {
+            number: {names.get(name, name): value for name, value in fields.items()}
+            for number, fields in plain.items()
+        }
+    except AttributeError as error:
+        raise msgspec.ValidationError(f"no {kind.__name__} by number") from error

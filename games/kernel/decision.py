@@ -56,6 +56,9 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """What happens when time runs out; None means the suggestion."""
     secret: bool = False
     """Other seats learn that this seat is asked, but not what."""
+    reveals: bool = False
+    """It shows its seat what its view does not (the cards of its deck, in a search): the seat knows them from
+    the asking on."""
     source: str = ""
     """Reference of the card or thing that asks."""
     optional: bool = False
@@ -78,6 +81,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
         """What is wrong with these picks, or None when they are a legal answer."""
         if not self.min_picks <= len(picks) <= self.max_picks:
             return text("kernel-wrong-count", given=len(picks), least=self.min_picks, most=self.max_picks)
+        if len(picks) == 1 and picks[0] in [option.id for option in self.options if option.limit]:
+            return self.check(picks) if self.check else None
         limits = {option.id: option.limit for option in self.options}
         for pick in dict.fromkeys(picks):
             if pick not in limits:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from games.kernel.commands import Command
-from games.kernel.manifest import Manifest, PartMissing
+from games.kernel.manifest import HOW_PARTS, Manifest, PartMissing
 from games.kernel.printed.content import ContentFault
 from games.kernel.printed.decklists import DECK_RULES
 from games.kernel.rules import Rules
@@ -94,7 +94,7 @@ def _checker(manifest: Manifest, made: Any) -> Iterator[str]:
 def wanted_messages(manifest: Manifest) -> tuple[str, ...]:
     """The messages that every game has, whatever its rules say."""
     key = manifest.key
-    named = [f"{key}-title", f"{key}-blurb"]
+    named = [f"{key}-title", f"{key}-blurb", *(f"{key}-how-{part}" for part in HOW_PARTS)]
     for strength in manifest.players_here():
         named += [f"{key}-ai-{strength}", f"{key}-ai-{strength}-detail"]
     commands = [f"{key}-cmd-{command.name}" for command in manifest.commands_here()]

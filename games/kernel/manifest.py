@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 _KEY = re.compile(r"[a-z][a-z0-9]{1,31}")
 """A key is a command of Discord, the first word of its game's messages and a folder's name."""
+HOW_PARTS = ("aim", "turn", "signs", "first")
+"""What tells how a game is played, in this order: `<key>-how-<part>` under the heading `ui-how-<part>`."""
 Place: TypeAlias = str
 """`module:name`, or `module` alone."""
 Checker: TypeAlias = "Callable[[Sequence[str]], Iterator[ContentFault]]"

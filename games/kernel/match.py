@@ -60,7 +60,12 @@ class Match(Generic[S]):
         if seats not in rules.seat_counts:
             raise ValueError(f"{rules.key} is not for {seats} seats")
         state = rules.new(Setup(seats, rules.complete_options(options), seed))
-        match = cls(rules, Saved(rules.key, rules.version, (Checkpoint(0, 0, codec.encode(state)),), ()))
+        return cls.resumed(rules, Checkpoint(0, 0, codec.encode(state)))
+
+    @classmethod
+    def resumed(cls, rules: Rules[S], checkpoint: Checkpoint) -> tuple[Match[S], list[Event]]:
+        """Go on from between two steps; returns the match and what happens before its first question."""
+        match = cls(rules, Saved(rules.key, rules.version, (checkpoint,), ()))
         return match, match._run(match._begin)
 
     @classmethod
@@ -111,15 +116,16 @@ class Match(Generic[S]):
     @property
     def pending(self) -> tuple[Decision, ...]:
         """The decisions that wait for an answer."""
-        return tuple(d for index, d in enumerate(self._asked) if index not in self._given)
+        given = self._given
+        return tuple([d for index, d in enumerate(self._asked) if index not in given]) if given else self._asked
 
     def pending_for(self, seat: int) -> tuple[Decision, ...]:
         """The decisions that wait for this seat."""
         return tuple(d for d in self.pending if d.seat == seat)
 
     def rest(self) -> S:
-        """The state as it was between two steps last; a copy."""
-        return codec.decode(self._trail[-1].state, self.rules.state_type)
+        """The state as it was between two steps first since the newest answer that ended one; a copy."""
+        return self.rules.read(self._trail[-1].state)
 
     def view(self, seat: int | None) -> msgspec.Struct:
         """What this seat (None: the public) may know."""
@@ -262,19 +268,18 @@ class Match(Generic[S]):
     def _present(self, question: Ask) -> None:
         prefix = f"{self._step}.{self._questions}"
         self._questions += 1
-        self._asked = tuple(
-            msgspec.structs.replace(decision, id=_lasting_id(decision) or f"{prefix}.{index}")
-            for index, decision in enumerate(question.decisions)
-        )
+        for index, decision in enumerate(question.decisions):
+            _name(decision, _lasting_id(decision) or f"{prefix}.{index}")
+        self._asked = question.decisions
         self._join = question.join
         self._given = {}
 
     def _checkpoint(self) -> None:
-        here = Checkpoint(self.length, self._step, codec.encode(self.state))
-        if self._trail and self._trail[-1].at == here.at:
-            self._trail[-1] = here
+        """One for each length of the log: steps without a question follow again by themselves."""
+        length = self.length
+        if self._trail[-1].at == length:
             return
-        self._trail.append(here)
+        self._trail.append(Checkpoint(length, self._step, codec.encode(self.state)))
         if len(self._trail) > TRAIL:
             del self._trail[0]
             oldest = self._trail[0].at
@@ -282,7 +287,7 @@ class Match(Generic[S]):
             self._base = oldest
 
     def _restore(self, checkpoint: Checkpoint) -> None:
-        self._game = self.rules.game_type(codec.decode(checkpoint.state, self.rules.state_type))
+        self._game = self.rules.game_type(self.rules.read(checkpoint.state))
         self._step = checkpoint.step
         self._asked, self._given, self._join = (), {}, "all"
         self._script, self._questions = _nothing(), 0
@@ -305,6 +310,13 @@ class Match(Generic[S]):
         self._begin()
         self._replay(since)
         self._game.events.clear()
+
+
+def _name(decision: Decision, name: str) -> None:
+    """Give a decision its id, once: it has just been made for this asking and nobody else has it."""
+    if decision.id:
+        raise ValueError(f"{decision.kind} is asked a second time: make a new decision")
+    msgspec.structs.force_setattr(decision, "id", name)
 
 
 def _lasting_id(decision: Decision) -> str:

@@ -8,9 +8,11 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
+from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.events import Event
+from games.kernel.faces import Held, no_face
 from games.kernel.printed.edition import edition
 from games.kernel.text import Text
 
@@ -134,9 +136,24 @@ class Rules(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> msgspec.Struct:
         """What this seat (None: the public) may know, built up from nothing."""
 
+    def read(self, data: bytes) -> S:
+        """The state of a checkpoint, of one that an earlier release wrote too.
+
+        Raises msgspec.MsgspecError where it is neither."""
+        try:
+            return codec.decode(data, self.state_type)
+        except msgspec.ValidationError:
+            plain = self.earlier(codec.decode(data, dict))
+            return codec.converted(plain, self.state_type)
+
+    def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
+        """A state as an earlier release wrote it, with what has another form by now in that form."""
+        return plain
+
     @abstractmethod
-    def scramble(self, state: S, seat: int | None, chance: Chance) -> None:
-        """Permute in place what this seat cannot see, for the conformance tests: its view must not change."""
+    def scramble(self, state: S, seat: int | None, chance: Chance, held: Held = no_face) -> None:
+        """Permute in place what this seat cannot see, save the faces that are held, for the conformance tests:
+        its view must not change."""
 
     def private_part(self, state: S, seat: int) -> object:
         """The part of a seat's view that only it sees (its hand), as plain data: while it stays the same, a

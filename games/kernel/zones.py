@@ -6,19 +6,32 @@ A card in play is an instance with a number of its own; what is printed on it st
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
 
-class Zones(msgspec.Struct):
+class Zones:
     """Ordered piles of card instances by zone name, such as `hand:0` or `deck:encounter`.
 
     The *top* of a pile is the end of its list, so that drawing is cheap.
     """
 
-    piles: dict[str, list[int]] = {}
-    homes: dict[int, str] = {}
-    """Card instance to the zone it is in: the same knowledge by card."""
+    __slots__ = ("homes", "piles")
+
+    def __init__(self, piles: dict[str, list[int]] | None = None) -> None:
+        self.piles: dict[str, list[int]] = piles or {}
+        self.homes: dict[int, str] = {card: zone for zone, pile in self.piles.items() for card in pile}
+        """Card instance to the zone it is in: the same knowledge by card, and so not written down."""
+
+    def plain(self) -> dict[str, Any]:
+        """As it is written down."""
+        return {"piles": self.piles}
+
+    @classmethod
+    def of_plain(cls, plain: Any) -> Zones:
+        """Read back; raises msgspec.ValidationError for what was never written."""
+        return cls(msgspec.convert(plain, _Written).piles)
 
     def pile(self, zone: str) -> list[int]:
         """The cards of a zone from bottom to top; read it, and move cards with `move`."""
@@ -48,3 +61,7 @@ class Zones(msgspec.Struct):
         assert sorted(held) == sorted(cards), "a card is missing or in two zones"
         for zone, pile in self.piles.items():
             assert all(self.homes[card] == zone for card in pile), f"zone {zone} and the card register differ"
+
+
+class _Written(msgspec.Struct):
+    piles: dict[str, list[int]]

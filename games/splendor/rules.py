@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
+from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import text
+from games.splendor import laws
 from games.splendor.printed.content import CARDS, LEVELS
 from games.splendor.round.flow import ended, turn
 from games.splendor.round.setup import lay_out
-from games.splendor.state import laws, scoring
+from games.splendor.seen import view_of
+from games.splendor.state import scoring
 from games.splendor.state.model import Reserved, SplendorState, Table
-from games.splendor.state.seen import view_of
 from games.splendor.state.view import SplendorView
 
 
@@ -66,28 +68,27 @@ class SplendorRules(Rules[SplendorState]):
     def private_part(self, state: SplendorState, seat: int) -> list[str]:
         return [held.card for held in state.players[seat].reserved]
 
-    def scramble(self, state: SplendorState, seat: int | None, chance: Chance) -> None:
+    def scramble(self, state: SplendorState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         for level in LEVELS:
             hidden = [
-                held
+                reserved
                 for number, player in enumerate(state.players)
-                for held in player.reserved
-                if held.blind and number != seat and CARDS[held.card].level == level
+                for reserved in player.reserved
+                if reserved.blind and number != seat and CARDS[reserved.card].level == level
             ]
-            _deal_anew(state.decks[level], hidden, chance)
+            _deal_anew(state.decks[level], hidden, chance, held)
 
     def check_state(self, state: SplendorState) -> None:
         if state.started:
             laws.check(state)
 
 
-def _deal_anew(deck: list[str], hidden: list[Reserved], chance: Chance) -> None:
+def _deal_anew(deck: list[str], hidden: list[Reserved], chance: Chance, held: Held) -> None:
     """Shuffle a deck together with the blind reserves of its level."""
-    cards = deck + [held.card for held in hidden]
-    chance.shuffle("scramble", cards)
-    for held in hidden:
-        held.card = cards.pop()
-    deck[:] = cards
+    cards = dealt_anew([*deck, *(reserved.card for reserved in hidden)], chance, held)
+    deck[:] = cards[: len(deck)]
+    for reserved, card in zip(hidden, cards[len(deck) :], strict=True):
+        reserved.card = card
 
 
 RULES = SplendorRules()

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import games.underworld.cards
+from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
+from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import text
+from games.underworld import laws
 from games.underworld.printed import deckbuilding
 from games.underworld.round.flow import step
-from games.underworld.state import laws
+from games.underworld.seen import view_of
 from games.underworld.state.model import Piece, UnderworldState
-from games.underworld.state.seen import view_of
 from games.underworld.state.stats import team_score
 from games.underworld.state.table import Table, said, who
 from games.underworld.state.view import UnderworldView
@@ -44,6 +48,9 @@ class UnderworldRules(Rules[UnderworldState]):
     def new(self, setup: Setup) -> UnderworldState:
         return UnderworldState(seats=setup.seats, seed=setup.seed, options=setup.options)
 
+    def earlier(self, plain: dict[str, Any]) -> dict[str, Any]:
+        return plain | {"pieces": codec.renamed(plain.get("pieces"), Piece)}
+
     def check_seat_option(self, value: str) -> None:
         deckbuilding.unpacked(value)
 
@@ -70,7 +77,7 @@ class UnderworldRules(Rules[UnderworldState]):
         veiled = [p.code for p in state.pieces.values() if p.facedown and p.controller == seat]
         return [state.pieces[id_].code for id_ in state.zones.pile(f"hand:{seat}")] + veiled
 
-    def scramble(self, state: UnderworldState, seat: int | None, chance: Chance) -> None:
+    def scramble(self, state: UnderworldState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         """Deal the faces of hidden cards anew: infiltrators stay characters, secret plans stay plans."""
         seen = state.looking.get(seat, []) if seat is not None else []
         for other in range(len(state.sides)):
@@ -80,10 +87,10 @@ class UnderworldRules(Rules[UnderworldState]):
                 p for p in state.pieces.values() if p.facedown and p.controller == other and other != seat
             ]
             veiled = [p for p in veiled if p.id not in seen]
-            _swap([p for p in veiled if not p.host] + [p for p in hidden if p.card.character], chance)
-            _swap([p for p in veiled if p.host] + [p for p in hidden if p.card.plan], chance)
-            _swap(hidden, chance)
-        _swap([state.pieces[id_] for id_ in state.zones.pile("world")], chance)
+            _swap([p for p in veiled if not p.host] + [p for p in hidden if p.card.character], chance, held)
+            _swap([p for p in veiled if p.host] + [p for p in hidden if p.card.plan], chance, held)
+            _swap(hidden, chance, held)
+        _swap([state.pieces[id_] for id_ in state.zones.pile("world")], chance, held)
 
     def check_state(self, state: UnderworldState) -> None:
         laws.check(state)
@@ -92,11 +99,10 @@ class UnderworldRules(Rules[UnderworldState]):
         laws.check_rest(state)
 
 
-def _swap(pieces: list[Piece], chance: Chance) -> None:
+def _swap(pieces: list[Piece], chance: Chance, held: Held) -> None:
     """Deal the faces of hidden cards anew among them; core characters keep theirs."""
     pieces = [piece for piece in pieces if not piece.card.core]
-    faces = [piece.code for piece in pieces]
-    chance.shuffle("scramble", faces)
+    faces = dealt_anew([piece.code for piece in pieces], chance, held)
     for piece, code in zip(pieces, faces, strict=True):
         piece.code = code
 

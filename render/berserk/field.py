@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from PIL import Image, ImageDraw
 
-from games.berserk.board.hexes import Hex
+from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import BerserkView, ModelView, TokenView
 from render.berserk.ground import ROOT, board_ground, bounds
 from render.berserk.looks import FOE, tone_of

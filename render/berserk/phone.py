@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.berserk.board.hexes import Hex
+from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import BerserkView, HeroView, ModelView
 from render.berserk import between
 from render.berserk.board import STEPS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.berserk.board.hexes import Hex, name_of
+from games.berserk.printed.hexes import Hex, name_of
 from games.berserk.state.view import BerserkView, HeroView, ModelView
 from render.berserk.faces import kind_of
 from render.berserk.looks import ALLIES, CARDS, ENEMIES, HEROES, text_of

@@ -18,9 +18,9 @@ class Figure(msgspec.Struct, frozen=True):
     """What nothing on this machine can go below, and what it was measured on."""
 
 
-def at_least(what: str, measured: float, wanted: float, unit: str = "") -> Figure:
+def at_least(what: str, measured: float, wanted: float, unit: str = "", floor: str = "") -> Figure:
     """A number that should be high."""
-    return Figure(what, f"{measured:,.0f}{unit}", f">= {wanted:,.0f}{unit}", measured >= wanted)
+    return Figure(what, f"{measured:,.0f}{unit}", f">= {wanted:,.0f}{unit}", measured >= wanted, floor)
 
 
 def at_most(what: str, measured: float, wanted: float, unit: str = "", floor: str = "") -> Figure:

@@ -6,9 +6,6 @@ import itertools
 from collections.abc import Generator, Iterable
 from typing import Any, Final
 
-from games.berserk.board.bases import footprint
-from games.berserk.board.ground import ground_of
-from games.berserk.board.hexes import Hex, cell_of, direction_of, name_of, to_offset
 from games.berserk.printed.content import (
     ALLIES,
     ENEMIES,
@@ -20,6 +17,8 @@ from games.berserk.printed.content import (
     Scenery,
     TilePrint,
 )
+from games.berserk.printed.ground import footprint, ground_of
+from games.berserk.printed.hexes import Hex, cell_of, direction_of, name_of, to_offset
 from games.berserk.state.model import BerserkState, Hero, Model
 from games.berserk.state.table import Board, base_of
 from games.kernel.decision import Ask, Decision

@@ -12,7 +12,7 @@ import msgspec
 
 from games.berserk.ai.outlook import Chart
 from games.berserk.ai.players import Companion
-from games.berserk.board.hexes import Hex, cell_of
+from games.berserk.printed.hexes import Hex, cell_of
 from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.state.view import AimView, BerserkView
 from games.kernel.decision import Decision, Option, Picks

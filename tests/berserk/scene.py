@@ -21,7 +21,7 @@ from typing import Any, Final
 
 import pytest
 
-from games.berserk.board.hexes import Hex, cell_of, direction_of, name_of, to_offset
+from games.berserk.effects import stats
 from games.berserk.printed.content import (
     ALLIES,
     DICE,
@@ -34,9 +34,9 @@ from games.berserk.printed.content import (
     TilePrint,
 )
 from games.berserk.printed.content import starting_cards as cards_of
+from games.berserk.printed.hexes import Hex, cell_of, direction_of, name_of, to_offset
 from games.berserk.printed.scenario import ADVENTURES, Adventure, EventPrint
 from games.berserk.rules import BerserkRules
-from games.berserk.state import stats
 from games.berserk.state.model import BerserkState, Campaign, Hero, Model, OpenEvent, Token
 from games.berserk.state.table import Board, Over
 from games.kernel import codec

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.berserk.board.hexes import name_of
+from games.berserk.printed.hexes import name_of
 from games.berserk.printed.scenario import ADVENTURES, EventPrint, Objective
 from games.berserk.printed.scripted import Condition, Effect
 from games.berserk.state.model import BerserkState, Campaign

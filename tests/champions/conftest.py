@@ -9,10 +9,10 @@ from typing import Any, Protocol
 import msgspec
 import pytest
 
-from games.champions.effects import abilities, combat, entering, limits
+from games.champions.effects import abilities, combat, entering, limits, payment
 from games.champions.printed import content, deckbuilding
 from games.champions.printed.content import CARDS, Print
-from games.champions.round import payment, playing
+from games.champions.round import playing
 from games.champions.state import stats
 
 _MODULES = (abilities, combat, content, deckbuilding, entering, limits, payment, playing, stats)

@@ -20,7 +20,7 @@ import pytest
 
 from games.champions import rules as champions
 from games.champions.printed.content import CARDS, HEROES, SCENARIOS, STARTERS, encounter_cards
-from games.champions.round.flow import begin
+from games.champions.round.phases import begin
 from games.champions.round.setup import new_piece
 from games.champions.state.model import ChampionsState, Hero, Piece
 from games.champions.state.stats import has_trait, remaining, value

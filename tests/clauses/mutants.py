@@ -53,9 +53,7 @@ def _rank(kind: str) -> int:
 
 def _of_code(tree: ast.Module, place: Place) -> Iterator[tuple[str, int, ast.Module]]:
     for number, node in enumerate(ast.walk(tree)):
-        line = getattr(node, "lineno", 0)
-        if isinstance(node, ast.stmt):
-            line = starts(node)
+        line = _line(node)
         if not place.first <= line <= place.last:
             continue
         for kind, change in _changes(node, _around(tree, line)):
@@ -63,6 +61,13 @@ def _of_code(tree: ast.Module, place: Place) -> Iterator[tuple[str, int, ast.Mod
             [twin] = [n for at, n in enumerate(ast.walk(changed)) if at == number]
             if _put(changed, twin, change(twin)):
                 yield kind, line, changed
+
+
+def _line(node: ast.AST) -> int:
+    """The line on which a node stands; a comprehension has none of its own, but its variable has."""
+    if isinstance(node, ast.comprehension):
+        return node.target.lineno
+    return starts(node) if isinstance(node, ast.stmt) else getattr(node, "lineno", 0)
 
 
 def _around(tree: ast.Module, line: int) -> ast.FunctionDef | None:

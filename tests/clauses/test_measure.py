@@ -32,6 +32,16 @@ def draw(hand: list[int]) -> None:
     if night():
         hand.append(2)
     hand.sort()
+
+
+def playable(hand: list[int]) -> list[int]:
+    # clause: play.small, play.odd
+    return [
+        card
+        for card in hand
+        if card < 5
+        if card % 2
+    ]
 '''
 
 
@@ -50,6 +60,7 @@ def test_a_comment_stands_for_its_line_its_function_or_its_statement(game: Path)
         (("hand.limit",), 4, 4),
         (("draw.not-wounded", "hand.limit"), 7, 10),
         (("draw.at-night",), 16, 17),
+        (("play.small", "play.odd"), 21, 28),
     ]
 
 
@@ -83,6 +94,15 @@ def test_a_guard_is_taken_out_either_way_and_then_its_effect(game: Path) -> None
     assert "hand.append(3)" in bodies[3]
 
 
+def test_each_condition_of_a_comprehension_is_taken_out(game: Path) -> None:
+    conditions = [m.source for m in mutants(places("tiny")[3]) if m.kind == "condition"]
+    bodies = [source.partition("def playable")[2] for source in conditions]
+    assert [s.split("return ")[1].rstrip() for s in bodies] == [
+        "[card for card in hand if card % 2]",
+        "[card for card in hand if card < 5]",
+    ]
+
+
 @pytest.mark.parametrize(
     ("comment", "named"),
     [
@@ -104,8 +124,9 @@ from tests.clauses.mutants import mutants
 [guard] = [p for p in places("splendor") if "take.two-four" in p.clauses]
 tests = ["tests/splendor/round/test_take.py"]
 one = tests[0] + "::test_two_of_a_colour_need_four_in_the_stack"
-sources = [m.source for m in mutants(guard)]
-runs = [failing(tests), *(failing(tests, guard.path, source) for source in [*sources, "def broken(:"])]
+without = {m.kind: m.source for m in mutants(guard)}
+sources = [without["condition"], without["effect"], "def broken(:"]
+runs = [failing(tests), *(failing(tests, guard.path, source) for source in sources)]
 runs.append(failing([one], guard.path, "def broken(:"))
 print(json.dumps(runs))
 """
@@ -113,12 +134,11 @@ print(json.dumps(runs))
 
 def test_a_rule_taken_out_is_missed_and_a_file_that_does_not_run_says_nothing() -> None:
     done = subprocess.run([sys.executable, "-c", ASKED], cwd=ROOT, capture_output=True, text=True, timeout=120)
-    whole, *without, broken, broken_of_one = json.loads(done.stdout)
-    assert whole == []
-    assert broken == broken_of_one == []
-    missed = {test.rpartition("::")[2] for run in without for test in run}
-    assert "test_two_of_a_colour_need_four_in_the_stack[4-True]" in missed
-    assert "test_two_of_a_colour_need_four_in_the_stack[3-False]" not in missed
+    whole, condition, effect, broken, broken_of_one = json.loads(done.stdout)
+    assert whole == broken == broken_of_one == []
+    name = "test_two_of_a_colour_need_four_in_the_stack"
+    assert [test.partition(name)[2] for test in condition if name in test] == ["[3-False]"]
+    assert [test.partition(name)[2] for test in effect if name in test] == ["[4-True]", "[5-True]"]
 
 
 def test_what_is_imported_already_is_not_measured() -> None:

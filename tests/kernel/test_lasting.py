@@ -9,6 +9,7 @@ from bot.ui.parts.ids import ComponentId, parse
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Option, Script, ask_any
+from games.kernel.faces import Held, no_face
 from games.kernel.faults import Stale
 from games.kernel.match import Match
 from games.kernel.nets.conformance import play_and_check
@@ -67,7 +68,7 @@ class PlansRules(Rules[PlansState]):
     def view(self, state: PlansState, seat: int | None) -> PlansView:
         return PlansView(dict(state.laid))
 
-    def scramble(self, state: PlansState, seat: int | None, chance: Chance) -> None:
+    def scramble(self, state: PlansState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         """Nothing is hidden."""
 
 

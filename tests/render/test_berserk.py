@@ -11,8 +11,8 @@ from PIL import Image, ImageChops
 
 from bot.tables.machines import player_of
 from bot.ui.parts.choices import numbers
-from games.berserk.board.hexes import cell_of, neighbours, step
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
+from games.berserk.printed.hexes import cell_of, neighbours, step
 from games.berserk.state.view import BerserkView, DieView, ModelView, ThrowView, TokenView, WalkView
 from games.kernel.decision import Decision
 from games.kernel.match import Match

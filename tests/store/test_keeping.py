@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
+
+import pytest
 
 from bot.keeper import DAY, Keeper
 from bot.store.keeping import SPARE
@@ -177,4 +181,36 @@ async def test_a_file_of_an_older_release_is_made_such_that_it_can_give_back(tmp
     await store.put_document(1, "deck", "large", "x" * 4_000_000)
     await store.drop_document(1, "deck", "large")
     assert await store.give_back(10)
+    await store.close()
+
+
+async def test_an_end_does_not_wait_until_an_old_file_is_copied(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    shutil.copy(SAMPLES / "schema-001-splendor.db", path)
+    store = await Store.open(str(path))
+    await asyncio.gather(*(store.put_setting(f"key {number}", "x") for number in range(3000)))
+    loop, begun, goes_on = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
+
+    def hold(said: str) -> None:
+        if said == "VACUUM":
+            loop.call_soon_threadsafe(begun.set)
+            goes_on.wait()
+
+    await store._db.set_trace_callback(hold)
+    copying = asyncio.create_task(store.make_compactable())
+    await begun.wait()
+    copying.cancel()
+    for _ in range(10):
+        await asyncio.sleep(0)
+    goes_on.set()
+    with pytest.raises(asyncio.CancelledError):
+        await copying
+    await store.put_setting("afterwards", "y")
+    await store.close()
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("PRAGMA auto_vacuum").fetchone() == (0,), "as it was"
+        assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert db.execute("SELECT value FROM settings WHERE key = 'afterwards'").fetchone() == ("y",)
+    store = await Store.open(str(path))
+    assert await store.make_compactable(), "another night"
     await store.close()

@@ -82,7 +82,7 @@ async def test_failures_are_tried_again_until_it_is_shown(
     monkeypatch.setattr(publishing, "FIRST_WAIT", 0.01)
     async with house(tmp_path) as h:
         screen = PaperScreen()
-        screen.failures = [ConnectionError("away"), publishing.ScreenBusy(0.01)]
+        screen.failures = [ConnectionError("away"), TimeoutError("late")]
         publisher = await published(h, screen)
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
         await publisher.quiet()

@@ -377,6 +377,17 @@ async def test_the_clock_stands_still_while_nobody_can_press(tmp_path: Path) -> 
         await clock.stop()
 
 
+async def test_a_clock_that_is_started_again_does_not_go_twice(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        before = asyncio.all_tasks()
+        clock = Clock(h.tables, h.store, h.upkeep)
+        await clock.start()
+        await clock.start()  # a start that failed after this is tried again
+        assert [task.get_name() for task in asyncio.all_tasks() - before] == ["clock"]
+        await clock.stop()
+        assert asyncio.all_tasks() == before
+
+
 async def test_a_table_that_cannot_be_looked_after_holds_up_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,6 +23,7 @@ MADE_UP = (
     "ui-right-",
     "ui-trouble-",
     "ui-cannot-open-",
+    "ui-how-",
 )
 """Beginnings of keys that are put together from a value."""
 

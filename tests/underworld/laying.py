@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.underworld.effects.rows import new_place
 from games.underworld.printed.content import CARDS, REGIONS
-from games.underworld.round.rows import new_place
 from games.underworld.rules import RULES
 from games.underworld.state.model import SOCIETY, Piece, Side, UnderworldState
 from games.underworld.state.table import Table
@@ -131,6 +131,7 @@ def _lay_regions(game: Table, row: list[str], world: list[str]) -> None:
     for title in row:
         mission = CARDS[code_of(title)].type == "mission"
         piece = _make(game, code_of(title), 0 if mission else -1, "row")
+        piece.influence = [0, 0]
         new_place(game, piece.id, mission=mission)
     rest = [code for code in REGIONS if code not in map(code_of, row) and code not in map(code_of, world)]
     for code in [*rest, *(code_of(title) for title in reversed(world))]:

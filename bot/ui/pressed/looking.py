@@ -17,6 +17,7 @@ from bot.ui.parts.speech import accent_of, own_language, person, private_words, 
 from bot.ui.pressed.house import House
 from bot.ui.pressed.verbs import Verb, table_of, typed_in, values_in
 from bot.ui.shown.board import event_lines
+from bot.ui.shown.how import how_button, how_face
 from bot.ui.shown.lobby import ai_entries
 from games.kernel.printed.digest import Clause, digest
 from games.registry import keys
@@ -68,6 +69,12 @@ async def phone(house: House, interaction: Interaction, id_: ComponentId) -> Non
 async def more(house: House, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(house, interaction, id_)).row
     await show(interaction, more_face(row, interaction, away=house.seating.keeper_is_away(row)))
+
+
+async def how(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """How the table's game is played."""
+    row = (await table_of(house, interaction, id_)).row
+    await show(interaction, how_face(row.game, private_words(interaction, row)))
 
 
 async def chapter(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -122,6 +129,7 @@ def more_face(row: TableRow, interaction: Interaction, *, away: bool = False) ->
         button(ComponentId("text", row.id), words("ui-text")),
         button(ComponentId("phone", row.id), words("ui-phone")),
         button(ComponentId("askrule", row.id), words("ui-search-rules")),
+        how_button(row, words),
     )
     face.row(menu(ComponentId("chapter", row.id), words("ui-rules"), _chapters(row.game, words)))
     if row.status == "live":
@@ -209,6 +217,7 @@ VERBS = {
     "text": Verb(text, looks_up=True),
     "phone": Verb(phone, looks_up=True),
     "more": Verb(more),
+    "how": Verb(how, looks_up=True),
     "chapter": Verb(chapter, looks_up=True),
     "askrule": Verb(ask_rule, form=True),
     "find": Verb(find_rule, looks_up=True),

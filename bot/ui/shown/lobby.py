@@ -8,6 +8,7 @@ from bot.tables.pace import PACES
 from bot.ui.parts.choices import Entry
 from bot.ui.parts.face import Face, Style, button, menu
 from bot.ui.parts.ids import ComponentId
+from bot.ui.shown.how import how_button
 from games.kernel.chance import commitment
 from games.kernel.rules import OptionSpec, OptionValue
 from games.kernel.text import LANGUAGES
@@ -28,9 +29,11 @@ def lobby_face(row: TableRow, words: Words) -> Face:
         button(ComponentId("start", row.id), words("ui-start"), Style.primary, off=not _ready(row)),
         button(ComponentId("close", row.id), words("ui-close"), Style.danger),
     )
+    second = [how_button(row, words)]
     if rules_of(row.game).cooperative:
         full = len(row.seats) >= rules_of(row.game).seat_counts[-1]
-        face.row(button(ComponentId("joinmore", row.id), words("ui-join-more"), off=full))
+        second.append(button(ComponentId("joinmore", row.id), words("ui-join-more"), off=full))
+    face.row(*second)
     face.row(menu(ComponentId("addai", row.id), words("ui-add-ai"), ai_entries(row, words)))
     for key, title, entries, chosen in _option_menus(row, words):
         face.row(menu(ComponentId("opt", row.id, extra=key), title, entries, chosen=(chosen,)))

@@ -10,11 +10,11 @@ from typing import Final
 
 import msgspec
 
-from games.berserk.board.bases import CROSSES, footprint
-from games.berserk.board.ground import Ground, ground_of
-from games.berserk.board.hexes import Hex, cell_of
+from games.berserk.board.bases import CROSSES
 from games.berserk.printed import scripted as words
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES, TILES
+from games.berserk.printed.ground import Ground, footprint, ground_of
+from games.berserk.printed.hexes import Hex, cell_of
 from games.berserk.printed.scenario import (
     ADVENTURES,
     Adventure,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from games.berserk.adventure import telling
 from games.berserk.adventure.conditions import Facts, met
 from games.berserk.adventure.growth import turn_boards, upgrade
 from games.berserk.adventure.naming import adventure_of
@@ -13,6 +12,7 @@ from games.berserk.adventure.verbs import VERBS, Cause
 from games.berserk.effects import occasions
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.printed import scripted as words
+from games.berserk.printed import telling
 from games.berserk.printed.scripted import Effect
 from games.berserk.state.model import OpenEvent
 from games.berserk.state.table import Board, said

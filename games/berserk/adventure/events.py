@@ -6,7 +6,6 @@ from __future__ import annotations
 from games.berserk.adventure.conditions import Facts, met
 from games.berserk.adventure.effects import carry, recurs, reveal
 from games.berserk.adventure.naming import adventure_of
-from games.berserk.adventure.telling import teller
 from games.berserk.adventure.verbs import Cause
 from games.berserk.board.paths import in_force
 from games.berserk.effects import occasions
@@ -15,6 +14,7 @@ from games.berserk.effects.dice import colours, successes, throw
 from games.berserk.effects.occasions import Moment
 from games.berserk.printed.scenario import Interaction, Objective, Terrain
 from games.berserk.printed.scripted import scaled
+from games.berserk.printed.telling import teller
 from games.berserk.state.model import Model, OpenEvent, Throw, Token
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Script

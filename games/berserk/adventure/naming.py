@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.berserk.board.hexes import Hex, cell_of, neighbours
 from games.berserk.board.measures import range_of
 from games.berserk.effects.occasions import Moment
+from games.berserk.printed.hexes import Hex, cell_of, neighbours
 from games.berserk.printed.scenario import ADVENTURES, Adventure
 from games.berserk.printed.scripted import Where, Who
 from games.berserk.state.model import Model

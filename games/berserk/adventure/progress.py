@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from games.berserk.adventure.conditions import Facts, close, number_killed, standing_in
 from games.berserk.adventure.naming import is_one, models
-from games.berserk.adventure.telling import teller
 from games.berserk.printed import scripted as words
 from games.berserk.printed.scripted import Condition
+from games.berserk.printed.telling import teller
 from games.berserk.state.model import BerserkState, OpenEvent
 from games.berserk.state.table import Board, said
 from games.berserk.state.view import CountView

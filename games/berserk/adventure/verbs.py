@@ -7,20 +7,20 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from games.berserk.adventure.naming import cells_at, models, stands_in
+from games.berserk.adventure.tokens import draw_tactic, lay
 from games.berserk.board.bases import fits
-from games.berserk.board.hexes import Hex, neighbours, step
 from games.berserk.board.measures import range_between, range_of
-from games.berserk.board.placing import displace, put, spawn, take_off, walk
-from games.berserk.board.tokens import draw_tactic, lay
 from games.berserk.effects.choices import choose_hex
 from games.berserk.effects.dice import colours, count, direction, roll, successes, throw
 from games.berserk.effects.occasions import Moment
+from games.berserk.effects.placing import displace, put, spawn, take_off, walk
+from games.berserk.effects.stats import defence
 from games.berserk.effects.wounds import bleed, heal, rest, stun, tire, wound
 from games.berserk.printed import scripted as words
 from games.berserk.printed.content import ENEMIES
+from games.berserk.printed.hexes import Hex, neighbours, step
 from games.berserk.printed.scripted import Scaled, Where, Who, scaled
 from games.berserk.state.model import Bonus, Model, Throw
-from games.berserk.state.stats import defence
 from games.berserk.state.table import Board, name_of, names, said
 from games.kernel.decision import Script
 from games.kernel.text import Name

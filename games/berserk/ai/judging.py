@@ -7,8 +7,8 @@ from typing import Final
 
 from games.berserk.ai.odds import wounds
 from games.berserk.ai.outlook import FAR, Outlook, apart
-from games.berserk.board.hexes import Hex
 from games.berserk.printed.content import CARDS, Colour
+from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import HeroView, ModelView
 from games.kernel.decision import Decision, Option
 

@@ -8,7 +8,7 @@ from typing import Final
 from games.berserk.ai.judging import best_action
 from games.berserk.ai.outlook import FAR, Chart, Outlook
 from games.berserk.ai.plans import best_plan
-from games.berserk.board.hexes import Hex
+from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import BerserkView, ModelView
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.players import Player, RandomPlayer

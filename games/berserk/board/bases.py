@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from games.berserk.board.hexes import Hex, neighbours, step
 from games.berserk.printed.content import Base
-
-if TYPE_CHECKING:
-    from games.berserk.state.model import Model
-    from games.berserk.state.table import Board
+from games.berserk.printed.ground import footprint
+from games.berserk.printed.hexes import Hex, step
+from games.berserk.state.model import Model
+from games.berserk.state.table import Board, base_of
 
 Place: TypeAlias = tuple[Hex, int]
 """(rear of a large base, else centre; direction 0 to 5 from rear to front, always 0 for round bases)"""
@@ -24,16 +22,6 @@ CROSSES: Final[dict[Gait, tuple[str, ...]]] = {
 }
 # clause: keyword.flying-low, keyword.flying-high
 STOPS: Final[dict[Gait, tuple[str, ...]]] = {"walk": ("",), "monster": ("", "low"), "fly": ("", "low")}
-
-
-@cache
-def footprint(base: Base, at: Hex, facing: int = 0) -> tuple[Hex, ...]:
-    """The spaces under a base: the rear and then the front of a large one, the centre first of an
-    extra-large one."""
-    # clause: base.standard, base.large, base.extra-large
-    if base == "standard":
-        return (at,)
-    return (at, step(at, facing)) if base == "large" else (at, *neighbours(at))
 
 
 def lead(base: Base, place: Place) -> Hex:
@@ -58,8 +46,6 @@ def fits(game: Board, model: Model, place: Place, *, crowded: bool = False) -> b
     """Whether a model may stop at a place: every space under its base is on the board, free of scenery that
     bars it, and empty. `crowded` allows other models there."""
     # clause: scenery.bases, space.one-model, hero-move.blocked
-    from games.berserk.state.table import base_of
-
     under = footprint(base_of(model), *place)
     if not game.ground.carries(under, STOPS[gait_of(game, model)]):
         return False

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.berserk.board.bases import Place, footprint, gait_of
-from games.berserk.board.hexes import Hex
+from games.berserk.board.bases import Place, gait_of
 from games.berserk.board.paths import Graph, barriers, graph_of, hurting, place_of
+from games.berserk.printed.ground import footprint
+from games.berserk.printed.hexes import Hex
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board, base_of
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TypeAlias
 
-from games.berserk.board.hexes import Hex, distance
 from games.berserk.board.sight import sees
+from games.berserk.printed.hexes import Hex, distance
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board
 

@@ -12,11 +12,11 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias, TypeVar
 
-from games.berserk.board.bases import CROSSES, STOPS, Gait, Place, footprint, gait_of, lead
-from games.berserk.board.ground import Ground
-from games.berserk.board.hexes import Hex, neighbours, step
+from games.berserk.board.bases import CROSSES, STOPS, Gait, Place, gait_of, lead
 from games.berserk.board.measures import range_of
 from games.berserk.printed.content import Base
+from games.berserk.printed.ground import Ground, footprint
+from games.berserk.printed.hexes import Hex, neighbours, step
 from games.berserk.printed.scenario import ADVENTURES, Terrain
 from games.berserk.state.model import Model, Token
 from games.berserk.state.table import Board, base_of

@@ -19,8 +19,8 @@ from itertools import pairwise
 from math import gcd
 from typing import TypeAlias
 
-from games.berserk.board.ground import Ground
-from games.berserk.board.hexes import Hex, distance
+from games.berserk.printed.ground import Ground
+from games.berserk.printed.hexes import Hex, distance
 
 Point: TypeAlias = tuple[int, int]
 

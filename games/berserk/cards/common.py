@@ -10,9 +10,9 @@ from games.berserk.effects.abilities import awake
 from games.berserk.effects.attack import Attack
 from games.berserk.effects.choices import agrees, choose_number
 from games.berserk.effects.occasions import Moment
-from games.berserk.printed.content import CARDS, Colour, Keyword
-from games.berserk.state.model import Bonus, Hero, Model, Until
-from games.berserk.state.stats import board_of
+from games.berserk.effects.stats import board_of
+from games.berserk.printed.content import CARDS, Colour, Keyword, Until
+from games.berserk.state.model import Bonus, Hero, Model
 from games.berserk.state.table import Board, name_of, names, said
 from games.kernel.decision import Script
 from games.kernel.text import Name

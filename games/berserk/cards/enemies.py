@@ -8,8 +8,8 @@ from games.berserk.effects import wounds
 from games.berserk.effects.abilities import bonus, chooses, dice, guard, struck, targets, when
 from games.berserk.effects.attack import Attack
 from games.berserk.effects.occasions import Moment
+from games.berserk.effects.stats import hurt
 from games.berserk.state.model import Model
-from games.berserk.state.stats import hurt
 from games.berserk.state.table import Board, name_of, said
 
 

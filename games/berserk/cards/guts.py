@@ -17,12 +17,12 @@ from games.berserk.cards.common import (
     shoots,
     value,
 )
+from games.berserk.effects import stats
 from games.berserk.effects.abilities import action, damage, dice, targets, when
 from games.berserk.effects.attack import Attack
 from games.berserk.effects.occasions import Moment
 from games.berserk.effects.wounds import wound
 from games.berserk.printed.content import Colour
-from games.berserk.state import stats
 from games.berserk.state.model import Bonus, Model
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Script

@@ -18,6 +18,7 @@ from games.berserk.cards.common import (
     value,
 )
 from games.berserk.cards.guts import indomitable
+from games.berserk.effects import stats
 from games.berserk.effects.abilities import action, dice, guard, struck, targets, when
 from games.berserk.effects.attack import Attack
 from games.berserk.effects.choices import heroes_choose
@@ -25,7 +26,6 @@ from games.berserk.effects.dice import strongest_first
 from games.berserk.effects.occasions import Moment
 from games.berserk.effects.wounds import bleed, stun
 from games.berserk.printed.content import Colour
-from games.berserk.state import stats
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Option, Script

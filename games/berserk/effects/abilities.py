@@ -15,8 +15,8 @@ import msgspec
 
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.effects.occasions import Moment, What, hear
-from games.berserk.printed.content import CARDS, ActionPrint
-from games.berserk.state.model import Hero, Model, Stat
+from games.berserk.printed.content import CARDS, ActionPrint, Stat
+from games.berserk.state.model import Hero, Model
 from games.berserk.state.table import Board, said
 from games.kernel.decision import Option, Script
 from games.kernel.text import Name

@@ -10,12 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from games.berserk.board.measures import in_reach
-from games.berserk.effects import abilities, occasions
+from games.berserk.effects import abilities, occasions, stats
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.effects.dice import MEANS, count, roll, strongest_first, successes, throw, weakest
 from games.berserk.effects.wounds import bleed, clear_stun, stun, wound
 from games.berserk.printed.content import STRENGTH, Colour
-from games.berserk.state import stats
 from games.berserk.state.model import Model, Rolled, Throw
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Option, Script

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.berserk.board.bases import Place, footprint
-from games.berserk.board.hexes import Hex
+from games.berserk.board.bases import Place
 from games.berserk.printed.content import Base
+from games.berserk.printed.ground import footprint
+from games.berserk.printed.hexes import Hex
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board, name_of, said, spot
 from games.kernel.decision import Decision, Option, Script, ask_any

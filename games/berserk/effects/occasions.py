@@ -12,12 +12,12 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from games.berserk.adventure import telling
-from games.berserk.board.hexes import Hex
-from games.berserk.state.model import Model, Token
+from games.berserk.printed.hexes import Hex
+from games.berserk.printed.telling import teller
+from games.berserk.state.model import BerserkState, Model, Token
 from games.berserk.state.table import Board, Over, said
 from games.kernel.decision import Script
-from games.kernel.text import Name
+from games.kernel.text import Name, Text
 
 What: TypeAlias = Literal[
     "adventure-start",
@@ -122,9 +122,22 @@ def _end(game: Board, result: Literal["won", "lost"], letter: str) -> None:
     state.result, state.ending = result, letter
     name = Name("adventure", str(state.adventure))
     told = said(f"adventure-{result}", adventure=name, round=state.round)
-    if reason := telling.why(state):
+    if reason := why(state):
         told = said(f"adventure-{result}-by", adventure=name, round=state.round, why=reason)
     game.emit(
         f"adventure-{result}", told, {"adventure": state.adventure, "ending": letter, "round": state.round}
     )
     raise Over
+
+
+def why(state: BerserkState) -> Text | None:
+    """Why the adventure ended: the objective that led to it; None while it goes on."""
+    if not state.result:
+        return None
+    if not state.ending:
+        return said("why-all-down")
+    letter, _, place = state.because.partition(":")
+    if not letter:
+        return None
+    told = teller(state.adventure, state.size)
+    return said("why", when=told.when(told.adventure.card(letter).objective[int(place)].when))

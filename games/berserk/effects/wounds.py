@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.berserk.board.placing import take_off
 from games.berserk.effects import occasions
+from games.berserk.effects.placing import take_off
+from games.berserk.effects.stats import board_of, health, left, penalties
 from games.berserk.state.model import Hero, Model
-from games.berserk.state.stats import board_of, health, left, penalties
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Script
 from games.kernel.text import Name

@@ -13,6 +13,8 @@ Colour: TypeAlias = Literal["blue", "black", "purple", "orange", "grey", "red", 
 Keyword: TypeAlias = Literal["hero", "ally", "monster", "demon", "pirate", "flying"]
 Base: TypeAlias = Literal["standard", "large", "extra-large"]
 Penalty: TypeAlias = Literal["defence", "movement", "attack"]
+Stat: TypeAlias = Literal["movement", "defence", "range", "dice"]
+Until: TypeAlias = Literal["attack", "activation", "hero-phase", "enemy-phase", "round", "adventure"]
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 Pool: TypeAlias = dict[Colour, Count]
 """Dice by colour."""

@@ -7,8 +7,8 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.berserk.board.hexes import Hex, cell_of
 from games.berserk.printed.content import Placement, Pool
+from games.berserk.printed.hexes import Hex, cell_of
 from games.berserk.printed.scripted import (
     All,
     Choose,

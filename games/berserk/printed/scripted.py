@@ -7,8 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from games.berserk.printed.content import Colour, Pool
-from games.berserk.state.model import Stat, Until
+from games.berserk.printed.content import Colour, Pool, Stat, Until
 
 Scaled: TypeAlias = int | tuple[int, int, int]
 """A number, or three: with three, four and five heroes at the start."""

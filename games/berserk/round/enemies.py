@@ -9,13 +9,12 @@ from collections.abc import Sequence
 
 from games.berserk.board.measures import in_reach
 from games.berserk.board.paths import measures, nearest
-from games.berserk.effects import abilities, occasions
+from games.berserk.effects import abilities, occasions, stats
 from games.berserk.effects.attack import Form, has_just_walked, plain, strike, targets_in_reach
 from games.berserk.effects.choices import choose_model
 from games.berserk.round.enemymoves import advance
 from games.berserk.round.phases import end_enemy_phase
 from games.berserk.round.turn import frozen
-from games.berserk.state import stats
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Script

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.berserk.board.bases import Place, footprint
-from games.berserk.board.hexes import to_offset
+from games.berserk.board.bases import Place
 from games.berserk.board.measures import in_reach, range_of, visible_from
 from games.berserk.board.paths import courses, left_over, nearest, place_of, stopping
-from games.berserk.board.placing import walk
+from games.berserk.effects import stats
 from games.berserk.effects.choices import choose_model, choose_place, heroes_choose, hex_ref
-from games.berserk.state import stats
+from games.berserk.effects.placing import walk
+from games.berserk.printed.ground import footprint
+from games.berserk.printed.hexes import to_offset
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board, base_of, name_of, said, spot
 from games.kernel.decision import Option, Script

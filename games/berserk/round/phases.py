@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from games.berserk.effects import occasions
 from games.berserk.effects.choices import choose_model
+from games.berserk.effects.stats import left
 from games.berserk.effects.wounds import clear_stun, wound
-from games.berserk.state.model import Model, Until
-from games.berserk.state.stats import left
+from games.berserk.printed.content import Until
+from games.berserk.state.model import Model
 from games.berserk.state.table import Board, said
 from games.kernel.decision import Script
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from games.berserk.effects.dice import MEANS
+from games.berserk.effects.stats import board_of
 from games.berserk.printed.content import CARDS
 from games.berserk.state.model import FATIGUE, Hero
-from games.berserk.state.stats import board_of
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
 from games.kernel.text import Name

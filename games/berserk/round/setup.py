@@ -5,12 +5,12 @@ from __future__ import annotations
 from games.berserk.adventure import events
 from games.berserk.adventure.effects import remember
 from games.berserk.adventure.growth import usual
-from games.berserk.board.hexes import Hex, cell_of
-from games.berserk.board.placing import put, spawn
-from games.berserk.board.tokens import lay
+from games.berserk.adventure.tokens import lay
 from games.berserk.effects import occasions
 from games.berserk.effects.choices import hex_option, hex_ref
+from games.berserk.effects.placing import put, spawn
 from games.berserk.printed.content import ALLIES, ENEMIES, HEROES, TACTICS, starting_cards
+from games.berserk.printed.hexes import Hex, cell_of
 from games.berserk.printed.scenario import ADVENTURES, Adventure
 from games.berserk.round.planning import span
 from games.berserk.state.model import Hero, Model

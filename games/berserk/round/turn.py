@@ -9,20 +9,19 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from games.berserk.adventure import events
+from games.berserk.adventure.tokens import draw_tactic
 from games.berserk.board.detours import Course, safest
-from games.berserk.board.hexes import Hex, cell_of
 from games.berserk.board.measures import range_between, range_of
 from games.berserk.board.paths import path, reach
-from games.berserk.board.placing import walk
-from games.berserk.board.tokens import draw_tactic
-from games.berserk.effects import abilities, occasions
+from games.berserk.effects import abilities, occasions, stats
 from games.berserk.effects.attack import Form, plain, special, strike, targets_in_reach
 from games.berserk.effects.choices import hex_ref
+from games.berserk.effects.placing import walk
 from games.berserk.effects.wounds import tire
 from games.berserk.printed.content import CARDS
+from games.berserk.printed.hexes import Hex, cell_of
 from games.berserk.round.phases import end_hero_phase
 from games.berserk.round.planning import span
-from games.berserk.state import stats
 from games.berserk.state.model import FATIGUE, Acting, Model, Token
 from games.berserk.state.table import Board, name_of, said, spot
 from games.kernel.decision import Decision, Option, Script, ask_any

@@ -6,8 +6,8 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from games.berserk.board.hexes import Hex
-from games.berserk.printed.content import Colour, Placement
+from games.berserk.printed.content import Colour, Placement, Stat, Until
+from games.berserk.printed.hexes import Hex
 from games.kernel.rules import State
 
 Phase: TypeAlias = Literal[
@@ -16,8 +16,6 @@ Phase: TypeAlias = Literal[
 """`between` is before an adventure: the team is chosen; `after` follows it in a campaign. Planning and action
 make up the hero phase."""
 Kind: TypeAlias = Literal["hero", "ally", "enemy"]
-Stat: TypeAlias = Literal["movement", "defence", "range", "dice"]
-Until: TypeAlias = Literal["attack", "activation", "hero-phase", "enemy-phase", "round", "adventure"]
 # clause: fatigue.one-card, fatigue.two-cards, fatigue.three-cards
 FATIGUE: Final = (0, 0, 2, 4)
 """What a stack of so many cards costs at the end of the activation."""

@@ -6,10 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from games.berserk.board import hexes
-from games.berserk.board.bases import footprint
-from games.berserk.board.ground import Ground, ground_of
-from games.berserk.board.hexes import Hex
+from games.berserk.printed import hexes
 from games.berserk.printed.content import (
     ALLIES,
     ENEMIES,
@@ -21,9 +18,12 @@ from games.berserk.printed.content import (
     Keyword,
     Placement,
 )
+from games.berserk.printed.ground import Ground, footprint, ground_of
+from games.berserk.printed.hexes import Hex
+from games.berserk.printed.saying import said as said
 from games.berserk.state.model import BerserkState, Hero, Kind, Model, Token
 from games.kernel.rules import Game
-from games.kernel.text import Arg, Name, Text, text
+from games.kernel.text import Name, Text
 
 Print: TypeAlias = HeroPrint | AllyPrint | EnemyPrint
 _NOWHERE: Final[tuple[Placement, ...]] = ()
@@ -193,8 +193,3 @@ def names(models: list[Model]) -> tuple[Name | Text, ...]:
 def spot(cell: Hex) -> str:
     """What players call a space: `C4`."""
     return hexes.name_of(cell)
-
-
-def said(key: str, **args: Arg) -> Text:
-    """A text of this game."""
-    return text(f"berserk-{key}", **args)

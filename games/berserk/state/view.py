@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
-from games.berserk.board.hexes import Hex
 from games.berserk.printed.content import Base, Colour
+from games.berserk.printed.hexes import Hex
 from games.kernel.text import Name, Text
 
 

@@ -10,8 +10,8 @@ from functools import cached_property
 from typing import cast
 
 from games.champions.ai.worth import Judge
+from games.champions.seen import POWERS, main_gains
 from games.champions.state.model import Piece
-from games.champions.state.seen import POWERS, main_gains
 from games.champions.state.stats import target_threat, value
 from games.champions.state.table import Table
 from games.champions.state.view import ChampionsView, PieceView

@@ -7,9 +7,9 @@ from games.champions.effects.abilities import Cost, Use, action, response
 from games.champions.effects.combat import deal, use_attack, use_thwart
 from games.champions.effects.damage import each, heal
 from games.champions.effects.occurrences import PlayerAttack
-from games.champions.round.payment import DOUBLED
+from games.champions.effects.payment import DOUBLED
+from games.champions.effects.resolving import choose
 from games.champions.round.playing import ANY_CONTROL
-from games.champions.round.resolving import choose
 from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import constant

@@ -16,11 +16,12 @@ from games.champions.cards.common import (
 from games.champions.effects.abilities import Cost, Use, action, interrupt, response
 from games.champions.effects.choices import choose_seat, one_of
 from games.champions.effects.combat import deal, use_attack
-from games.champions.effects.damage import give_status, heal
+from games.champions.effects.damage import heal
 from games.champions.effects.lasting import begin
 from games.champions.effects.occurrences import Entered, Threat
+from games.champions.effects.resolving import choose
+from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import remove
-from games.champions.round.resolving import choose
 from games.champions.state import piles
 from games.champions.state.model import STUNNED, Lasting, Piece
 from games.champions.state.table import said

@@ -10,7 +10,8 @@ from games.champions.effects.choices import choose_cards, choose_kind, choose_se
 from games.champions.effects.combat import use_attack, use_thwart
 from games.champions.effects.damage import each, heal
 from games.champions.effects.occurrences import Entered
-from games.champions.round.resolving import choose, shake_off
+from games.champions.effects.resolving import choose
+from games.champions.effects.statuses import shake_off
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.table import Table, name_of, said

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from games.champions.cards.common import aerial, attacked, drawers, in_hand, itself, schemes
+from games.champions.effects import payment
 from games.champions.effects.abilities import Cost, Use, action, interrupt, response
 from games.champions.effects.choices import choose_cards, choose_seat
 from games.champions.effects.combat import use_attack, use_thwart
-from games.champions.effects.damage import give_status, heal
+from games.champions.effects.damage import heal
 from games.champions.effects.occurrences import Damage, Entered
-from games.champions.round import payment
-from games.champions.round.resolving import choose
+from games.champions.effects.resolving import choose
+from games.champions.effects.statuses import give_status
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, Piece
 from games.champions.state.stats import TRAITS, constant, has_trait

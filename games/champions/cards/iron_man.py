@@ -8,7 +8,7 @@ from games.champions.effects.choices import choose_cards, choose_seat
 from games.champions.effects.combat import use_attack, use_thwart
 from games.champions.effects.damage import damage, each
 from games.champions.effects.lasting import begin
-from games.champions.round.payment import GENERATORS, Generator
+from games.champions.effects.payment import GENERATORS, Generator
 from games.champions.state import piles
 from games.champions.state.model import Lasting, Piece
 from games.champions.state.stats import constant

@@ -9,8 +9,8 @@ from games.champions.effects.abilities import Cost, Use, action, interrupt, resp
 from games.champions.effects.combat import deal, use_thwart
 from games.champions.effects.damage import damage
 from games.champions.effects.occurrences import Defeat, Threat, Thwart
+from games.champions.effects.payment import DOUBLED
 from games.champions.effects.threat import remove
-from games.champions.round.payment import DOUBLED
 from games.champions.round.playing import ANY_CONTROL
 from games.champions.state.model import Piece
 from games.champions.state.stats import constant

@@ -12,6 +12,7 @@ from games.champions.cards.common import (
     surge,
     with_trait,
 )
+from games.champions.effects import payment
 from games.champions.effects.abilities import (
     Cost,
     Use,
@@ -25,11 +26,11 @@ from games.champions.effects.abilities import (
 )
 from games.champions.effects.choices import choose_kind, either
 from games.champions.effects.combat import MUST_DEFEND, enemy_attack
-from games.champions.effects.damage import each, give_status, heal
+from games.champions.effects.damage import each, heal
 from games.champions.effects.entering import put_minion
 from games.champions.effects.occurrences import EnemyAttack
 from games.champions.effects.reveal import reveal, search_encounter
-from games.champions.round import payment
+from games.champions.effects.statuses import give_status
 from games.champions.state import piles
 from games.champions.state.model import STUNNED, TOUGH, Piece
 from games.champions.state.stats import constant

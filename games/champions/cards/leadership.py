@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from games.champions.cards.common import hurtable, itself, ready
+from games.champions.effects import payment
 from games.champions.effects.abilities import Cost, Use, action, attaches, response
 from games.champions.effects.choices import choose_seat, one_of
 from games.champions.effects.damage import damage
 from games.champions.effects.entering import STARTING_COUNTERS, enter
 from games.champions.effects.lasting import begin
 from games.champions.effects.occurrences import Entered
+from games.champions.effects.payment import DOUBLED
 from games.champions.effects.unique import unique_in_play
-from games.champions.round import payment
-from games.champions.round.payment import DOUBLED
 from games.champions.state import piles
 from games.champions.state.model import Lasting, Piece
 from games.champions.state.stats import constant

@@ -6,8 +6,9 @@ from games.champions.cards.common import hero_only, hit, main_threat, more_threa
 from games.champions.effects.abilities import Use, attaches, boost, defeated, response, revealed
 from games.champions.effects.choices import choose_cards, either
 from games.champions.effects.combat import enemy_attack
-from games.champions.effects.damage import give_status, heal, spread
+from games.champions.effects.damage import heal, spread
 from games.champions.effects.occurrences import EnemyAttack
+from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import place
 from games.champions.state import piles
 from games.champions.state.model import STUNNED, TOUGH, Piece

@@ -8,8 +8,8 @@ from games.champions.effects.abilities import Cost, Use, action, interrupt, resp
 from games.champions.effects.combat import enemy_attack, use_attack
 from games.champions.effects.damage import heal
 from games.champions.effects.occurrences import EnemyAttack, Reveal
+from games.champions.effects.payment import DOUBLED
 from games.champions.effects.reveal import reveal_top
-from games.champions.round.payment import DOUBLED
 from games.champions.round.playing import ANY_CONTROL
 from games.champions.state.model import Piece
 from games.champions.state.stats import attackable, constant, value

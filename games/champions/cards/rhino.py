@@ -8,9 +8,10 @@ from games.champions.cards.common import discard_this, hero_only, main_threat, m
 from games.champions.effects.abilities import Cost, Use, action, attaches, interrupt, revealed
 from games.champions.effects.choices import either
 from games.champions.effects.combat import enemy_attack
-from games.champions.effects.damage import damage, each, give_status, heal, indirect
+from games.champions.effects.damage import damage, each, heal, indirect
 from games.champions.effects.occurrences import Damage, EnemyAttack
 from games.champions.effects.reveal import reveal, search_encounter
+from games.champions.effects.statuses import give_status
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, TOUGH
 from games.champions.state.table import Table, name_of, said

@@ -14,8 +14,9 @@ from games.champions.cards.common import (
 from games.champions.effects.abilities import Cost, Use, action, interrupt, response
 from games.champions.effects.choices import choose_cards
 from games.champions.effects.combat import deal, use_attack, use_thwart
-from games.champions.effects.damage import damage, each, give_status
+from games.champions.effects.damage import damage, each
 from games.champions.effects.occurrences import FormChange, PlayerAttack, Threat
+from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import remove
 from games.champions.round.turn import change_form
 from games.champions.state import piles

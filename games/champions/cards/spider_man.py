@@ -7,11 +7,12 @@ from functools import partial
 from games.champions.cards.common import EXHAUST, attacked, can_draw, hero_only, itself, schemes
 from games.champions.effects.abilities import REVEALED, Use, action, attaches, interrupt, response, restriction
 from games.champions.effects.combat import use_attack
-from games.champions.effects.damage import give_status, heal
+from games.champions.effects.damage import heal
 from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, Entered, Reveal
+from games.champions.effects.payment import GENERATORS, Generator
+from games.champions.effects.resolving import choose
+from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import remove
-from games.champions.round.payment import GENERATORS, Generator
-from games.champions.round.resolving import choose
 from games.champions.state import piles
 from games.champions.state.model import STUNNED, Piece
 from games.champions.state.table import Table, names, said

@@ -6,8 +6,8 @@ from games.champions.cards.common import hero_only, surge
 from games.champions.effects.abilities import Use, revealed
 from games.champions.effects.choices import choose_cards, either, may
 from games.champions.effects.combat import enemy_attack, enemy_scheme
-from games.champions.effects.damage import give_status
 from games.champions.effects.reveal import reveal, reveal_top
+from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import place
 from games.champions.effects.wording import controlled_by, each
 from games.champions.printed.content import HEROES

@@ -12,6 +12,7 @@ from games.champions.cards.common import (
     surge,
     with_trait,
 )
+from games.champions.effects import payment
 from games.champions.effects.abilities import (
     Cost,
     Use,
@@ -25,12 +26,12 @@ from games.champions.effects.abilities import (
 )
 from games.champions.effects.choices import either
 from games.champions.effects.combat import enemy_attack, enemy_scheme
-from games.champions.effects.damage import each, give_status, heal
+from games.champions.effects.damage import each, heal
 from games.champions.effects.entering import put_drone
 from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, EnemyScheme, Threat
 from games.champions.effects.reveal import reveal, search_encounter
+from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import place
-from games.champions.round import payment
 from games.champions.state import piles
 from games.champions.state.model import TOUGH, Piece
 from games.champions.state.stats import FIXED_THREAT, UNHURT, constant, has_trait

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from games.champions.effects import lasting
+from games.champions.effects import spans
 from games.champions.effects.abilities import BOOSTS, Use, run
 from games.champions.effects.damage import damage, hurt
 from games.champions.effects.occurrences import (
     Activation,
     EnemyAttack,
     EnemyScheme,
+    Engagement,
     Occurrence,
     PlayerAttack,
     Thwart,
+    by_rule,
 )
+from games.champions.effects.statuses import shake_off
 from games.champions.effects.threat import place, remove
-from games.champions.round.windows import after, before, replaced
+from games.champions.effects.windows import after, before, replaced
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
-from games.champions.state.stats import remaining, value
+from games.champions.state.stats import keyword, remaining, value
 from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_one
 
@@ -90,7 +93,8 @@ def basic_attack(game: Table, seat: int, attacker: Piece, target: Piece) -> Scri
     """A hero or an ally exhausts to attack."""
     # clause: turn.basic-power-hero, turn.use-ally, ally.exhaust-to-act, stunned.player-side, stunned.cost-paid
     attacker.exhausted = True
-    if _shaken(game, attacker, STUNNED):
+    # clause: ruling.stunned-ally-consequential
+    if shake_off(game, attacker, STUNNED):
         return
     amount = value(game, attacker, "attack")
     data = {"seat": seat, "attacker": attacker.id, "target": target.id, "attack": amount}
@@ -103,7 +107,7 @@ def basic_thwart(game: Table, seat: int, thwarter: Piece, scheme: Piece) -> Scri
     """A hero or an ally exhausts to thwart."""
     # clause: thwart.hero-basic, thwart.ally-basic, confused.player-side, confused.cost-paid
     thwarter.exhausted = True
-    if _shaken(game, thwarter, CONFUSED):
+    if shake_off(game, thwarter, CONFUSED):
         return
     amount = value(game, thwarter, "thwart")
     data = {"seat": seat, "thwarter": thwarter.id, "scheme": scheme.id, "thwart": amount}
@@ -117,13 +121,6 @@ def basic_thwart(game: Table, seat: int, thwarter: Piece, scheme: Piece) -> Scri
     yield from after(game, event, *events)
     if later:
         yield from after(game, *(yield from _consequences(game, thwarter, "thwart_cost", True)))
-
-
-def _shaken(game: Table, piece: Piece, status: str) -> bool:
-    # clause: ruling.stunned-ally-consequential
-    from games.champions.round.resolving import shake_off
-
-    return shake_off(game, piece, status)
 
 
 # -- enemies ---------------------------------------------------------------------------------------------
@@ -150,6 +147,18 @@ def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -
         yield from _make(game, event)
     game.swarmed = swarmed
     return event
+
+
+@by_rule(Engagement)
+def _quickstrike(game: Table, event: Engagement) -> Script[None]:
+    """A minion with quickstrike attacks the hero that it has come to be engaged with, at once."""
+    # clause: keyword.quickstrike
+    minion, seat = event.minion, event.seat
+    assert seat is not None
+    if not keyword(minion, "quickstrike") or not game.in_play(minion) or minion.engaged != seat:
+        return
+    if game.is_hero(seat):
+        yield from enemy_attack(game, minion, seat)
 
 
 def _make(game: Table, event: EnemyAttack) -> Script[None]:
@@ -186,7 +195,7 @@ def _carry_on(game: Table, event: EnemyAttack) -> Script[None]:
 
 def _enemy_shaken(game: Table, enemy: Piece, status: str) -> bool:
     # clause: stunned.enemy, confused.enemy, ruling.stunned-villain-boost
-    return _shaken(game, enemy, status)
+    return shake_off(game, enemy, status)
 
 
 def _defend(game: Table, event: EnemyAttack) -> Script[None]:
@@ -342,7 +351,7 @@ def _end_activation(game: Table) -> None:
     """Effects that last for this activation end."""
     # clause: lasting.expiry
     game.activations -= 1
-    lasting.end(game, "activation")
+    spans.end(game, "activation")
 
 
 def enemy_scheme(game: Table, enemy: Piece, seat: int) -> Script[EnemyScheme]:

@@ -1,15 +1,20 @@
-"""Damage, healing, status cards and defeat."""
+"""Damage, healing and defeat."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from games.champions.effects.abilities import DEFEATED, Use, run
+from games.champions.effects.choices import share_out
+from games.champions.effects.elimination import eliminate
+from games.champions.effects.entering import keep_limits
 from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, Occurrence, PlayerAttack
-from games.champions.round.windows import after, before, replaced
+from games.champions.effects.stages import villain_down
+from games.champions.effects.statuses import spend_tough
+from games.champions.effects.windows import after, before, replaced
 from games.champions.state import piles
-from games.champions.state.model import TOUGH, Piece
-from games.champions.state.stats import keyword, remaining, unhurt, value
+from games.champions.state.model import Piece
+from games.champions.state.stats import remaining, unhurt
 from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Script
 
@@ -84,7 +89,7 @@ def _reaches(game: Table, target: Piece, amount: int, source: Piece | None) -> b
         game.emit("unhurt", said("unhurt", card=name_of(target)), {"piece": target.id})
         return False
     # clause: ruling.tough-vs-interrupt, status.priority
-    return not _tough(game, target)
+    return not spend_tough(game, target)
 
 
 def _lands(game: Table, event: Damage, amount: int) -> Script[bool]:
@@ -98,17 +103,6 @@ def _lands(game: Table, event: Damage, amount: int) -> Script[bool]:
     if event.amount <= 0 or not game.in_play(target):
         return False
     return not (yield from replaced(game, event))
-
-
-def _tough(game: Table, target: Piece) -> bool:
-    # clause: tough.prevents-all, ruling.tough-zero-damage
-    if not target.has(TOUGH):
-        return False
-    target.statuses.remove(TOUGH)
-    game.emit(
-        "status", said("tough-gone", card=name_of(target)), {"piece": target.id, "status": TOUGH, "on": False}
-    )
-    return True
 
 
 def put(game: Table, target: Piece, amount: int, source: Piece | None = None) -> None:
@@ -143,17 +137,6 @@ def heal(game: Table, target: Piece, amount: int) -> int:
         }
         game.emit("heal", said("healed", card=name_of(target), amount=healed, left=left), data)
     return healed
-
-
-def give_status(game: Table, target: Piece, status: str) -> bool:
-    """Give a status card; False where the character has that one already."""
-    # clause: status.give, status.one-of-each, stunned.give, confused.give
-    if target.has(status) or not game.in_play(target):
-        return False
-    target.statuses.append(status)
-    data = {"piece": target.id, "card": "" if target.drone else target.code, "status": status, "on": True}
-    game.emit("status", said(f"got-{status}", card=name_of(target)), data)
-    return True
 
 
 def each(
@@ -198,11 +181,9 @@ def _defeat(game: Table, target: Piece, seat: int | None, source: Piece | None) 
     if target.type == "villain":
         # His next stage may fall while it is being revealed.
         game.falling.remove(target.id)
-        yield from villain_down(game, seat)
+        yield from villain_down(game)
         return []
     if target.type in ("hero", "alter-ego"):
-        from games.champions.effects.elimination import eliminate
-
         yield from eliminate(game, target)
         return []
     return (yield from fall(game, target, seat, source))
@@ -235,42 +216,9 @@ def fall(game: Table, target: Piece, seat: int | None, source: Piece | None) -> 
     return [event]
 
 
-def villain_down(game: Table, seat: int | None) -> Script[None]:
-    """A villain stage is defeated: the next one comes up fresh, or the players have won."""
-    # clause: villain-defeat.next-stage, villain-defeat.final-stage, villain-defeat.excess-lost, villain.deck
-    # clause: villain-defeat.carry-over, hit-points.villain-zero, win.players
-    # clause: ruling.villain-stage-mid-activation
-    from games.champions.state.table import Over
-
-    state, villain = game.state, game.villain
-    game.emit("stage-defeated", said("stage-defeated", card=name_of(villain)), {"card": villain.code})
-    if not state.stages:
-        state.result, state.reason = "won", "villain"
-        raise Over
-    villain.code, villain.damage = state.stages.pop(0), 0  # clause: example.rhino-stage-defeated
-    game.emit(
-        "stage",
-        said("stage", card=name_of(villain), stage=villain.card.stage),
-        {"card": villain.code},
-        reveals=True,
-    )
-    from games.champions.effects.reveal import stage_revealed
-
-    yield from stage_revealed(game, villain)
-
-
-def set_up_toughness(game: Table, piece: Piece) -> None:
-    """Toughness gives a tough card on entering play."""
-    # clause: keyword.toughness
-    if keyword(piece, "toughness"):
-        give_status(game, piece, TOUGH)
-
-
 def settle(game: Table) -> Script[None]:
     """Defeat whoever has no hit points left because a bonus was lost, and keep to limits that have dropped."""
     # clause: ruling.bonus-hit-points-lost, ruling.ally-limit-overflow
-    from games.champions.effects.entering import keep_limits
-
     for piece in (*game.friends(), *game.enemies()):
         if piece.damage and game.in_play(piece) and remaining(game, piece) <= 0:
             yield from after(game, *(yield from check_defeats(game, [piece], None, None)))
@@ -280,13 +228,6 @@ def settle(game: Table) -> Script[None]:
 def indirect(game: Table, seat: int, targets: list[Piece], amount: int, source: Piece) -> Script[None]:
     """Damage that a seat shares out among characters; nobody is given more than would defeat him."""
     # clause: indirect.assign, indirect.cap
-    from games.champions.effects.choices import share_out
-
     if not targets:
         return
     yield from spread(game, (yield from share_out(game, seat, targets, amount, source)), source)
-
-
-def damage_value(game: Table, piece: Piece) -> int:
-    """ATK at this moment."""
-    return value(game, piece, "attack")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from games.champions.effects.occurrences import Engagement, follow
 from games.champions.state import piles
 from games.champions.state.model import Piece
-from games.champions.state.stats import keyword
 from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Script
 
@@ -53,8 +53,5 @@ def _put_away(game: Table, seat: int, identity: Piece) -> None:
 
 def _quickstrikes(game: Table, minions: list[Piece], seat: int) -> Script[None]:
     # clause: ruling.elimination-reengage
-    from games.champions.effects.combat import enemy_attack
-
     for minion in minions:
-        if keyword(minion, "quickstrike") and game.in_play(minion) and game.is_hero(seat):
-            yield from enemy_attack(game, minion, seat)
+        yield from follow(game, Engagement(seat=seat, minion=minion))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.champions.effects.damage import set_up_toughness
-from games.champions.effects.occurrences import Entered
-from games.champions.round.resolving import pick_piece
-from games.champions.round.windows import after
+from games.champions.effects.occurrences import Engagement, Entered, follow
+from games.champions.effects.resolving import pick_piece
+from games.champions.effects.statuses import set_up_toughness
+from games.champions.effects.windows import after
 from games.champions.state import piles
 from games.champions.state.model import Piece
-from games.champions.state.stats import value
+from games.champions.state.stats import MODIFIERS
 from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask
 
@@ -26,8 +26,6 @@ def ally_limit(game: Table, seat: int) -> int:
 
 
 def value_of_limit(game: Table, seat: int) -> int:
-    from games.champions.state.stats import MODIFIERS
-
     raised = MODIFIERS.get("ally_limit", {})
     identity = game.identity(seat)
     return sum(
@@ -108,12 +106,8 @@ def enter_minion(game: Table, piece: Piece, seat: int) -> Script[None]:
 
 def minion_arrived(game: Table, piece: Piece, seat: int) -> Script[None]:
     """Quickstrike and responses after a minion has come into play."""
-    from games.champions.effects.combat import enemy_attack
-    from games.champions.state.stats import keyword
-
-    # clause: keyword.quickstrike, ruling.quickstrike-order
-    if keyword(piece, "quickstrike") and game.in_play(piece) and piece.engaged == seat and game.is_hero(seat):
-        yield from enemy_attack(game, piece, seat)
+    # clause: ruling.quickstrike-order
+    yield from follow(game, Engagement(seat=seat, minion=piece))
     if game.in_play(piece):
         yield from after(game, Entered(seat=seat, piece=piece))
 
@@ -152,8 +146,3 @@ def attach(game: Table, piece: Piece, host: Piece) -> None:
 def pick_host(game: Table, piece: Piece, hosts: list[Piece]) -> Script[Piece]:
     """Which of several hosts; for encounter cards the first player says."""
     return pick_piece(game, game.state.first, hosts, "host", piece)
-
-
-def retained(game: Table, piece: Piece) -> int:
-    """Hit points at this moment, for the laws."""
-    return value(game, piece, "health")

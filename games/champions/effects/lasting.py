@@ -1,10 +1,9 @@
-"""Effects for a span of time: beginning them, and what happens when their time is over."""
+"""Effects for a span of time, and when they may begin; `spans` says how they end."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from games.champions.effects.limits import forget
 from games.champions.state.model import Lasting
 from games.champions.state.table import Table
 
@@ -26,17 +25,3 @@ def begin(game: Table, effect: Lasting) -> bool:
         return False
     game.state.lasting.append(replace(effect, since=game.moment()))
     return True
-
-
-def end(game: Table, span: str) -> None:
-    """What lasts for this span ends, before anything that happens at its end."""
-    # clause: lasting.expiry, example.lasting-before-end
-    over = [effect for effect in game.state.lasting if effect.until == span]
-    game.state.lasting = [effect for effect in game.state.lasting if effect.until != span]
-    game.end_standing(span)
-    forget(game, span)
-    for effect in over:
-        if effect.kind == "control":
-            from games.champions.effects.control import give_back
-
-            give_back(game, effect)

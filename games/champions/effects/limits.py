@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from games.champions.effects.abilities import Ability, Use
 from games.champions.state.model import Period, Piece
 from games.champions.state.table import Table
-
-if TYPE_CHECKING:
-    from games.champions.effects.abilities import Ability, Use
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 from games.champions.state.model import Piece
-
-if TYPE_CHECKING:
-    from games.champions.state.table import Table
-    from games.kernel.decision import Script
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Script
 
 
 @dataclass(eq=False)
@@ -149,8 +147,6 @@ class Reveal(Occurrence):
         self.tell_cancelled(game)
 
     def tell_cancelled(self, game: Table) -> None:
-        from games.champions.state.table import name_of, said
-
         game.emit("cancelled", said("cancelled", card=name_of(self.card)), {"card": self.card.code})
 
 
@@ -160,6 +156,13 @@ class Entered(Occurrence):
 
     piece: Piece = None  # type: ignore[assignment]
     played: bool = False
+
+
+@dataclass(eq=False)
+class Engagement(Occurrence):
+    """A minion has come to be engaged with `seat`."""
+
+    minion: Piece = None  # type: ignore[assignment]
 
 
 @dataclass(eq=False)
@@ -182,3 +185,26 @@ class Initiation(Occurrence):
     """The key of the ability."""
     played: bool = False
     """It is an event."""
+
+
+Rule: TypeAlias = Callable[[Table, Any], Script[None]]
+RULES: dict[type[Occurrence], Rule] = {}
+"""Occurrence to what the rules themselves make of it, whatever the cards say."""
+
+
+def by_rule(on: type[Occurrence]) -> Callable[[Rule], Rule]:
+    """Register what the rules make of an occurrence.
+
+    The module that carries it out registers it, so that whatever brings the occurrence about need not know it.
+    """
+
+    def add(rule: Rule) -> Rule:
+        RULES[on] = rule
+        return rule
+
+    return add
+
+
+def follow(game: Table, event: Occurrence) -> Script[None]:
+    """Let the rules do what comes of an occurrence, before anything else happens."""
+    return RULES[type(event)](game, event)

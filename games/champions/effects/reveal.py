@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from games.champions.effects.abilities import HOSTS, REVEALED, Use, run
-from games.champions.effects.damage import set_up_toughness, settle
+from games.champions.effects.damage import settle
 from games.champions.effects.entering import attach, enter_minion, minion_arrived, pick_host
 from games.champions.effects.occurrences import Entered, Reveal
 from games.champions.effects.threat import put
+from games.champions.effects.windows import after, before
 from games.champions.printed.content import HEROES
-from games.champions.round.windows import after, before
 from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import keyword
@@ -154,14 +154,6 @@ _BY_TYPE = {
     "environment": _environment,
     "obligation": _obligation,
 }
-
-
-def stage_revealed(game: Table, villain: Piece) -> Script[None]:
-    """What a new villain stage brings with it."""
-    # clause: when-revealed.trigger, when-revealed.setup, ruling.setup-villain-when-revealed
-    set_up_toughness(game, villain)
-    if villain.code in REVEALED:
-        yield from run(REVEALED[villain.code], Use(game, game.state.first, villain))
 
 
 def search_encounter(game: Table, code: str) -> Piece | None:

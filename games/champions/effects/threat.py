@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from games.champions.effects.abilities import DEFEATED, Use, run
+from games.champions.effects.abilities import DEFEATED, REVEALED, SETUPS, Use, run
+from games.champions.effects.damage import settle
 from games.champions.effects.occurrences import Defeat, EnemyScheme, Threat
-from games.champions.round.windows import after, before, replaced
+from games.champions.effects.stages import stage_revealed
+from games.champions.effects.windows import after, before, replaced
 from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import can_remove_threat, target_threat
@@ -81,8 +83,6 @@ def side_scheme_down(game: Table, scheme: Piece, seat: int | None) -> Script[Non
         resolver = seat if seat is not None else game.state.first
         yield from run(DEFEATED[code], Use(game, resolver, scheme, event))
     piles.leave_play(game, scheme)
-    from games.champions.effects.damage import settle
-
     yield from settle(game)
     yield from after(game, event)
 
@@ -104,8 +104,6 @@ def check_main(game: Table) -> Script[None]:
 
 def next_scheme(game: Table) -> Script[None]:
     """Bring up the next main scheme stage: its A side, then its B side."""
-    from games.champions.effects.abilities import REVEALED, SETUPS
-
     state, main = game.state, game.main
     front, back = state.schemes.pop(0)
     main.code = front
@@ -115,8 +113,6 @@ def next_scheme(game: Table) -> Script[None]:
             yield from run(register[front], use)
     if state.phase == "setup":
         # clause: ruling.setup-villain-when-revealed
-        from games.champions.effects.reveal import stage_revealed
-
         yield from stage_revealed(game, game.villain)
     yield from turn_over(game, back)
 
@@ -124,8 +120,6 @@ def next_scheme(game: Table) -> Script[None]:
 def turn_over(game: Table, back: str) -> Script[None]:
     """Turn the main scheme to its B side, with its starting threat and its When Revealed."""
     # clause: ruling.setup-scheme-flip
-    from games.champions.effects.abilities import REVEALED
-
     main = game.main
     main.code = back
     card = main.card

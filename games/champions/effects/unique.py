@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.printed.content import CARDS, HEROES
+from games.champions.printed.content import CARDS, HEROES, same_character
 from games.champions.state.model import Piece
 from games.champions.state.table import Table
 
@@ -19,12 +19,6 @@ def unique_in_play(game: Table, piece: Piece) -> bool:
             if same_character((_title(other), _subtitle(other)), (card.title, card.subtitle)):
                 return True
     return False
-
-
-def same_character(one: tuple[str, str], other: tuple[str, str]) -> bool:
-    """Whether two unique cards, by title and subtitle, are one character; without subtitle the title tells."""
-    # clause: example.captain-america, deck.unique-exception
-    return one[0] == other[0] and (one[1] == other[1] or not one[1] or not other[1])
 
 
 def _title(piece: Piece) -> str:

@@ -190,3 +190,9 @@ def encounter_cards(set_id: str) -> list[str]:
 def of_type(set_id: str, kind: str) -> list[str]:
     """Codes of a set's cards of one type, each once."""
     return [card.code for card in CARDS.values() if card.set == set_id and card.type == kind]
+
+
+def same_character(one: tuple[str, str], other: tuple[str, str]) -> bool:
+    """Whether two unique cards, by title and subtitle, are one character; without subtitle the title tells."""
+    # clause: example.captain-america, deck.unique-exception
+    return one[0] == other[0] and (one[1] == other[1] or not one[1] or not other[1])

@@ -11,9 +11,8 @@ from typing import Any, Final
 
 import msgspec
 
-from games.champions.effects.unique import same_character
-from games.champions.printed.content import ASPECTS, CARDS, HEROES, STARTERS, Deck, Print
-from games.champions.state.table import said
+from games.champions.printed.content import ASPECTS, CARDS, HEROES, STARTERS, Deck, Print, same_character
+from games.champions.printed.saying import said
 from games.kernel.printed.decklists import (
     LINES,
     DeckFault,

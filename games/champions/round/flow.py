@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.champions.effects import lasting
+from games.champions.effects import spans
 from games.champions.effects.combat import activate
 from games.champions.effects.entering import keep_limits
 from games.champions.effects.reveal import reveal
 from games.champions.effects.threat import place
+from games.champions.round.phases import begin, next_seat
 from games.champions.round.setup import choose_heroes, lay_out, mulligan, set_up_characters
 from games.champions.round.turn import turn_step
 from games.champions.state import piles
@@ -39,30 +40,6 @@ def finish(game: Table) -> None:
         said(f"ended-{state.result}-{state.reason}"),
         {"result": state.result, "reason": state.reason, "round": state.round},
     )
-
-
-def begin(game: Table, phase: str, name: str, queue: list[int]) -> None:
-    """Go to a step, with the seats that take part in it."""
-    # clause: round.two-phases, round.ten-beats, round.repeat
-    state = game.state
-    if state.phase != phase:
-        lasting.end(game, state.phase)
-        lasting.end(game, "phase")
-        game.emit("phase", said(f"phase-{phase}", round=state.round), {"phase": phase, "round": state.round})
-    state.phase, state.step, state.queue = phase, name, queue  # type: ignore[assignment]
-    game.emit("step", said(f"step-{name}"), {"phase": phase, "step": name}, quiet=True)
-
-
-def next_seat(game: Table) -> int | None:
-    """The next seat of the queue that is still in the game, or None when the step is over."""
-    # clause: ruling.eliminated-first-of-sequence
-    state = game.state
-    while state.queue:
-        seat = state.queue[0]
-        if not state.heroes[seat].eliminated:
-            return seat
-        state.queue.pop(0)
-    return None
 
 
 # -- player phase ----------------------------------------------------------------------------------------
@@ -238,7 +215,7 @@ def pass_step(game: Table) -> Script[None]:
     if state.first != before:
         game.emit("first", said("first-player", seat=game.player(state.first)), {"seat": state.first})
     for span in ("villain", "phase", "round"):
-        lasting.end(game, span)
+        spans.end(game, span)
     for id_ in list(state.ends_round):
         piles.discard_from_play(game, game.piece(id_))
     state.ends_round = []

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from games.champions.effects import limits
+from games.champions.effects import limits, payment
 from games.champions.effects.abilities import ACTIONS, HOSTS, PLAY_TESTS, Ability, Use
 from games.champions.effects.entering import ally_limit, enter
+from games.champions.effects.resolving import pick_piece, spend_discount, usable
 from games.champions.effects.unique import unique_in_play
-from games.champions.round import payment
-from games.champions.round.resolving import pick_piece, resolve, spend_discount, usable
+from games.champions.effects.windows import resolve
 from games.champions.state.model import Piece
-from games.champions.state.stats import remaining
 from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Script
 
@@ -98,8 +97,3 @@ def act(game: Table, seat: int, piece: Piece, number: int, target: Piece | None)
     """Use an Action, of a card in play or of an event from hand."""
     ability = next(a for a in ACTIONS[piece.code] if a.number == number)
     yield from resolve(ability, Use(game, seat, piece, target=target))
-
-
-def healthy(game: Table, piece: Piece) -> bool:
-    """Whether there is nothing to heal."""
-    return remaining(game, piece) > 0 and not piece.damage

@@ -6,6 +6,7 @@ from games.champions.effects.abilities import SETUPS, Use, run
 from games.champions.effects.threat import next_scheme
 from games.champions.printed.content import CARDS, HEROES, MODULAR, SCENARIOS, STARTERS, Deck, encounter_cards
 from games.champions.printed.deckbuilding import unpacked
+from games.champions.round.phases import begin
 from games.champions.state import piles
 from games.champions.state.model import ChampionsState, Hero, Piece
 from games.champions.state.table import Table, name_of, said
@@ -170,8 +171,6 @@ def _mulligan_question(game: Table, seat: int) -> Decision:
 def set_up_characters(game: Table) -> Script[None]:
     """Step 14: set-up abilities of the identities, then the first round."""
     # clause: setup.14-character-setup
-    from games.champions.round.flow import begin
-
     for seat in game.order():
         identity = game.identity(seat)
         if identity.code in SETUPS:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from games.champions.effects import payment
 from games.champions.effects.abilities import ACTIONS, Ability, Use
 from games.champions.effects.combat import basic_attack, basic_thwart
 from games.champions.effects.damage import heal, settle
 from games.champions.effects.occurrences import FormChange
+from games.champions.effects.resolving import payable
+from games.champions.effects.windows import after
 from games.champions.printed.content import HEROES
-from games.champions.round import payment
 from games.champions.round.playing import act, actions_of, places, play, playable
-from games.champions.round.resolving import payable
-from games.champions.round.windows import after
 from games.champions.state.model import CONFUSED, Piece
 from games.champions.state.stats import attackable, thwartable, value
 from games.champions.state.table import Table, name_of, said

@@ -20,9 +20,11 @@ Span: TypeAlias = Literal["phase", "player", "villain", "round", "activation", "
 Period: TypeAlias = Literal["phase", "round"]
 Operation: TypeAlias = Literal["add", "double", "halve", "set"]
 Phase: TypeAlias = Literal["setup", "player", "villain"]
+BRIEFLY: Final = {"id": "i", "code": "c", "owner": "o", "controller": "k", "since": "s"}
+"""How a checkpoint names what nearly every piece has."""
 
 
-class Piece(msgspec.Struct, kw_only=True):
+class Piece(msgspec.Struct, kw_only=True, omit_defaults=True, rename=BRIEFLY):
     """One card with all that lies on it. Where it lies stands in the zones."""
 
     id: int

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from games.champions.printed.content import per_player
+from games.champions.printed.saying import said as said
 from games.champions.state.model import ChampionsState, Hero, Piece
 from games.kernel.rules import Game
-from games.kernel.text import Name, Player, Text, text
+from games.kernel.text import Name, Player
 
 PLAY = ("play:0", "play:1", "play:2", "play:3", "play:encounter")
 
@@ -210,8 +211,3 @@ def codes(pieces: Iterable[Piece]) -> list[str]:
 def nothing() -> Iterator[None]:
     """For scripts that ask nothing: `yield from ()`."""
     return iter(())
-
-
-def said(key: str, **args: object) -> Text:
-    """A text of this game."""
-    return text(f"champions-{key}", **args)  # type: ignore[arg-type]

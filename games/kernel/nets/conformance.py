@@ -17,21 +17,31 @@ from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
 from games.kernel.match import Match
+from games.kernel.nets.secrecy import Coverage, check_step
 from games.kernel.players import random_picks
 from games.kernel.rules import OptionValue, Rules
-from games.kernel.saved import Checkpoint, Saved
+from games.kernel.saved import Checkpoint, Entry
 
 Options = Mapping[str, OptionValue]
 
 
 def play_and_check(
-    rules: Rules[Any], seats: int, options: Options, seed: str, *, deep_every: int = 1, limit: int = 100_000
+    rules: Rules[Any],
+    seats: int,
+    options: Options,
+    seed: str,
+    *,
+    deep_every: int = 1,
+    limit: int = 100_000,
+    coverage: Coverage | None = None,
 ) -> Match[Any]:
     """Play one random game and check every law; the dear ones (reload, undo, secrecy) at every `deep_every`th
-    answer."""
+    answer. `coverage` counts how much of what was told and asked could be compared."""
     match, _ = Match.new(rules, seats, options, seed)
     chance = Chance(f"conformance/{seed}", {})
+    found = coverage or Coverage()
     count = 0
+    begun: Checkpoint | None = None
     while match.pending:
         assert count < limit, f"{rules.key} {seed}: no end after {limit} answers"
         check_questions(match, seed)
@@ -40,13 +50,24 @@ def play_and_check(
         if count % deep_every == 0:
             check_refusals(match, decision, seed)
             check_reload_and_undo(match, decision, picks, seed)
-            check_secrecy(match, decision, picks, chance, seed)
+            check_views(match, chance, seed)
+            begun = begun or match.save().trail[-1]
         match.answer(decision.seat, decision.id, picks)
+        if begun and match.save().trail[-1].at > begun.at:
+            check_step(
+                rules, begun, _entries_since(match, begun), chance, f"{rules.key} {seed} {begun.at}", found
+            )
+            begun = None
         rules.check_state(match.state)
         rules.check_rest(match.rest())
         count += 1
     assert match.outcome is not None, f"{rules.key} {seed}: neither a question nor an outcome"
     return match
+
+
+def _entries_since(match: Match[Any], begun: Checkpoint) -> tuple[Entry, ...]:
+    saved = match.save()
+    return saved.entries[begun.at - saved.trail[0].at :]
 
 
 def check_state_type(rules: Rules[Any]) -> None:
@@ -112,95 +133,18 @@ def check_reload_and_undo(match: Match[Any], decision: Decision, picks: Picks, s
     assert match.fingerprint() == before, f"{where}: undo led elsewhere"
 
 
-def check_secrecy(match: Match[Any], decision: Decision, picks: Picks, chance: Chance, seed: str) -> None:
-    """Permuting what a viewer cannot see changes neither his view nor his questions nor what he is told."""
+def check_views(match: Match[Any], chance: Chance, seed: str) -> None:
+    """Permuting what a viewer cannot see changes nothing that he sees, in mid-step too."""
     for viewer in (None, *range(match.seats)):
-        where = f"{match.rules.key} {seed} {decision.kind} {decision.id} seen by {viewer}"
-        twin = Match.load(match.rules, match.save())
-        match.rules.scramble(twin.state, viewer, chance)
-        assert codec.encode(twin.view(viewer)) == codec.encode(match.view(viewer)), f"{where}: the view leaks"
-        if match.length == match.save().trail[-1].at:
-            _check_stream(match, _restarted(match, viewer, chance), decision, picks, viewer, where)
-
-
-def _restarted(match: Match[Any], viewer: int | None, chance: Chance) -> Match[Any]:
-    """The match begun anew from its newest checkpoint with permuted secrets."""
-    last = match.save().trail[-1]
-    state = codec.decode(last.state, match.rules.state_type)
-    match.rules.scramble(state, viewer, chance)
-    checkpoint = Checkpoint(last.at, last.step, codec.encode(state))
-    return Match.load(match.rules, Saved(match.rules.key, match.rules.version, (checkpoint,), ()))
-
-
-def _check_stream(
-    match: Match[Any], twin: Match[Any], decision: Decision, picks: Picks, viewer: int | None, where: str
-) -> None:
-    """The viewer is asked the same, and another seat's answer tells him the same until a revelation."""
-    if codec.encode(twin.view(viewer)) != codec.encode(match.view(viewer)):
-        return  # the step turned something up before it asked
-    spoken = match.rules.asks_whom_it_concerns
-    assert spoken or waiting(twin) == waiting(match), f"{where}: who is asked leaks"
-    if viewer is not None:
-        asked = questions_of(twin, viewer, not spoken), questions_of(match, viewer, not spoken)
-        first = spoken and not all(asked)  # somebody else is asked before him
-        assert first or asked[0] == asked[1], f"{where}: the questions leak"
-    if decision.seat == viewer:
-        return
-    told, revealed = told_of(Match.load(match.rules, match.save()), decision, picks, viewer)
-    try:
-        other, other_revealed = told_of(twin, decision, picks, viewer)
-    except Refused:
-        return  # the answer names a hidden thing that the permuted table holds elsewhere
-    shared = min(len(told), len(other))
-    assert told[:shared] == other[:shared], f"{where}: the event stream leaks"
-    same = revealed or other_revealed or len(told) == len(other)
-    assert spoken or same, f"{where}: the length of the stream leaks"
-    if not (revealed or other_revealed or spoken):
-        assert waiting(_answered(match, decision, picks)) == waiting(twin), f"{where}: who is asked next leaks"
-
-
-def waiting(match: Match[Any]) -> list[tuple[int, str]]:
-    """What the whole table knows of the pending decisions: who is asked, and what kind of thing."""
-    return [(d.seat, "" if d.secret else d.kind) for d in match.pending]
-
-
-def _answered(match: Match[Any], decision: Decision, picks: Picks) -> Match[Any]:
-    twin = Match.load(match.rules, match.save())
-    twin.answer(decision.seat, decision.id, picks)
-    return twin
-
-
-def questions_of(match: Match[Any], seat: int, numbered: bool) -> list[bytes]:
-    """What a seat is asked, as bytes; the number tells how many others are asked too."""
-    return [
-        codec.encode(
-            (
-                d.id if numbered else "",
-                d.kind,
-                d.prompt,
-                d.options,
-                d.min_picks,
-                d.max_picks,
-                d.suggested,
-                d.source,
-            )
+        where = f"{match.rules.key} {seed} {match.length} seen by {viewer}"
+        twin = codec.decode(codec.encode(match.state), match.rules.state_type)
+        match.rules.scramble(twin, viewer, chance)
+        assert codec.encode(match.rules.view(twin, viewer)) == codec.encode(match.view(viewer)), (
+            f"{where}: the view leaks"
         )
-        for d in match.pending_for(seat)
-    ]
-
-
-def told_of(
-    match: Match[Any], decision: Decision, picks: Picks, viewer: int | None
-) -> tuple[list[bytes], bool]:
-    """What the viewer hears of an answer, as bytes, up to the first revelation; and whether there was one."""
-    told: list[bytes] = []
-    for event in match.answer(decision.seat, decision.id, picks):
-        seen = event.seen_by(viewer)
-        if event.reveals and seen is event:
-            return told, True
-        if seen is not None:
-            told.append(codec.encode(seen))
-    return told, False
+        if viewer is not None:
+            mine = match.rules.private_part(match.state, viewer)
+            assert match.rules.private_part(twin, viewer) == mine, f"{where}: the private part leaks"
 
 
 _ELSEWHERE = """

@@ -10,7 +10,7 @@ from games.underworld.effects.damage import hit
 from games.underworld.effects.drawing import draw
 from games.underworld.effects.hidden import hidden_contest
 from games.underworld.effects.moving import seal
-from games.underworld.round.stack import UNSTOPPABLE
+from games.underworld.effects.stack import UNSTOPPABLE
 from games.underworld.state.model import SOCIETY, Piece
 from games.underworld.state.stats import constant, sealed_count
 from games.underworld.state.table import Table, has_type, is_infiltrator, said

@@ -31,8 +31,8 @@ from games.underworld.effects.abilities import (
 from games.underworld.effects.drawing import choose_discard, draw, foresee, search
 from games.underworld.effects.hidden import hidden_contest
 from games.underworld.effects.moving import attach, blink, leave, seal, shuffle
+from games.underworld.effects.stack import terminate
 from games.underworld.printed.content import CONTESTS
-from games.underworld.round.stack import terminate
 from games.underworld.state.model import Item, Piece
 from games.underworld.state.stats import has_icons
 from games.underworld.state.table import is_character, said, who

@@ -28,8 +28,8 @@ from games.underworld.effects.drawing import draw, foresee, search, search_to_ha
 from games.underworld.effects.hidden import hidden_contest
 from games.underworld.effects.markers import contain, mark, place_influence, spend
 from games.underworld.effects.moving import exhaust, leave, shuffle
+from games.underworld.effects.rows import add_mission
 from games.underworld.round.funds import affordable
-from games.underworld.round.rows import add_mission
 from games.underworld.state.model import Piece
 from games.underworld.state.stats import constant, is_own_core
 from games.underworld.state.table import Table, name_of, said

@@ -53,9 +53,9 @@ from games.underworld.effects.drawing import (
 )
 from games.underworld.effects.hidden import hidden_contest
 from games.underworld.effects.moving import leave, shuffle, tell_attached, turn_up
+from games.underworld.effects.stack import terminate
 from games.underworld.printed.content import BLOOD
 from games.underworld.round.funds import affordable, pay
-from games.underworld.round.stack import terminate
 from games.underworld.state.model import Piece
 from games.underworld.state.stats import constant
 from games.underworld.state.table import Table, has_type, is_character, name_of, said, who

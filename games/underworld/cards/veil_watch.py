@@ -39,8 +39,8 @@ from games.underworld.effects.damage import deal
 from games.underworld.effects.drawing import draw, foresee, search, show_privately
 from games.underworld.effects.markers import contain, on_society
 from games.underworld.effects.moving import exhaust, ready, seal, shuffle
+from games.underworld.effects.stack import CLOSED
 from games.underworld.printed.content import ANCHOR
-from games.underworld.round.stack import CLOSED
 from games.underworld.state.model import Piece
 from games.underworld.state.stats import constant, sealed_count
 from games.underworld.state.table import Table, has_type, is_character, name_of, said, who

@@ -11,8 +11,8 @@ from games.underworld.effects.happenings import KEYWORDS, Watcher, happen, watch
 from games.underworld.effects.hidden import hidden_contest
 from games.underworld.effects.markers import mark, on_society, place_influence, unmark
 from games.underworld.effects.moving import enter, move, put, seal
+from games.underworld.effects.stack import terminate
 from games.underworld.printed.content import CARDS
-from games.underworld.round.stack import terminate
 from games.underworld.state.model import Happening, Piece
 from games.underworld.state.stats import has
 from games.underworld.state.table import Table, is_character, name_of, said

@@ -7,8 +7,8 @@ from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import Target, Use
 from games.underworld.effects.choices import NONE, option_of, told_apart
 from games.underworld.effects.happenings import happen
+from games.underworld.effects.naming import aims_of, called
 from games.underworld.state.model import Happening, Item, Piece
-from games.underworld.state.naming import aims_of, called
 from games.underworld.state.stats import targetable
 from games.underworld.state.table import Table, name_of, said, who
 

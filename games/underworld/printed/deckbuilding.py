@@ -30,7 +30,7 @@ from games.underworld.printed.content import (
     Deck,
     Print,
 )
-from games.underworld.state.table import said
+from games.underworld.printed.saying import said
 
 # clause: deck.minimum-fifty
 LEAST: Final = 50

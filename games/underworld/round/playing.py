@@ -11,6 +11,8 @@ from games.underworld.effects.abilities import ACTIONS, HOSTS, RESTRICTIONS, TEX
 from games.underworld.effects.choices import choose_kind
 from games.underworld.effects.happenings import happen
 from games.underworld.effects.moving import put, veil
+from games.underworld.effects.naming import chosen_for, modes_told
+from games.underworld.effects.stack import closed_to_answers, declare, new_item, push
 from games.underworld.effects.targets import BACK, Back, available, name_targets
 from games.underworld.round.funds import (
     affordable,
@@ -22,9 +24,7 @@ from games.underworld.round.funds import (
     pay_for_card,
     payable,
 )
-from games.underworld.round.stack import closed_to_answers, declare, new_item, push
 from games.underworld.state.model import CONTROL_LIMIT, Happening, Piece
-from games.underworld.state.naming import chosen_for, modes_told
 from games.underworld.state.reach import reachable
 from games.underworld.state.stats import STATICS, has, is_own_core, of_seat
 from games.underworld.state.table import Table, is_infiltrator, name_of, said, who

@@ -9,13 +9,13 @@ from games.kernel.decision import Decision, Option, Picks, Script, ask_any
 from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import ABILITIES, Ability
 from games.underworld.effects.choices import place_of, told_apart
+from games.underworld.effects.naming import aims_of, called
+from games.underworld.effects.stack import aims_at, resolve_top
 from games.underworld.effects.targets import Back
 from games.underworld.round import playing
 from games.underworld.round.funds import cost_of
-from games.underworld.round.stack import aims_at, resolve_top
 from games.underworld.round.winning import clear_won
 from games.underworld.state.model import Item, Piece, Window
-from games.underworld.state.naming import aims_of, called
 from games.underworld.state.table import Table, name_of, said
 
 PASSES = ("step", "target", "region")

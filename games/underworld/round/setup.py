@@ -7,9 +7,9 @@ from games.kernel.events import Event
 from games.kernel.text import Name
 from games.underworld.effects.drawing import to_hand
 from games.underworld.effects.moving import put, seal, shuffle
+from games.underworld.effects.rows import new_place, turn_up_region
 from games.underworld.printed.content import BLOOD, CARDS, CORES, DRAGON, READY, REGIONS, Deck
 from games.underworld.printed.deckbuilding import unpacked
-from games.underworld.round.rows import new_place, turn_up_region
 from games.underworld.state.model import Piece, Side
 from games.underworld.state.table import Table, names, said, who
 

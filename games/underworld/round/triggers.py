@@ -8,10 +8,10 @@ from games.kernel.decision import Decision, Option, Script, ask
 from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import ABILITIES, Use
 from games.underworld.effects.choices import agrees, place_of
+from games.underworld.effects.naming import KEYWORDS, ability_told, chosen_for, named
+from games.underworld.effects.stack import declare, push
 from games.underworld.effects.targets import available, name_targets
-from games.underworld.round.stack import declare, push
 from games.underworld.state.model import Item, Waiting
-from games.underworld.state.naming import KEYWORDS, ability_told, chosen_for, named
 from games.underworld.state.table import Table, name_of, said
 
 

@@ -9,7 +9,7 @@ from games.kernel.text import Name
 from games.underworld.effects.choices import choose_piece
 from games.underworld.effects.happenings import happen, watchers
 from games.underworld.effects.moving import fate_without, leave, move, put
-from games.underworld.round.rows import take_from_row
+from games.underworld.effects.rows import take_from_row
 from games.underworld.state.model import Happening, Piece, Window
 from games.underworld.state.stats import has
 from games.underworld.state.table import Table, is_character, name_of, said, who

@@ -17,9 +17,23 @@ WindowKind: TypeAlias = Literal["preparation", "draw", "action", "contest", "end
 HAND_LIMIT: Final = 7
 CONTROL_LIMIT: Final = 3
 """Out-of-control markers that a society can hold."""
+BRIEFLY: Final = {
+    "id": "i",
+    "code": "c",
+    "owner": "o",
+    "controller": "k",
+    "life": "l",
+    "region": "r",
+    "host": "h",
+    "sealed_on": "s",
+    "keeper": "p",
+    "exhausted": "x",
+    "facedown": "f",
+}
+"""How a checkpoint names what many pieces have."""
 
 
-class Piece(msgspec.Struct, kw_only=True):
+class Piece(msgspec.Struct, kw_only=True, omit_defaults=True, rename=BRIEFLY):
     """One card with all that lies on it. Where it lies stands in the zones."""
 
     id: int
@@ -42,8 +56,8 @@ class Piece(msgspec.Struct, kw_only=True):
     exhausted: bool = False
     damage: int = 0
     markers: dict[str, int] = msgspec.field(default_factory=dict)
-    influence: list[int] = msgspec.field(default_factory=lambda: [0, 0])
-    """On a region: influence markers of either team."""
+    influence: list[int] = msgspec.field(default_factory=list)
+    """On a region: influence markers of either team; empty on what never was one."""
     placer: int = -1
     """On a region: the seat that put influence markers there last."""
     uses: dict[str, int] = msgspec.field(default_factory=dict)

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from games.kernel.rules import Game
-from games.kernel.text import Arg, Name, Player, Text, text
+from games.kernel.text import Name, Player, Text
+from games.underworld.printed.saying import said as said
 from games.underworld.state.model import SOCIETY, Item, Piece, Side, UnderworldState
 
 
@@ -234,11 +235,6 @@ def name_of(piece: Piece) -> Name:
 
 def names(pieces: Iterable[Piece]) -> tuple[Name, ...]:
     return tuple(name_of(piece) for piece in pieces)
-
-
-def said(key: str, **args: Arg) -> Text:
-    """A text of this game."""
-    return text(f"underworld-{key}", **args)
 
 
 def who(seat: int) -> Player:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.board.hexes import name_of
+from games.berserk.printed.hexes import name_of
 from games.berserk.state.model import Campaign
 from tests.berserk.scene import Scene, rule
 from tests.berserk.stories import came, ended, laid_out, revealed, story

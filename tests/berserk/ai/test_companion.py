@@ -9,7 +9,7 @@ import pytest
 from games.berserk.ai.players import PLAYERS, Companion
 from games.berserk.printed.scenario import EventPrint, Goal, Interaction
 from games.berserk.rules import RULES
-from games.berserk.state.seen import view_of
+from games.berserk.seen import view_of
 from games.kernel.decision import Decision, Picks
 from games.kernel.nets.playing import play_out
 from tests.berserk.scene import Scene, scene

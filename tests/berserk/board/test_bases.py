@@ -6,11 +6,12 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from games.berserk.board.bases import fits, footprint, gait_of
-from games.berserk.board.hexes import cell_of, neighbours
+from games.berserk.board.bases import fits, gait_of
 from games.berserk.board.paths import courses, path, reach, stopping
-from games.berserk.board.placing import walk
+from games.berserk.effects.placing import walk
 from games.berserk.printed.content import SPACES
+from games.berserk.printed.ground import footprint
+from games.berserk.printed.hexes import cell_of, neighbours
 from tests.berserk.boards import add, at, board, lay, play, spaces
 
 

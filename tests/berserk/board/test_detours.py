@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.berserk.board.hexes import name_of
+from games.berserk.printed.hexes import name_of
 from games.berserk.printed.scenario import Terrain
 from games.berserk.printed.scripted import Wound
 from render.kit.letters.words import Words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.board.hexes import cell_of
 from games.berserk.board.measures import adjacent, in_reach, range_between, within
+from games.berserk.printed.hexes import cell_of
 from tests.berserk.boards import board, lay
 
 

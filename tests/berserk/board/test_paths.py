@@ -7,11 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.berserk.board import paths
-from games.berserk.board.hexes import cell_of, distance, neighbours
 from games.berserk.board.paths import courses, farthest, measure, nearest, path, reach
-from games.berserk.board.placing import walk
 from games.berserk.effects import occasions
 from games.berserk.effects.choices import heroes_choose
+from games.berserk.effects.placing import walk
+from games.berserk.printed.hexes import cell_of, distance, neighbours
 from games.berserk.printed.scenario import Adventure, Terrain
 from games.berserk.state.model import OpenEvent, Token
 from games.berserk.state.table import Over, said

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.berserk.board.ground import ground_of
-from games.berserk.board.hexes import cell_of, neighbours, within
 from games.berserk.board.measures import visible
 from games.berserk.board.sight import sees
+from games.berserk.printed.ground import ground_of
+from games.berserk.printed.hexes import cell_of, neighbours, within
 from tests.berserk import slow_sight
 from tests.berserk.boards import board, lay
 

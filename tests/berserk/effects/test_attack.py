@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.berserk.effects import attack as attacks
-from games.berserk.effects import dice
+from games.berserk.effects import dice, stats
 from games.berserk.printed.content import DICE, STRENGTH
-from games.berserk.state import stats
 from games.berserk.state.model import Bonus, Rolled
 from render.kit.letters.words import Words
 from tests.berserk.looking import damage, hit, pool

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.board.hexes import cell_of
 from games.berserk.effects.choices import (
     agrees,
     choose_hex,
@@ -13,6 +12,7 @@ from games.berserk.effects.choices import (
     choose_place,
     heroes_choose,
 )
+from games.berserk.printed.hexes import cell_of
 from games.berserk.state.table import said
 from games.kernel.decision import Option
 from tests.berserk.boards import board, play

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.effects import wounds
-from games.berserk.state import stats
+from games.berserk.effects import stats, wounds
 from games.berserk.state.table import Board
 from render.kit.letters.words import Words
 from tests.berserk.looking import pool

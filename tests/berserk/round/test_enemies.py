@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.board.hexes import cell_of
-from games.berserk.board.placing import spawn
+from games.berserk.effects.placing import spawn
 from games.berserk.printed.content import ENEMIES
+from games.berserk.printed.hexes import cell_of
 from tests.berserk.looking import hit, pool
 from tests.berserk.scene import rule, scene
 

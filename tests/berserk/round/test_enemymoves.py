@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.berserk.board import paths
-from games.berserk.board.hexes import cell_of
 from games.berserk.effects import occasions
+from games.berserk.printed.hexes import cell_of
 from games.berserk.printed.scenario import Adventure, Terrain
 from games.berserk.round.enemies import activate, unactivated
 from games.berserk.round.enemymoves import advance, approach, ends_of, goal_of

@@ -5,14 +5,14 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.board.hexes import cell_of, name_of, neighbours
 from games.berserk.board.measures import adjacent, range_between, visible
 from games.berserk.effects.attack import plain, targets_in_reach
 from games.berserk.effects.choices import hex_ref
+from games.berserk.effects.stats import penalties
 from games.berserk.printed.content import ENEMIES, HEROES
+from games.berserk.printed.hexes import cell_of, name_of, neighbours
 from games.berserk.printed.scenario import EventPrint, Objective
 from games.berserk.printed.scripted import Round, Spawn
-from games.berserk.state.stats import penalties
 from tests.berserk.looking import damage, hit, pool
 from tests.berserk.scene import Scene, rule, scene
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.state import stats
+from games.berserk.effects import stats
 from games.kernel.faults import Illegal
 from tests.berserk.scene import Scene, rule, scene
 

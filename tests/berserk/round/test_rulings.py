@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.state import stats
+from games.berserk.effects import stats
 from tests.berserk.looking import hit, pool
 from tests.berserk.scene import rule, scene
 

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.berserk.board.hexes import cell_of
 from games.berserk.printed.content import CARDS, HEROES
+from games.berserk.printed.hexes import cell_of
 from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.rules import RULES
 from games.berserk.state.model import BerserkState

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.champions import MANIFEST
+from games.champions import MANIFEST, laws
 from games.champions.ai.companion import Companion
 from games.champions.ai.glance import QuickJudge, glance
 from games.champions.ai.imagining import imagine
@@ -15,9 +15,8 @@ from games.champions.ai.lookahead import Future
 from games.champions.ai.players import PLAYERS
 from games.champions.ai.position import worth_of
 from games.champions.rules import RULES
-from games.champions.state import laws
+from games.champions.seen import view_of
 from games.champions.state.piles import deal_boost
-from games.champions.state.seen import view_of
 from games.champions.state.table import Table
 from games.champions.state.view import ChampionsView
 from games.kernel.chance import Chance

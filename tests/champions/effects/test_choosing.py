@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.champions.round.flow import begin
+from games.champions.round.phases import begin
 from tests.champions.scene import Scene, plays, rule, scene
 
 QUIET = "Advance, Hydra Mercenary, Advance"

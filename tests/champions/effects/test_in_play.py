@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.champions.effects.abilities import Use, action
-from games.champions.effects.damage import give_status
+from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import place
 from games.champions.printed.content import CARDS, HEROES
 from games.champions.rules import RULES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.round.payment import Price, cheapest, enough, sources
+from games.champions.effects.payment import Price, cheapest, enough, sources
 from tests.champions.conftest import Printed
 from tests.champions.scene import plays, rule, scene
 

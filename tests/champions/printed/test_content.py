@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from games.champions.laws import check
 from games.champions.printed import content
 from games.champions.printed.content import CARDS, Print
 from games.champions.rules import RULES
-from games.champions.state.laws import check
 from games.kernel.printed.content import ContentFault, parse
 from tests.champions.scene import plays, rule, scene
 

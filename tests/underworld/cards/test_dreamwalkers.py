@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.underworld.round.stack import terminate
+from games.underworld.effects.stack import terminate
 from tests.underworld.scene import plays, rule, scene
 
 # -- Phaedora, Flame Nymph -------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ import pytest
 from games.underworld.effects.damage import deal
 from games.underworld.effects.markers import mark, ruin, unmark
 from games.underworld.effects.moving import create, leave, put
+from games.underworld.effects.stack import terminate
 from games.underworld.printed.content import CARDS, TENTACLE
 from games.underworld.printed.deckbuilding import read
-from games.underworld.round.stack import terminate
 from tests.underworld.round.test_setup import choose, opened
 from tests.underworld.scene import Scene, plays, rule, scene
 

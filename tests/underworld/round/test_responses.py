@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.kernel.faults import Refused
-from games.underworld.round.stack import terminate
+from games.underworld.effects.stack import terminate
 from tests.underworld.scene import Scene, plays, rule, scene
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from games.underworld.effects.moving import leave
-from games.underworld.round.rows import add_mission
+from games.underworld.effects.rows import add_mission
 from render.kit.letters.words import Words
 from tests.underworld.scene import NAMES, WORDS, Scene, plays, rule, scene
 

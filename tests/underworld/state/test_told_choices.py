@@ -8,9 +8,9 @@ from games.underworld.cards.common import itself
 from games.underworld.effects.abilities import BY_CARD
 from games.underworld.effects.happenings import happen
 from games.underworld.effects.moving import attach, put
+from games.underworld.effects.naming import ability_told
 from games.underworld.printed.content import CARDS
 from games.underworld.state.model import Happening
-from games.underworld.state.naming import ability_told
 from render.kit.letters.words import Words
 from render.underworld.twin import alt, table_text
 from tests.underworld.scene import NAMES, WORDS, Scene, plays, rule, scene

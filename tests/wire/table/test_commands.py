@@ -121,10 +121,33 @@ async def test_cards_and_rules_are_found(tmp_path: Path) -> None:
         rules = await ada.complete("rules", "topic", "time gem")
         assert rules
         assert len(told(await ada.slash("rules", topic=rules[0]["value"]))) > 40
+        nothing_typed = [line["name"] for line in await ada.complete("rules", "topic", "")]
+        assert nothing_typed[: len(keys())] == [
+            "How to play: Berserk: The Board Game",
+            "How to play: Marvel Champions",
+            "How to play: Splendor: Marvel",
+            "How to play: Underworld: Hegemony",
+        ]
+        assert "16 points" in told(await ada.slash("rules", topic="splendor/how"))
+        everything = told(await ada.slash("rules"))
+        assert "16 points" in everything
+        assert "Event cards" in everything
         assert "Splendor: Marvel" in told(await ada.slash("about"))
         assert "There is no table in this channel." in told(await ada.slash("board"))
         assert "There is no table in this channel." in told(await ada.slash("move", choice="x"))
         assert await ada.complete("move", "choice", "x") == []
+
+
+async def test_whoever_has_never_seen_a_game_is_told_how_it_is_played(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        ada, bo = box.player("Ada"), box.player("Bo")
+        bo.user.locale = "zh-TW"
+        await ada.slash("play", game="underworld")
+        await box.until(lambda: box.public())
+        lobby = box.public()[-1]
+        assert "Win regions until you have 8 points" in told(await ada.click(lobby, "How to play"))
+        assert "贏下地區，先得 8 分" in told(await bo.click(lobby, "How to play"))
+        assert "Win regions until you have 8 points" in told(await ada.slash("rules")), "of this table's game"
 
 
 async def test_a_form_searches_the_rules_and_survives_a_restart(tmp_path: Path) -> None:

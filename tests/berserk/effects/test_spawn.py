@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.berserk.board.bases import fits
-from games.berserk.board.hexes import cell_of
 from games.berserk.board.paths import path
-from games.berserk.board.placing import (
+from games.berserk.effects import dice
+from games.berserk.effects.placing import (
     displace,
     nearest_empty,
     put,
@@ -19,8 +19,8 @@ from games.berserk.board.placing import (
     take_off,
     walk,
 )
-from games.berserk.effects import dice
 from games.berserk.printed.content import DIRECTION_CARD, ENEMIES
+from games.berserk.printed.hexes import cell_of
 from games.berserk.state.model import Rolled
 from tests.berserk.boards import add, at, board, lay, play, spaces
 

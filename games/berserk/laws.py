@@ -6,9 +6,9 @@ from collections import Counter
 
 from games.berserk.board.bases import gait_of
 from games.berserk.board.paths import graph_of
+from games.berserk.effects.stats import board_of, health
 from games.berserk.printed.content import CARDS, ENEMIES, TACTICS
 from games.berserk.state.model import BerserkState, Hero
-from games.berserk.state.stats import board_of, health
 from games.berserk.state.table import Board, base_of
 
 

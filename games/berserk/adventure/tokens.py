@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.berserk.adventure.naming import adventure_of
-from games.berserk.board.hexes import Hex
+from games.berserk.printed.hexes import Hex
 from games.berserk.state.model import Model, Token
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.text import Name

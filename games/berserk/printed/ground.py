@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
-from games.berserk.board.hexes import Hex, cell_of, from_offset, neighbours, to_offset
-from games.berserk.printed.content import TILE_COLUMNS, TILE_ROWS, TILES, Placement, TilePrint
+from games.berserk.printed.content import TILE_COLUMNS, TILE_ROWS, TILES, Base, Placement, TilePrint
+from games.berserk.printed.hexes import Hex, cell_of, from_offset, neighbours, step, to_offset
 
 _HEIGHT: Final = {"": 0, "low": 1, "high": 2}
 
@@ -150,3 +150,13 @@ def edges_touching(layout: tuple[Placement, ...]) -> list[tuple[str, int, str, i
 def _edge(placement: Placement, side: int) -> int:
     """The number of the edge that lies on a side of a placed tile: 1 above, then clockwise."""
     return (side - 1 + (2 if placement.turned else 0)) % 4 + 1
+
+
+@cache
+def footprint(base: Base, at: Hex, facing: int = 0) -> tuple[Hex, ...]:
+    """The spaces under a base: the rear and then the front of a large one, the centre first of an
+    extra-large one."""
+    # clause: base.standard, base.large, base.extra-large
+    if base == "standard":
+        return (at,)
+    return (at, step(at, facing)) if base == "large" else (at, *neighbours(at))

@@ -9,10 +9,10 @@ from games.kernel.events import Event
 from games.kernel.text import Arg, Name, Text
 from games.underworld.effects.abilities import ABILITIES, HOSTS, TEXTS, Ability, Use, run
 from games.underworld.effects.moving import attach, enter, into_grave
+from games.underworld.effects.naming import aims_of, called, named
+from games.underworld.effects.rows import add_mission
 from games.underworld.effects.targets import refill, targets_piece, tell_targeted
-from games.underworld.round.rows import add_mission
 from games.underworld.state.model import Happening, Item, Piece
-from games.underworld.state.naming import aims_of, called, named
 from games.underworld.state.reach import reachable
 from games.underworld.state.stats import of_seat
 from games.underworld.state.table import Table, name_of, said, who

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.berserk.effects import abilities
 from games.berserk.effects.dice import colours, strongest_first
-from games.berserk.printed.content import CARDS, HEROES, Colour, EnemyPrint, HeroBoard, Penalty
-from games.berserk.state.model import Hero, Model, Stat
+from games.berserk.printed.content import CARDS, HEROES, Colour, EnemyPrint, HeroBoard, Penalty, Stat
+from games.berserk.state.model import Hero, Model
 from games.berserk.state.table import Board, print_of
 
 

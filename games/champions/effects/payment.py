@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
+from games.champions.effects.abilities import Ability, Use
 from games.champions.effects.unique import unique_in_play
 from games.champions.printed.content import RESOURCES, WILD, Print
 from games.champions.state.model import Piece
+from games.champions.state.piles import to_discard
 from games.champions.state.table import Table, name_of, names, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask
 from games.kernel.text import Name, Text, text
-
-if TYPE_CHECKING:
-    from games.champions.effects.abilities import Ability, Use
 
 
 @dataclass(frozen=True)
@@ -253,8 +252,6 @@ def pay(game: Table, seat: int, price: Price) -> Script[dict[str, int]]:
 
 
 def _spend(game: Table, seat: int, paying: Sequence[Source]) -> Script[None]:
-    from games.champions.state.piles import to_discard
-
     cards = [source.piece for source in paying if source.ability is None]
     for piece in cards:
         to_discard(game, piece)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games.champions.effects.payment import Source, cheapest, enough, sources
 from games.champions.printed.content import CARDS, RESOURCES
-from games.champions.round.payment import Source, cheapest, enough, sources
 from games.kernel.text import Name
 from tests.champions.scene import Scene, plays, rule, scene
 

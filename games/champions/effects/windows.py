@@ -1,4 +1,7 @@
-"""Interrupt and response windows: forced abilities first, then whoever could act, in player order."""
+"""Interrupt and response windows: forced abilities first, then whoever could act, in player order.
+
+A window lets abilities be used, and the use of an ability opens windows of its own: both stand here together.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from games.champions.effects.abilities import INSTEAD, LISTENERS, Ability, Timing, Use
-from games.champions.effects.occurrences import Activation, Occurrence
-from games.champions.round import payment
-from games.champions.round.resolving import affordable, resolve, usable
+from games.champions.effects import limits, payment
+from games.champions.effects.abilities import INSTEAD, LISTENERS, Ability, Timing, Use, run
+from games.champions.effects.occurrences import Activation, Initiation, Occurrence
+from games.champions.effects.resolving import (
+    affordable,
+    choose,
+    make_defender,
+    pay_cost,
+    spend_discount,
+    spend_last,
+    status_instead,
+    usable,
+)
+from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.table import PLAY, Table, looks, name_of, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_one
@@ -253,3 +266,41 @@ def _prompt(window: Window, event: Occurrence) -> Text:
     if isinstance(event, Activation):
         about = event.enemy
     return said(f"{window.timing}-{kind}", card=name_of(about), amount=amount)
+
+
+def resolve(ability: Ability, use: Use) -> Script[None]:
+    """Use an ability: announce, pay, choose, resolve."""
+    # clause: play.declare, play.step-7-resolve, event.sequence
+    game, piece = use.game, use.piece
+    event = piece.card.type == "event"
+    price = payment.price_of(game, use.seat, ability, use)
+    if event:
+        game.state.zones.move(piece.id, "limbo")  # clause: zone.event-treachery-out-of-play
+        spend_discount(game, use.seat)
+    handle, name = piece.handle, name_of(piece)
+    yield from pay_cost(ability, use, price)
+    limits.count(ability, use)
+    key = "played" if event else ("triggered" if ability.forced else "used")
+    data = {"seat": use.seat, "card": piece.code, "piece": handle, "ability": ability.number}
+    game.emit("use", said(key, seat=game.player(use.seat), card=name), data, reveals=event)
+    done = Initiation(seat=use.seat, piece=piece, ability=ability.key, played=event)
+    if not status_instead(ability, use):
+        yield from _carry_out(ability, use, done)
+    if event and game.zone(piece) == "limbo":
+        # clause: play.event-procedure, cancel.event
+        piles.to_discard(game, piece)
+    spend_last(ability, piece, game)
+    yield from after(game, done)
+
+
+def _carry_out(ability: Ability, use: Use, done: Initiation) -> Script[None]:
+    """Choose, and let the effect happen unless it is cancelled as it begins."""
+    # clause: cancel.meaning, cancel.costs-stay-paid, event.cancel-no-refund
+    if ability.targets is not None and use.target is None:  # clause: play.step-5-choose
+        use.target = yield from choose(use, ability.targets(use))
+    # clause: play.step-6-attempt
+    yield from before(use.game, done)
+    if (yield from replaced(use.game, done)):
+        return
+    make_defender(ability, use)
+    yield from run(ability.effect, use)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.berserk.board.bases import footprint
-from games.berserk.board.ground import Ground, edges_touching, ground_of, place_on_tile
-from games.berserk.board.hexes import cell_of, name_of
 from games.berserk.printed.content import TILES, Placement, Scenery, TilePrint
+from games.berserk.printed.ground import Ground, edges_touching, footprint, ground_of, place_on_tile
+from games.berserk.printed.hexes import cell_of, name_of
 from tests.berserk.boards import board, lay, spaces
 
 ONE = "B1 B2 B3 B4 C1 C2 C3 C4 C5 D1 D2 D3 D4 E1 E2 E3 E4 E5 F1 F2 F3 F4"

@@ -19,7 +19,7 @@ def check(state: UnderworldState) -> None:
         assert zone != "sealed" or piece.sealed_on, f"{piece.code} is sealed on nothing"
         assert not piece.card.token or zone in ("play", "removed"), f"token {piece.code} in {zone}"
         assert all(count >= 0 for count in piece.markers.values()), f"{piece.code}: negative markers"
-        assert min(piece.influence) == 0, f"{piece.code}: influence of both sides"
+        assert min(piece.influence, default=0) == 0, f"{piece.code}: influence of both sides"
     _check_sides(state)
     row = [place.region for place in state.row]
     assert sorted(row) == sorted(state.zones.pile("row")), "the row and its zone differ"

@@ -1,11 +1,11 @@
-"""Using a triggered ability: may it be used, can it be paid, and what then happens."""
+"""Using a triggered ability: may it be used, can it be paid, whom is it for; `windows` lets it happen."""
 
 from __future__ import annotations
 
-from games.champions.effects import lasting, limits
+from games.champions.effects import lasting, limits, payment
 from games.champions.effects.abilities import Ability, Use, run
-from games.champions.effects.occurrences import EnemyAttack, Initiation
-from games.champions.round import payment
+from games.champions.effects.occurrences import EnemyAttack
+from games.champions.effects.statuses import shake_off
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.table import Table, name_of, said
@@ -69,49 +69,7 @@ def payable(ability: Ability, use: Use) -> payment.Price | None:
     return None if price.cheapest is None else price
 
 
-def resolve(ability: Ability, use: Use) -> Script[None]:
-    """Use an ability: announce, pay, choose, resolve."""
-    from games.champions.round.windows import after
-
-    # clause: play.declare, play.step-7-resolve, event.sequence
-    game, piece = use.game, use.piece
-    event = piece.card.type == "event"
-    price = payment.price_of(game, use.seat, ability, use)
-    if event:
-        game.state.zones.move(piece.id, "limbo")  # clause: zone.event-treachery-out-of-play
-        spend_discount(game, use.seat)
-    handle, name = piece.handle, name_of(piece)
-    yield from pay_cost(ability, use, price)
-    limits.count(ability, use)
-    key = "played" if event else ("triggered" if ability.forced else "used")
-    data = {"seat": use.seat, "card": piece.code, "piece": handle, "ability": ability.number}
-    game.emit("use", said(key, seat=game.player(use.seat), card=name), data, reveals=event)
-    done = Initiation(seat=use.seat, piece=piece, ability=ability.key, played=event)
-    if not _status_instead(ability, use):
-        yield from _carry_out(ability, use, done)
-    if event and game.zone(piece) == "limbo":
-        # clause: play.event-procedure, cancel.event
-        piles.to_discard(game, piece)
-    _spent(ability, piece, game)
-    yield from after(game, done)
-
-
-def _carry_out(ability: Ability, use: Use, done: Initiation) -> Script[None]:
-    """Choose, and let the effect happen unless it is cancelled as it begins."""
-    # clause: cancel.meaning, cancel.costs-stay-paid, event.cancel-no-refund
-    from games.champions.round.windows import before, replaced
-
-    if ability.targets is not None and use.target is None:  # clause: play.step-5-choose
-        use.target = yield from choose(use, ability.targets(use))
-    # clause: play.step-6-attempt
-    yield from before(use.game, done)
-    if (yield from replaced(use.game, done)):
-        return
-    _defend(ability, use)
-    yield from run(ability.effect, use)
-
-
-def _defend(ability: Ability, use: Use) -> None:
+def make_defender(ability: Ability, use: Use) -> None:
     """A defense ability makes its hero a defender, without exhausting and without DEF."""
     # clause: defend.labelled, defend.labelled-no-exhaust, example.hero-interrupt-defense
     if ability.label != "defense":
@@ -142,7 +100,7 @@ def pay_cost(ability: Ability, use: Use, price: payment.Price) -> Script[None]:
         piles.discard_from_play(game, piece)
 
 
-def _status_instead(ability: Ability, use: Use) -> bool:
+def status_instead(ability: Ability, use: Use) -> bool:
     """A stunned hero who would attack loses the card instead; a confused one who would thwart likewise."""
     # clause: stunned.player-side, confused.player-side, stunned.cost-paid, confused.cost-paid
     # clause: thwart.labelled, attack.labelled, example.hero-action-attack
@@ -152,26 +110,7 @@ def _status_instead(ability: Ability, use: Use) -> bool:
     return shake_off(use.game, use.identity, status, use.piece)
 
 
-def shake_off(game: Table, piece: Piece, status: str, card: Piece | None = None) -> bool:
-    """Discard a status card instead of what the character was about to do; False if it has none.
-
-    `card` is the one by which he would have done it: it does nothing.
-    """
-    # clause: status.priority
-    if not piece.has(status):
-        return False
-    piece.statuses.remove(status)
-    game.emit(
-        "status",
-        said(f"shook-{status}", card=name_of(piece)),
-        {"piece": piece.id, "status": status, "on": False},
-    )
-    if card is not None:
-        game.emit("fizzled", said("did-nothing", card=name_of(card)), {"card": card.code})
-    return True
-
-
-def _spent(ability: Ability, piece: Piece, game: Table) -> None:
+def spend_last(ability: Ability, piece: Piece, game: Table) -> None:
     """A card whose last use was spent goes after that use's effect."""
     # clause: keyword.uses-empty
     if ability.cost.counter and piece.card.uses and not piece.counters and game.in_play(piece):

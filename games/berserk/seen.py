@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from games.berserk.adventure import progress, telling
+from games.berserk.adventure import progress
 from games.berserk.adventure.aims import aims
 from games.berserk.adventure.campaign import epilogue
-from games.berserk.board.ground import Ground
-from games.berserk.board.hexes import Hex, name_of
+from games.berserk.effects import stats
 from games.berserk.effects.dice import state_of, successes
+from games.berserk.effects.occasions import why
+from games.berserk.printed import telling
+from games.berserk.printed.ground import Ground
+from games.berserk.printed.hexes import Hex, name_of
 from games.berserk.printed.scenario import ADVENTURES
-from games.berserk.state import stats
 from games.berserk.state.model import BerserkState, Hero, Model
 from games.berserk.state.table import Board, base_of
 from games.berserk.state.view import (
@@ -69,7 +71,7 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
         walks=tuple(WalkView(model=walk.model, path=tuple(walk.path)) for walk in state.walks),
         result=state.result,
         ending=state.ending,
-        why=telling.why(state),
+        why=why(state),
         memories=tuple(state.memories),
         notes=tuple(state.campaign.notes) if state.campaign else (),
         epilogue=epilogue(state),

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from games.berserk.adventure import telling
+from games.berserk.printed import telling
 from games.berserk.printed.scenario import ADVENTURES, NUMBERS
 from render.kit.letters.words import LANGUAGES, Words
 from tests.berserk.scene import rule

@@ -9,10 +9,9 @@ from typing import Any, Final
 
 from games.berserk.printed import scripted as words
 from games.berserk.printed.content import ALLIES, ENEMIES, HEROES, Pool
+from games.berserk.printed.saying import said
 from games.berserk.printed.scenario import ADVENTURES, Adventure, every_condition
 from games.berserk.printed.scripted import Condition, Effect, Scaled, Where, Who
-from games.berserk.state.model import BerserkState
-from games.berserk.state.table import said
 from games.kernel.text import Arg, Name, Text
 
 _SIDES: Final = ("heroes", "allies", "enemies", "actor")
@@ -159,19 +158,6 @@ def card_lines(number: int, letter: str, size: int = 0, memories: tuple[str, ...
     elif card.each and card.until is not None:
         lines.append(said("event-each-until", effects=told.do(card.each), until=told.when(card.until)))
     return tuple(line for line in lines if line is not None)
-
-
-def why(state: BerserkState) -> Text | None:
-    """Why the adventure ended: the objective that led to it; None while it goes on."""
-    if not state.result:
-        return None
-    if not state.ending:
-        return said("why-all-down")
-    letter, _, place = state.because.partition(":")
-    if not letter:
-        return None
-    told = teller(state.adventure, state.size)
-    return said("why", when=told.when(told.adventure.card(letter).objective[int(place)].when))
 
 
 def token_lines(number: int, size: int = 0) -> tuple[tuple[str, Text], ...]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from games.berserk.board.bases import STOPS, Place, fits, footprint, gait_of
-from games.berserk.board.hexes import Hex, neighbours, step, to_offset
+from games.berserk.board.bases import STOPS, Place, fits, gait_of
 from games.berserk.board.measures import range_of
 from games.berserk.board.paths import barriers, graph_of, measures_from, moves, place_of, walls
 from games.berserk.effects import dice, occasions
 from games.berserk.effects.choices import choose_hex, choose_model, choose_place
 from games.berserk.printed.content import ALLIES, DIRECTION_CARD, ENEMIES
+from games.berserk.printed.ground import footprint
+from games.berserk.printed.hexes import Hex, neighbours, step, to_offset
 from games.berserk.state.model import Model, Walk
 from games.berserk.state.table import Board, Over, base_of, name_of, said, spot
 from games.kernel.decision import Script

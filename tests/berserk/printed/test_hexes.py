@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.berserk.board import hexes
-from games.berserk.board.hexes import cell_of, distance, name_of, neighbours
+from games.berserk.printed import hexes
+from games.berserk.printed.hexes import cell_of, distance, name_of, neighbours
 
 CELLS = st.tuples(st.integers(-6, 40), st.integers(-6, 40))
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.underworld.effects.abilities import ABILITIES
+from games.underworld.effects.naming import aims_of, chosen_for
 from games.underworld.printed.content import CONTESTS
 from games.underworld.round.funds import cost_of
 from games.underworld.state.model import Item, Piece, UnderworldState
-from games.underworld.state.naming import aims_of, chosen_for
 from games.underworld.state.stats import (
     both_icons,
     defence,

@@ -1,0 +1,37 @@
+"""The stages of the villain: how one falls, and what the next one brings with it."""
+
+from __future__ import annotations
+
+from games.champions.effects.abilities import REVEALED, Use, run
+from games.champions.effects.statuses import set_up_toughness
+from games.champions.state.model import Piece
+from games.champions.state.table import Over, Table, name_of, said
+from games.kernel.decision import Script
+
+
+def villain_down(game: Table) -> Script[None]:
+    """A villain stage is defeated: the next one comes up fresh, or the players have won."""
+    # clause: villain-defeat.next-stage, villain-defeat.final-stage, villain-defeat.excess-lost, villain.deck
+    # clause: villain-defeat.carry-over, hit-points.villain-zero, win.players
+    # clause: ruling.villain-stage-mid-activation
+    state, villain = game.state, game.villain
+    game.emit("stage-defeated", said("stage-defeated", card=name_of(villain)), {"card": villain.code})
+    if not state.stages:
+        state.result, state.reason = "won", "villain"
+        raise Over
+    villain.code, villain.damage = state.stages.pop(0), 0  # clause: example.rhino-stage-defeated
+    game.emit(
+        "stage",
+        said("stage", card=name_of(villain), stage=villain.card.stage),
+        {"card": villain.code},
+        reveals=True,
+    )
+    yield from stage_revealed(game, villain)
+
+
+def stage_revealed(game: Table, villain: Piece) -> Script[None]:
+    """What a new villain stage brings with it."""
+    # clause: when-revealed.trigger, when-revealed.setup, ruling.setup-villain-when-revealed
+    set_up_toughness(game, villain)
+    if villain.code in REVEALED:
+        yield from run(REVEALED[villain.code], Use(game, game.state.first, villain))

@@ -1,0 +1,10 @@
+"""The sentences of this game, by the keys of its locale file."""
+
+from __future__ import annotations
+
+from games.kernel.text import Text, text
+
+
+def said(key: str, **args: object) -> Text:
+    """A text of this game."""
+    return text(f"champions-{key}", **args)  # type: ignore[arg-type]

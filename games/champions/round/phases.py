@@ -1,0 +1,30 @@
+"""Going from one step of the round to the next."""
+
+from __future__ import annotations
+
+from games.champions.effects import spans
+from games.champions.state.table import Table, said
+
+
+def begin(game: Table, phase: str, name: str, queue: list[int]) -> None:
+    """Go to a step, with the seats that take part in it."""
+    # clause: round.two-phases, round.ten-beats, round.repeat
+    state = game.state
+    if state.phase != phase:
+        spans.end(game, state.phase)
+        spans.end(game, "phase")
+        game.emit("phase", said(f"phase-{phase}", round=state.round), {"phase": phase, "round": state.round})
+    state.phase, state.step, state.queue = phase, name, queue  # type: ignore[assignment]
+    game.emit("step", said(f"step-{name}"), {"phase": phase, "step": name}, quiet=True)
+
+
+def next_seat(game: Table) -> int | None:
+    """The next seat of the queue that is still in the game, or None when the step is over."""
+    # clause: ruling.eliminated-first-of-sequence
+    state = game.state
+    while state.queue:
+        seat = state.queue[0]
+        if not state.heroes[seat].eliminated:
+            return seat
+        state.queue.pop(0)
+    return None

@@ -1,0 +1,24 @@
+"""What hidden cards show, dealt anew among their places: the same table as far as somebody can see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from games.kernel.chance import Chance
+
+Held: TypeAlias = Callable[[str], bool]
+"""Whether a face stays where it is although it is hidden."""
+
+
+def no_face(face: str) -> bool:
+    """Every hidden face may lie elsewhere."""
+    return False
+
+
+def dealt_anew(faces: Sequence[str], chance: Chance, held: Held) -> list[str]:
+    """The faces by place: shuffled among each other, save those that are held."""
+    loose = [face for face in faces if not held(face)]
+    chance.shuffle("scramble", loose)
+    rest = iter(loose)
+    return [face if held(face) else next(rest) for face in faces]

@@ -1,0 +1,270 @@
+"""Whether anything tells a viewer what he cannot see: the net that compares a step with its twins.
+
+A twin begins a step with the secrets of one viewer permuted and is given the same answers. All that the viewer
+sees, hears and is asked has to be the same, byte by byte, up to a revelation that turns out otherwise. The next
+twin holds what was revealed until then, and so comes past that revelation with everything else permuted. Where
+an answer of somebody else names what lies elsewhere in the twin, the next one holds this too, or less moves.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
+from zlib import crc32
+
+import msgspec
+
+from games.kernel import codec
+from games.kernel.chance import Chance
+from games.kernel.decision import Decision
+from games.kernel.events import Event, seen_by
+from games.kernel.faults import Refused
+from games.kernel.match import Match
+from games.kernel.rules import Rules
+from games.kernel.saved import Answer, Checkpoint, Entry
+
+Viewer: TypeAlias = int | None
+"""A seat, or None for the public."""
+
+TWINS = 9
+"""Twins that are tried for one viewer and step before the rest of the step stays uncompared."""
+STEPWISE = 4
+"""Of these the first hold only what was revealed where the one before them stopped."""
+
+_WORD = re.compile(r"[^:\s]+")
+
+
+class Coverage(msgspec.Struct):
+    """How much of what was told and asked has been compared, over all viewers."""
+
+    events: int = 0
+    events_compared: int = 0
+    questions: int = 0
+    questions_compared: int = 0
+
+    @property
+    def of_events(self) -> float:
+        """Share of the events told that a twin told alike."""
+        return self.events_compared / max(self.events, 1)
+
+    @property
+    def of_questions(self) -> float:
+        """Share of the questions that a twin asked alike."""
+        return self.questions_compared / max(self.questions, 1)
+
+
+class Moment(msgspec.Struct):
+    """What an entry of the log brought about: events, then questions to whoever acts next."""
+
+    events: list[Event]
+    asked: tuple[Decision, ...]
+    views: dict[Viewer, bytes]
+
+
+class Reach(NamedTuple):
+    """How far a twin went alike: every moment before this one, and the first events of this one."""
+
+    moment: int
+    events: int
+
+
+class Step(msgspec.Struct):
+    """A step as it was played: where it began, what was answered, and what came of it."""
+
+    rules: Rules[Any]
+    begun: Checkpoint
+    entries: tuple[Entry, ...]
+    moments: list[Moment]
+    where: str
+
+
+def check_step(
+    rules: Rules[Any],
+    begun: Checkpoint,
+    entries: tuple[Entry, ...],
+    chance: Chance,
+    where: str,
+    found: Coverage,
+) -> None:
+    """Nothing in this step, from its first question to the next step's, leaks to anybody."""
+    seats = codec.decode(begun.state, rules.state_type).seats
+    viewers: tuple[Viewer, ...] = (None, *range(seats))
+    moments = [
+        Moment(events, match.pending, {viewer: codec.encode(match.view(viewer)) for viewer in viewers})
+        for match, events in _played(rules, begun, entries)
+    ]
+    step = Step(rules, begun, entries, moments, where)
+    for viewer in viewers:
+        _count(step, viewer, _compared(step, viewer, chance), found)
+
+
+def _played(
+    rules: Rules[Any], begun: Checkpoint, entries: Sequence[Entry]
+) -> Iterator[tuple[Match[Any], list[Event]]]:
+    """The match after its beginning and after each entry, with the events of each."""
+    match, events = Match.resumed(rules, begun)
+    yield match, events
+    for entry in entries:
+        if isinstance(entry, Answer):
+            events = match.answer(entry.seat, entry.decision, entry.picks)
+        else:
+            events = match.stand(entry.seat, entry.topic, entry.lasts)
+        yield match, events
+
+
+def _count(step: Step, viewer: Viewer, reach: Reach, found: Coverage) -> None:
+    """What the beginning tells counts for the step before, what the end asks for the next."""
+    for number, moment in enumerate(step.moments):
+        if number:
+            told = len(seen_by(moment.events, viewer))
+            found.events += told
+            found.events_compared += (
+                told if number < reach.moment else min(reach.events, told) * (number == reach.moment)
+            )
+        if viewer is not None and number < len(step.entries):
+            asked = sum(decision.seat == viewer for decision in moment.asked)
+            found.questions += asked
+            found.questions_compared += asked * (number < reach.moment)
+
+
+# -- twins ------------------------------------------------------------------------------------------------
+
+
+def _compared(step: Step, viewer: Viewer, chance: Chance) -> Reach:
+    """How far the twins of a viewer went alike together."""
+    best, held, thin = Reach(0, 0), frozenset[str](), 0
+    for number in range(TWINS):
+        twin = _twin(step, viewer, chance, held, thin)
+        if twin.state == step.begun.state:
+            if not number and _nothing_hidden(step, viewer, chance):
+                return _all_of(step)
+            continue
+        reach = _same_until(step, twin, viewer)
+        best = max(best, reach)
+        if best.moment == len(step.moments):
+            return best
+        goal = reach if number < STEPWISE else _all_of(step)
+        known = held | _learned(step, viewer, goal)
+        thin += known == held
+        held = known
+    return best
+
+
+def _all_of(step: Step) -> Reach:
+    return Reach(len(step.moments), 0)
+
+
+def _twin(step: Step, viewer: Viewer, chance: Chance, held: frozenset[str], thin: int) -> Checkpoint:
+    """The step's beginning with what the viewer cannot see permuted; `thin` times half of it stays."""
+    salt = chance.below("salt", 1 << 30) if thin else 0
+
+    def stays(face: str) -> bool:
+        return face in held or bool(crc32(f"{salt}/{face}".encode()) % (1 << thin))
+
+    state = codec.decode(step.begun.state, step.rules.state_type)
+    step.rules.scramble(state, viewer, chance, stays)
+    return Checkpoint(step.begun.at, step.begun.step, codec.encode(state))
+
+
+def _nothing_hidden(step: Step, viewer: Viewer, chance: Chance) -> bool:
+    return _twin(step, viewer, chance, frozenset(), 0).state == step.begun.state
+
+
+def _learned(step: Step, viewer: Viewer, goal: Reach) -> frozenset[str]:
+    """What the viewer was shown up to there, and what the answers of others named."""
+    learned: set[str] = set()
+    start = _words(codec.decode(step.moments[0].views[viewer], object))
+    for number, moment in enumerate(step.moments[: goal.moment + 1]):
+        seen = seen_by(moment.events, viewer)
+        for event in seen if number < goal.moment else seen[: goal.events + 1]:
+            learned |= _words(msgspec.to_builtins(event)) if event.reveals else set()
+        for decision in moment.asked:
+            if decision.reveals and decision.seat == viewer:
+                learned |= _words(msgspec.to_builtins(decision.options))
+        learned |= _words(codec.decode(moment.views[viewer], object)) - start
+        if number:
+            learned |= _named(step.moments[number - 1], step.entries[number - 1])
+    return frozenset(learned)
+
+
+def _named(before: Moment, entry: Entry) -> set[str]:
+    """What the picked options are called."""
+    if not isinstance(entry, Answer):
+        return set()
+    decision = next(asked for asked in before.asked if asked.id == entry.decision)
+    return _words([msgspec.to_builtins(decision.option(pick)) for pick in entry.picks])
+
+
+def _words(plain: object) -> set[str]:
+    """Every word and number that stands in plain data."""
+    if isinstance(plain, str):
+        return set(_WORD.findall(plain))
+    if isinstance(plain, dict):
+        return {word for pair in plain.items() for part in pair for word in _words(part)}
+    if isinstance(plain, list | tuple):
+        return {word for part in plain for word in _words(part)}
+    return {str(plain)}
+
+
+# -- comparing --------------------------------------------------------------------------------------------
+
+
+def _same_until(step: Step, begun: Checkpoint, viewer: Viewer) -> Reach:
+    """Where the twin is told or asked otherwise for a good reason; raises AssertionError where it leaks."""
+    twin = _played(step.rules, begun, step.entries)
+    for number, moment in enumerate(step.moments):
+        try:
+            match, events = next(twin)
+        except Refused as refusal:
+            if step.entries[number - 1].seat == viewer:
+                raise AssertionError(f"{step.where} seen by {viewer}: what is legal leaks") from refusal
+            return Reach(number, 0)
+        told, other = seen_by(moment.events, viewer), seen_by(events, viewer)
+        shared = _shared(step, told, other, viewer)
+        if shared < len(told) or shared < len(other):
+            return Reach(number, shared)
+        if codec.encode(match.view(viewer)) != moment.views[viewer]:
+            return Reach(number, shared)
+        if not _asked_alike(step, moment.asked, match.pending, viewer):
+            return Reach(number, shared)
+    return _all_of(step)
+
+
+def _shared(step: Step, told: list[Event], other: list[Event], viewer: Viewer) -> int:
+    """How many events are the same up to a revelation that turns out otherwise."""
+    where = f"{step.where} seen by {viewer}"
+    for number, (event, twin) in enumerate(zip(told, other, strict=False)):
+        if codec.encode(event) != codec.encode(twin):
+            assert event.reveals or twin.reveals, f"{where}: the event stream leaks: {event} or {twin}"
+            return number
+    shared = min(len(told), len(other))
+    more = max(told, other, key=len)[shared:]
+    lawful = step.rules.asks_whom_it_concerns or not more or more[0].reveals
+    assert lawful, f"{where}: the length of the stream leaks: {more}"
+    return shared
+
+
+def _asked_alike(step: Step, asked: Sequence[Decision], other: Sequence[Decision], viewer: Viewer) -> bool:
+    """The same is asked; False where a question reveals, or where only those are asked whom it concerns."""
+    where = f"{step.where} seen by {viewer}"
+    spoken = step.rules.asks_whom_it_concerns
+    if waiting(asked) != waiting(other):
+        assert spoken, f"{where}: who is asked leaks: {waiting(asked)} or {waiting(other)}"
+        return False
+    for mine, twin in zip(asked, other, strict=True):
+        if mine.seat == viewer and _asks(mine) != _asks(twin):
+            lawful = mine.reveals and twin.reveals
+            assert lawful, f"{where}: the questions leak: {mine} or {twin}"
+            return False
+    return True
+
+
+def waiting(asked: Sequence[Decision]) -> list[tuple[str, int, str]]:
+    """What all know of the pending decisions: how many came before, who is asked, what sort of thing."""
+    return [("" if d.lasting else d.id, d.seat, "" if d.secret else d.kind) for d in asked]
+
+
+def _asks(decision: Decision) -> bytes:
+    """All of a question but the function that judges its answers."""
+    return codec.encode(msgspec.structs.replace(decision, check=None))
