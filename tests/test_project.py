@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
+from collections.abc import Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from packaging.requirements import Requirement
@@ -13,6 +17,12 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 SHIPPED = ("bot", "games", "render", "data")
+LATE = {
+    "bot.cli": "signals are heard before anything large is loaded",
+    "bot.cli.check_content": "content that does not load is a fault to be named",
+    "bot.cli.checking.games": "the doctor says what keeps fonts, pictures or players from loading",
+}
+"""Modules that import inside their functions, and why."""
 
 
 def locked(name: str) -> dict[str, str]:
@@ -74,3 +84,100 @@ def test_files_that_others_look_for_are_there_and_lead_nowhere_dead(name: str) -
     said = (ROOT / name).read_text(encoding="utf-8")
     links = [link for link in re.findall(r"\]\(([^)#]+)\)", said) if "://" not in link]
     assert [link for link in links if not (ROOT / name).parent.joinpath(link).exists()] == []
+
+
+class Import(NamedTuple):
+    """A module that another one imports."""
+
+    name: str
+    inside: bool
+    """Within a function."""
+
+
+def imports(source: str, known: Mapping[str, object]) -> Iterator[Import]:
+    """What a module imports as it runs, of these modules and of others."""
+    waiting: list[tuple[ast.AST, bool]] = [(ast.parse(source), False)]
+    while waiting:
+        node, inside = waiting.pop()
+        if isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING"):
+            waiting += [(child, inside) for child in node.orelse]
+            continue
+        if isinstance(node, ast.Import):
+            yield from (Import(alias.name, inside) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}"
+                yield Import(whole if whole in known else str(node.module), inside)
+        inside = inside or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        waiting += [(child, inside) for child in ast.iter_child_nodes(node)]
+
+
+def sources(*packages: str) -> dict[str, str]:
+    """Module to source."""
+    found: dict[str, str] = {}
+    for path in sorted(path for package in packages for path in (ROOT / package).rglob("*.py")):
+        parts = path.relative_to(ROOT).with_suffix("").parts
+        name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+        found[name] = path.read_text(encoding="utf-8")
+    return found
+
+
+def circle(modules: Mapping[str, str]) -> list[str]:
+    """Modules of which each is imported by the next, the last one being the first; none without a circle."""
+    graph = {
+        name: {each.name for each in imports(source, modules)} & modules.keys() - {name}
+        for name, source in modules.items()
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def late(modules: Mapping[str, str]) -> list[str]:
+    """Modules that import inside a function."""
+    return [name for name, source in modules.items() if any(each.inside for each in imports(source, modules))]
+
+
+def test_no_modules_of_the_games_import_one_another_in_a_circle() -> None:
+    assert circle(sources("games")) == []
+
+
+def test_imports_stand_at_the_top_but_for_reasons_that_are_named() -> None:
+    assert late(sources("games", "render", "bot")) == list(LATE)
+
+
+def test_a_circle_is_found_through_functions_and_not_through_types() -> None:
+    one = "import two\n"
+    inside = "def late():\n    from one import name\n"
+    typed = "from typing import TYPE_CHECKING\n\nif TYPE_CHECKING:\n    import one\n"
+    assert circle({"one": one, "two": inside}) == ["one", "two", "one"]
+    assert late({"one": one, "two": inside}) == ["two"]
+    assert circle({"one": one, "two": typed}) == []
+    assert circle({"a.one": "from a import two", "a.two": "from a.one import name"}) == [
+        "a.one",
+        "a.two",
+        "a.one",
+    ]
+
+
+def names_in(game: str) -> set[str]:
+    """`module.name` of all that stands at the top of a game's modules."""
+    found: set[str] = set()
+    for module, source in sources(f"games/{game}").items():
+        for node in ast.parse(source).body:
+            targets = [node.target] if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [])
+            names = [getattr(node, "name", ""), *(each.id for each in targets if isinstance(each, ast.Name))]
+            found |= {f"{module.rpartition('.')[2]}.{name}" for name in names}
+    return found
+
+
+@pytest.mark.parametrize("game", ["splendor", "champions", "berserk", "underworld"])
+def test_what_the_way_through_a_game_names_is_there(game: str) -> None:
+    said = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    way = said.partition(f"### {game.title()}\n")[2].partition("\n#")[0]
+    named = re.findall(r"`(\w+\.\w+)`", way)
+    there = names_in(game)
+    assert named, f"ARCHITECTURE.md tells no way through {game}"
+    assert [name for name in named if name not in there] == []

@@ -22,8 +22,12 @@ from games.registry import rules_of
 log = structlog.get_logger("tables")
 RECENT = 90
 """Newest events that are at hand: as many as a whole chapter of a game has."""
-KEPT = 200
-"""Tables whose matches stay in memory; others are read again when they are needed."""
+KEPT = 20 << 20
+"""Bytes of tables that stay in memory: some fifty in play. Others are read again when they are needed, which
+takes 3 ms."""
+_TABLE, _MATCH, _EVENT = 32 << 10, 64 << 10, 1200
+"""Bytes of a table's objects by measure: its row with what belongs to it, a match with its questions and views
+besides the checkpoints, and an event."""
 
 
 class Live:
@@ -41,6 +45,13 @@ class Live:
         self.doubtful = False
         """Memory may be ahead of the store: it is read again before anything else."""
         self._sight: Sight | None = None
+        self.size = self._weighed()
+        """Bytes that it takes in memory, nearly."""
+
+    def _weighed(self) -> int:
+        trail = self.match.save().trail if self.match else ()
+        match = _MATCH + sum(len(checkpoint.state) for checkpoint in trail) if self.match else 0
+        return _TABLE + match + _EVENT * len(self.recent)
 
     def snapshot(self) -> Snapshot:
         """The table as it stands; taken while the lock is held, and unchanged by what comes after."""
@@ -65,11 +76,13 @@ class Live:
         self.row, self.recent = row, recent[-RECENT:]
         if stored_at is not None:
             self.stored_at, self._sight = stored_at, None
+            self.size = self._weighed()
 
     def become(self, fresh: Live) -> None:
         """Take over what was read from the store."""
         self.row, self.match, self.recent = fresh.row, fresh.match, fresh.recent
         self.stored_at, self._sight, self.doubtful = fresh.stored_at, None, False
+        self.size = fresh.size
 
 
 class Shelf:
@@ -148,8 +161,10 @@ class Shelf:
         await self._store.commit_undo(row, match.length, match.save().trail, told)
 
     def _put_back(self, keep: Live) -> None:
+        held = sum(live.size for live in self._tables.values())
+        if held <= KEPT:
+            return
         for table, live in list(self._tables.items()):
-            if len(self._tables) <= KEPT:
-                return
-            if live is not keep and not live.users:
+            if held > KEPT and live is not keep and not live.users:
                 del self._tables[table]
+                held -= live.size

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import time
 from typing import Any
 
@@ -31,7 +32,7 @@ AGAIN = 600.0
 
 
 HANDS = 1000
-"""Direct messages that are remembered, as many as the tables in memory have; any other is shown once more."""
+"""Direct messages that are remembered; any other is shown once more."""
 
 
 class ScreenGone(Exception):
@@ -350,7 +351,8 @@ def _tell(asking: list[asyncio.Future[str]], what: str) -> None:
 
 
 def content_of(snapshot: Snapshot, user: int) -> bytes:
-    """What makes a user's panel or direct message another: whether he acts, what he is asked, what he holds."""
+    """What makes a user's panel or direct message another: whether he acts, what he is asked, what he holds. As
+    a hash: it is kept for each."""
     match = snapshot.match
     if match is None:
         return b""
@@ -359,4 +361,4 @@ def content_of(snapshot: Snapshot, user: int) -> bytes:
     if seat is not None:
         asked = [(d.id, d.kind, [option.id for option in d.options]) for d in match.pending_for(seat)]
     hidden = match.private_part(seat) if seat is not None else None
-    return codec.encode((snapshot.row.status, seat, asked, hidden))
+    return hashlib.sha256(codec.encode((snapshot.row.status, seat, asked, hidden))).digest()

@@ -76,19 +76,29 @@ def _ground(spaces: tuple[SpaceView, ...], size: float) -> Painted:
     left, top, right, bottom = bounds(spaces)
     wide, high = round((right - left) * size), round((bottom - top) * size)
     made, mask = Image.new("RGB", (wide, high)), Image.new("L", (wide, high))
-    scale, seam = size * FINE, round(SEAM * size)
     for above in range(0, high, BAND):
-        first, last = max(above - seam, 0), min(above + BAND + seam, high)
-        layout = Layout(scale, (-left * scale, -top * scale - first * FINE))
-        band, there = _band(spaces, layout, (wide * FINE, (last - first) * FINE))
-        cut = (0, above - first, wide, min(above + BAND, high) - first)
-        made.paste(band.reduce(FINE).crop(cut), (0, above))
-        mask.paste(there.reduce(FINE).crop(cut), (0, above))
+        band, there = _band(spaces, size, (left, top), (wide, high), above)
+        made.paste(band, (0, above))
+        mask.paste(there, (0, above))
     _labels(made, spaces, Layout(size, (-left * size, -top * size)))
     return made, mask
 
 
-def _band(spaces: tuple[SpaceView, ...], layout: Layout, size: tuple[int, int]) -> Painted:
+def _band(
+    spaces: tuple[SpaceView, ...], size: float, start: Point, area: tuple[int, int], above: int
+) -> Painted:
+    """The rows of the ground from `above` on, drawn larger and with their seams; `start` is the ground's corner
+    in parts of a hex's size."""
+    scale, seam = size * FINE, round(SEAM * size)
+    first, end = max(above - seam, 0), min(above + BAND, area[1])
+    last = min(end + seam, area[1])
+    layout = Layout(scale, (-start[0] * scale, -start[1] * scale - first * FINE))
+    made, mask = _fine(spaces, layout, (area[0] * FINE, (last - first) * FINE))
+    cut = (0, above - first, area[0], end - first)
+    return made.reduce(FINE).crop(cut), mask.reduce(FINE).crop(cut)
+
+
+def _fine(spaces: tuple[SpaceView, ...], layout: Layout, size: tuple[int, int]) -> Painted:
     """A part of the ground at the size in which it is drawn: whole, that would take eighty megabytes."""
     made, mask = Image.new("RGB", size, INK), Image.new("L", size)
     for place, (name, ground) in tiles_of(spaces).items():

@@ -12,6 +12,8 @@ from render.kit.letters.fonts import SERIF, face, write
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, TABLE_DARK, TABLE_LIGHT, WHITE, Colour, mix
 
 SCALE = 3
+EDGE = 12
+"""Pixels beyond its rounding that the edge of a box reaches into it, at most."""
 _LIT = (512, 512)
 """Pixels of the light on a table."""
 Point = tuple[float, float]
@@ -62,12 +64,39 @@ def vertical(width: int, height: int, *stops: Colour) -> Image.Image:
     return column.resize((width, height), Image.Resampling.BICUBIC)
 
 
+def drawn_out(width: int, height: int, corner: int, draw: Callable[[int, int], Image.Image]) -> Image.Image:
+    """A box of this size, of which only its corners are drawn, `corner` px each way: between them it is the
+    same everywhere. Three times as large and whole, a box as wide as a table would take forty megabytes."""
+    made = draw(min(width, 2 * corner + 1), min(height, 2 * corner + 1))
+    if made.size == (width, height):
+        return made
+    upright = _wider(made.transpose(Image.Transpose.TRANSPOSE), height, corner)
+    return _wider(upright.transpose(Image.Transpose.TRANSPOSE), width, corner)
+
+
+def _wider(box: Image.Image, width: int, at: int) -> Image.Image:
+    """A box with the column at a place repeated until it is as wide."""
+    if box.width == width:
+        return box
+    rest = box.width - at - 1
+    made = Image.new(box.mode, (width, box.height))
+    made.paste(box.crop((0, 0, at, box.height)), (0, 0))
+    column = box.crop((at, 0, at + 1, box.height))
+    made.paste(column.resize((width - at - rest, box.height), Image.Resampling.NEAREST), (at, 0))
+    made.paste(box.crop((at + 1, 0, box.width, box.height)), (width - rest, 0))
+    return made
+
+
 def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
     """A rounded rectangle as a mask."""
-    large = Image.new("L", (width * SCALE, height * SCALE))
-    box = (0, 0, width * SCALE - 1, height * SCALE - 1)
-    ImageDraw.Draw(large).rounded_rectangle(box, radius * SCALE, fill=255)
-    return large.reduce(SCALE)
+
+    def small(wide: int, high: int) -> Image.Image:
+        large = Image.new("L", (wide * SCALE, high * SCALE))
+        box = (0, 0, wide * SCALE - 1, high * SCALE - 1)
+        ImageDraw.Draw(large).rounded_rectangle(box, radius * SCALE, fill=255)
+        return large.reduce(SCALE)
+
+    return drawn_out(width, height, radius + EDGE, small)
 
 
 @kept
@@ -95,16 +124,18 @@ def with_shadow(image: Image.Image, radius: int, margin: int = 40) -> Image.Imag
 
 def framed(body: Image.Image, radius: int, *, bright: Colour = BRASS, dim: Colour = BRASS_DARK) -> Image.Image:
     """A body with rounded corners and the frame of the house: keyline, brass, gap, dark brass."""
-    width, height = body.size
 
-    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
-        for inset, colour, line in ((0, INK, 3), (3, bright, 2), (8, dim, 1)):
-            box = (inset * s, inset * s, (width - inset) * s - 1, (height - inset) * s - 1)
-            draw.rounded_rectangle(box, (radius - inset // 2) * s, outline=colour, width=line * s)
+    def small(wide: int, high: int) -> Image.Image:
+        def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+            for inset, colour, line in ((0, INK, 3), (3, bright, 2), (8, dim, 1)):
+                box = (inset * s, inset * s, (wide - inset) * s - 1, (high - inset) * s - 1)
+                draw.rounded_rectangle(box, (radius - inset // 2) * s, outline=colour, width=line * s)
+
+        return smooth(wide, high, paint)
 
     made = body.convert("RGBA")
-    made.putalpha(rounded_mask(width, height, radius))
-    made.alpha_composite(smooth(width, height, paint))
+    made.putalpha(rounded_mask(*body.size, radius))
+    made.alpha_composite(drawn_out(*body.size, radius + EDGE, small))
     return made
 
 
@@ -176,8 +207,11 @@ def plaque(width: int, height: int, radius: int, fill: Colour, line: Colour) -> 
 def panel(width: int, height: int, radius: int, fill: Colour, line: Colour, alpha: int = 235) -> Image.Image:
     """A flat field with a line around it."""
 
-    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
-        box = (0, 0, width * s - 1, height * s - 1)
-        draw.rounded_rectangle(box, radius * s, fill=(*fill, alpha), outline=(*line, 255), width=2 * s)
+    def small(wide: int, high: int) -> Image.Image:
+        def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+            box = (0, 0, wide * s - 1, high * s - 1)
+            draw.rounded_rectangle(box, radius * s, fill=(*fill, alpha), outline=(*line, 255), width=2 * s)
 
-    return smooth(width, height, paint)
+        return smooth(wide, high, paint)
+
+    return drawn_out(width, height, radius + EDGE, small)

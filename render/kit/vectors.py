@@ -14,7 +14,6 @@ A drawing is a row of shapes parted by `;`. Each shape reads
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from math import cos, pi, sin
 
 import msgspec
@@ -43,9 +42,10 @@ class Shape(msgspec.Struct, frozen=True):
     points: tuple[Point, ...]
 
 
-@lru_cache(maxsize=1024)
 def read(drawing: str) -> tuple[Shape, ...]:
-    """The shapes of a drawing, mirrored and turned ones spelt out. Raises `DrawingFault`."""
+    """The shapes of a drawing, mirrored and turned ones spelt out. Raises `DrawingFault`.
+
+    They are not kept: what is drawn of them is, and the points of all drawings would take six megabytes."""
     made: list[Shape] = []
     for said in drawing.replace("\n", " ").split(";"):
         if said.strip():

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops, ImageDraw, ImageStat
 
-from render.kit import cards, dice, gallery, gauges
+from render.kit import cards, dice, gallery, gauges, shapes
 from render.kit.arrows import arrow, path
 from render.kit.hexes import Layout
 from render.kit.palette import BLACK, IVORY, WHITE, Colour, rgb
@@ -220,3 +220,19 @@ def test_a_creature_leaves_the_coordinate_of_its_hex_free() -> None:
     dark = drawn.convert("L").point(lambda v: 255 * (v < 60)).getbbox()
     assert dark is not None
     assert dark[3] <= lowest + 8
+
+
+@pytest.mark.parametrize(
+    ("size", "radius"), [((1568, 40), 16), ((61, 700), 12), ((400, 300), 0), ((66, 66), 33)]
+)
+def test_a_box_of_which_only_the_corners_are_drawn_is_as_one_drawn_whole(
+    size: tuple[int, int], radius: int
+) -> None:
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        box = (0, 0, size[0] * s - 1, size[1] * s - 1)
+        draw.rounded_rectangle(box, radius * s, fill=(*TONE, 235), outline=(*IVORY, 255), width=2 * s)
+
+    whole = shapes.smooth(*size, paint)
+    made = shapes.panel(*size, radius, TONE, IVORY)
+    assert (made.mode, made.size) == (whole.mode, size)
+    assert made.tobytes() == whole.tobytes()

@@ -9,7 +9,8 @@ from games.berserk.adventure.naming import adventure_of
 from games.berserk.adventure.verbs import Cause
 from games.berserk.board.paths import in_force
 from games.berserk.effects import occasions
-from games.berserk.effects.attack import Attack, reroll
+from games.berserk.effects.attack import reroll
+from games.berserk.effects.blow import Attack
 from games.berserk.effects.dice import colours, successes, throw
 from games.berserk.effects.occasions import Moment
 from games.berserk.printed.scenario import Interaction, Objective, Terrain

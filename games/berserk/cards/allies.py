@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.berserk.cards.common import against, attacks, gain_rerolls, near
 from games.berserk.effects import stats, wounds
 from games.berserk.effects.abilities import bonus, dice, struck, when
-from games.berserk.effects.attack import Attack
+from games.berserk.effects.blow import Attack
 from games.berserk.effects.choices import choose_model
 from games.berserk.effects.occasions import Moment
 from games.berserk.state.model import Model

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from games.berserk.board.measures import adjacent, range_between, visible
 from games.berserk.effects import wounds
 from games.berserk.effects.abilities import awake
-from games.berserk.effects.attack import Attack
+from games.berserk.effects.blow import Attack
 from games.berserk.effects.choices import agrees, choose_number
 from games.berserk.effects.occasions import Moment
 from games.berserk.effects.stats import board_of

@@ -6,7 +6,7 @@ from games.berserk.board.measures import range_between
 from games.berserk.cards.common import attacks, beside_target, near, people, seen
 from games.berserk.effects import wounds
 from games.berserk.effects.abilities import bonus, chooses, dice, guard, struck, targets, when
-from games.berserk.effects.attack import Attack
+from games.berserk.effects.blow import Attack
 from games.berserk.effects.occasions import Moment
 from games.berserk.effects.stats import hurt
 from games.berserk.state.model import Model

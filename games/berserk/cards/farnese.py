@@ -18,7 +18,8 @@ from games.berserk.cards.common import (
 )
 from games.berserk.effects import wounds
 from games.berserk.effects.abilities import action, dice, struck
-from games.berserk.effects.attack import Attack, build_pool, roll_pool
+from games.berserk.effects.attack import build_pool, roll_pool
+from games.berserk.effects.blow import Attack
 from games.berserk.printed.content import CARDS
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board

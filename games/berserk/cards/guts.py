@@ -19,7 +19,7 @@ from games.berserk.cards.common import (
 )
 from games.berserk.effects import stats
 from games.berserk.effects.abilities import action, damage, dice, targets, when
-from games.berserk.effects.attack import Attack
+from games.berserk.effects.blow import Attack
 from games.berserk.effects.occasions import Moment
 from games.berserk.effects.wounds import wound
 from games.berserk.printed.content import Colour

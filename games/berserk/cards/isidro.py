@@ -20,7 +20,7 @@ from games.berserk.cards.common import (
 from games.berserk.cards.guts import indomitable
 from games.berserk.effects import stats
 from games.berserk.effects.abilities import action, dice, guard, struck, targets, when
-from games.berserk.effects.attack import Attack
+from games.berserk.effects.blow import Attack
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.effects.dice import strongest_first
 from games.berserk.effects.occasions import Moment

@@ -22,7 +22,7 @@ from games.berserk.cards.common import (
 )
 from games.berserk.effects import wounds
 from games.berserk.effects.abilities import LONGER, action, dice, longer, struck, targets, when
-from games.berserk.effects.attack import Attack
+from games.berserk.effects.blow import Attack
 from games.berserk.effects.occasions import Moment
 from games.berserk.printed.content import CARDS, Colour
 from games.berserk.state.model import Model

@@ -16,7 +16,7 @@ from games.berserk.cards.common import (
     value,
 )
 from games.berserk.effects.abilities import action, bonus, dice, guard, targets, when
-from games.berserk.effects.attack import Attack
+from games.berserk.effects.blow import Attack
 from games.berserk.effects.occasions import Moment
 from games.berserk.printed.content import CARDS
 from games.berserk.state.model import Model

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from games.berserk.effects.blow import Attack
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.effects.occasions import Moment, What, hear
 from games.berserk.printed.content import CARDS, ActionPrint, Stat
@@ -20,9 +21,6 @@ from games.berserk.state.model import Hero, Model
 from games.berserk.state.table import Board, said
 from games.kernel.decision import Option, Script
 from games.kernel.text import Name
-
-if TYPE_CHECKING:
-    from games.berserk.effects.attack import Attack
 
 Source: TypeAlias = tuple[str, "Model | None"]
 """A source in force and its owner."""

@@ -1,16 +1,16 @@
 """An attack from the choice of its pool to the riposte, the same for heroes, allies and enemies.
 
-`strike` is the whole of it. `Attack` lives as long as its script; abilities read and change it at their
-moments: `targets` before the pool, `dice` when the pool is built, `damage` after the rerolls.
+`strike` is the whole of it. Abilities read and change the `Attack` at their moments: `targets` before the pool,
+`dice` when the pool is built, `damage` after the rerolls.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from games.berserk.board.measures import in_reach
 from games.berserk.effects import abilities, occasions, stats
+from games.berserk.effects.blow import Attack, Form
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.effects.dice import MEANS, count, roll, strongest_first, successes, throw, weakest
 from games.berserk.effects.wounds import bleed, clear_stun, stun, wound
@@ -19,46 +19,6 @@ from games.berserk.state.model import Model, Rolled, Throw
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Option, Script
 from games.kernel.text import Text
-
-
-@dataclass(frozen=True)
-class Form:
-    """In which way an attack is made."""
-
-    source: str = ""
-    """Code of the card whose effect it is; empty for a plain attack."""
-    range: int = 1
-    visible: bool = False
-
-
-@dataclass
-class Attack:
-    """An attack under way."""
-
-    attacker: Model
-    targets: list[Model]
-    """The chosen target first."""
-    form: Form = field(default_factory=Form)
-    riposte: bool = False
-    pool: list[Colour] = field(default_factory=list)
-    lost: list[Colour] = field(default_factory=list)
-    """Dice that penalties and stun took out of the pool."""
-    dice: list[Rolled] = field(default_factory=list)
-    worth: list[int] = field(default_factory=list)
-    """Damage of each die, in the order of `dice`: its successes, unless an ability changes them."""
-    extra: int = 0
-    """Damage beside the dice."""
-    bleeding: int = 0
-    """Icons thrown: what each target with a wound gets."""
-    stun: int = 0
-    wounds: dict[str, int] = field(default_factory=dict)
-    """Wounds suffered, by model."""
-
-    @property
-    def damage(self) -> int:
-        """Points before defence."""
-        # clause: hero-attack.damage, ally-attack.damage, enemy-attack.damage
-        return max(sum(self.worth) + self.extra, 0)
 
 
 def plain(game: Board, model: Model) -> Form:

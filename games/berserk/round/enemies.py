@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from games.berserk.board.measures import in_reach
 from games.berserk.board.paths import measures, nearest
 from games.berserk.effects import abilities, occasions, stats
-from games.berserk.effects.attack import Form, has_just_walked, plain, strike, targets_in_reach
+from games.berserk.effects.attack import has_just_walked, plain, strike, targets_in_reach
+from games.berserk.effects.blow import Form
 from games.berserk.effects.choices import choose_model
 from games.berserk.round.enemymoves import advance
 from games.berserk.round.phases import end_enemy_phase

@@ -14,7 +14,8 @@ from games.berserk.board.detours import Course, safest
 from games.berserk.board.measures import range_between, range_of
 from games.berserk.board.paths import path, reach
 from games.berserk.effects import abilities, occasions, stats
-from games.berserk.effects.attack import Form, plain, special, strike, targets_in_reach
+from games.berserk.effects.attack import plain, special, strike, targets_in_reach
+from games.berserk.effects.blow import Form
 from games.berserk.effects.choices import hex_ref
 from games.berserk.effects.placing import walk
 from games.berserk.effects.wounds import tire

@@ -32,7 +32,7 @@ def futurist(use: Use) -> Script[None]:
     game, seat = use.game, use.seat
     zones = game.state.zones
     seen = [game.piece(id_) for id_ in zones.top(f"deck:{seat}", 3)]
-    kept = yield from choose_cards(use, seen, 1, 1, "keep")
+    kept = yield from choose_cards(use, seen, 1, 1, "keep", reveals=True)
     for piece in kept:
         zones.move(piece.id, f"hand:{seat}")
     rest = [piece for piece in seen if piece not in kept]

@@ -84,9 +84,16 @@ def _ask_seat(use: Use, seats: Sequence[int], prompt: str) -> Script[int]:
 
 
 def choose_cards(
-    use: Use, found: Sequence[Piece], least: int, most: int, prompt: str, *, seat: int | None = None
+    use: Use,
+    found: Sequence[Piece],
+    least: int,
+    most: int,
+    prompt: str,
+    *,
+    seat: int | None = None,
+    reveals: bool = False,
 ) -> Script[list[Piece]]:
-    """Several of some cards; nothing is asked where there is nothing to choose."""
+    """Several of some cards; nothing is asked where there is nothing to choose. It `reveals` cards of a deck."""
     chooser = use.seat if seat is None else seat
     if len(found) <= least:
         return list(found)
@@ -101,6 +108,7 @@ def choose_cards(
         default=tuple(option.id for option in options[:least]),
         source=use.piece.handle,
         secret=True,
+        reveals=reveals,
     )
     picks = yield from ask(question)
     return [piece for piece in found if piece.handle in picks]
@@ -120,6 +128,7 @@ def choose_kind(use: Use, found: Sequence[Piece], prompt: str) -> Script[Piece]:
         default=(options[0].id,),
         source=use.piece.handle,
         secret=True,
+        reveals=True,
     )
     return kinds[(yield from ask_one(question))]
 

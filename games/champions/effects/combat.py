@@ -152,13 +152,11 @@ def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -
 @by_rule(Engagement)
 def _quickstrike(game: Table, event: Engagement) -> Script[None]:
     """A minion with quickstrike attacks the hero that it has come to be engaged with, at once."""
-    # clause: keyword.quickstrike
-    minion, seat = event.minion, event.seat
+    piece, seat = event.minion, event.seat
     assert seat is not None
-    if not keyword(minion, "quickstrike") or not game.in_play(minion) or minion.engaged != seat:
-        return
-    if game.is_hero(seat):
-        yield from enemy_attack(game, minion, seat)
+    # clause: keyword.quickstrike
+    if keyword(piece, "quickstrike") and game.in_play(piece) and piece.engaged == seat and game.is_hero(seat):
+        yield from enemy_attack(game, piece, seat)
 
 
 def _make(game: Table, event: EnemyAttack) -> Script[None]:

@@ -91,15 +91,15 @@ def keep_limits(game: Table) -> Script[None]:
             yield from _keep_to_limit(game, seat, restricted, RESTRICTED_LIMIT)
 
 
-def enter_minion(game: Table, piece: Piece, seat: int) -> Script[None]:
-    """A minion enters play engaged with a player; what responds to it is up to the caller."""
+def enter_minion(game: Table, piece: Piece, seat: int, *, shown: bool = False) -> Script[None]:
+    """A minion enters play engaged with a player, `shown` by its reveal or only now; what responds to it is up
+    to the caller."""
     # clause: engage.on-entering, engage.default-player, reveal.minion
     piece.controller, piece.engaged, piece.exhausted = None, seat, False
     game.bring(piece, "play:encounter")
     data = {"card": "" if piece.drone else piece.code, "piece": piece.id, "seat": seat}
-    game.emit(
-        "engage", said("engages", card=name_of(piece), seat=game.player(seat)), data, reveals=bool(piece.drone)
-    )
+    told = said("engages", card=name_of(piece), seat=game.player(seat))
+    game.emit("engage", told, data, reveals=not shown)
     set_up_toughness(game, piece)
     yield from ()
 

@@ -82,7 +82,7 @@ def _treachery(game: Table, event: Reveal) -> Script[None]:
 def _minion(game: Table, event: Reveal) -> Script[None]:
     # clause: reveal.minion, ruling.quickstrike-order
     assert event.seat is not None
-    yield from enter_minion(game, event.card, event.seat)
+    yield from enter_minion(game, event.card, event.seat, shown=True)
     yield from resolve_revealed(game, event)
     yield from minion_arrived(game, event.card, event.seat)
 

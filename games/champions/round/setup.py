@@ -149,7 +149,8 @@ def mulligan(game: Table) -> Script[None]:
         for piece in hand:
             state.zones.move(piece.id, f"discard:{seat}")
         data = {"seat": seat, "count": len(hand)}
-        game.emit("mulligan", said("mulligan", seat=game.player(seat), count=len(hand)), data)
+        told = said("mulligan", seat=game.player(seat), count=len(hand))
+        game.emit("mulligan", told, data, reveals=True)
         piles.draw(game, seat, len(hand))
     state.step = "characters"
 

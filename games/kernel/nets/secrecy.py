@@ -224,9 +224,7 @@ def _same_until(step: Step, begun: Checkpoint, viewer: Viewer) -> Reach:
         shared = _shared(step, told, other, viewer)
         if shared < len(told) or shared < len(other):
             return Reach(number, shared)
-        if codec.encode(match.view(viewer)) != moment.views[viewer]:
-            return Reach(number, shared)
-        if not _asked_alike(step, moment.asked, match.pending, viewer):
+        if not _stands_alike(step, moment, match, viewer):
             return Reach(number, shared)
     return _all_of(step)
 
@@ -236,7 +234,8 @@ def _shared(step: Step, told: list[Event], other: list[Event], viewer: Viewer) -
     where = f"{step.where} seen by {viewer}"
     for number, (event, twin) in enumerate(zip(told, other, strict=False)):
         if codec.encode(event) != codec.encode(twin):
-            assert event.reveals or twin.reveals, f"{where}: the event stream leaks: {event} or {twin}"
+            more = _differ(codec.encode(event), codec.encode(twin))
+            assert event.reveals or twin.reveals, f"{where}: the event stream leaks: {event.kind} {more}"
             return number
     shared = min(len(told), len(other))
     more = max(told, other, key=len)[shared:]
@@ -245,19 +244,37 @@ def _shared(step: Step, told: list[Event], other: list[Event], viewer: Viewer) -
     return shared
 
 
-def _asked_alike(step: Step, asked: Sequence[Decision], other: Sequence[Decision], viewer: Viewer) -> bool:
-    """The same is asked; False where a question reveals, or where only those are asked whom it concerns."""
+def _stands_alike(step: Step, moment: Moment, twin: Match[Any], viewer: Viewer) -> bool:
+    """The viewer sees the same, the same seats are asked, he the same; False where that lawfully differs."""
     where = f"{step.where} seen by {viewer}"
-    spoken = step.rules.asks_whom_it_concerns
-    if waiting(asked) != waiting(other):
-        assert spoken, f"{where}: who is asked leaks: {waiting(asked)} or {waiting(other)}"
+    others = waiting(moment.asked) == waiting(twin.pending)
+    if step.rules.asks_whom_it_concerns and not others:
         return False
-    for mine, twin in zip(asked, other, strict=True):
-        if mine.seat == viewer and _asks(mine) != _asks(twin):
-            lawful = mine.reveals and twin.reveals
-            assert lawful, f"{where}: the questions leak: {mine} or {twin}"
-            return False
-    return True
+    seen = codec.encode(twin.view(viewer))
+    if seen != moment.views[viewer]:
+        more = _differ(moment.views[viewer], seen)
+        assert _turns_up(moment, viewer), f"{where}: the view shows what nothing revealed: {more}"
+        return False
+    assert others, f"{where}: who is asked leaks: {waiting(moment.asked)} or {waiting(twin.pending)}"
+    return all(
+        _same_question(mine, its, where)
+        for mine, its in zip(moment.asked, twin.pending, strict=True)
+        if mine.seat == viewer
+    )
+
+
+def _turns_up(moment: Moment, viewer: Viewer) -> bool:
+    """Something was revealed to the viewer, be it in the same words: he may see other things now."""
+    told = any(event.reveals for event in seen_by(moment.events, viewer))
+    return told or any(asked.reveals for asked in moment.asked if asked.seat == viewer)
+
+
+def _same_question(mine: Decision, its: Decision, where: str) -> bool:
+    if _asks(mine) == _asks(its):
+        return True
+    lawful = mine.reveals and its.reveals
+    assert lawful, f"{where}: the questions leak: {mine.kind} {_differ(_asks(mine), _asks(its))}"
+    return False
 
 
 def waiting(asked: Sequence[Decision]) -> list[tuple[str, int, str]]:
@@ -268,3 +285,20 @@ def waiting(asked: Sequence[Decision]) -> list[tuple[str, int, str]]:
 def _asks(decision: Decision) -> bytes:
     """All of a question but the function that judges its answers."""
     return codec.encode(msgspec.structs.replace(decision, check=None))
+
+
+def _differ(one: bytes, other: bytes) -> str:
+    return _difference(codec.decode(one, object), codec.decode(other, object))
+
+
+def _difference(one: object, other: object, path: str = "") -> str:
+    """The first place where plain data differ, and what stands there."""
+    pairs: list[tuple[object, object, object]] = []
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        pairs = [(key, value, other[key]) for key, value in one.items()]
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        pairs = [(place, *pair) for place, pair in enumerate(zip(one, other, strict=True))]
+    for key, mine, its in pairs:
+        if mine != its:
+            return _difference(mine, its, f"{path}.{key}")
+    return f"{path}: {one} or {other}"

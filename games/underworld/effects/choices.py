@@ -161,6 +161,7 @@ def choose_by_name(
             max_picks=most,
             default=default if options[0].id != NONE else (),
             secret=True,
+            reveals=True,
         )
     )
     found: list[Piece] = []

@@ -163,7 +163,13 @@ def show_privately(game: Table, seat: int, owner: int, pieces: Sequence[Piece], 
     seen_it = Option("seen", said("seen"), tuple(f"code:{p.code}" for p in pieces))
     yield from ask(
         Decision(
-            seat=seat, kind="underworld.seen", prompt=prompt, options=(seen_it,), default=("seen",), secret=True
+            seat=seat,
+            kind="underworld.seen",
+            prompt=prompt,
+            options=(seen_it,),
+            default=("seen",),
+            secret=True,
+            reveals=True,
         )
     )
     look_away(game, seat)
@@ -221,6 +227,7 @@ def _pick_order(
             ordered=True,
             default=tuple(option.id for option in options[:suggested]),
             secret=True,
+            reveals=True,
         )
     )
     return [cards[int(pick.partition(":")[2])] for pick in picks]

@@ -46,7 +46,7 @@ def _usable(game: Table, waiting: Waiting) -> bool:
     """A trigger without a legal target is not used."""
     # clause: target.must-be-legal
     ability = ABILITIES[waiting.ability]
-    piece = game.piece(waiting.piece)
+    piece, code = game.piece(waiting.piece), _code(game, waiting)
     if ability.limit == "turn" and piece.life == waiting.life and piece.uses.get(ability.key):
         return False
     return available(ability.targets, _use(game, waiting))
@@ -129,20 +129,24 @@ def _place(game: Table, waiting: Waiting) -> Script[None]:
         return
     else:
         aims = {}
-    piece = game.piece(waiting.piece)
+    piece, code = game.piece(waiting.piece), _code(game, waiting)
     if ability.limit == "turn" and piece.life == waiting.life:
         piece.uses[ability.key] = 1
-    item = Item(id=0, kind="ability", seat=waiting.seat, piece=piece.id, life=waiting.life, code=piece.code)
+    item = Item(id=0, kind="ability", seat=waiting.seat, piece=piece.id, life=waiting.life, code=code)
     item.ability, item.targets, item.region = ability.key, aims, waiting.region
     item.happening = waiting.happening
     item.facedown = bool(piece.facedown)
     facts: dict[str, Any] = {} if item.facedown else {"ability": ability.key}
     what = chosen_for(game, item)
-    declare(game, waiting.seat, piece.code, "triggers", facedown=item.facedown, what=what, **facts)
+    declare(game, waiting.seat, code, "triggers", facedown=item.facedown, what=what, **facts)
     push(game, item)  # clause: stack.respondable-list
 
 
 def _wanted(game: Table, waiting: Waiting) -> Script[bool]:
-    piece = game.piece(waiting.piece)
     prompt = said("use-trigger", card=_title(game, waiting))
-    return (yield from agrees(game, waiting.seat, prompt, topic=f"use:{piece.code}"))
+    return (yield from agrees(game, waiting.seat, prompt, topic=f"use:{_code(game, waiting)}"))
+
+
+def _code(game: Table, waiting: Waiting) -> str:
+    """The card as it was seen then, wherever it lies by now."""
+    return waiting.code or game.piece(waiting.piece).code

@@ -1,0 +1,81 @@
+"""What of the tables stays in memory: the newest in use, by their bytes, and nothing of the others is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.tables import live
+from bot.tables.live import Shelf
+from tests.tables.house import ADA, BO, House, house
+
+
+async def used(shelf: Shelf, *tables: int) -> None:
+    for table in tables:
+        async with shelf.locked(table):
+            pass
+
+
+async def begun(h: House, count: int) -> list[int]:
+    return [(await h.begun(ADA, BO, channel=100 + n)).row.id for n in range(count)]
+
+
+async def test_what_was_not_used_for_longest_is_read_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        one, two, three = await begun(h, 3)
+        shelf = Shelf(h.store)
+        await used(shelf, one)
+        async with shelf.locked(one) as first:
+            assert first is not None
+            monkeypatch.setattr(live, "KEPT", 2 * first.size)
+        await used(shelf, two, one, three)
+        async with shelf.locked(one) as again:
+            assert again is first, "it was used after the second"
+        assert list(shelf._tables) == [three, one]
+
+
+async def test_a_table_that_somebody_holds_stays_however_large_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        one, two = await begun(h, 2)
+        monkeypatch.setattr(live, "KEPT", 0)
+        shelf = Shelf(h.store)
+        async with shelf.locked(one):
+            await used(shelf, two)
+            assert list(shelf._tables) == [one, two]
+        await used(shelf, two)
+        assert list(shelf._tables) == [two]
+
+
+async def test_a_table_weighs_what_its_checkpoints_and_events_weigh(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        snapshot = await h.begun(ADA, BO)
+        async with h.tables.held(snapshot.row.id) as table:
+            before, told = table.size, len(table.recent)
+            assert table.match is not None
+            trail = sum(len(checkpoint.state) for checkpoint in table.match.save().trail)
+        assert before == live._TABLE + live._MATCH + trail + told * live._EVENT
+        await h.answers(snapshot, ADA)
+        async with h.tables.held(snapshot.row.id) as table:
+            assert table.match is not None
+            newest = table.match.save().trail[-1].state
+            assert table.size == before + len(newest) + (len(table.recent) - told) * live._EVENT
+
+
+async def test_people_play_on_at_tables_of_which_none_stays_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "KEPT", 0)
+    async with house(tmp_path) as h:
+        tables = await begun(h, 3)
+        for person in (ADA, BO, ADA, BO):
+            for table in tables:
+                await h.answers(await h.tables.snapshot(table), person)
+        assert [len(await h.store.entries(table)) for table in tables] == [4, 4, 4]
+        snapshot = await h.tables.undo(tables[0], ADA.id)
+        snapshot = await h.tables.undo(tables[0], BO.id, snapshot.row.revision)
+        assert len(await h.store.entries(tables[0])) == 3, "undo reaches back as before"
