@@ -39,9 +39,8 @@ class Careful:
             count = decision.prompt.args["count"]
             assert isinstance(count, int)
             return (str(best_face(view, count, [int(face) for face in offered])),)
-        if DOUBT in offered and view.bid is not None:
-            if chance_of(view, view.bid.count, view.bid.face) < BELIEVED:
-                return (DOUBT,)
+        if view.bid is not None and chance_of(view, view.bid.count, view.bid.face) < BELIEVED:
+            return (DOUBT,)
         return (self._raise(view, [int(count) for count in offered if count != DOUBT]) or offered[0],)
 
     def _raise(self, view: DudoView, counts: list[int]) -> str:

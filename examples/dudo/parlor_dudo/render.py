@@ -83,11 +83,13 @@ class DudoRenderer:
 
 
 def _board(view: DudoView, words: Words, width: int) -> Image.Image:
-    """The bid above, a row for each seat below: hidden dice, or those that were shown at the end of the round."""
+    """The bid above, a row for each seat below: hidden dice, or those that were shown when it ended."""
     made = ground(width, 150 + ROW * len(view.left) + 40, LIGHT, DARK)
     draw = ImageDraw.Draw(made)
     size = 64 if width > 1000 else 54
-    lettering, shown = fitted(SERIF, size, headline(view, words), width - 80, least=26, bold=True, language=words.language)
+    lettering, shown = fitted(
+        SERIF, size, headline(view, words), width - 80, least=26, bold=True, language=words.language
+    )
     write(draw, (width / 2, 76), shown, lettering, IVORY, anchor="m", stroke=INK)
     for seat in range(len(view.left)):
         _seat(made, view, words, seat, 140 + seat * ROW)
@@ -101,7 +103,9 @@ def _seat(made: Image.Image, view: DudoView, words: Words, seat: int, top: int) 
     put(made, panel(made.width - 60, ROW - 14, 16, fill, line), (30, top))
     room = made.width - 5 * (DIE + 16) - 150
     lettering, shown = fitted(SANS, 46, words.player(seat), room, least=24, language=words.language)
-    write(ImageDraw.Draw(made), (60, top + (ROW - 14) / 2), shown, lettering, IVORY if view.left[seat] else MIST)
+    write(
+        ImageDraw.Draw(made), (60, top + (ROW - 14) / 2), shown, lettering, IVORY if view.left[seat] else MIST
+    )
     place = (made.width - 5 * (DIE + 16) - 50, top + (ROW - 14 - DIE) // 2)
     before = view.doubt
     ended = before is not None and (view.winner is not None or view.bid is None)

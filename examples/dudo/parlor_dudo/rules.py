@@ -33,7 +33,9 @@ def roll(game: Table) -> Script[None]:
     state.bid = None
     state.hands = [[game.chance.roll("dice", FACES) for _ in range(dice)] for dice in state.left]
     told = text("dudo-round", round=state.round, first=Player(state.turn), dice=sum(state.left))
-    game.emit("round", told, {"round": state.round, "first": state.turn, "left": list(state.left)}, chapter=True)
+    game.emit(
+        "round", told, {"round": state.round, "first": state.turn, "left": list(state.left)}, chapter=True
+    )
     return
     yield
 
@@ -62,11 +64,15 @@ def doubt(game: Table) -> None:
     loser = state.turn if found >= bid.count else bid.seat
     state.doubt = Doubt(bid, state.turn, found, loser, tuple(tuple(sorted(hand)) for hand in state.hands))
     face = Name("face", str(bid.face))
-    told = text("dudo-doubts", seat=Player(state.turn), bidder=Player(bid.seat), count=bid.count, face=face, found=found)
+    told = text(
+        "dudo-doubts", seat=Player(state.turn), bidder=Player(bid.seat), count=bid.count, face=face, found=found
+    )
     hands = [sorted(hand) for hand in state.hands]
     game.emit("doubt", told, {"seat": state.turn, "hands": hands, "found": found}, reveals=True)
     state.left[loser] -= 1
-    game.emit("lost", text("dudo-loses", seat=Player(loser), left=state.left[loser]), {"seat": loser}, joined=True)
+    game.emit(
+        "lost", text("dudo-loses", seat=Player(loser), left=state.left[loser]), {"seat": loser}, joined=True
+    )
     state.hands = []
     state.turn = loser if state.left[loser] else after(state, loser)
 
@@ -86,7 +92,9 @@ def counts(state: DudoState) -> list[int]:
 
 
 def _how_many(state: DudoState) -> Decision:
-    options = [Option(str(count), text("dudo-count", count=count), group="dudo-raise") for count in counts(state)]
+    options = [
+        Option(str(count), text("dudo-count", count=count), group="dudo-raise") for count in counts(state)
+    ]
     if state.bid is None:
         prompt = text("dudo-first-bid")
     else:
@@ -98,7 +106,9 @@ def _how_many(state: DudoState) -> Decision:
 
 
 def _which_face(state: DudoState, count: int) -> Decision:
-    options = tuple(Option(str(face), text("dudo-face", face=Name("face", str(face)))) for face in faces(state, count))
+    options = tuple(
+        Option(str(face), text("dudo-face", face=Name("face", str(face)))) for face in faces(state, count)
+    )
     prompt = text("dudo-which-face", count=count)
     return Decision(seat=state.turn, kind="dudo.face", prompt=prompt, options=options, default=(options[0].id,))
 

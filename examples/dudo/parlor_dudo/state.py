@@ -35,9 +35,9 @@ class DudoState(State, kw_only=True):
 
     round: int = 0
     turn: int = 0
-    left: list[int] = []
+    left: list[int] = msgspec.field(default_factory=list)
     """Dice that each seat still has."""
-    hands: list[list[int]] = []
+    hands: list[list[int]] = msgspec.field(default_factory=list)
     """What they show; empty between two rounds."""
     bid: Bid | None = None
     doubt: Doubt | None = None

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from parlor_dudo.state import Bid, DudoState, DudoView
+
 from games.kernel import codec
 from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.saved import Checkpoint, Saved
 from games.registry import rules_of
-from parlor_dudo.state import Bid, DudoState, DudoView
 
 RULES = rules_of("dudo")
 

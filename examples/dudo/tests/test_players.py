@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from parlor_dudo.players import PLAYERS
+from parlor_dudo.state import Bid
 from scene import RULES, Scene
 
 from games.kernel.nets.contest import contest
-from parlor_dudo.players import PLAYERS
-from parlor_dudo.state import Bid
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from parlor_dudo.state import Bid
 from scene import RULES, Scene
 
 from games.kernel.faults import Illegal
 from games.kernel.match import Match
-from parlor_dudo.state import Bid
 
 
 def test_everybody_begins_with_five_dice_that_nobody_else_sees() -> None:
