@@ -1,25 +1,27 @@
-"""Check content files: that they are read at all, that every game's load and name what the rules know, that no
-game lacks a part, and whatever a game's own checker looks at (the adventures of Berserk, say)."""
+"""Check content files: that they are read at all, that every game's load and name what the rules know, that
+cards do what they say, that no game lacks a part, and whatever a game's own checker looks at."""
 
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache
 from itertools import chain
 from pathlib import Path
-from typing import Any
+
+from fluent.syntax import FluentParser, ast
 
 from bot.cli.checking import manifests
 from bot.settings import load
 from games.kernel import finding
 from games.kernel.manifest import PartMissing
-from games.kernel.printed.content import DATA, ContentFault, ours, path_of, raw_of, source_of, words
-from games.registry import keys, manifest_of
-
-NAMED_BY = ("id", "code", "letter")
-"""By which field an entry of a list is known to the rules and to other files."""
+from games.kernel.printed.checking import untranslated
+from games.kernel.printed.content import DATA, LANGUAGES, ContentFault, source_of
+from games.kernel.printed.layers import Layer, name_of, ours, paths_of, words
+from games.registry import keys, manifest_of, rules_of
+from render.kit.letters.words import locale_files
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -32,10 +34,13 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print what is wrong with file and line; 1 where anything is."""
+    """Print what is wrong with file and line, and what only a language lacks; 1 where anything is wrong."""
     games = [part for part in arguments.part if part in keys()] or keys()
     parts = [part for part in arguments.part if part not in keys()]
     found = [*content_faults(load().content, parts, games), *manifests.faults(games)]
+    if not found:
+        for lack in chain.from_iterable(untranslated(key, manifest_of(key).words) for key in games):
+            print(f"{lack} (a warning)")
     for fault in found:
         print(fault)
     print(f"{len(found)} to mend." if found else "All content is well.")
@@ -47,52 +52,83 @@ def content_faults(
 ) -> list[ContentFault]:
     """Everything that is wrong with the content of this host, and what games' own checkers say of these parts.
 
-    A file that does not load keeps those from judging.
+    What does not load keeps cards and adventures from being judged.
     """
-    return [*unread(own), *lost(own), *unloaded()] or list(checked(games or keys(), parts))
+    first = [*unread(own), *lost(own), *unloaded()]
+    return first or [*card_faults(), *checked(games or keys(), parts)]
 
 
 def must_be_usable(own: Path | None) -> list[ContentFault]:
-    """Raise the first `ContentFault` that would come up in a game; returns what is only never read."""
-    if own is None:
-        return []
+    """Raise the first `ContentFault` that would come up in a game; returns what keeps nobody from playing."""
     for fault in chain(unloaded(), lost(own)):
         raise fault
-    return list(unread(own))
+    return [] if own is None else [*unread(own), *card_faults()]
+
+
+def card_faults() -> Iterator[ContentFault]:
+    """Cards without words, and cards whose text and function do not belong together."""
+    for key in keys():
+        yield from rules_of(key).faults()
 
 
 def unread(own: Path | None) -> Iterator[ContentFault]:
-    """Files of the host's own that nothing reads."""
+    """Files of the host's own, and sentences in them, that nothing reads."""
     known = _known()
     for path, name in _files(own):
-        if name not in known:
+        if path.suffix == ".ftl" and name in known:
+            yield from _unsaid(path, _sentences(name))
+        elif name not in known and not _is_free(name):
             near = get_close_matches(name, sorted(known), 1)
             yield ContentFault(
                 path, 1, f"is never read: the project has no {name}{f', perhaps {near[0]}' if near else ''}"
             )
 
 
+def _is_free(name: str) -> bool:
+    """Whether nothing relies on what a file names, and a host may add more of its kind."""
+    key, _, rest = name.partition("/")
+    return key in keys() and any(re.fullmatch(kind, rest) for kind in manifest_of(key).free)
+
+
+def _sentences(name: str) -> Path:
+    """The file of a name such as `locales/en/ui.ftl` as it comes with the house or a game."""
+    _, language, file = name.split("/")
+    return next(path for path in locale_files(language) if path.name == file)
+
+
+def _unsaid(path: Path, ours: Path) -> Iterator[ContentFault]:
+    """What is no sentence, and sentences that nobody says because the project has none of that name."""
+    source, known = source_of(path), {entry.id.name for entry in _messages(source_of(ours))}
+    for entry in FluentParser().parse(source).body:
+        line = source[: entry.span.start if entry.span else 0].count("\n") + 1
+        if isinstance(entry, ast.Junk):
+            yield ContentFault(path, line, "is no sentence: `name = what is said` is one")
+        elif isinstance(entry, ast.Message) and entry.id.name not in known:
+            near = get_close_matches(entry.id.name, sorted(known), 1)
+            what = f"{entry.id.name} is never said{f'; is it {near[0]}?' if near else ''}"
+            yield ContentFault(path, line, what)
+
+
+def _messages(source: str) -> Iterator[ast.Message]:
+    yield from (entry for entry in FluentParser().parse(source).body if isinstance(entry, ast.Message))
+
+
 def lost(own: Path | None) -> Iterator[ContentFault]:
-    """What the host's own files no longer name although others rely on it."""
+    """What the host's files no longer name although others rely on it, where they replace the project's."""
     for path, name in _files(own):
-        if name in _known() and not _free(name):
+        if path.suffix == ".toml" and name in _known() and not _is_free(name):
             yield from _lost(path, ours(name))
-
-
-def _free(name: str) -> bool:
-    """Whether a file stands for itself: nothing relies on what it names."""
-    key, *folders = Path(name).parts
-    return key in keys() and bool(set(manifest_of(key).free) & set(folders))
 
 
 @cache
 def _known() -> frozenset[str]:
-    """Every file that a host may put another in place of."""
-    shared = {path.relative_to(DATA).as_posix() for path in DATA.rglob("*.toml")}
+    """Every file that a host may change."""
+    known = {path.relative_to(DATA).as_posix() for path in DATA.rglob("*.toml")}
+    known |= {f"locales/{language}/{path.name}" for language in LANGUAGES for path in locale_files(language)}
     for key, game in finding.games().items():
         folder = game.manifest.data
-        shared |= {f"{key}/{path.relative_to(folder).as_posix()}" for path in folder.rglob("*.toml")}
-    return frozenset(shared)
+        known |= {f"{key}/{path.relative_to(folder).as_posix()}" for path in folder.rglob("*.toml")}
+    return frozenset(known)
 
 
 def _files(own: Path | None) -> list[tuple[Path, str]]:
@@ -111,30 +147,28 @@ def _aside(name: Path) -> bool:
 def _lost(path: Path, ours: Path) -> Iterator[ContentFault]:
     """What the project's file names and the host's does not: others ask for it by that name."""
     try:
-        raw = raw_of(source_of(path), path)
+        layer = Layer.of(path)
     except ContentFault as fault:
         yield fault
         return
-    wanted, named = _named(raw_of(source_of(ours), ours)), _named(raw)
+    if not layer.replaces:
+        return
+    wanted, named = _named(Layer.of(ours)), _named(layer)
     for lost in sorted(wanted - named):
         near = get_close_matches(lost, sorted(named - wanted), 1)
-        line = _line_naming(source_of(path), near[0].rpartition(" ")[2]) if near else 1
+        line = _line_naming(layer.source, near[0].rpartition(" ")[2]) if near else 1
         yield ContentFault(path, line, f"{lost} is missing{f'; it has {near[0]}' if near else ''}")
 
 
-def _named(raw: dict[str, Any]) -> set[str]:
+def _named(layer: Layer) -> set[str]:
     """Everything that a file names, such as `card spider-man`."""
     found: set[str] = set()
-    for kind, rows in raw.items():
+    for kind, rows in layer.raw.items():
         if isinstance(rows, dict):
             found |= {f"{kind} {key}" for key in rows}
         elif isinstance(rows, list):
-            found |= {f"{kind} {_name(row)}" for row in rows if isinstance(row, dict) and _name(row)}
+            found |= {f"{kind} {name_of(row)}" for row in rows if name_of(row)}
     return found
-
-
-def _name(row: dict[str, Any]) -> str:
-    return next((str(row[key]) for key in NAMED_BY if key in row), "")
 
 
 def _line_naming(source: str, name: str) -> int:
@@ -155,7 +189,7 @@ def unloaded() -> Iterator[ContentFault]:
             except PartMissing:
                 pass  # said by the manifest's own check
         for file in manifest.words:
-            if path_of(f"{key}/{file}").is_file():
+            if paths_of(f"{key}/{file}"):
                 try:
                     words(f"{key}/{file}")
                 except ContentFault as fault:

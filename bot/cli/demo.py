@@ -17,7 +17,7 @@ from games.kernel.chance import commitment
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match
 from games.kernel.nets.playing import Record, play_out
-from games.kernel.text import LANGUAGES
+from games.kernel.printed.content import LANGUAGES
 from games.registry import keys, manifest_of, rules_of
 from render.kit.letters.words import Words
 from render.kit.picture import Picture, renderer_of

@@ -8,7 +8,7 @@ import gc
 import sys
 
 from bot.watch.heap import share_one_heap
-from games.kernel.text import LANGUAGES
+from games.kernel.printed.content import LANGUAGES
 from games.registry import keys, rules_of
 from render.kit.letters.words import Words, names_of
 from render.kit.picture import renderer_of

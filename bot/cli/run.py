@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace) -> int:
     for one in left_out():
         log.warning("game_left_out", said=str(one))
     for fault in must_be_usable(settings.content):
-        log.warning("content_never_read", file=str(fault.path), said=fault.what)
+        log.warning("content_fault", file=str(fault.path), line=fault.line, said=fault.what)
     settle()
     point_library_elsewhere(settings.api_base, settings.gateway_url, settings.cdn_base)
     mend_library()

@@ -20,6 +20,7 @@ from bot.ui.parts.speech import own_words, said
 from bot.ui.pressed.house import House
 from bot.ui.pressed.looking import FOUND, clauses_that_say, rules_face
 from bot.ui.shown.how import HOW, all_games_face, how_face
+from games.kernel.printed.content import said_in
 from games.kernel.printed.digest import Clause, digest
 from games.registry import keys
 from render.kit.letters.names import quoted
@@ -88,7 +89,7 @@ class Library(commands.Cog):
             for kind, things in _drawn(game, view if game == here else None).items():
                 for id_, row in things.items():
                     rank = min(_nearness(name.lower(), wanted) for name in row.values())
-                    found.append((rank, row.get(language) or row["en"], f"{game}/{kind}/{id_}"))
+                    found.append((rank, said_in(row, language), f"{game}/{kind}/{id_}"))
         found.sort(key=lambda one: one[0])
         return [
             app_commands.Choice(name=clip(label, OPTION), value=value)
@@ -128,7 +129,7 @@ class Library(commands.Cog):
         words = own_words(interaction)
         pages = [] if typed else [_page(game, words) for game in games]
         clauses = [
-            app_commands.Choice(name=clip(clause.title[language], OPTION), value=f"{game}/{clause.id}")
+            app_commands.Choice(name=clip(clause.title_in(language), OPTION), value=f"{game}/{clause.id}")
             for game, clause in found
         ]
         return [*pages, *clauses][:MENU]

@@ -6,8 +6,9 @@ from bot.store.rows import SeatRow, TableRow
 from bot.tables.model import Person, TableRefused
 from bot.tables.pace import PACES
 from bot.tables.strengths import strengths
+from games.kernel.printed.content import LANGUAGES
 from games.kernel.rules import OptionValue
-from games.kernel.text import LANGUAGES, Text, text
+from games.kernel.text import Text, text
 from games.registry import rules_of
 
 

@@ -18,6 +18,6 @@ MANIFEST = Manifest(
     round=attrgetter("round"),
     commands="games.berserk.commands:COMMANDS",
     words=("names.toml", "texts.toml", "story.toml"),
-    free=("adventures",),
+    free=(r"adventures/(0[1-9]|1\d|2[0-5])\.toml",),
     checker="games.berserk.adventure.checking:faults",
 )

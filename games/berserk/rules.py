@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import games.berserk.adventure.events
 import games.berserk.cards
 from games.berserk import laws
+from games.berserk.printed.book import BOOK
+from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
+from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.round.flow import step
 from games.berserk.seen import view_of
 from games.berserk.state.model import BerserkState
@@ -13,11 +18,16 @@ from games.berserk.state.view import BerserkView
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.faces import Held, dealt_anew, no_face
+from games.kernel.printed import checking, layers
+from games.kernel.printed.checking import Things
+from games.kernel.printed.content import ContentFault
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Name, text
 
-assert games.berserk.cards  # fills the registers of abilities
+assert games.berserk.cards  # fills the book of abilities
 assert games.berserk.adventure.events  # hears what happens
+_SPECIALS = layers.words("berserk/names.toml").get("special", {})
+BOOK.close({"card": {*HEROES, *CARDS, *ENEMIES, *ALLIES, *_SPECIALS}})
 
 
 class BerserkRules(Rules[BerserkState]):
@@ -39,10 +49,10 @@ class BerserkRules(Rules[BerserkState]):
             "adventure",
             text("berserk-option-adventure"),
             1,
-            tuple(range(1, 12)),
+            tuple(ADVENTURES),
             tuple(
                 text("berserk-adventure", number=number, name=Name("adventure", str(number)))
-                for number in range(1, 12)
+                for number in ADVENTURES
             ),
         ),
         OptionSpec("heroes", text("berserk-option-heroes"), 3, (3, 4, 5)),
@@ -81,6 +91,15 @@ class BerserkRules(Rules[BerserkState]):
     def scramble(self, state: BerserkState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         """Only the order of the tactic deck is hidden; event cards to come are fetched by their letters."""
         state.tactics[:] = dealt_anew(state.tactics, chance, held)
+
+    def faults(self) -> Iterator[ContentFault]:
+        things = (
+            Things("berserk/heroes.toml", "hero", HEROES, "hero", "ability"),
+            Things("berserk/cards.toml", "card", CARDS, "card", "card"),
+            Things("berserk/enemies.toml", "enemy", ENEMIES, "enemy", "ability"),
+            Things("berserk/allies.toml", "ally", ALLIES, "ally", "ability"),
+        )
+        return checking.faults(self.key, *things, book=BOOK)
 
     def check_state(self, state: BerserkState) -> None:
         laws.check(state)

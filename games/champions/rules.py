@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-import games.champions.cards  # noqa: F401  (fills the registers of abilities)
+import games.champions.cards  # noqa: F401  (fills the book of abilities)
 from games.champions import laws
 from games.champions.printed import deckbuilding
-from games.champions.printed.content import MODULAR, SCENARIOS
+from games.champions.printed.book import BOOK
+from games.champions.printed.content import CARDS, MODULAR, SCENARIOS
 from games.champions.round.flow import step
 from games.champions.seen import view_of
 from games.champions.state.model import ChampionsState, Piece
@@ -17,9 +19,13 @@ from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.faces import Held, dealt_anew, no_face
+from games.kernel.printed import checking
+from games.kernel.printed.checking import Things
+from games.kernel.printed.content import ContentFault
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Name, text
 
+BOOK.close({"card": CARDS, "title": {card.title for card in CARDS.values()}})
 _SETS = tuple(text("champions-named", name=Name("set", key)) for key in MODULAR)
 
 
@@ -30,6 +36,7 @@ class ChampionsRules(Rules[ChampionsState]):
     seat_counts = range(1, 5)
     asks_whom_it_concerns = True
     cooperative = True
+    laid_open = frozenset({"search", "pay", "play", "use", "discard", "boost", "reveal", "encounter-discard"})
     seat_option = "deck"
     options = (
         OptionSpec(
@@ -115,6 +122,10 @@ class ChampionsRules(Rules[ChampionsState]):
             _swap(own + [p for p in state.pieces.values() if p.drone and p.owner == other], chance, held)
         zones = ["deck:encounter", "boost", *(f"dealt:{n}" for n in range(state.seats))]
         _swap(_hidden(state, zones), chance, held)
+
+    def faults(self) -> Iterator[ContentFault]:
+        cards = Things("champions/cards.toml", "card", CARDS, named="card", told="card")
+        return checking.faults(self.key, cards, book=BOOK)
 
     def check_state(self, state: ChampionsState) -> None:
         laws.check(state)

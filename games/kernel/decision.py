@@ -35,6 +35,12 @@ class Option(msgspec.Struct, frozen=True):
     detail: Text | None = None
     limit: int = 1
     """How often it may be picked in one answer (points of damage on one target, say)."""
+    intent: str = ""
+    """What picking it does: a word of the game's closed list, for programs, which read no sentences."""
+    data: dict[str, int] = {}
+    """Numbers that belong to it, for programs: damage, cards that pay for it, ..."""
+    about: str = ""
+    """The code of what it speaks of, as the content calls it, for programs."""
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,6 +58,12 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     check: Check | None = None
     suggested: Picks = ()
     """A good answer to show filled in, such as the cheapest payment; empty where there is none."""
+    intent: str = ""
+    """What the answer is for, where the kind does not say it: a word of the game's closed list."""
+    data: dict[str, int] = {}
+    """Numbers that the question is about, for programs."""
+    about: str = ""
+    """The code of what it is about, as the content calls it, for programs."""
     default: Picks | None = None
     """What happens when time runs out; None means the suggestion."""
     secret: bool = False

@@ -8,10 +8,9 @@ from typing import Any
 
 from games.kernel.commands import Command
 from games.kernel.manifest import HOW_PARTS, Manifest, PartMissing
-from games.kernel.printed.content import ContentFault
+from games.kernel.printed.content import FALLBACK, LANGUAGES, ContentFault
 from games.kernel.printed.decklists import DECK_RULES
 from games.kernel.rules import Rules
-from games.kernel.text import FALLBACK, LANGUAGES
 
 RENDERER = ("accent", "cards", "hand_for", "table", "compact", "hand", "card", "end", "text", "knows")
 """What a `GameRenderer` has."""

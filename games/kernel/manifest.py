@@ -71,7 +71,8 @@ class Manifest(msgspec.Struct, frozen=True, kw_only=True):
     words: tuple[str, ...] = ("names.toml",)
     """Files of its content that say things: kind to id to language to words."""
     free: tuple[str, ...] = ()
-    """Folders of its content whose files stand for themselves: a host's own need not name what ours do."""
+    """Patterns of files of its content that stand for themselves: nothing relies on what they name, and a host
+    may add more of their kind."""
     checker: Place = ""
     """A `Checker` of content beyond what loading it shows."""
 

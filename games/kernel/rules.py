@@ -13,6 +13,7 @@ from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.events import Event
 from games.kernel.faces import Held, no_face
+from games.kernel.printed.content import ContentFault
 from games.kernel.printed.edition import edition
 from games.kernel.text import Text
 
@@ -109,6 +110,8 @@ class Rules(ABC, Generic[S]):
     asks_whom_it_concerns: ClassVar[bool] = False
     """Only those are asked who could act, although that tells something of their hands. Right for a
     co-operative game; in a duel whoever has priority is asked, whatever he holds."""
+    laid_open: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of events that show all a card which may be hidden again at once, in a hand or a shuffled deck."""
     cooperative: ClassVar[bool] = False
     """All seats are on one side: who has seen one hand may see another, and one person may play several."""
     state_type: type[S]
@@ -159,6 +162,10 @@ class Rules(ABC, Generic[S]):
         """The part of a seat's view that only it sees (its hand), as plain data: while it stays the same, a
         message with the hand need not be sent again. None where a game has no hidden hand."""
         return None
+
+    def faults(self) -> Iterable[ContentFault]:
+        """What is wrong with the game's content, its words and what its cards do; each says where."""
+        return ()
 
     def check_state(self, state: S) -> None:
         """Raise AssertionError where the state breaks a law of the game, such as a card in two zones."""

@@ -7,10 +7,6 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-LANGUAGES = ("en", "zh-TW", "zh-CN")
-"""Those that everything is said in."""
-FALLBACK = "en"
-
 
 class Name(msgspec.Struct, frozen=True, tag="name"):
     """The printed name of a thing of the game, for example `Name("card", "1-01")`.

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.faces import Held, dealt_anew, no_face
+from games.kernel.printed import checking
+from games.kernel.printed.checking import Things
+from games.kernel.printed.content import ContentFault
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import text
 from games.splendor import laws
-from games.splendor.printed.content import CARDS, LEVELS
+from games.splendor.printed.content import CARDS, LEVELS, LOCATIONS
 from games.splendor.round.flow import ended, turn
 from games.splendor.round.setup import lay_out
 from games.splendor.seen import view_of
@@ -77,6 +82,11 @@ class SplendorRules(Rules[SplendorState]):
                 if reserved.blind and number != seat and CARDS[reserved.card].level == level
             ]
             _deal_anew(state.decks[level], hidden, chance, held)
+
+    def faults(self) -> Iterator[ContentFault]:
+        cards = Things("splendor/cards.toml", "card", CARDS, named="card")
+        locations = Things("splendor/locations.toml", "location", LOCATIONS, named="location")
+        return checking.faults(self.key, cards, locations)
 
     def check_state(self, state: SplendorState) -> None:
         if state.started:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import games.underworld.cards
@@ -9,10 +10,15 @@ from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.faces import Held, dealt_anew, no_face
+from games.kernel.printed import checking
+from games.kernel.printed.checking import Things
+from games.kernel.printed.content import ContentFault
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import text
 from games.underworld import laws
 from games.underworld.printed import deckbuilding
+from games.underworld.printed.book import BOOK
+from games.underworld.printed.content import CARDS
 from games.underworld.round.flow import step
 from games.underworld.seen import view_of
 from games.underworld.state.model import Piece, UnderworldState
@@ -20,7 +26,8 @@ from games.underworld.state.stats import team_score
 from games.underworld.state.table import Table, said, who
 from games.underworld.state.view import UnderworldView
 
-assert games.underworld.cards  # fills the registers of abilities
+assert games.underworld.cards  # fills the book of abilities
+BOOK.close({"card": CARDS})
 
 
 class UnderworldRules(Rules[UnderworldState]):
@@ -29,6 +36,7 @@ class UnderworldRules(Rules[UnderworldState]):
     key = "underworld"
     seat_counts = range(2, 5, 2)
     seat_option = "deck"
+    laid_open = frozenset({"showed", "shown", "found"})
     options = (
         OptionSpec(
             "first",
@@ -91,6 +99,10 @@ class UnderworldRules(Rules[UnderworldState]):
             _swap([p for p in veiled if p.host] + [p for p in hidden if p.card.plan], chance, held)
             _swap(hidden, chance, held)
         _swap([state.pieces[id_] for id_ in state.zones.pile("world")], chance, held)
+
+    def faults(self) -> Iterator[ContentFault]:
+        cards = Things("underworld/cards.toml", "card", CARDS, named="card", told="card")
+        return checking.faults(self.key, cards, book=BOOK)
 
     def check_state(self, state: UnderworldState) -> None:
         laws.check(state)

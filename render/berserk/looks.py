@@ -9,7 +9,8 @@ import msgspec
 
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.content import Colour as DieColour
-from games.kernel.printed import content
+from games.kernel.printed import layers
+from games.kernel.printed.content import said_in
 from render.kit.palette import Colour, rgb
 from render.kit.signs import SIGNS
 from render.kit.vectors import check_drawings
@@ -83,9 +84,9 @@ class _EmblemFile(msgspec.Struct, forbid_unknown_fields=True):
             check_drawings(part)
 
 
-_FILE: Final = content.load("berserk/looks.toml", _LookFile)
+_FILE: Final = layers.load("berserk/looks.toml", _LookFile)
 EMBLEMS: Final[dict[str, dict[str, str]]] = msgspec.structs.asdict(
-    content.load("berserk/emblems.toml", _EmblemFile)
+    layers.load("berserk/emblems.toml", _EmblemFile)
 )
 LOOKS: Final = _FILE.look
 GROUNDS: Final = _FILE.ground
@@ -136,13 +137,13 @@ def tone_of(kind: str, code: str) -> Colour:
 @cache
 def texts() -> dict[str, dict[str, dict[str, str]]]:
     """Kind to id to language to what it does, from `texts.toml`."""
-    return content.words("berserk/texts.toml")
+    return layers.words("berserk/texts.toml")
 
 
 def text_of(kind: str, code: str, language: str) -> str:
     """What a card or an ability does; empty for one without text."""
     row = texts().get(kind, {}).get(code, {})
-    return row.get(language) or row.get("en") or ""
+    return said_in(row, language)
 
 
 __all__ = ["ALLIES", "CARDS", "ENEMIES", "HEROES"]

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from games.berserk.state.view import BerserkView, EventView, ModelView, ThrowView
-from games.kernel.printed import content
+from games.kernel.printed import layers
+from games.kernel.printed.content import said_in
 from render.berserk.looks import ALLIES, ENEMIES, FIELD, FOE, FRIEND, SIGN, emblem, text_of, tone_of
 from render.berserk.parts import (
     ROWS,
@@ -48,14 +49,13 @@ _ROW, _DICE = 5, 78
 @cache
 def story() -> dict[str, dict[str, dict[str, str]]]:
     """Kind to id to words, from `story.toml`."""
-    return content.words("berserk/story.toml")
+    return layers.words("berserk/story.toml")
 
 
 def story_of(kind: str, id_: str, language: str) -> str:
     """The text of an adventure, event or special rule; empty where there is none."""
     row = story().get(kind, {}).get(id_, {})
-    found = row.get(language) or row.get("en") or ""
-    return str(found)
+    return said_in(row, language)
 
 
 def boxes(view: BerserkView, words: Words) -> list[Image.Image]:

@@ -9,7 +9,8 @@ import msgspec
 from PIL import Image
 
 from games.champions.printed.content import CARDS, HEROES, RESOURCES, Print
-from games.kernel.printed import content
+from games.kernel.printed import layers
+from games.kernel.printed.content import said_in
 from render.kit.cards import card_back
 from render.kit.kept import kept
 from render.kit.letters.textcard import Plan, text_card
@@ -81,7 +82,7 @@ class _EmblemFile(msgspec.Struct, forbid_unknown_fields=True):
         check_drawings(self.emblem)
 
 
-EMBLEMS: Final = content.load("champions/emblems.toml", _EmblemFile).emblem
+EMBLEMS: Final = layers.load("champions/emblems.toml", _EmblemFile).emblem
 """Card code to drawing, for those who have one of their own."""
 
 
@@ -135,13 +136,13 @@ def drawing(card: Print) -> str:
 @cache
 def texts() -> dict[str, dict[str, str]]:
     """Card code to language to what the card does, in our own words."""
-    return content.words("champions/texts.toml")["card"]
+    return layers.words("champions/texts.toml")["card"]
 
 
 def text_of(code: str, language: str) -> str:
     """What a card does; nothing for a card without text."""
     row = texts().get(code, {})
-    return row.get(language) or row.get("en") or ""
+    return said_in(row, language)
 
 
 def kind_of(card: Print, words: Words) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from games.kernel.printed import content
+from games.kernel.printed import layers
 from render.kit.palette import BLACK, BRASS, Colour, mix
 from render.kit.vectors import check_drawings, icon
 
@@ -25,7 +25,7 @@ class SignFile(msgspec.Struct, forbid_unknown_fields=True):
         check_drawings(self.terrain)
 
 
-_FILE: Final = content.load("signs.toml", SignFile)
+_FILE: Final = layers.load("signs.toml", SignFile)
 SIGNS: Final[dict[str, str]] = _FILE.sign
 """Name to drawing, in the language of `render/kit/vectors.py`."""
 TERRAINS: Final[dict[str, str]] = _FILE.terrain

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from games.kernel.printed import content
+from games.kernel.printed import layers
 from games.splendor.printed.content import CARDS
 from render.kit.medallion import medallion as kit_medallion
 from render.kit.palette import INK, IVORY, mix
@@ -24,7 +24,7 @@ class EmblemFile(msgspec.Struct, forbid_unknown_fields=True):
         check_drawings(self.emblem)
 
 
-EMBLEMS: Final[dict[str, str]] = content.load("splendor/emblems.toml", EmblemFile).emblem
+EMBLEMS: Final[dict[str, str]] = layers.load("splendor/emblems.toml", EmblemFile).emblem
 
 
 def medallion(id_: str, size: int) -> Image.Image:

@@ -8,7 +8,8 @@ from typing import Final
 import msgspec
 from PIL import Image
 
-from games.kernel.printed import content
+from games.kernel.printed import layers
+from games.kernel.printed.content import said_in
 from games.underworld.printed.content import CARDS, CONTESTS, Print
 from render.kit.cards import card_back
 from render.kit.kept import kept
@@ -65,7 +66,7 @@ class _EmblemFile(msgspec.Struct, forbid_unknown_fields=True):
             check_drawings(part)
 
 
-_FILE: Final = content.load("underworld/emblems.toml", _EmblemFile)
+_FILE: Final = layers.load("underworld/emblems.toml", _EmblemFile)
 SIGN: Final = SIGNS | _FILE.sign
 FACTION: Final = _FILE.faction
 DOMAIN: Final = _FILE.domain
@@ -91,13 +92,13 @@ def drawing(card: Print) -> str:
 @cache
 def texts() -> dict[str, dict[str, str]]:
     """Card code to language to what the card does, in our own words."""
-    return content.words("underworld/texts.toml")["card"]
+    return layers.words("underworld/texts.toml")["card"]
 
 
 def text_of(code: str, language: str) -> str:
     """What a card does; nothing for a card without text."""
     row = texts().get(code, {})
-    return row.get(language) or row.get("en") or ""
+    return said_in(row, language)
 
 
 def kind_of(card: Print, words: Words) -> str:

@@ -11,6 +11,7 @@ import pytest
 
 from games.berserk.rules import RULES
 from games.kernel.nets.conformance import check_other_process, check_state_type, play_and_check
+from games.kernel.nets.secrecy import Coverage
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "1"))
 
@@ -32,7 +33,9 @@ def test_campaigns_hold_every_law(seats: int) -> None:
 
 
 def test_one_game_is_checked_at_every_single_answer() -> None:
-    play_and_check(RULES, 2, {"adventure": 4}, "berserk/deep", deep_every=1, limit=5_000)
+    coverage = Coverage()
+    play_and_check(RULES, 2, {"adventure": 4}, "berserk/deep", limit=5_000, coverage=coverage)
+    coverage.check()
 
 
 def test_state_is_reproducible_data() -> None:

@@ -13,6 +13,7 @@ import pytest
 from games.champions.printed.content import MODULAR, SCENARIOS
 from games.champions.rules import RULES
 from games.kernel.nets.conformance import check_other_process, check_state_type, play_and_check
+from games.kernel.nets.secrecy import Coverage
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "24"))
 COMBINATIONS = list(product(SCENARIOS, ("standard", "expert"), ("recommended", *MODULAR, "random")))
@@ -35,7 +36,9 @@ def test_random_games_hold_every_law(seats: int) -> None:
 
 @pytest.mark.parametrize("scenario", list(SCENARIOS))
 def test_one_game_is_checked_at_every_single_answer(scenario: str) -> None:
-    play_and_check(RULES, 3, {"scenario": scenario}, f"champions/deep/{scenario}", deep_every=1, limit=5_000)
+    coverage, options = Coverage(), {"scenario": scenario}
+    play_and_check(RULES, 3, options, f"champions/deep/{scenario}", limit=5_000, coverage=coverage)
+    coverage.check()
 
 
 def test_state_is_reproducible_data() -> None:

@@ -71,7 +71,8 @@ class _Watch:
 def failing(tests: Sequence[str], path: str | None = None, source: str = "") -> list[str]:
     """Node ids of those tests that fail while the file at `path` reads `source`; all of them where it hangs.
 
-    Raises RuntimeError where this process has imported the file: then the change would not be seen.
+    Raises RuntimeError where this process has imported the file (then the change would not be seen), and where
+    the tests take as long without any change (then it says nothing that they do with it).
     """
     if path is not None and _Changed(path, source).name in sys.modules:
         raise RuntimeError(f"{path} is imported already: measure in a process of its own")
@@ -81,10 +82,18 @@ def failing(tests: Sequence[str], path: str | None = None, source: str = "") -> 
         if child == 0:
             _in_child(lambda: _run(tests, path, source, Path(folder), answer))
         if not _waited(child):
-            return list(tests)
+            return _hanging(tests, path)
         if not answer.exists():
             raise RuntimeError(f"these tests cannot be run: {', '.join(tests)}")
         return msgspec.json.decode(answer.read_bytes(), type=list[str])
+
+
+def _hanging(tests: Sequence[str], path: str | None) -> list[str]:
+    """All of the tests, for they end without the change."""
+    if path is None:
+        raise RuntimeError(f"these tests take more than {LONGEST:g} seconds: {', '.join(tests)}")
+    failing(tests)
+    return list(tests)
 
 
 def in_child(work: Callable[[], Any]) -> Any:

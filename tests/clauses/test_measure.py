@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.clauses import places as found
+from tests.clauses import runs
 from tests.clauses.mutants import mutants
 from tests.clauses.places import ROOT, ids, places
 from tests.clauses.runs import failing
@@ -149,3 +150,26 @@ def test_what_is_imported_already_is_not_measured() -> None:
 def test_tests_that_are_not_there_are_said() -> None:
     with pytest.raises(RuntimeError, match=r"cannot be run: tests/nowhere\.py"):
         failing(["tests/nowhere.py"])
+
+
+QUICK = "tests/kernel/test_contest.py"
+
+
+def test_a_run_that_hangs_counts_as_failed_where_the_tests_end_without_the_change(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    spans, waited = iter([0.0, runs.LONGEST]), runs._waited
+
+    def wait(child: int) -> bool:
+        monkeypatch.setattr(runs, "LONGEST", next(spans))
+        return waited(child)
+
+    monkeypatch.setattr(runs, "_waited", wait)
+    assert failing([QUICK], "games/splendor/printed/nowhere.py", "") == [QUICK]
+    assert next(spans, None) is None
+
+
+def test_tests_that_take_too_long_without_a_change_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runs, "LONGEST", 0.0)
+    with pytest.raises(RuntimeError, match=rf"take more than 0 seconds: {QUICK}"):
+        failing([QUICK], "games/splendor/printed/nowhere.py", "")

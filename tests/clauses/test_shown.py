@@ -11,7 +11,7 @@ from tests.clauses.places import ROOT
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", ["champions", "splendor", "underworld"])
+@pytest.mark.parametrize("game", ["berserk", "champions", "splendor", "underworld"])
 def test_every_enforceable_clause_is_missed_when_its_enforcement_is_taken_out(game: str) -> None:
     command = [sys.executable, "-m", "tests.clauses", game, "--measure"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=1800)

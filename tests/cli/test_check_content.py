@@ -83,17 +83,35 @@ BROKEN = {
     ),
     "renamed": (
         "splendor/cards.toml",
-        CARDS.replace('"1-01"', '"1-1"', 1),
+        "replace = true\n" + CARDS.replace('"1-01"', '"1-1"', 1),
         "card 1-01 is missing; it has card 1-1",
     ),
-    "nameless": ("splendor/names.toml", '[card]\n"1-01" = { en = "A" }\n', "gem yellow is missing"),
+    "nameless": (
+        "splendor/names.toml",
+        'replace = true\n[card]\n"1-01" = { en = "A" }\n',
+        "gem yellow is missing",
+    ),
+    "half replaced": ("splendor/names.toml", 'replace = "yes"\n', "`replace` is true or false"),
+    "twice": ("splendor/cards.toml", CARDS + '[[card]]\nid = "1-01"\n', "two entries have the id '1-01'"),
+    "a new card": (
+        "champions/cards.toml",
+        '[[card]]\ncode = "X"\ntitle = "X"\ntype = "resource"\nset = "basic"\nquantity = 1\n',
+        'champions/names.toml has no words for [card."X"]',
+    ),
+    "a text that nothing does": (
+        "champions/texts.toml",
+        '[card."01001a"]\nen = "Draw."\n[card."01014"]\nen = "Dodge."\n',
+        "01014 says something, and no function of games/champions does it",
+    ),
     "misnamed": (
         "splendor/card.toml",
         CARDS,
         "is never read: the project has no splendor/card.toml, perhaps splendor/",
     ),
     "elsewhere": ("cards.toml", CARDS, "is never read: the project has no cards.toml"),
-    "no game": ("locales/en/ui.ftl", "a = b", "is never read: the project has no locales/en/ui.ftl"),
+    "no sentence": ("locales/en/ui.ftl", "# mine\nui-strat = Go\n", "ui-strat is never said; is it ui-start?"),
+    "half a sentence": ("locales/en/ui.ftl", "ui-start\n", "is no sentence"),
+    "no language": ("locales/fr/ui.ftl", "a = b", "is never read: the project has no locales/fr/ui.ftl"),
 }
 
 
@@ -115,6 +133,60 @@ def test_a_file_of_the_hosts_own_that_cannot_be_used(tmp_path: Path, kind: str) 
     lines = [line for line in told.splitlines() if said in line]
     assert lines, told
     assert re.match(rf"{re.escape(str(folder / name))}:\d+: ", lines[0])
+
+
+def test_three_lines_give_a_card_another_name(tmp_path: Path) -> None:
+    folder = own(tmp_path, "splendor/names.toml", '[card."1-01"]\nzh-TW = "甲"\n')
+    assert check(folder) == (0, "All content is well.\n")
+
+
+def test_what_only_a_language_lacks_is_a_warning(tmp_path: Path) -> None:
+    folder = own(tmp_path, "splendor/names.toml", '# mine\n[gem.brown]\nen = "Mud"\n')
+    lacking = '[gem."brown"] is missing in zh-TW, zh-CN; en is shown there (a warning)'
+    assert check(folder) == (0, f"{folder}/splendor/names.toml:2: {lacking}\nAll content is well.\n")
+
+
+TWELVE = ENOCH.replace("number = 1\n", "number = 12\n", 1)
+WORDS_OF_TWELVE = "".join(
+    f'[{kind}."12{rest}"]\nzh-TW = "甲"\n'
+    for kind, rest in re.findall(
+        r'^\[(\w+)\."1(|-[^"]+)"\]$', (DATA / "berserk" / "names.toml").read_text(encoding="utf-8"), re.M
+    )
+)
+
+
+def test_a_twelfth_adventure_is_judged_like_the_others(tmp_path: Path) -> None:
+    folder = own(tmp_path, "berserk/adventures/12.toml", TWELVE.replace('at = ["E2"]', 'at = ["C2"]', 1))
+    code, told = check(folder, "12")
+    assert code == 1
+    assert re.search(
+        rf"^{re.escape(str(folder))}/berserk/adventures/12\.toml:\d+: .*C2 is high scenery", told, re.M
+    )
+    assert 'names.toml has no words for [adventure."12"]' in told
+
+
+def test_a_new_adventure_in_one_language_can_be_played(tmp_path: Path) -> None:
+    folder = own(tmp_path, "berserk/adventures/12.toml", TWELVE)
+    (folder / "berserk" / "names.toml").write_text(WORDS_OF_TWELVE, encoding="utf-8")
+    (folder / "berserk" / "story.toml").write_text(WORDS_OF_TWELVE, encoding="utf-8")
+    code, told = check(folder)
+    assert (code, told.splitlines()[-1]) == (0, "All content is well.")
+    assert '[adventure."12"] is missing in en, zh-CN; zh-TW is shown there (a warning)' in told
+    asked = (
+        "from games.berserk.rules import RULES; from render.kit.letters.words import Words; "
+        "spec = RULES.options[1]; words = Words('en', 'berserk'); "
+        "print(spec.choices[-1], words.say(spec.choice_labels[-1]))"
+    )
+    env = {**os.environ, "PARLOR_CONTENT": str(folder)}
+    command = [sys.executable, "-c", asked]
+    done = subprocess.run(command, cwd=DATA.parent, env=env, capture_output=True, text=True)
+    assert done.stdout == "12 12 · 甲\n", done.stderr
+
+
+def test_the_number_of_an_adventure_is_that_of_its_file(tmp_path: Path) -> None:
+    folder = own(tmp_path, "berserk/adventures/13.toml", TWELVE)
+    code, told = check(folder)
+    assert (code, told.splitlines()[0].split(": ", 1)[1]) == (1, "`number` is that of the file: 13")
 
 
 def test_notes_beside_the_content_are_no_fault(tmp_path: Path) -> None:
@@ -145,7 +217,7 @@ def test_the_folder_can_be_named_in_a_file(tmp_path: Path) -> None:
     ("name", "written", "said"),
     [
         ("splendor/cards.toml", "x = 1\n", "1: Object contains unknown field `x`"),
-        ("splendor/emblems.toml", "[emblem]\n", "1: emblem 1-01 is missing"),
+        ("splendor/emblems.toml", "replace = true\n[emblem]\n", "1: emblem 1-01 is missing"),
         ("underworld/texts.toml", "card = 1\n", "1: Expected `object`, got `int`"),
     ],
 )

@@ -90,6 +90,6 @@ def test_one_of_several_is_picked_and_one_alone_needs_no_luck() -> None:
 @pytest.mark.parametrize("bound", [0, -1])
 def test_nothing_is_drawn_from_nothing(bound: int) -> None:
     counters: dict[str, int] = {}
-    with pytest.raises(ValueError, match="^nothing to draw from in stream 'deck'$"):
+    with pytest.raises(ValueError, match=r"^nothing to draw from in stream 'deck'$"):
         Chance("seed", counters).below("deck", bound)
     assert counters == {}

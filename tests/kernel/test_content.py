@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
-from games.kernel.printed import content
+from games.kernel.printed import content, layers
 from games.kernel.printed.content import ContentFault
 from games.kernel.printed.digest import Clause, digest
 
@@ -70,19 +70,7 @@ def test_fault_names_file_and_line(good: str, bad: str, line: int, says: str) ->
 def test_missing_file_is_a_fault_and_no_traceback_of_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("PARLOR_CONTENT", raising=False)
     with pytest.raises(ContentFault, match="cannot be read"):
-        content.load("heroes/nowhere.toml", Heroes)
-
-
-def test_hosts_own_file_is_read_instead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "heroes").mkdir()
-    (tmp_path / "heroes" / "heroes.toml").write_text(GOOD.replace("wasp", "hulk"), encoding="utf-8")
-    monkeypatch.setenv("PARLOR_CONTENT", str(tmp_path))
-    assert [hero.id for hero in content.load("heroes/heroes.toml", Heroes).hero] == ["ant", "hulk"]
-
-
-def test_without_an_own_file_the_projects_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PARLOR_CONTENT", str(tmp_path))
-    assert content.path_of("splendor/cards.toml") == content.DATA / "splendor" / "cards.toml"
+        layers.load("heroes/nowhere.toml", Heroes)
 
 
 RULE = """[[rule]]

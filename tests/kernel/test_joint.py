@@ -1,4 +1,4 @@
-"""Questions to several seats at once: `all` stays sealed, `any` goes on with the first; standing answers in both."""
+"""Questions to several seats at once: `all` stays sealed, `any` goes on with the first; standing answers."""
 
 from __future__ import annotations
 

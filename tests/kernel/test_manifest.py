@@ -174,12 +174,6 @@ def test_an_entry_point_that_leads_nowhere(tmp_path: Path) -> None:
             "ui-hand = Hand\ndudo-hand = ",
             "dudo: its messages ui-hand do not begin with dudo-",
         ),
-        (
-            "data/rules.toml",
-            'title = { en = "Dice", ',
-            "title = { ",
-            "dudo: its rule setup.dice is missing in en",
-        ),
     ],
 )
 def test_check_content_names_what_a_game_lacks(

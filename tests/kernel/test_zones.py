@@ -41,20 +41,20 @@ def test_looking_at_a_pile_that_is_not_there_makes_none() -> None:
 
 def test_a_card_is_brought_in_once() -> None:
     zones = dealt()
-    with pytest.raises(ValueError, match="^card 3 is in deck already$"):
+    with pytest.raises(ValueError, match=r"^card 3 is in deck already$"):
         zones.add(3, "discard")
     assert zones.piles == {"deck": [1, 2, 3, 4]}
 
 
 def test_a_card_that_is_missing_doubled_or_lost_in_the_register_is_found() -> None:
     dealt().check((4, 3, 2, 1))
-    with pytest.raises(AssertionError, match="^a card is missing or in two zones"):
+    with pytest.raises(AssertionError, match=r"^a card is missing or in two zones"):
         dealt().check((1, 2, 3))
     doubled = dealt()
     doubled.piles["hand:0"] = [4]
-    with pytest.raises(AssertionError, match="^a card is missing or in two zones"):
+    with pytest.raises(AssertionError, match=r"^a card is missing or in two zones"):
         doubled.check((1, 2, 3, 4))
     elsewhere = dealt()
     elsewhere.homes[4] = "hand:0"
-    with pytest.raises(AssertionError, match="^zone deck and the card register differ"):
+    with pytest.raises(AssertionError, match=r"^zone deck and the card register differ"):
         elsewhere.check((1, 2, 3, 4))

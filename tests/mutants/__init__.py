@@ -1,1 +1,1 @@
-"""Whether the tests of a floor would miss a fault in it: each small change of its code is tried against them."""
+"""Whether the tests of a floor would miss a fault in it: small changes of its code are tried against them."""

@@ -70,6 +70,7 @@ def main() -> int:
     parser.add_argument("files", nargs="*")
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--at-least", type=float, default=90.0)
+    parser.add_argument("--at-once", type=int, default=2)
     parser.add_argument("--again", action="store_true")
     parser.add_argument("--read", action="store_true")
     arguments = parser.parse_args()
@@ -78,7 +79,8 @@ def main() -> int:
         set_up(area)
         if names := chosen(area, arguments):
             program = str(Path(sys.executable).with_name("mutmut"))
-            subprocess.run([program, "run", "--max-children", "2", *names], cwd=area.workshop, check=False)
+            command = [program, "run", "--max-children", str(arguments.at_once), *names]
+            subprocess.run(command, cwd=area.workshop, check=False)
     return int(told(tried(area)) < arguments.at_least)
 
 

@@ -95,16 +95,21 @@ def _functions(path: Path) -> dict[str, list[str]]:
     source = path.read_text(encoding="utf-8")
     lines = source.splitlines()
     found = [n for n in ast.walk(ast.parse(source)) if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef)]
-    return {node.name: lines[node.lineno : node.end_lineno] for node in found}
+    return {node.name: _named_alike(lines[node.lineno - 1 : node.end_lineno]) for node in found}
+
+
+def _named_alike(lines: list[str]) -> list[str]:
+    """The lines of a function, whatever number its twin has."""
+    return [re.sub(r"__mutmut_(orig|\d+)", "", lines[0]), *lines[1:]]
 
 
 def _first_lines(path: Path) -> dict[str, int]:
-    """The line after the `def` of each function, by the name that mutmut gives to it."""
+    """The line of the `def` of each function, by the name that mutmut gives to it."""
     found: dict[str, int] = {}
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.ClassDef):
             inside = [n for n in node.body if isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef)]
-            found |= {f"xǁ{node.name}ǁ{each.name}": each.lineno + 1 for each in inside}
+            found |= {f"xǁ{node.name}ǁ{each.name}": each.lineno for each in inside}
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            found[f"x_{node.name}"] = node.lineno + 1
+            found[f"x_{node.name}"] = node.lineno
     return found

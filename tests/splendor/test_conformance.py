@@ -10,6 +10,7 @@ import os
 import pytest
 
 from games.kernel.nets.conformance import check_other_process, check_state_type, play_and_check
+from games.kernel.nets.secrecy import Coverage
 from games.splendor.rules import RULES
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "340"))
@@ -24,7 +25,9 @@ def test_random_games_hold_every_law(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_one_game_is_checked_at_every_single_answer(seats: int) -> None:
-    play_and_check(RULES, seats, {}, f"splendor/deep/{seats}", deep_every=1, limit=2_000)
+    coverage = Coverage()
+    play_and_check(RULES, seats, {}, f"splendor/deep/{seats}", limit=2_000, coverage=coverage)
+    coverage.check()
 
 
 def test_state_is_reproducible_data() -> None:

@@ -11,6 +11,7 @@ from itertools import product
 import pytest
 
 from games.kernel.nets.conformance import check_other_process, check_state_type, play_and_check
+from games.kernel.nets.secrecy import Coverage
 from games.underworld.printed.content import CORES, READY, TIANWEN, Deck
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
@@ -42,7 +43,9 @@ def test_two_against_two_holds_every_law(number: int) -> None:
 
 
 def test_one_game_is_checked_at_every_single_answer() -> None:
-    play_and_check(RULES, 2, {}, "underworld/deep", deep_every=1, limit=5_000)
+    coverage = Coverage()
+    play_and_check(RULES, 2, {}, "underworld/deep", limit=5_000, coverage=coverage)
+    coverage.check()
 
 
 def test_a_society_of_no_ready_deck_holds_every_law() -> None:

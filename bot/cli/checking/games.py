@@ -11,8 +11,7 @@ from bot.cli.check_content import content_faults
 from bot.cli.checking import manifests
 from bot.settings import Settings
 from games.kernel.match import Match
-from games.kernel.printed.content import ContentFault
-from games.kernel.text import LANGUAGES
+from games.kernel.printed.content import LANGUAGES, ContentFault
 from games.registry import keys, rules_of
 from render.kit.letters.words import Words, locale_files, names_of
 
@@ -44,12 +43,12 @@ def content(settings: Settings) -> str | None:
 
 
 def languages(settings: Settings) -> str | None:
-    """Every sentence and every name is there in all languages."""
-    missing = [*_unsaid(), *_unnamed()]
+    """Every sentence and every name of the project is there in all languages; a host's own need not be."""
+    missing = [*_unsaid(), *(_unnamed() if settings.content is None else ())]
     if not missing:
         return None
     more = f" and {len(missing) - SEVERAL} more" if len(missing) > SEVERAL else ""
-    return f"missing: {', '.join(missing[:SEVERAL])}{more}. Get the release again, or complete the own content."
+    return f"missing: {', '.join(missing[:SEVERAL])}{more}. Get the release again."
 
 
 def _unsaid() -> Iterator[str]:

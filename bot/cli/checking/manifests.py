@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from games.kernel.fitting import foreign_messages, misfits, unsaid
 from games.kernel.manifest import Manifest
-from games.kernel.printed.content import ContentFault, path_of
-from games.kernel.printed.digest import digest
-from games.kernel.text import FALLBACK, LANGUAGES
+from games.kernel.printed.content import FALLBACK, LANGUAGES
+from games.kernel.printed.layers import paths_of
 from games.registry import keys, left_out, manifest_of
 
 
@@ -28,20 +27,5 @@ def _faults_of(manifest: Manifest) -> Iterator[str]:
             yield f"its messages {', '.join(missing)} are missing in {language}"
     if strange := foreign_messages(manifest):
         yield f"its messages {', '.join(strange)} do not begin with {manifest.key}-"
-    yield from _unruled(manifest)
-
-
-def _unruled(manifest: Manifest) -> Iterator[str]:
-    """Clauses of the digest that a language lacks."""
-    if not path_of(f"{manifest.key}/rules.toml").is_file():
+    if not paths_of(f"{manifest.key}/rules.toml"):
         yield "it has no rules.toml for /rules"
-        return
-    try:
-        clauses = digest(manifest.key)
-    except ContentFault as fault:
-        yield str(fault)
-        return
-    for clause in clauses:
-        for language in LANGUAGES:
-            if not (clause.title.get(language) and clause.text.get(language)):
-                yield f"its rule {clause.id} is missing in {language}"

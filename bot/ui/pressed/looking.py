@@ -107,11 +107,11 @@ def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
     wanted = typed.lower().split()
 
     def says(clause: Clause) -> bool:
-        told = f"{clause.title[language]} {clause.text[language]} {clause.id} {' '.join(clause.topics)}".lower()
-        return all(word in told for word in wanted)
+        told = (clause.title_in(language), clause.text_in(language), clause.id, *clause.topics)
+        return all(word in " ".join(told).lower() for word in wanted)
 
     def titled(clause: Clause) -> bool:
-        return all(word in clause.title[language].lower() for word in wanted)
+        return all(word in clause.title_in(language).lower() for word in wanted)
 
     return sorted((clause for clause in digest(game) if says(clause)), key=lambda c: not titled(c))
 
@@ -154,14 +154,14 @@ def _chapters(game: str, words: Words) -> list[Entry]:
         first.setdefault(clause.id.partition(".")[0], []).append(clause)
     entries = []
     for key, clauses in list(first.items())[:MENU]:
-        titles = [clause.title[words.language] for clause in clauses]
+        titles = [clause.title_in(words.language) for clause in clauses]
         entries.append(Entry(key, clip(titles[0], OPTION), clip(" · ".join(titles[1:]), OPTION)))
     return entries
 
 
 def rules_face(game: str, found: list[Clause], words: Words) -> Face:
     """Clauses with their titles, as many as a message holds."""
-    lines = [f"**{c.title[words.language]}**\n{c.text[words.language]}" for c in found]
+    lines = [f"**{c.title_in(words.language)}**\n{c.text_in(words.language)}" for c in found]
     return Face(renderer_of(game).accent).say(clip("\n".join(lines), TEXT))
 
 

@@ -10,8 +10,8 @@ from bot.ui.parts.face import Face, Style, button, menu
 from bot.ui.parts.ids import ComponentId
 from bot.ui.shown.how import how_button
 from games.kernel.chance import commitment
+from games.kernel.printed.content import LANGUAGES
 from games.kernel.rules import OptionSpec, OptionValue
-from games.kernel.text import LANGUAGES
 from games.registry import rules_of
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of

@@ -6,7 +6,7 @@ import pytest
 from parlor_dudo.state import Bid
 from scene import Scene
 
-from games.kernel.text import LANGUAGES
+from games.kernel.printed.content import LANGUAGES
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 

@@ -5,24 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.berserk.adventure import checker
-from games.berserk.printed.scenario import ADVENTURES, NUMBERS, file_of
-from games.kernel.printed.content import ContentFault, line_of, path_of, raw_of, source_of
+from games.berserk.printed.scenario import ADVENTURES, file_of
+from games.kernel.printed.content import ContentFault
+from games.kernel.printed.layers import ours, read
 
 
 def faults(numbers: Sequence[str]) -> Iterator[ContentFault]:
     """What is wrong with these adventures (all, if none is named)."""
-    for number in numbers or tuple(map(str, NUMBERS)):
+    for number in numbers or sorted(map(str, ADVENTURES)):
         if not number.isdecimal() or int(number) not in ADVENTURES:
-            yield ContentFault(
-                path_of(f"berserk/adventures/{number:0>2}.toml"), 1, f"there is no adventure {number}"
-            )
-        else:
-            yield from _faults_of(int(number))
-
-
-def _faults_of(number: int) -> Iterator[ContentFault]:
-    path = path_of(file_of(number))
-    source = source_of(path)
-    raw = raw_of(source, path)
-    for fault in checker.faults(ADVENTURES[number]):
-        yield ContentFault(path, line_of(source, raw, fault.where), fault.what)
+            place = ours(f"berserk/adventures/{number:0>2}.toml")
+            yield ContentFault(place, 1, f"there is no adventure {number}")
+            continue
+        sheet = read(file_of(int(number)))
+        for fault in checker.faults(ADVENTURES[int(number)]):
+            yield sheet.fault(fault.where, fault.what)

@@ -38,7 +38,7 @@ class Judge:
         self.hero: HeroView | None = outlook.heroes.get(model.id)
         self.by_verb: dict[str, list[Option]] = {}
         for option in decision.options:
-            self.by_verb.setdefault(option.id.partition("-")[0], []).append(option)
+            self.by_verb.setdefault(option.intent, []).append(option)
         self.pool = self._pool()
         self.goals = outlook.goals(model)
         self.attacks = outlook.view.acting.attacks if outlook.view.acting else 0
@@ -65,7 +65,7 @@ class Judge:
         move, gain = self._move(worth)
         if move and gain > STEADY:
             return move
-        return strike or "end"
+        return strike or self.by_verb["end"][0].id
 
     def _token(self) -> str:
         """Whatever lies here is picked up."""
@@ -75,14 +75,14 @@ class Judge:
 
     def _use(self) -> str:
         for option in self.by_verb.get("use", ()):
-            source = source_of(option)
+            source = option.about
             if (_USES.get(source) or _always)(self, option):
                 return self._best_use(source)
         return ""
 
     def _best_use(self, source: str) -> str:
         """Of several people whom an effect could help, the one who needs it most."""
-        options = [option for option in self.by_verb["use"] if source_of(option) == source]
+        options = [option for option in self.by_verb["use"] if option.about == source]
         return max(options, key=lambda option: self._need(option, source)).id
 
     def _need(self, option: Option, source: str) -> float:
@@ -106,7 +106,7 @@ class Judge:
         for option in (*self.by_verb.get("shoot", ()), *self.by_verb.get("attack", ())):
             foe = self.outlook.models[option.refs[0].removeprefix("model:")]
             worth = self.outlook.strike(self.pool, foe)
-            if option.id.startswith("shoot"):
+            if option.intent == "shoot":
                 worth += 0.3 + self._splash(foe)
             if worth > most or not best:
                 best, most = option.id, worth
@@ -170,12 +170,6 @@ class Judge:
         return worth
 
 
-def source_of(option: Option) -> str:
-    """The card or ability of an option `use-<source>[-<target>]`."""
-    kind, _, target = option.refs[0].partition(":")
-    return option.id.removeprefix("use-").removesuffix(f"-{target}" if kind == "model" else "")
-
-
 def _cell(option: Option) -> Hex:
     q, r = option.refs[0].removeprefix("hex:").split(",")
     return int(q), int(r)
@@ -195,7 +189,7 @@ def _heal(judge: Judge, option: Option) -> bool:
 
 def _subjects(judge: Judge, option: Option) -> Iterator[ModelView]:
     for other in judge.by_verb["use"]:
-        if source_of(other) == source_of(option):
+        if other.about == option.about:
             model = judge.outlook.models.get(other.refs[0].removeprefix("model:"))
             yield model or judge.model
 

@@ -80,7 +80,7 @@ def _next(outlook: Outlook, decision: Decision) -> Picks:
     """Helpers first, then fighters by how near the enemy is; who needs others before him comes last."""
 
     def worth(option: Option) -> float:
-        code = option.id.removeprefix("go-")
+        code = option.about
         model, hero = outlook.models[code], outlook.heroes.get(code)
         top = hero.stack[-1].code if hero and hero.stack else ""
         field = outlook.chart.field(model.cells)
@@ -97,14 +97,14 @@ def _act(outlook: Outlook, decision: Decision) -> Picks:
 
 def _whom(outlook: Outlook, decision: Decision) -> Picks:
     """Who has to bear something bears it best with much health and defence."""
-    if decision.prompt.key != "berserk-toward-prompt":
+    if decision.intent != "bear":
         return decision.fallback()
     return _target(outlook, decision)
 
 
 def _target(outlook: Outlook, decision: Decision) -> Picks:
     def worth(option: Option) -> float:
-        model = outlook.models.get(option.id.removeprefix("model:"))
+        model = outlook.models.get(option.about)
         return 0.0 if model is None else model.left + 2 * model.defence + 3 * model.ripostes
 
     return _best(decision, worth)

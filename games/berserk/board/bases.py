@@ -14,7 +14,7 @@ Place: TypeAlias = tuple[Hex, int]
 """(rear of a large base, else centre; direction 0 to 5 from rear to front, always 0 for round bases)"""
 Gait: TypeAlias = Literal["walk", "monster", "fly"]
 """What scenery a model may cross and stop on."""
-# clause: scenery.low-move, scenery.high-move, keyword.monster-low, keyword.flying-over
+# clause: keyword.monster-low, keyword.flying-over
 CROSSES: Final[dict[Gait, tuple[str, ...]]] = {
     "walk": ("",),
     "monster": ("", "low"),

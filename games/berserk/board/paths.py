@@ -41,6 +41,7 @@ class Graph:
     __slots__ = ("after", "before", "number", "over", "places", "stops")
 
     def __init__(self, ground: Ground, base: Base, gait: Gait) -> None:
+        # clause: scenery.low-move, scenery.high-move
         self.places = [
             place
             for cell in ground.spaces

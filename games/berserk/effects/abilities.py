@@ -1,5 +1,4 @@
-"""Effects and abilities as data: what each adds, and when it may be used. The files of `cards` fill the
-registers.
+"""Effects and abilities as data: what each adds, and when it may be used. The files of `cards` enter them.
 
 A *source* is the code of an action or tactic card, a hero, an ally, an enemy or a special rule. It speaks while
 it is in force, and then gets its owner: the model whose card it is, None for a special rule.
@@ -9,16 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
 import msgspec
 
 from games.berserk.effects.blow import Attack
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.effects.occasions import Moment, What, hear
+from games.berserk.printed.book import BOOK
 from games.berserk.printed.content import CARDS, ActionPrint, Stat
 from games.berserk.state.model import Hero, Model
 from games.berserk.state.table import Board, said
+from games.kernel.abilities import Groups, Register
 from games.kernel.decision import Option, Script
 from games.kernel.text import Name
 
@@ -62,21 +63,21 @@ class Form(msgspec.Struct, frozen=True):
     visible: bool
 
 
-BONUSES: dict[Stat, dict[str, Bonus]] = {"movement": {}, "defence": {}, "range": {}, "dice": {}}
-DICE: dict[str, Hook] = {}
-TARGETS: dict[str, Targets] = {}
-DAMAGE: dict[str, Hook] = {}
-GUARDS: dict[str, Guard] = {}
-STRUCK: dict[str, Struck] = {}
-MOMENTS: dict[What, dict[str, Heard]] = {}
-ACTIONS: dict[str, Action] = {}
-CHOSEN: dict[str, Chosen] = {}
-LONGER: dict[str, Callable[[Board, Model], int]] = {}
+BONUSES: Final = Groups[Stat, Bonus](BOOK, "bonus", get_args(Stat))
+DICE: Final = Register[Hook](BOOK, "dice")
+TARGETS: Final = Register[Targets](BOOK, "targets")
+DAMAGE: Final = Register[Hook](BOOK, "damage")
+GUARDS: Final = Register[Guard](BOOK, "guard")
+STRUCK: Final = Register[Struck](BOOK, "struck")
+MOMENTS: Final = Groups[What, Heard](BOOK, "when", get_args(What))
+ACTIONS: Final = Register[Action](BOOK, "action")
+CHOSEN: Final = Register[Chosen](BOOK, "chooses")
+LONGER: Final = Register[Callable[[Board, Model], int]](BOOK, "longer")
 
 
-def _into(register: dict[Any, Any], *keys: Any) -> Callable[[F], F]:
+def _into(register: Register[Any], *keys: str) -> Callable[[F], F]:
     def add(function: F) -> F:
-        register.update(dict.fromkeys(keys, function))
+        register.enter_all(keys, function)
         return function
 
     return add
@@ -84,7 +85,12 @@ def _into(register: dict[Any, Any], *keys: Any) -> Callable[[F], F]:
 
 def bonus(source: str, stat: Stat) -> Callable[[F], F]:
     """Adds to a value of a model: `(game, owner, model) -> int`, asked for every model on the board."""
-    return _into(BONUSES[stat], source)
+
+    def add(function: F) -> F:
+        BONUSES.enter(stat, source, function)
+        return function
+
+    return add
 
 
 def dice(*sources: str) -> Callable[[F], F]:
@@ -117,7 +123,7 @@ def when(source: str, *names: What) -> Callable[[F], F]:
 
     def add(function: F) -> F:
         for name in names:
-            MOMENTS.setdefault(name, {})[source] = function
+            MOMENTS.enter(name, source, function)
         return function
 
     return add
@@ -142,7 +148,7 @@ def action(source: str, options: Offered = _itself) -> Callable[[Carry], Carry]:
 
     # clause: effect.optional, ability.optional
     def add(carry: Carry) -> Carry:
-        ACTIONS[source] = Action(source, carry, options)
+        ACTIONS.enter(source, Action(source, carry, options))
         return carry
 
     return add
@@ -202,7 +208,7 @@ def _sources_of(game: Board, model: Model, register: Container[str]) -> Iterator
 
 def bonus_of(game: Board, model: Model, stat: Stat) -> int:
     """What effects and abilities in force add to a value."""
-    register = BONUSES[stat]
+    register = BONUSES.get(stat)
     if not register:
         return 0
     return sum(register[code](game, owner, model) for code, owner in speaking(game, register))

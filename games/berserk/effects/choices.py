@@ -9,6 +9,7 @@ from games.berserk.board.bases import Place
 from games.berserk.printed.content import Base
 from games.berserk.printed.ground import footprint
 from games.berserk.printed.hexes import Hex
+from games.berserk.state.intents import Aim
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board, name_of, said, spot
 from games.kernel.decision import Decision, Option, Script, ask_any
@@ -26,6 +27,7 @@ def heroes_choose(
     *,
     suggested: str = "",
     source: str = "",
+    aim: Aim = "",
 ) -> Script[str]:
     """Ask for one option; returns its id. `kind` is `where` or `berserk.where`. `concerned` is the
     hero whose seat decides; anything else leaves it to every seat. One option alone is taken unasked; raises
@@ -44,6 +46,7 @@ def heroes_choose(
             options=tuple(options),
             suggested=(suggested or options[0].id,),
             source=source,
+            intent=aim,
         )
         for seat in game.commanders(concerned)
     ]
@@ -54,7 +57,7 @@ def heroes_choose(
 def model_option(model: Model, *, group: str = "") -> Option:
     """A model as an option with the id `model:<id>`."""
     ref = f"model:{model.id}"
-    return Option(ref, said("this", name=name_of(model)), (ref,), group)
+    return Option(ref, said("this", name=name_of(model)), (ref,), group, about=model.id)
 
 
 def choose_model(
@@ -66,11 +69,14 @@ def choose_model(
     *,
     suggested: Model | None = None,
     source: str = "",
+    aim: Aim = "",
 ) -> Script[Model]:
     """Ask for one of these models; a single one is taken unasked."""
     options = [model_option(model) for model in models]
     wanted = f"model:{suggested.id}" if suggested else ""
-    picked = yield from heroes_choose(game, kind, prompt, options, concerned, suggested=wanted, source=source)
+    picked = yield from heroes_choose(
+        game, kind, prompt, options, concerned, suggested=wanted, source=source, aim=aim
+    )
     return game.model(picked.partition(":")[2])
 
 

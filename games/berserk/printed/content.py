@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.kernel.printed import content
+from games.kernel.printed import layers
 
 # clause: dice.colours
 Colour: TypeAlias = Literal["blue", "black", "purple", "orange", "grey", "red", "yellow"]
@@ -202,19 +202,19 @@ class _Tiles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tile: tuple[TilePrint, ...]
 
 
-_DICE: Final = content.load("berserk/dice.toml", _Dice)
+_DICE: Final = layers.load("berserk/dice.toml", _Dice)
 DICE: Final[dict[Colour, Die]] = _DICE.die
 DIRECTION_CARD: Final[dict[int, int]] = {int(result): way for result, way in _DICE.directions.items()}
-HEROES: Final = {hero.code: hero for hero in content.load("berserk/heroes.toml", _Heroes).hero}
-CARDS: Final = {card.code: card for card in content.load("berserk/cards.toml", _Cards).card}
+HEROES: Final = {hero.code: hero for hero in layers.load("berserk/heroes.toml", _Heroes).hero}
+CARDS: Final = {card.code: card for card in layers.load("berserk/cards.toml", _Cards).card}
 """Action and tactic cards by code (`guts-1`, `tactic-3`)."""
-ENEMIES: Final = {enemy.code: enemy for enemy in content.load("berserk/enemies.toml", _Enemies).enemy}
-ALLIES: Final = {ally.code: ally for ally in content.load("berserk/allies.toml", _Allies).ally}
-TILES: Final = {tile.id: tile for tile in content.load("berserk/tiles.toml", _Tiles).tile}
+ENEMIES: Final = {enemy.code: enemy for enemy in layers.load("berserk/enemies.toml", _Enemies).enemy}
+ALLIES: Final = {ally.code: ally for ally in layers.load("berserk/allies.toml", _Allies).ally}
+TILES: Final = {tile.id: tile for tile in layers.load("berserk/tiles.toml", _Tiles).tile}
 TACTICS: Final = tuple(card.code for card in CARDS.values() if not card.hero)
 
 
 def starting_cards(hero: str) -> list[str]:
     """Cards 1 to 6 of a hero."""
-    # clause: setup.action-cards-1-6
+    # clause: setup.action-cards-1-6, game.own-deck
     return [card.code for card in CARDS.values() if card.hero == hero and 1 <= card.number <= 6]

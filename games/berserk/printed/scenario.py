@@ -21,9 +21,11 @@ from games.berserk.printed.scripted import (
     Scaled,
     scaled,
 )
-from games.kernel.printed import content
+from games.kernel.printed import layers
 
-NUMBERS: Final = range(1, 12)  # clause: campaign.length
+FOLDER: Final = "berserk/adventures"
+MOST: Final = 25
+"""The highest number of an adventure: Discord offers no more choices for an option."""
 SpaceName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{1,2}[0-9]{1,2}$")]
 
 
@@ -139,7 +141,7 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One adventure."""
 
     # clause: adventure.is-a-game
-    number: Annotated[int, msgspec.Meta(ge=1, le=11)]
+    number: Annotated[int, msgspec.Meta(ge=1, le=MOST)]
     layout: tuple[Placement, ...]
     start: tuple[SpaceName, ...]
     """The start area."""
@@ -258,16 +260,22 @@ def every_condition(adventure: Adventure) -> Iterator[Condition]:
 
 def file_of(number: int) -> str:
     """Relative name of an adventure's file."""
-    return f"berserk/adventures/{number:02}.toml"
+    return f"{FOLDER}/{number:02}.toml"
 
 
 def read(number: int) -> Adventure:
     """Load one adventure; raises `ContentFault` with file and line."""
-    return content.load(file_of(number), Adventure)
+    sheet = layers.read(file_of(number))
+    adventure = layers.converted(sheet, Adventure)
+    if adventure.number != number:
+        raise sheet.fault(".number", f"`number` is that of the file: {number}")
+    return adventure
 
 
-def _present(number: int) -> bool:
-    return content.path_of(file_of(number)).is_file()
+def found() -> list[int]:
+    """The numbers of all adventures that have a file, the project's and the host's."""
+    here = set(layers.names_in(FOLDER))
+    return [number for number in range(1, MOST + 1) if file_of(number) in here]
 
 
-ADVENTURES: Final[dict[int, Adventure]] = {number: read(number) for number in NUMBERS if _present(number)}
+ADVENTURES: Final[dict[int, Adventure]] = {number: read(number) for number in found()}

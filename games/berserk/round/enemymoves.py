@@ -41,7 +41,9 @@ def goal_of(game: Board, enemy: Model, among: Sequence[Model] | None = None) -> 
     reach, sight = stats.reach(game, enemy), stats.needs_sight(game, enemy)
     if all(in_reach(game, enemy, model, reach, sight) for model in near):
         return near[0]  # it does not move, so that it makes no difference
-    return (yield from choose_model(game, "whom", said("toward-prompt", enemy=name_of(enemy)), near))
+    return (
+        yield from choose_model(game, "whom", said("toward-prompt", enemy=name_of(enemy)), near, aim="bear")
+    )
 
 
 def approach(

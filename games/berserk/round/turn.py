@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+import msgspec
+
 from games.berserk.adventure import events
 from games.berserk.adventure.tokens import draw_tactic
 from games.berserk.board.detours import Course, safest
@@ -23,6 +25,7 @@ from games.berserk.printed.content import CARDS
 from games.berserk.printed.hexes import Hex, cell_of
 from games.berserk.round.phases import end_hero_phase
 from games.berserk.round.planning import span
+from games.berserk.state.intents import Verb
 from games.berserk.state.model import FATIGUE, Acting, Model, Token
 from games.berserk.state.table import Board, name_of, said, spot
 from games.kernel.decision import Decision, Option, Script, ask_any
@@ -80,10 +83,14 @@ def _next(game: Board, seat: int, mine: list[Model]) -> Decision:
         seat=seat,
         kind="berserk.next",
         prompt=said("next-prompt") if len(mine) > 1 else said("next-prompt-one", model=name_of(mine[0])),
-        options=tuple(Option(f"go-{m.id}", said("this", name=name_of(m)), (f"model:{m.id}",)) for m in mine),
+        options=tuple(_going(model) for model in mine),
         suggested=(f"go-{mine[0].id}",),
         lasting=span(game),
     )
+
+
+def _going(model: Model) -> Option:
+    return Option(f"go-{model.id}", said("this", name=name_of(model)), (f"model:{model.id}",), about=model.id)
 
 
 def begin(game: Board, model: Model) -> Script[None]:
@@ -182,12 +189,10 @@ def actions(game: Board, acting: Acting, model: Model) -> Iterator[Option]:
     if model.kind == "hero":  # clause: ally.no-interaction
         for token in usable_tokens(game, model):
             name = Name("token", token.kind)
-            yield Option(
-                f"token-{token.id}", said("use-token", token=name), (f"token:{token.id}",), _group("token")
-            )
+            yield _option("token", token.id, said("use-token", token=name), (f"token:{token.id}",))
         for offer in abilities.actions(game, model):
             yield _offered(game, offer)
-    yield Option("end", said("end"), (), _group("end"))
+    yield Option("end", said("end"), (), _group("end"), intent="end")
 
 
 def _way_by(game: Board, cell: Hex, points: int, course: Course) -> Option:
@@ -201,40 +206,39 @@ def _way_by(game: Board, cell: Hex, points: int, course: Course) -> Option:
         label = said("move-around", space=spot(cell), points=course.steps)
     else:
         return plainly
-    return Option(plainly.id, label, plainly.refs, plainly.group)
+    return msgspec.structs.replace(plainly, label=label)
 
 
 @cache
 def _way_to(cell: Hex) -> Option:
-    return Option(f"move-{spot(cell)}", said("move", space=spot(cell)), (hex_ref(cell),), _group("move"))
+    return _option("move", spot(cell), said("move", space=spot(cell)), (hex_ref(cell),))
+
+
+def _option(verb: Verb, what: str, label: Text, refs: tuple[str, ...], about: str = "") -> Option:
+    """An action with the id `<verb>-<what>`."""
+    return Option(f"{verb}-{what}", label, refs, _group(verb), intent=verb, about=about)
 
 
 def _attacks(game: Board, model: Model) -> Iterator[Option]:
     """Plain attacks, and attacks in the form that the top card's effect gives."""
     for foe in targets_in_reach(game, model, plain(game, model)):
-        yield Option(
-            f"attack-{foe.id}", said("attack", model=name_of(foe)), (f"model:{foe.id}",), _group("attack")
-        )
+        yield _option("attack", foe.id, said("attack", model=name_of(foe)), (f"model:{foe.id}",))
     form = special(game, model)
     if form is not None:
         card = Name("card", form.source)
         for foe in targets_in_reach(game, model, form):
             label = said("shoot", model=name_of(foe), card=card)
-            yield Option(f"shoot-{foe.id}", label, (f"model:{foe.id}",), _group("shoot"))
+            yield _option("shoot", foe.id, label, (f"model:{foe.id}",))
 
 
 def _offered(game: Board, offer: abilities.Offer) -> Option:
     source: Text = said("source", source=_source(offer.source))
     if not offer.target:
-        return Option(f"use-{offer.source}", source, (f"card:{offer.source}",), _group("use"))
+        return _option("use", offer.source, source, (f"card:{offer.source}",), offer.source)
     name = name_of(game.model(offer.target))
     label = said("use-on", source=_source(offer.source), model=name)
-    return Option(
-        f"use-{offer.source}-{offer.target}",
-        label,
-        (f"model:{offer.target}", f"card:{offer.source}"),
-        _group("use"),
-    )
+    refs = (f"model:{offer.target}", f"card:{offer.source}")
+    return _option("use", f"{offer.source}-{offer.target}", label, refs, offer.source)
 
 
 def _source(code: str) -> Name:

@@ -10,7 +10,6 @@ from games.champions.ai.worth import Judge
 from games.champions.state.view import ChampionsView
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.players import RandomPlayer
-from games.kernel.text import Player as Seat
 
 BOOST: Final = 1.2
 """Boost icons that an encounter card brings on average."""
@@ -40,8 +39,7 @@ def _turn(judge: Judge, decision: Decision) -> Picks:
 
 def _window(judge: Judge, decision: Decision) -> Picks:
     """Use what is worth its price."""
-    amount = decision.prompt.args.get("amount", 0)
-    hurt = amount if isinstance(amount, int) else 0
+    hurt = decision.data.get("amount", 0)
     for option in decision.options[:-1]:
         piece = judge.by_ref(option.refs[0])
         if piece is not None and judge.useful(piece, hurt):
@@ -51,17 +49,12 @@ def _window(judge: Judge, decision: Decision) -> Picks:
 
 def _defend(judge: Judge, decision: Decision) -> Picks:
     """An ally who is nearly done for takes the blow; the hero does where it matters."""
-    strength = decision.prompt.args.get("attack", 0)
-    expected = (strength if isinstance(strength, int) else 0) + (
-        BOOST if judge.is_villain(decision.source) else 0
-    )
-    seat = decision.prompt.args.get("seat")
-    whom = seat.seat if isinstance(seat, Seat) else judge.seat
-    return _best(decision, lambda option: _defence(judge, option, expected, whom))
+    expected = decision.data["attack"] + (BOOST if judge.is_villain(decision.source) else 0)
+    return _best(decision, lambda option: _defence(judge, option, expected, decision.data["seat"]))
 
 
 def _defence(judge: Judge, option: Option, expected: float, whom: int) -> float:
-    if option.id == "none":
+    if not option.refs:
         return 0.0
     piece = judge.by_ref(option.refs[0])
     if piece is None:
@@ -84,7 +77,7 @@ def _defence(judge: Judge, option: Option, expected: float, whom: int) -> float:
 
 def _target(judge: Judge, decision: Decision) -> Picks:
     """Whoever the card does most to, or for."""
-    return _best(decision, lambda option: judge.target(option.refs[0], decision.prompt.key))
+    return _best(decision, lambda option: judge.target(option.refs[0]))
 
 
 def _discard(judge: Judge, decision: Decision) -> Picks:
@@ -97,7 +90,7 @@ def _discard(judge: Judge, decision: Decision) -> Picks:
 
 def _cards(judge: Judge, decision: Decision) -> Picks:
     """Cards to lose are the worst, cards to get are the best."""
-    gives = decision.prompt.key.endswith(("-keep", "-search", "-shuffle-back"))
+    gives = decision.intent == "gain"
     ranked = sorted(decision.options, key=lambda option: judge.keep(option.refs[0]), reverse=gives)
     count = decision.max_picks if gives else decision.min_picks
     return tuple(option.id for option in ranked[:count])
@@ -128,9 +121,7 @@ def _search(judge: Judge, decision: Decision) -> Picks:
 
 
 def _either(judge: Judge, decision: Decision) -> Picks:
-    return _best(
-        decision, lambda option: -judge.evil(option.label.key.removeprefix("champions-"), option, _DREAD)
-    )
+    return _best(decision, lambda option: -judge.evil(option, _DREAD))
 
 
 def _choice(judge: Judge, decision: Decision) -> Picks:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import games.champions.cards  # noqa: F401  (fills the registers of abilities)
+import games.champions.cards  # noqa: F401  (fills the book of abilities)
 from games.champions.ai.companion import Companion
 from games.champions.ai.glance import QuickJudge, glance
 from games.champions.effects.combat import resume_attack

@@ -13,7 +13,6 @@ from games.champions.state.model import ChampionsState
 from games.champions.state.view import ChampionsView
 from games.kernel import codec
 from games.kernel.decision import Decision, Option, Picks
-from games.kernel.text import Player as Seat
 
 STAGES: Final = ((1, 3), (1, 2), (1, 1))
 """Tables that are imagined for what is still in question, and how many choices go on from there."""
@@ -85,18 +84,17 @@ def _promising(view: ChampionsView, decision: Decision) -> dict[str, float]:
     ranked = sorted(decision.options, key=lambda option: worth[option.id], reverse=True)
     found: dict[object, str] = {}
     for option in ranked:
-        if option.id in ("end", "pays"):
+        if option.intent in ("end", "pays"):
             continue
-        if len(found) < OPTIONS or option.id == "form":
+        if len(found) < OPTIONS or option.intent == "form":
             found.setdefault(_kind(judge, option), option.id)
     return {choice: worth[choice] for choice in (*found.values(), "end")}
 
 
 def _kind(judge: Judge, option: Option) -> object:
     """Two copies of a card in hand make the same option."""
-    verb, _, rest = option.id.partition(":")
     codes = tuple(judge.hand.get(ref.partition(":")[2], ref) for ref in option.refs)
-    return verb, tuple(rest.split(":")[1:2]) if verb == "act" else (), codes
+    return option.intent, option.data["ability"] if option.intent == "act" else None, codes
 
 
 def _outcome(state: ChampionsState, view: ChampionsView, decision: Decision, choice: str) -> float | None:
@@ -106,9 +104,7 @@ def _outcome(state: ChampionsState, view: ChampionsView, decision: Decision, cho
         if not future.take(choice):
             return None
     else:
-        attacked, strength = decision.prompt.args["seat"], decision.prompt.args["attack"]
-        assert isinstance(attacked, Seat)
-        assert isinstance(strength, int)
-        future.defend(decision.source, attacked.seat, strength, decision.seat, choice)
+        attacked, strength = decision.data["seat"], decision.data["attack"]
+        future.defend(decision.source, attacked, strength, decision.seat, choice)
     future.play_on(view.round + 1)
     return worth_of(future.game)

@@ -151,7 +151,7 @@ class Judge:
 
     def option(self, option: Option) -> float:
         """What one option of a turn is worth; ending it is worth nothing."""
-        verb, _, rest = option.id.partition(":")
+        verb = option.intent
         if verb == "end":
             return 0.0
         if verb == "pays":
@@ -162,7 +162,7 @@ class Judge:
             return self.recover()
         if verb in ("attack", "thwart"):
             return self.power(verb, option)
-        return self.card(verb, rest, option)
+        return self.card(option)
 
     def power(self, verb: str, option: Option) -> float:
         """A basic power of the hero or of an ally."""
@@ -196,15 +196,15 @@ class Judge:
         healed = min(identity.recover or 0, (identity.health or 0) - (identity.left or 0))
         return healed * (JUDGE["stay"] if self.form() < 0 else JUDGE["recover"])
 
-    def card(self, verb: str, rest: str, option: Option) -> float:
+    def card(self, option: Option) -> float:
         """Playing a card or using an ability; what it costs in cards weighs a little against it."""
         piece = self.by_ref(option.refs[0])
         if piece is None:
             return 0.0
         target = self.by_ref(option.refs[1]) if len(option.refs) > 1 else None
-        paid = option.detail.args.get("cards", ()) if option.detail else ()
-        spent = (len(paid) if isinstance(paid, tuple) else 0) + (verb != "act")
-        worth = self.lasting(piece.code) if verb == "play" else self.effect(piece, rest, target)
+        spent = option.data["cards"] + (option.intent != "act")
+        lasts = option.intent == "play"
+        worth = self.lasting(piece.code) if lasts else self.effect(piece, option.data["ability"], target)
         # What is not worth its cards now is still better played than kept: hands are refilled.
         return max(worth - JUDGE["card"] * spent, 0.02 * worth) if worth > 0.5 else worth - 1.0
 
@@ -219,7 +219,7 @@ class Judge:
             )
         return lasting(code)
 
-    def effect(self, piece: PieceView, rest: str, target: PieceView | None) -> float:
+    def effect(self, piece: PieceView, number: int, target: PieceView | None) -> float:
         """What an ability does."""
         code = piece.code
         if code in DAMAGE:
@@ -229,7 +229,7 @@ class Judge:
         if code in HEALS:
             return self.cure(target or self.me.identity, HEALS[code])
         special = {"01018": self.channel, "01020": self.recall, "01030": self.salvo}.get(code)
-        return special(piece, rest) if special else JUDGE["plain"] * PLAIN.get(code, 1.0)
+        return special(piece, number) if special else JUDGE["plain"] * PLAIN.get(code, 1.0)
 
     def damage(self, code: str) -> float:
         sustained = (self.me.identity.health or 0) - (self.me.identity.left or 0)
@@ -242,17 +242,17 @@ class Judge:
         done = min(amount, (piece.health or 0) - (piece.left or 0))
         return done * (JUDGE["heal"] if piece.type in ("hero", "alter-ego") else 0.6) - 0.5
 
-    def channel(self, piece: PieceView, rest: str) -> float:
+    def channel(self, piece: PieceView, number: int) -> float:
         """Energy Channel: load it, and let it go when it is worth a card."""
-        if rest.split(":")[1] == "0":
+        if number == 0:
             return 0.4 if piece.counters < 4 else -1.0
         return 2.0 * piece.counters if piece.counters >= 3 else -1.0
 
-    def recall(self, piece: PieceView, rest: str) -> float:
+    def recall(self, piece: PieceView, number: int) -> float:
         """Hellcat comes home before she falls."""
         return 1.0 if piece.exhausted and (piece.left or 0) == 1 else -1.0
 
-    def salvo(self, piece: PieceView, rest: str) -> float:
+    def salvo(self, piece: PieceView, number: int) -> float:
         """War Machine fires at everybody."""
         enemies = 1 + sum(len(area.minions) for area in self.view.seats)
         return enemies - 1.5 if (piece.left or 0) > 2 else -1.0
@@ -272,7 +272,7 @@ class Judge:
             return left > self.blow(self.me) + 3
         return True
 
-    def target(self, ref: str, prompt: str) -> float:
+    def target(self, ref: str) -> float:
         """How good a target is."""
         piece = self.by_ref(ref)
         if piece is None:
@@ -299,10 +299,9 @@ class Judge:
             return 1.0 + self.lasting(piece.code) / 3
         return 2.0 + (card.cost or 0) * 0.2
 
-    def evil(self, key: str, option: Option, dread: Mapping[str, float]) -> float:
+    def evil(self, option: Option, dread: Mapping[str, float]) -> float:
         """How bad one of two evils is."""
-        number = option.label.args.get("amount", option.label.args.get("threat", 1))
-        amount = number if isinstance(number, int) else 1
+        key, amount = option.intent, option.data["amount"]
         left = self.me.identity.left or 0
         if key in ("take-damage", "hero-damage", "hero-damage-three"):
             suffered = 3 if key == "hero-damage-three" else amount
@@ -321,7 +320,7 @@ class Judge:
             "fury-thwart": 5.0 if self.danger() >= 0.8 else 2.0,
             "power-attack": 2.0,
             "power-thwart": 3.0 if self.danger() >= 0.8 else 1.0,
-        }.get(option.id, 0.0)
+        }.get(option.intent, 0.0)
 
 
 def _pieces(view: ChampionsView) -> Iterator[PieceView]:

@@ -1,9 +1,10 @@
-"""What the cards do: one module for each set, each filling the registers as it is loaded."""
+"""What the cards do: one module for each set, each filling the book as it is loaded."""
 
 from games.champions.cards import (
     aggression,
     basic,
     black_panther,
+    by_print,
     captain_marvel,
     iron_man,
     justice,
@@ -23,6 +24,7 @@ __all__ = [
     "aggression",
     "basic",
     "black_panther",
+    "by_print",
     "captain_marvel",
     "iron_man",
     "justice",

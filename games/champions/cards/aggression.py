@@ -61,7 +61,7 @@ def uppercut(use: Use) -> Script[object]:
     return use_attack(use, 5)
 
 
-DOUBLED["01055"] = "aggression"
+DOUBLED.enter("01055", "aggression")
 
 
 @action("01056", cost=Cost(exhaust=True, counter=1), targets=any_enemy)
@@ -69,7 +69,7 @@ def tac_team(use: Use) -> Script[int]:
     return deal(use, use.chosen, 2)
 
 
-ANY_CONTROL.add("01057")
+ANY_CONTROL.enter("01057", True)
 
 
 @constant("attack", "01057")

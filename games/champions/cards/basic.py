@@ -23,6 +23,7 @@ from games.champions.effects.resolving import choose
 from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import remove
 from games.champions.state import piles
+from games.champions.state.intents import Boon
 from games.champions.state.model import STUNNED, Lasting, Piece
 from games.champions.state.table import said
 from games.kernel.decision import Script
@@ -42,7 +43,11 @@ def nick_fury(use: Use) -> Script[None]:
     # clause: choose.must-change-state
     use.game.state.ends_round.append(use.piece.id)
     found, enemies = schemes(use), any_enemy(use)
-    changes = {"fury-thwart": bool(found), "fury-draw": can_draw(use), "fury-damage": bool(enemies)}
+    changes: dict[Boon, bool] = {
+        "fury-thwart": bool(found),
+        "fury-draw": can_draw(use),
+        "fury-damage": bool(enemies),
+    }
     picked = yield from one_of(use, [key for key, changed in changes.items() if changed])
     if picked == "fury-thwart":
         yield from remove(use.game, (yield from choose(use, found, "scheme")), 2, seat=use.seat)

@@ -53,7 +53,7 @@ def shuri(use: Use) -> Script[None]:
 def ancestral_knowledge(use: Use) -> Script[None]:
     game, seat = use.game, use.seat
     unlike = list({piece.card.title: piece for piece in game.at(f"discard:{seat}")}.values())
-    chosen = yield from choose_cards(use, unlike, 1, 3, "shuffle-back")
+    chosen = yield from choose_cards(use, unlike, 1, 3, "shuffle-back", aim="gain")
     for piece in chosen:
         game.state.zones.move(piece.id, f"deck:{seat}")
     piles.shuffle_deck(game, seat)

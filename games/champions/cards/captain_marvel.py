@@ -81,7 +81,7 @@ def _flies(game: Table, source: Piece, piece: Piece) -> bool:
     return piece.code == CAPTAIN_MARVEL and piece.controller == source.controller
 
 
-TRAITS.setdefault("aerial", {})["01017"] = _flies
+TRAITS.enter("aerial", "01017", _flies)
 
 
 @interrupt(

@@ -11,11 +11,12 @@ from games.champions.effects.lasting import begin
 from games.champions.effects.payment import GENERATORS, Generator
 from games.champions.state import piles
 from games.champions.state.model import Lasting, Piece
-from games.champions.state.stats import constant
+from games.champions.state.stats import HAND_LIMIT, constant
 from games.champions.state.table import Table, name_of, names, said
 from games.kernel.decision import Script
 
 IRON_MAN = "01029a"
+HAND_LIMIT.enter(IRON_MAN, 7)
 
 
 def _tech_upgrades(game: Table, seat: int) -> int:
@@ -32,7 +33,7 @@ def futurist(use: Use) -> Script[None]:
     game, seat = use.game, use.seat
     zones = game.state.zones
     seen = [game.piece(id_) for id_ in zones.top(f"deck:{seat}", 3)]
-    kept = yield from choose_cards(use, seen, 1, 1, "keep", reveals=True)
+    kept = yield from choose_cards(use, seen, 1, 1, "keep", aim="gain", reveals=True)
     for piece in kept:
         zones.move(piece.id, f"hand:{seat}")
     rest = [piece for piece in seen if piece not in kept]
@@ -74,13 +75,11 @@ def _pepper(game: Table, seat: int, piece: Piece) -> None:
     piece.exhausted = True
 
 
-GENERATORS["01033"] = Generator(
-    "01033",
-    _pepper_ready,
-    lambda game, seat, piece: dict(game.at(f"discard:{seat}")[-1].card.resources),
-    _pepper,
-    20_000,
-)
+def _as_discarded(game: Table, seat: int, piece: Piece) -> dict[str, int]:
+    return dict(game.at(f"discard:{seat}")[-1].card.resources)
+
+
+GENERATORS.enter("01033", Generator("01033", _pepper_ready, _as_discarded, _pepper, 20_000))
 
 
 def _topmost_tech(game: Table, seat: int) -> Piece | None:

@@ -44,7 +44,7 @@ def _take_it(use: Use) -> Script[int]:
     return damage(use.game, use.identity, use.event.amount, use.piece)
 
 
-DOUBLED["01062"] = "justice"
+DOUBLED.enter("01062", "justice")
 
 
 @response(
@@ -63,7 +63,7 @@ def surveillance_team(use: Use) -> Script[int]:
     return remove(use.game, use.chosen, 1, seat=use.seat)
 
 
-ANY_CONTROL.add("01065")
+ANY_CONTROL.enter("01065", True)
 
 
 @constant("thwart", "01065")

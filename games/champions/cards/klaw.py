@@ -200,7 +200,7 @@ def tough_villain(use: Use) -> None:
     give_status(use.game, use.game.villain, TOUGH)
 
 
-MUST_DEFEND.add("01132")
+MUST_DEFEND.enter("01132", True)
 
 
 @boost("01132")

@@ -18,7 +18,7 @@ from games.champions.state.stats import constant
 from games.champions.state.table import Table
 from games.kernel.decision import Script
 
-STARTING_COUNTERS["01066"] = 4
+STARTING_COUNTERS.enter("01066", 4)
 
 
 def _there_to_hurt(use: Use) -> list[Piece]:
@@ -89,7 +89,7 @@ def make_the_call(use: Use) -> Script[None]:
     yield from enter(use.game, use.chosen, use.seat)
 
 
-DOUBLED["01072"] = "leadership"
+DOUBLED.enter("01072", "leadership")
 
 
 @constant("ally_limit", "01073")

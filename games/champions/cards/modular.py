@@ -34,7 +34,7 @@ def legions_of_hydra(use: Use) -> Script[None]:
     yield from place(use.game, use.piece, 2 * len(hydra), seat=use.seat)
 
 
-UNHURT[MADAME_HYDRA] = lambda game, piece, source: game.named(LEGIONS) is not None
+UNHURT.enter(MADAME_HYDRA, lambda game, piece, source: game.named(LEGIONS) is not None)
 
 
 @response(MADAME_HYDRA, EnemyAttack, EnemyScheme, forced=True, when=lambda use: use.event.enemy is use.piece)

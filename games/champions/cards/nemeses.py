@@ -23,7 +23,7 @@ def _from_panther(game: Table, piece: Piece, source: Piece | None) -> bool:
     return source is not None and source.card.type == "upgrade" and "black-panther" in source.card.traits
 
 
-UNHURT["01157"] = _from_panther
+UNHURT.enter("01157", _from_panther)
 
 
 @revealed("01158")

@@ -52,7 +52,7 @@ def get_behind_me(use: Use) -> Script[object]:
     return enemy_attack(use.game, use.game.villain, use.seat)
 
 
-DOUBLED["01079"] = "protection"
+DOUBLED.enter("01079", "protection")
 
 
 @action("01080", cost=Cost(exhaust=True, counter=1), targets=hurt_friends)
@@ -60,7 +60,7 @@ def med_team(use: Use) -> None:
     heal(use.game, use.chosen, 2)
 
 
-ANY_CONTROL.add("01081")
+ANY_CONTROL.enter("01081", True)
 
 
 @constant("defense", "01081")

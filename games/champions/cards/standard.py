@@ -13,6 +13,7 @@ from games.champions.effects.wording import controlled_by, each
 from games.champions.printed.content import HEROES
 from games.champions.round.turn import change_form
 from games.champions.state import piles
+from games.champions.state.intents import Evil
 from games.champions.state.model import STUNNED, Piece
 from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Script
@@ -103,7 +104,7 @@ def under_fire(use: Use) -> Script[None]:
 # -- obligations -----------------------------------------------------------------------------------------
 
 
-def duty(use: Use, other: str, changes: bool = True) -> Script[bool]:
+def duty(use: Use, other: Evil, changes: bool = True) -> Script[bool]:
     """The player may flip, and exhausts his alter-ego to be rid of the card; False if he does not.
 
     `changes` says whether the other choice changes anything: only then may it be preferred.

@@ -91,7 +91,7 @@ def ultron_iii_health(game: Table, source: Piece, piece: Piece) -> int:
     return int(piece.type == "minion" and has_trait(game, piece, DRONE))
 
 
-UNHURT["01136"] = lambda game, piece, source: bool(with_trait(game, DRONE))
+UNHURT.enter("01136", lambda game, piece, source: bool(with_trait(game, DRONE)))
 
 
 @revealed("01136")
@@ -126,7 +126,7 @@ def norad(use: Use) -> Script[None]:
             yield from put_drone(use.game, seat)
 
 
-FIXED_THREAT.add("01139b")
+FIXED_THREAT.enter("01139b", True)
 
 attaches("01141")(on_villain)
 

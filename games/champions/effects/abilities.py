@@ -1,17 +1,18 @@
-"""Abilities as data: when they may be used, what they cost, what they do. Card files fill the registers."""
+"""Abilities as data: when they may be used, what they cost, what they do. Card files enter them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 
-from games.champions.effects.occurrences import Occurrence
+from games.champions.effects.occurrences import HEARD, REPLACED, Occurrence, Timing
+from games.champions.printed.book import BOOK
 from games.champions.state.model import Period, Piece, Span
 from games.champions.state.table import Table
+from games.kernel.abilities import Groups, ListGroups, Lists, Register
 from games.kernel.decision import Script
 
-Timing: TypeAlias = Literal["action", "interrupt", "response"]
 Form: TypeAlias = Literal["", "hero", "alter-ego"]
 Label: TypeAlias = Literal["", "attack", "thwart", "defense"]
 
@@ -53,6 +54,7 @@ class Use:
 Effect: TypeAlias = "Callable[[Use], Script[Any] | None]"
 Test: TypeAlias = Callable[[Use], bool]
 Targets: TypeAlias = Callable[[Use], list[Piece]]
+F = TypeVar("F")
 
 
 @dataclass(frozen=True)
@@ -117,33 +119,32 @@ class Special:
     """Whether it would change anything."""
 
 
-ABILITIES: dict[str, list[Ability]] = {}
+ABILITIES: Final = Lists[Ability](BOOK, "ability")
 """Card code to its triggered abilities."""
-LISTENERS: dict[tuple[Timing, type[Occurrence]], dict[str, list[Ability]]] = {}
+LISTENERS: Final = ListGroups[tuple[Timing, type[Occurrence]], Ability](BOOK, "ability", HEARD)
 """Timing and occurrence to the cards that listen."""
-ACTIONS: dict[str, list[Ability]] = {}
-REVEALED: dict[str, Effect] = {}
+ACTIONS: Final = Lists[Ability](BOOK, "action")
+REVEALED: Final = Register[Effect](BOOK, "revealed")
 """When Revealed abilities; likewise the following."""
-DEFEATED: dict[str, Effect] = {}
-BOOSTS: dict[str, Effect] = {}
-SPECIALS: dict[str, Special] = {}
-SETUPS: dict[str, Effect] = {}
-HOSTS: dict[str, Targets] = {}
+DEFEATED: Final = Register[Effect](BOOK, "defeated")
+BOOSTS: Final = Register[Effect](BOOK, "boost")
+SPECIALS: Final = Register[Special](BOOK, "special")
+SETUPS: Final = Register[Effect](BOOK, "setup")
+HOSTS: Final = Register[Targets](BOOK, "attaches")
 """Where a card that says "attach to" may go."""
 Instead: TypeAlias = "Callable[[Use], Script[None] | None]"
-INSTEAD: dict[type[Occurrence], dict[str, tuple[Test, Instead]]] = {}
+INSTEAD: Final = Groups[type[Occurrence], tuple[Test, Instead]](BOOK, "instead", REPLACED)
 """Occurrence to the cards that always put something in its place: when, and what."""
-PLAY_TESTS: dict[str, Test] = {}
+PLAY_TESTS: Final = Register[Test](BOOK, "restriction")
 """Restrictions on playing a card, beside those of every card of its type."""
 
 
 def _register(ability: Ability) -> None:
-    ABILITIES.setdefault(ability.code, []).append(ability)
+    ABILITIES.add(ability.code, ability)
     if ability.timing == "action":
-        ACTIONS.setdefault(ability.code, []).append(ability)
+        ACTIONS.add(ability.code, ability)
     for occurrence in ability.on:
-        cards = LISTENERS.setdefault((ability.timing, occurrence), {})
-        cards.setdefault(ability.code, []).append(ability)
+        LISTENERS.add((ability.timing, occurrence), ability.code, ability)
 
 
 def _ability(codes: str | Sequence[str], timing: Timing, **facts: Any) -> Callable[[Effect], Effect]:
@@ -171,10 +172,10 @@ def response(codes: str | Sequence[str], *on: type[Occurrence], **facts: Any) ->
     return _ability(codes, "response", on=on, **facts)
 
 
-def _into(register: dict[str, Any], codes: Sequence[str]) -> Callable[[Any], Any]:
-    def add(effect: Any) -> Any:
-        register.update(dict.fromkeys(codes, effect))
-        return effect
+def _into(register: Register[F], codes: Sequence[str]) -> Callable[[F], F]:
+    def add(function: F) -> F:
+        register.enter_all(codes, function)
+        return function
 
     return add
 
@@ -200,7 +201,7 @@ def special(code: str, label: Label = "", *, when: Test) -> Callable[[Effect], E
 
     # clause: special.only-when-told
     def add(effect: Effect) -> Effect:
-        SPECIALS[code] = Special(effect, label, when)
+        SPECIALS.enter(code, Special(effect, label, when))
         return effect
 
     return add
@@ -228,7 +229,7 @@ def instead(code: str, on: type[Occurrence], when: Test) -> Callable[[Instead], 
 
     # clause: replacement.meaning, replacement.latest-wins
     def add(effect: Instead) -> Instead:
-        INSTEAD.setdefault(on, {})[code] = (when, effect)
+        INSTEAD.enter(on, code, (when, effect))
         return effect
 
     return add

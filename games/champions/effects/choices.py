@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from games.champions.effects.abilities import Use
+from games.champions.state.intents import Aim, Boon, Evil
 from games.champions.state.model import Piece
 from games.champions.state.stats import remaining
 from games.champions.state.table import Table, name_of, said
@@ -14,14 +15,14 @@ from games.kernel.decision import Decision, Option, Script, ask, ask_one
 
 def either(
     use: Use,
-    first: str,
-    second: str,
+    first: Evil,
+    second: Evil,
     *,
     seat: int | None = None,
     changes: tuple[bool, bool] = (True, True),
-    **args: object,
+    **args: int,
 ) -> Script[bool]:
-    """Choose one of two; True is the first. The keys name the sentences on the two buttons.
+    """Choose one of two; True is the first. Each word is the sentence on a button, and what an AI weighs.
 
     `changes` says of each whether it changes anything: nothing is asked where one alone does, nor where neither
     does, which is then as good as the second.
@@ -29,22 +30,26 @@ def either(
     # clause: choose.who, choose.must-change-state
     if not all(changes):
         return changes[0]
-    options = (Option("first", said(first, **args)), Option("second", said(second, **args)))
+    data = {"amount": args.get("amount", args.get("threat", 1))}
+    options = (
+        Option("first", said(first, **args), intent=first, data=data),
+        Option("second", said(second, **args), intent=second, data=data),
+    )
     picked = yield from ask_one(_question(use, seat, "either", options))
     return picked == "first"
 
 
-def may(use: Use, what: str, *, seat: int | None = None, **args: object) -> Script[bool]:
+def may(use: Use, what: Evil, *, seat: int | None = None, **args: int) -> Script[bool]:
     """Whether a player does what stands after "may"."""
     # clause: may.option, may.default-player, ability.mandatory-may
     return (yield from either(use, what, "rather-not", seat=seat, changes=(True, True), **args))
 
 
-def one_of(use: Use, keys: Sequence[str], *, seat: int | None = None) -> Script[str]:
+def one_of(use: Use, keys: Sequence[Boon], *, seat: int | None = None) -> Script[str]:
     """One of several named choices."""
     if len(keys) == 1:
         return keys[0]
-    options = tuple(Option(key, said(key)) for key in keys)
+    options = tuple(Option(key, said(key), intent=key) for key in keys)
     return (yield from ask_one(_question(use, seat, "choice", options)))
 
 
@@ -91,9 +96,11 @@ def choose_cards(
     prompt: str,
     *,
     seat: int | None = None,
+    aim: Aim = "lose",
     reveals: bool = False,
 ) -> Script[list[Piece]]:
-    """Several of some cards; nothing is asked where there is nothing to choose. It `reveals` cards of a deck."""
+    """Several of some cards, to lose or to have them (`reveals`: of a deck); nothing is asked where there is
+    nothing to choose."""
     chooser = use.seat if seat is None else seat
     if len(found) <= least:
         return list(found)
@@ -105,6 +112,7 @@ def choose_cards(
         options=options,
         min_picks=least,
         max_picks=min(most, len(found)),
+        intent=aim,
         default=tuple(option.id for option in options[:least]),
         source=use.piece.handle,
         secret=True,

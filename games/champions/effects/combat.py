@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.champions.effects import spans
 from games.champions.effects.abilities import BOOSTS, Use, run
 from games.champions.effects.damage import damage, hurt
@@ -18,10 +20,12 @@ from games.champions.effects.occurrences import (
 from games.champions.effects.statuses import shake_off
 from games.champions.effects.threat import place, remove
 from games.champions.effects.windows import after, before, replaced
+from games.champions.printed.book import BOOK
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.stats import keyword, remaining, value
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import Register
 from games.kernel.decision import Decision, Option, Script, ask_one
 
 # -- players ---------------------------------------------------------------------------------------------
@@ -218,7 +222,7 @@ def _defend(game: Table, event: EnemyAttack) -> Script[None]:
         return
 
 
-MUST_DEFEND: set[str] = set()
+MUST_DEFEND: Final = Register[bool](BOOK, "must defend")
 """Codes of enemies whose attacks the engaged player must defend with an ally, if able."""
 
 
@@ -245,6 +249,7 @@ def _ask_defender(game: Table, event: EnemyAttack, seat: int) -> Script[Piece | 
             seat=game.player(event.seat or 0),
             attack=_strength(game, event),
         ),
+        data={"attack": _strength(game, event), "seat": event.seat or 0},
         options=tuple(options),
         default=(options[-1].id,),
         source=event.enemy.handle,

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.champions.effects.occurrences import Engagement, Entered, follow
 from games.champions.effects.resolving import pick_piece
 from games.champions.effects.statuses import set_up_toughness
 from games.champions.effects.windows import after
+from games.champions.printed.book import BOOK
 from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import MODIFIERS
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import Register
 from games.kernel.decision import Decision, Option, Script, ask
 
 ALLY_LIMIT = 3
 """What everybody may have; cards can only raise it."""
-STARTING_COUNTERS: dict[str, int] = {}
+STARTING_COUNTERS: Final = Register[int](BOOK, "starting counters")
 """Cards that enter play with counters which do not use them up."""
 RESTRICTED_LIMIT = 2  # clause: keyword.restricted
 
@@ -67,6 +71,7 @@ def _keep_to_limit(game: Table, seat: int, pieces: list[Piece], limit: int) -> S
     question = Decision(
         seat=seat,
         kind="champions.excess",
+        intent="lose",
         prompt=said("excess-prompt", count=excess, limit=limit),
         options=tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in pieces),
         min_picks=excess,

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from games.champions.effects.abilities import Ability, Use
+from games.champions.printed.book import BOOK
 from games.champions.state.model import Period, Piece
 from games.champions.state.table import Table
+from games.kernel.abilities import Register
 
 
 @dataclass(frozen=True)
@@ -17,7 +20,7 @@ class Most:
     per: Period = "round"
 
 
-MOST_PLAYED: dict[str, Most] = {}
+MOST_PLAYED: Final = Register[Most](BOOK, "most played", sort="title")
 """Titles that may be played so often in a period, by all players together."""
 
 

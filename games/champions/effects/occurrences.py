@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from games.champions.state.model import Piece
 from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Script
+
+Timing: TypeAlias = Literal["action", "interrupt", "response"]
 
 
 @dataclass(eq=False)
@@ -187,6 +189,27 @@ class Initiation(Occurrence):
     """It is an event."""
 
 
+INTERRUPTED: Final = (Damage, Defeat, EnemyAttack, EnemyScheme, Initiation, Reveal, Threat)
+"""All before which interrupts are asked for."""
+ANSWERED: Final = (
+    Damage,
+    Defeat,
+    EnemyAttack,
+    EnemyScheme,
+    Entered,
+    FormChange,
+    Initiation,
+    PlayerAttack,
+    Threat,
+    Thwart,
+)
+"""All after which responses are asked for."""
+REPLACED: Final = (Damage, Defeat, EnemyAttack, EnemyScheme, Initiation, Threat)
+"""All in whose place something else can happen."""
+HEARD: Final[frozenset[tuple[Timing, type[Occurrence]]]] = frozenset(
+    [("interrupt", each) for each in INTERRUPTED] + [("response", each) for each in ANSWERED]
+)
+"""Everything that an ability can listen to: another occurrence in a card would never come."""
 Rule: TypeAlias = Callable[[Table, Any], Script[None]]
 RULES: dict[type[Occurrence], Rule] = {}
 """Occurrence to what the rules themselves make of it, whatever the cards say."""

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from games.champions.effects.abilities import Ability, Use
 from games.champions.effects.unique import unique_in_play
+from games.champions.printed.book import BOOK
 from games.champions.printed.content import RESOURCES, WILD, Print
 from games.champions.state.model import Piece
 from games.champions.state.piles import to_discard
 from games.champions.state.table import Table, name_of, names, said
+from games.kernel.abilities import Register
 from games.kernel.decision import Decision, Option, Picks, Script, ask
 from games.kernel.text import Name, Text, text
 
@@ -46,8 +48,8 @@ class Generator:
 
 Offer: TypeAlias = tuple[int, tuple[tuple[str, int], ...]]
 """What a source is worth to keep, and what it gives."""
-GENERATORS: dict[str, Generator] = {}
-DOUBLED: dict[str, str] = {}
+GENERATORS: Final = Register[Generator](BOOK, "resource")
+DOUBLED: Final = Register[str](BOOK, "doubled")
 """Resource cards that give twice as much for cards of an aspect."""
 HAND_WORTH = 100_000
 """What a card in hand is worth to keep: the fewest cards pay."""
@@ -232,6 +234,11 @@ def told(price: Price) -> Text | None:
     if price.earned:
         return said("pays-earning", cards=cards, resource=Name("resource", price.earns))
     return said("pays", cards=cards)
+
+
+def spent(price: Price) -> dict[str, int]:
+    """How many cards would be spent, for the option's data."""
+    return {"cards": len(price.cheapest or ()) if price.amount else 0}
 
 
 def pay(game: Table, seat: int, price: Price) -> Script[dict[str, int]]:

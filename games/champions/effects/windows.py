@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from games.champions.effects import limits, payment
-from games.champions.effects.abilities import INSTEAD, LISTENERS, Ability, Timing, Use, run
-from games.champions.effects.occurrences import Activation, Initiation, Occurrence
+from games.champions.effects.abilities import INSTEAD, LISTENERS, Ability, Use, run
+from games.champions.effects.occurrences import Activation, Initiation, Occurrence, Timing
 from games.champions.effects.resolving import (
     affordable,
     choose,
@@ -238,6 +238,7 @@ def _question(window: Window, seat: int, found: list[tuple[Ability, Use]]) -> De
         seat=seat,
         kind=f"champions.{window.timing}",
         prompt=_prompt(window, found[0][1].event),
+        data={"amount": getattr(found[0][1].event, "amount", 0)},
         options=tuple(options),
         default=(PASS,),
         secret=True,

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.kernel.printed import content
+from games.kernel.printed import layers
 
 RESOURCES: Final = ("energy", "mental", "physical")
 """The three types of resource; wild stands for any of them."""
@@ -167,11 +167,11 @@ class _DeckFile(msgspec.Struct, forbid_unknown_fields=True):
     deck: dict[str, Deck]
 
 
-CARDS: Final[dict[str, Print]] = {c.code: c for c in content.load("champions/cards.toml", _CardFile).card}
-_scenarios = content.load("champions/scenarios.toml", _ScenarioFile)
+CARDS: Final[dict[str, Print]] = {c.code: c for c in layers.load("champions/cards.toml", _CardFile).card}
+_scenarios = layers.load("champions/scenarios.toml", _ScenarioFile)
 HEROES: Final = _scenarios.hero
 SCENARIOS: Final = _scenarios.scenario
-STARTERS: Final = content.load("champions/decks.toml", _DeckFile).deck
+STARTERS: Final = layers.load("champions/decks.toml", _DeckFile).deck
 _APART = ("hero", "alter-ego", "villain", "main-scheme", "obligation", "environment")
 
 

@@ -11,8 +11,10 @@ from typing import Any, Final
 
 import msgspec
 
+from games.champions.printed.book import BOOK
 from games.champions.printed.content import ASPECTS, CARDS, HEROES, STARTERS, Deck, Print, same_character
 from games.champions.printed.saying import said
+from games.kernel.abilities import Register
 from games.kernel.printed.decklists import (
     LINES,
     DeckFault,
@@ -28,7 +30,7 @@ from games.kernel.text import Name, Text
 LEAST, MOST = 40, 50
 # clause: deck.three-copies
 COPIES: Final = 3
-REQUIREMENTS: Final[dict[str, Callable[[Deck], bool]]] = {}
+REQUIREMENTS: Final = Register[Callable[[Deck], bool]](BOOK, "requirement")
 """Identity sides that say something about decks, to whether a deck does what they say."""
 _PLAYER_TYPES: Final = ("ally", "event", "resource", "support", "upgrade")
 

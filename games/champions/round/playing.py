@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.champions.effects import limits, payment
 from games.champions.effects.abilities import ACTIONS, HOSTS, PLAY_TESTS, Ability, Use
 from games.champions.effects.entering import ally_limit, enter
 from games.champions.effects.resolving import pick_piece, spend_discount, usable
 from games.champions.effects.unique import unique_in_play
 from games.champions.effects.windows import resolve
+from games.champions.printed.book import BOOK
 from games.champions.state.model import Piece
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import Register
 from games.kernel.decision import Script
 
-ANY_CONTROL: set[str] = set()
+ANY_CONTROL: Final = Register[bool](BOOK, "any control")
 """Cards that may be played under any player's control."""
 
 

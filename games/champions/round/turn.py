@@ -13,11 +13,12 @@ from games.champions.effects.resolving import payable
 from games.champions.effects.windows import after
 from games.champions.printed.content import HEROES
 from games.champions.round.playing import act, actions_of, places, play, playable
+from games.champions.state.intents import Verb
 from games.champions.state.model import CONFUSED, Piece
 from games.champions.state.stats import attackable, thwartable, value
 from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_any
-from games.kernel.text import Name, Text
+from games.kernel.text import Name
 
 PLAY, POWERS, ALLIES = "champions-group-play", "champions-group-powers", "champions-group-allies"
 ABILITIES, REST = "champions-group-abilities", "champions-group-rest"
@@ -93,15 +94,15 @@ def _cards(game: Table, seat: int) -> Iterator[Option]:
         if price.cheapest is None:
             continue
         found = places(game, seat, piece)
-        detail = payment.told(price)
+        detail, data = payment.told(price), payment.spent(price)
         for place in found:
-            if len(found) == 1:
-                label = said("play", card=name_of(piece))
-                yield Option(f"play:{piece.id}", label, (f"piece:{piece.handle}",), PLAY, detail)
-            else:
+            label, refs = said("play", card=name_of(piece)), [f"piece:{piece.handle}"]
+            id_ = f"play:{piece.id}"
+            if len(found) > 1:
                 label = said("play-on", card=name_of(piece), target=name_of(place))
-                refs = (f"piece:{piece.handle}", f"piece:{place.handle}")
-                yield Option(f"play:{piece.id}:{place.handle}", label, refs, PLAY, detail)
+                refs.append(f"piece:{place.handle}")
+                id_ += f":{place.handle}"
+            yield Option(id_, label, tuple(refs), PLAY, detail, intent="play", data=data)
 
 
 def _events(game: Table, seat: int) -> Iterator[Option]:
@@ -121,23 +122,25 @@ def _of_piece(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Opti
     for ability, use in actions_of(game, seat, piece):
         price = payable(ability, use)
         if price is not None:
-            yield from _with_targets(game, ability, use, group, payment.told(price))
+            yield from _with_targets(ability, use, group, price)
 
 
-def _with_targets(game: Table, ability: Ability, use: Use, group: str, detail: Text | None) -> Iterator[Option]:
+def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) -> Iterator[Option]:
     """An Action once for each target, so that one choice says it all."""
     piece = use.piece
-    verb = "act" if piece.card.type != "event" else "event"
+    verb: Verb = "act" if piece.card.type != "event" else "event"
+    detail, data = payment.told(price), {"ability": ability.number, **payment.spent(price)}
     key = "play" if verb == "event" else "use"
     targets = ability.targets(use) if ability.targets is not None else []
     stem = f"{verb}:{piece.id}:{ability.number}"
     if len(targets) < 2:
-        yield Option(stem, said(key, card=name_of(piece)), (f"piece:{piece.handle}",), group, detail)
+        label, refs = said(key, card=name_of(piece)), (f"piece:{piece.handle}",)
+        yield Option(stem, label, refs, group, detail, intent=verb, data=data)
         return
     for target in targets:
         label = said(f"{key}-on", card=name_of(piece), target=name_of(target))
-        refs = (f"piece:{piece.handle}", f"piece:{target.handle}")
-        yield Option(f"{stem}:{target.handle}", label, refs, group, detail)
+        both = (f"piece:{piece.handle}", f"piece:{target.handle}")
+        yield Option(f"{stem}:{target.handle}", label, both, group, detail, intent=verb, data=data)
 
 
 def _powers(game: Table, seat: int) -> Iterator[Option]:
@@ -150,7 +153,7 @@ def _powers(game: Table, seat: int) -> Iterator[Option]:
         elif identity.damage:
             # clause: recover.basic
             label = said("recover", card=name_of(identity), amount=value(game, identity, "recover"))
-            yield Option("recover", label, (f"piece:{identity.handle}",), POWERS)
+            yield Option("recover", label, (f"piece:{identity.handle}",), POWERS, intent="recover")
     for ally in game.controlled(seat, "ally"):
         if not ally.exhausted:
             yield from _fights(game, seat, ally, ALLIES)
@@ -164,14 +167,14 @@ def _fights(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Option
         for enemy in attackable(game, seat):
             label = said("attack", card=name_of(piece), target=name_of(enemy), amount=amount)
             refs = (f"piece:{piece.handle}", f"piece:{enemy.handle}")
-            yield Option(f"attack:{piece.id}:{enemy.handle}", label, refs, group)
+            yield Option(f"attack:{piece.id}:{enemy.handle}", label, refs, group, intent="attack")
     if piece.card.thwart is not None:
         amount = value(game, piece, "thwart")
         schemes = game.all_schemes() if piece.has(CONFUSED) else (thwartable(game) if amount else [])
         for scheme in schemes:
             label = said("thwart", card=name_of(piece), target=name_of(scheme), amount=amount)
             refs = (f"piece:{piece.handle}", f"piece:{scheme.handle}")
-            yield Option(f"thwart:{piece.id}:{scheme.handle}", label, refs, group)
+            yield Option(f"thwart:{piece.id}:{scheme.handle}", label, refs, group, intent="thwart")
 
 
 def _rest(game: Table, seat: int) -> Iterator[Option]:
@@ -179,11 +182,11 @@ def _rest(game: Table, seat: int) -> Iterator[Option]:
     if not hero.flipped:  # clause: turn.change-form, form.once-per-round, precedence.reference-over-guide
         key = HEROES[hero.hero]
         other = key.alter_ego if game.is_hero(seat) else key.hero
-        yield Option("form", said("change-form", card=Name("card", other)), (), REST)
+        yield Option("form", said("change-form", card=Name("card", other)), (), REST, intent="form")
     if not hero.pays and game.at(f"hand:{seat}"):
-        yield Option("pays", said("pay-myself"), (), REST)
+        yield Option("pays", said("pay-myself"), (), REST, intent="pays")
     # clause: ruling.end-of-turn
-    yield Option("end", said("end-turn"), (), REST)
+    yield Option("end", said("end-turn"), (), REST, intent="end")
 
 
 def carry_out(game: Table, seat: int, choice: str) -> Script[None]:

@@ -2,62 +2,72 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from math import ceil
-from typing import TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
+from games.champions.printed.book import BOOK
+from games.champions.printed.content import CARDS
 from games.champions.state.model import Lasting, Piece
 from games.champions.state.table import PLAY, Table
+from games.kernel.abilities import Groups, Register
 
+Value: TypeAlias = Literal[
+    "attack", "thwart", "defense", "recover", "scheme", "health", "hand_size", "retaliate", "ally_limit"
+]
+"""Everything that a constant ability can change."""
 Modifier: TypeAlias = Callable[[Table, Piece, Piece], int]
 """(game, the card that modifies, the card whose value it is) to what it adds."""
-MODIFIERS: dict[str, dict[str, Modifier]] = {}
+MODIFIERS: Final = Groups[str, Modifier](BOOK, "constant", get_args(Value))
 """Value to the codes of the cards that modify it."""
 Factor: TypeAlias = Callable[[Table, Piece, Piece], Fraction | int]
-FACTORS: dict[str, dict[str, Factor]] = {}
+FACTORS: Final = Groups[str, Factor](BOOK, "multiplies", get_args(Value))
 """Value to the codes of the cards that double or halve it; 1 changes nothing."""
 Setting: TypeAlias = Callable[[Table, Piece, Piece], int | None]
-SETTINGS: dict[str, dict[str, Setting]] = {}
+SETTINGS: Final = Groups[str, Setting](BOOK, "sets", get_args(Value))
 """Value to the codes of the cards that set it; None leaves it alone."""
 HALF = Fraction(1, 2)
-TRAITS: dict[str, dict[str, Callable[[Table, Piece, Piece], bool]]] = {}
+TRAITS: Final = Groups[str, Callable[[Table, Piece, Piece], bool]](
+    BOOK, "trait", {trait for card in CARDS.values() for trait in card.traits}
+)
 """Trait to the codes of the cards that give it."""
-UNHURT: dict[str, Callable[[Table, Piece, Piece | None], bool]] = {}
+UNHURT: Final = Register[Callable[[Table, Piece, Piece | None], bool]](BOOK, "unhurt")
 """Codes of characters that cannot take damage, with the condition: (game, character, source)."""
-FIXED_THREAT: set[str] = set()
+FIXED_THREAT: Final = Register[bool](BOOK, "fixed threat")
 """Main schemes that threat cannot be removed from."""
-HAND_LIMIT: dict[str, int] = {"01029a": 7}
+HAND_LIMIT: Final = Register[int](BOOK, "hand limit")
+"""Identity sides whose hand size is never more than this."""
 
 
-def constant(what: str, *codes: str) -> Callable[[Modifier], Modifier]:
+def constant(what: Value, *codes: str) -> Callable[[Modifier], Modifier]:
     """Register a constant ability that modifies a value."""
 
     # clause: constant.while-in-play, constant.stack
     def add(modifier: Modifier) -> Modifier:
-        MODIFIERS.setdefault(what, {}).update(dict.fromkeys(codes, modifier))
+        MODIFIERS.enter_all(what, codes, modifier)
         return modifier
 
     return add
 
 
-def multiplies(what: str, *codes: str) -> Callable[[Factor], Factor]:
+def multiplies(what: Value, *codes: str) -> Callable[[Factor], Factor]:
     """Register a constant ability that doubles or halves a value."""
 
     # clause: modifier.order
     def add(factor: Factor) -> Factor:
-        FACTORS.setdefault(what, {}).update(dict.fromkeys(codes, factor))
+        FACTORS.enter_all(what, codes, factor)
         return factor
 
     return add
 
 
-def sets(what: str, *codes: str) -> Callable[[Setting], Setting]:
+def sets(what: Value, *codes: str) -> Callable[[Setting], Setting]:
     """Register a constant ability that sets a value."""
 
     # clause: modifier.set
     def add(setting: Setting) -> Setting:
-        SETTINGS.setdefault(what, {}).update(dict.fromkeys(codes, setting))
+        SETTINGS.enter_all(what, codes, setting)
         return setting
 
     return add
@@ -121,7 +131,7 @@ def _setting(game: Table, piece: Piece, what: str, effects: list[Lasting]) -> in
     return max(found, key=lambda entry: entry[0])[1] if found else None
 
 
-def _working(game: Table, register: dict[str, Factor] | dict[str, Setting] | None) -> list[Piece]:
+def _working(game: Table, register: Mapping[str, Factor] | Mapping[str, Setting] | None) -> list[Piece]:
     """The cards in play that stand in a register."""
     if not register:
         return []

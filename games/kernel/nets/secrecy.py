@@ -43,6 +43,12 @@ class Coverage(msgspec.Struct):
     questions: int = 0
     questions_compared: int = 0
 
+    def check(self) -> None:
+        """Nearly all was compared: what the twins cannot follow is one in a hundred at most."""
+        assert self.questions and self.events, "nothing was compared"
+        assert self.of_questions >= 0.99, f"only {self.of_questions:.1%} of the questions were compared"
+        assert self.of_events >= 0.99, f"only {self.of_events:.1%} of the events were compared"
+
     @property
     def of_events(self) -> float:
         """Share of the events told that a twin told alike."""
@@ -60,6 +66,7 @@ class Moment(msgspec.Struct):
     events: list[Event]
     asked: tuple[Decision, ...]
     views: dict[Viewer, bytes]
+    state: bytes
 
 
 class Reach(NamedTuple):
@@ -90,13 +97,15 @@ def check_step(
     """Nothing in this step, from its first question to the next step's, leaks to anybody."""
     seats = codec.decode(begun.state, rules.state_type).seats
     viewers: tuple[Viewer, ...] = (None, *range(seats))
-    moments = [
-        Moment(events, match.pending, {viewer: codec.encode(match.view(viewer)) for viewer in viewers})
-        for match, events in _played(rules, begun, entries)
-    ]
+    moments = [_moment(match, events, viewers) for match, events in _played(rules, begun, entries)]
     step = Step(rules, begun, entries, moments, where)
     for viewer in viewers:
         _count(step, viewer, _compared(step, viewer, chance), found)
+
+
+def _moment(match: Match[Any], events: list[Event], viewers: Sequence[Viewer]) -> Moment:
+    views = {viewer: codec.encode(match.view(viewer)) for viewer in viewers}
+    return Moment(events, match.pending, views, codec.encode(match.state))
 
 
 def _played(
@@ -119,9 +128,8 @@ def _count(step: Step, viewer: Viewer, reach: Reach, found: Coverage) -> None:
         if number:
             told = len(seen_by(moment.events, viewer))
             found.events += told
-            found.events_compared += (
-                told if number < reach.moment else min(reach.events, told) * (number == reach.moment)
-            )
+            found.events_compared += told if number < reach.moment else 0
+            found.events_compared += reach.events if number == reach.moment else 0
         if viewer is not None and number < len(step.entries):
             asked = sum(decision.seat == viewer for decision in moment.asked)
             found.questions += asked
@@ -221,7 +229,9 @@ def _same_until(step: Step, begun: Checkpoint, viewer: Viewer) -> Reach:
                 raise AssertionError(f"{step.where} seen by {viewer}: what is legal leaks") from refusal
             return Reach(number, 0)
         told, other = seen_by(moment.events, viewer), seen_by(events, viewer)
-        shared = _shared(step, told, other, viewer)
+        shared = _shared(step, number, told, other, viewer)
+        if shared < min(len(told), len(other)):
+            _check_revelation(step, number, told[shared], other[shared], viewer)
         if shared < len(told) or shared < len(other):
             return Reach(number, shared)
         if not _stands_alike(step, moment, match, viewer):
@@ -229,19 +239,45 @@ def _same_until(step: Step, begun: Checkpoint, viewer: Viewer) -> Reach:
     return _all_of(step)
 
 
-def _shared(step: Step, told: list[Event], other: list[Event], viewer: Viewer) -> int:
+def _shared(step: Step, number: int, told: list[Event], other: list[Event], viewer: Viewer) -> int:
     """How many events are the same up to a revelation that turns out otherwise."""
     where = f"{step.where} seen by {viewer}"
-    for number, (event, twin) in enumerate(zip(told, other, strict=False)):
+    for place, (event, twin) in enumerate(zip(told, other, strict=False)):
         if codec.encode(event) != codec.encode(twin):
             more = _differ(codec.encode(event), codec.encode(twin))
             assert event.reveals or twin.reveals, f"{where}: the event stream leaks: {event.kind} {more}"
-            return number
+            return place
     shared = min(len(told), len(other))
     more = max(told, other, key=len)[shared:]
-    lawful = step.rules.asks_whom_it_concerns or not more or more[0].reveals
+    lawful = step.rules.asks_whom_it_concerns or not more or _turns_up(step.moments[number], viewer)
+    if not lawful and number and step.entries[number - 1].seat != viewer:
+        lawful = more[0].reveals  # he answered about something hidden, and now it is turned up
     assert lawful, f"{where}: the length of the stream leaks: {more}"
     return shared
+
+
+def _check_revelation(step: Step, number: int, event: Event, other: Event, viewer: Viewer) -> None:
+    """What turned out otherwise does not lie hidden from this viewer afterwards, as if he had not been told."""
+    if event.kind in step.rules.laid_open:
+        return
+    turned_up = _words(msgspec.to_builtins(event)) - _words(msgspec.to_builtins(other))
+    turned_up &= _hidden_faces(step.rules, step.moments[number].state, viewer)
+    for moment in step.moments[number:]:
+        turned_up -= _words(codec.decode(moment.views[viewer], object))
+    where = f"{step.where} seen by {viewer}"
+    assert not turned_up, f"{where}: a revelation tells too much: {event.kind} {sorted(turned_up)}"
+
+
+def _hidden_faces(rules: Rules[Any], state: bytes, viewer: Viewer) -> set[str]:
+    """The faces that this viewer cannot see."""
+    faces: set[str] = set()
+
+    def stays(face: str) -> bool:
+        faces.add(face)
+        return True
+
+    rules.scramble(codec.decode(state, rules.state_type), viewer, Chance("", {}), stays)
+    return faces
 
 
 def _stands_alike(step: Step, moment: Moment, twin: Match[Any], viewer: Viewer) -> bool:

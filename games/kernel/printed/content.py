@@ -1,24 +1,26 @@
 """Content files: TOML into frozen structs, with the file and line of any fault.
 
-Files live where their game keeps them (`Manifest.data`). A host may put a file of the same relative name into a
-folder of his own and name that folder in PARLOR_CONTENT: his file is read instead.
+Files live where their game keeps them (`Manifest.data`). A host may put files of the same relative names into a
+folder of his own and name that folder in PARLOR_CONTENT: what stands there counts, entry by entry, over the
+game's (`games.kernel.printed.layers`).
 """
 
 from __future__ import annotations
 
-import os
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
-from games.kernel import finding
-
 T = TypeVar("T")
+Key: TypeAlias = "str | int"
 Words: TypeAlias = dict[str, dict[str, dict[str, str]]]
 """Kind to id to language to what is said."""
+LANGUAGES: Final = ("en", "zh-TW", "zh-CN")
+FALLBACK: Final = "en"
 LARGEST = 1_000_000
 """No number in content is larger: no card costs more, and none outgrows what a state can hold."""
 DATA = Path(__file__).resolve().parents[3] / "data"
@@ -35,30 +37,9 @@ class ContentFault(Exception):
         self.path, self.line, self.what = path, line, what
 
 
-def path_of(name: str) -> Path:
-    """The file for a name such as `splendor/cards.toml`: the host's own, else the game's."""
-    own = os.environ.get("PARLOR_CONTENT")
-    if own and (Path(own) / name).is_file():
-        return Path(own) / name
-    return ours(name)
-
-
-def ours(name: str) -> Path:
-    """The file for such a name as it comes with the game, whatever the host has put in its place."""
-    key, _, rest = name.partition("/")
-    manifest = finding.manifest(key)
-    return manifest.data / rest if manifest else DATA / name
-
-
-def load(name: str, kind: type[T]) -> T:
-    """Read and validate a content file; raises `ContentFault` with file and line."""
-    path = path_of(name)
-    return parse(source_of(path), path, kind)
-
-
-def words(name: str) -> Words:
-    """Names or texts of a game; raises `ContentFault` with file and line."""
-    return load(name, Words)
+def said_in(row: Mapping[str, str], language: str) -> str:
+    """What a row of words says in a language, else in English, else in any; empty where it says nothing."""
+    return row.get(language) or row.get(FALLBACK) or next((said for said in row.values() if said), "")
 
 
 def source_of(path: Path) -> str:
@@ -116,16 +97,31 @@ def parse(source: str, path: Path, kind: type[T]) -> T:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        what, _, where = str(error).partition(" - at ")
-        place = where.partition("$")[2].rstrip("`")
-        if unknown := _UNKNOWN.search(what):
-            place += f".{unknown[1]}"
-        raise ContentFault(path, line_of(source, raw, place), what) from error
+        what, where = place_of(error)
+        raise ContentFault(path, line_of(source, raw, where), what) from error
+
+
+def place_of(error: msgspec.ValidationError) -> tuple[str, str]:
+    """What is wrong, and the path to it, such as `.card[3].cost`."""
+    what, _, where = str(error).partition(" - at ")
+    place = where.partition("$")[2].rstrip("`")
+    if unknown := _UNKNOWN.search(what):
+        place += f".{unknown[1]}"
+    return what, place
 
 
 def line_of(source: str, raw: dict[str, Any], where: str) -> int:
     """The line (from 1) at which a path such as `.card[3].cost` starts, as near as the text tells."""
-    keys = [name or (int(index) if index.isdigit() else index) for name, index in _STEP.findall(where)]
+    return line_at(source, steps_of(where))
+
+
+def steps_of(where: str) -> list[Key]:
+    """The keys and indexes of a path such as `.card[3].cost`."""
+    return [name or (int(index) if index.isdigit() else index) for name, index in _STEP.findall(where)]
+
+
+def line_at(source: str, keys: list[Key]) -> int:
+    """The line (from 1) at which something starts, given by its keys and indexes."""
     lines = source.splitlines()
     start, end, rest = _section(lines, keys)
     for key in rest:
@@ -136,7 +132,7 @@ def line_of(source: str, raw: dict[str, Any], where: str) -> int:
     return max(start, 1)
 
 
-def _section(lines: list[str], keys: list[str | int]) -> tuple[int, int, list[str | int]]:
+def _section(lines: list[str], keys: list[Key]) -> tuple[int, int, list[Key]]:
     """The lines (from, to) of the innermost table on the path, and the keys that are left."""
     best = (0, len(lines), keys)
     seen: dict[str, int] = {}
@@ -145,7 +141,7 @@ def _section(lines: list[str], keys: list[str | int]) -> tuple[int, int, list[st
         if not header:
             continue
         name = header[2].replace('"', "")
-        path: list[str | int] = list(name.split("."))
+        path: list[Key] = list(name.split("."))
         if header[1] == "[[":
             path.append(seen.get(name, 0))
             seen[name] = seen.get(name, 0) + 1

@@ -6,7 +6,8 @@ from functools import cache
 
 import msgspec
 
-from games.kernel.printed import content
+from games.kernel.printed import layers
+from games.kernel.printed.content import said_in
 
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,6 +23,14 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     topics: tuple[str, ...] = ()
     """Words to find it by, the same in all languages."""
 
+    def title_in(self, language: str) -> str:
+        """The title in a language, else in English, else in any."""
+        return said_in(self.title, language)
+
+    def text_in(self, language: str) -> str:
+        """Likewise the sentence."""
+        return said_in(self.text, language)
+
 
 class _Digest(msgspec.Struct, forbid_unknown_fields=True):
     rule: list[Clause]
@@ -30,4 +39,4 @@ class _Digest(msgspec.Struct, forbid_unknown_fields=True):
 @cache
 def digest(game: str) -> tuple[Clause, ...]:
     """All clauses of a game in the rulebook's order, from `data/<game>/rules.toml`; raises `ContentFault`."""
-    return tuple(content.load(f"{game}/rules.toml", _Digest).rule)
+    return tuple(layers.load(f"{game}/rules.toml", _Digest).rule)

@@ -8,8 +8,10 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import msgspec
+
 from games.kernel import finding
-from games.kernel.printed.content import DATA, path_of
+from games.kernel.printed.layers import Layer, names_in, paths_of, read
 
 _KERNEL = Path(__file__).resolve().parents[1]
 _WORDS_ALONE = frozenset(("names.toml", "rules.toml", "texts.toml"))
@@ -22,8 +24,7 @@ _HEX = 12
 def edition(game: str) -> int:
     """The number of a game's rules as they are here, a host's own content included."""
     found = hashlib.sha256()
-    for name, path in (*_sources(_KERNEL), *_sources(_package(game)), *_content(game)):
-        said = path.read_bytes().replace(b"\r\n", b"\n")
+    for name, said in (*_sources(_KERNEL), *_sources(_package(game)), *_content(game)):
         found.update(f"{name} {len(said)}\n".encode() + said)
     return int(found.hexdigest()[:_HEX], 16)
 
@@ -34,15 +35,25 @@ def _package(game: str) -> Path:
     return manifest.sources() if manifest else _KERNEL.parent / game
 
 
-def _sources(folder: Path) -> Iterator[tuple[str, Path]]:
+def _sources(folder: Path) -> Iterator[tuple[str, bytes]]:
     for path in sorted(folder.rglob("*.py")):
-        yield path.relative_to(folder.parent).as_posix(), path
+        yield path.relative_to(folder.parent).as_posix(), _read(path)
 
 
-def _content(game: str) -> Iterator[tuple[str, Path]]:
-    manifest = finding.manifest(game)
-    folder = manifest.data if manifest else DATA / game
-    for path in sorted(folder.rglob("*.toml")):
-        name = f"{game}/{path.relative_to(folder).as_posix()}"
-        if path.name not in _WORDS_ALONE:
-            yield name, path_of(name)
+def _content(game: str) -> Iterator[tuple[str, bytes]]:
+    for name in names_in(game, "**/*.toml"):
+        if Path(name).name not in _WORDS_ALONE:
+            yield name, _in_force(name)
+
+
+def _in_force(name: str) -> bytes:
+    """What a file says, or what is made of it and the host's own where that says something else."""
+    first, *own = paths_of(name)
+    if own and (made := read(name).raw) != Layer.of(first).raw:
+        return msgspec.json.encode(made, order="deterministic")
+    return _read(first)
+
+
+def _read(path: Path) -> bytes:
+    """A file's text, however the system ends its lines."""
+    return path.read_bytes().replace(b"\r\n", b"\n")

@@ -61,20 +61,20 @@ class Greedy:
 
     def worth(self, view: SplendorView, seat: SeatView, option: Option) -> float:
         """How good an action looks right now."""
-        verb, _, what = option.id.partition(":")
+        verb, what = option.intent, option.about
         if verb == "recruit":
             return 100 + 10 * CARDS[what].points + 3 * CARDS[what].tags + CARDS[what].level
         if verb == "take":
-            return 20 + self._helps(view, seat, what.split("+"))
+            return 20 + self._helps(view, seat, option.data)
         return 5.0 if verb == "reserve" and CARDS[what].points >= 3 else 0.0
 
-    def _helps(self, view: SplendorView, seat: SeatView, gems: list[str]) -> float:
+    def _helps(self, view: SplendorView, seat: SeatView, gems: dict[str, int]) -> float:
         """How far the gems bring the seat towards its cheapest cards."""
         total = 0.0
         for card_id in known_cards(view, seat):
             card = CARDS[card_id]
             lacks = missing(seat, card)
-            useful = sum(min(lacks.get(gem, 0), gems.count(gem)) for gem in dict.fromkeys(gems))
+            useful = sum(min(lacks.get(gem, 0), count) for gem, count in gems.items())
             total += useful * (1 + card.points) / (1 + sum(lacks.values())) ** 2
         return total
 
@@ -122,7 +122,7 @@ class Planner:
         plan = Plan(view, view.seats[view.viewer], self.weights)
         if decision.kind == "splendor.return":
             return plan.give_back(decision.min_picks)
-        return (max(decision.options, key=lambda o: plan.worth(o.id) + unrest(self.chance, view.round)).id,)
+        return (max(decision.options, key=lambda o: plan.worth(o) + unrest(self.chance, view.round)).id,)
 
 
 class Plan:
@@ -138,15 +138,15 @@ class Plan:
 
     # -- actions
 
-    def worth(self, action: str) -> float:
+    def worth(self, option: Option) -> float:
         """The value of the table after an action of this seat."""
-        verb, _, what = action.partition(":")
+        verb, what = option.intent, option.about
         if verb == "recruit":
             return self.after_recruiting(CARDS[what])
         tokens = dict(self.seat.tokens)
         if verb == "take":
-            for gem in what.split("+"):
-                tokens[gem] += 1
+            for gem, count in option.data.items():
+                tokens[gem] += count
             return self.prospects(tokens) - self.crowding(tokens)
         w = self.weights
         tokens["grey"] += 1 if self.view.supply["grey"] else 0

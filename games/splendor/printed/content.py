@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.kernel.printed import content
+from games.kernel.printed import layers
 
 COLOURS: Final = ("yellow", "purple", "blue", "red", "orange")
 """The five colours of bonuses, costs and of the stacks that can be taken from."""
@@ -87,9 +87,9 @@ def _each_once(ids: Iterable[str]) -> None:
         raise ValueError(f"two entries have the id {twice[0]!r}; give one of them another")
 
 
-CARDS: Final[dict[str, Card]] = {card.id: card for card in content.load("splendor/cards.toml", CardFile).card}
+CARDS: Final[dict[str, Card]] = {card.id: card for card in layers.load("splendor/cards.toml", CardFile).card}
 LOCATIONS: Final[dict[str, Location]] = {
-    location.id: location for location in content.load("splendor/locations.toml", LocationFile).location
+    location.id: location for location in layers.load("splendor/locations.toml", LocationFile).location
 }
 
 

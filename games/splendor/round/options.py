@@ -22,7 +22,8 @@ def gem_list(gems: dict[str, int]) -> tuple[Text, ...]:
 def take_option(gems: tuple[str, ...], group: str = TAKE) -> Option:
     """Take these gems, one of each named (a colour named twice is taken twice)."""
     counts = {colour: gems.count(colour) for colour in gems}
-    return Option(f"take:{'+'.join(gems)}", text("splendor-take", gems=gem_list(counts)), group=group)
+    id_, label = f"take:{'+'.join(gems)}", text("splendor-take", gems=gem_list(counts))
+    return Option(id_, label, group=group, intent="take", data=counts)
 
 
 @cache
@@ -34,20 +35,22 @@ def different(available: tuple[str, ...], count: int, group: str = TAKE) -> tupl
 @cache
 def reserve_option(card: str) -> Option:
     label = text("splendor-reserve", card=Name("card", card))
-    return Option(f"reserve:{card}", label, (f"card:{card}",), RESERVE, _facts(card))
+    return Option(
+        f"reserve:{card}", label, (f"card:{card}",), RESERVE, _facts(card), intent="reserve", about=card
+    )
 
 
 @cache
 def reserve_deck_option(level: int) -> Option:
     label = text("splendor-reserve-deck", level=level)
-    return Option(f"reserve-deck:{level}", label, (f"deck:{level}",), RESERVE)
+    return Option(f"reserve-deck:{level}", label, (f"deck:{level}",), RESERVE, intent="reserve-deck")
 
 
 @cache
 def recruit_option(card: str, place: str) -> Option:
     """Recruit from the display (`place` is `card:<id>`) or from the own reserve (`reserved:<position>`)."""
     label = text("splendor-recruit", card=Name("card", card))
-    return Option(f"recruit:{card}", label, (place,), RECRUIT, _facts(card))
+    return Option(f"recruit:{card}", label, (place,), RECRUIT, _facts(card), intent="recruit", about=card)
 
 
 def _facts(card_id: str) -> Text:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from games.kernel.decision import Option
-from games.kernel.text import Name, Text
 from games.underworld.printed.content import CARDS, CONTESTS, READY, Print
 from games.underworld.state.view import CardView, RegionView, UnderworldView
 
@@ -32,16 +30,6 @@ HARMFUL: Final = (
 REACH: Final = 6.0
 """What winning a region is worth for each of its points, spread over its threshold."""
 CARD: Final = 1.5
-
-
-def _code_in(text: Text) -> str:
-    """The first card that a text names, also within a text in it."""
-    for arg in text.args.values():
-        if isinstance(arg, Name) and arg.kind == "card":
-            return arg.id
-        if isinstance(arg, Text) and (code := _code_in(arg)):
-            return code
-    return ""
 
 
 class Judge:
@@ -87,10 +75,6 @@ class Judge:
     def in_hand(self, handle: str) -> str:
         """The code of a card in the own hand or core zone; empty for another."""
         return next((card.code for card in self.view.hand if card.handle == handle), "")
-
-    def code_of(self, option: Option) -> str:
-        """The code of the card that an option of the turn speaks of."""
-        return _code_in(option.label)
 
     # -- worth --------------------------------------------------------------------------------------------
 

@@ -46,27 +46,24 @@ class Agent:
 
     def _turn(self, judge: Judge, decision: Decision) -> Picks:
         """The best thing to do now; assets first, then what is worth most."""
-        assets = [o for o in decision.options if o.id.startswith("asset:")]
+        assets = [o for o in decision.options if o.intent == "asset"]
         if assets and len(judge.side.assets) < MOST_ASSETS and len(judge.view.hand) > 2:
-            return (max(assets, key=lambda o: judge.asset_value(judge.code_of(o))).id,)
+            return (max(assets, key=lambda o: judge.asset_value(o.about)).id,)
         worth = [(self._worth(judge, option), option.id) for option in decision.options]
         best = max(worth, key=lambda pair: pair[0])
-        return (best[1],) if best[0] > self.threshold else ("pass",)
+        return (best[1],) if best[0] > self.threshold else decision.fallback()
 
     def _worth(self, judge: Judge, option: Option) -> float:
-        verb = option.id.partition(":")[0]
-        code = judge.code_of(option)
+        verb, code = option.intent, option.about
         if verb in ("play", "secret"):
             return judge.play_value(CARDS[code])
         if verb == "dispatch":
             return self._dispatch(judge, code)
         if verb == "reveal":
             return self._reveal(judge, option, 0)
-        if verb == "act":
-            return self._ability(judge, code, option)
         if verb == "advance":
             return 1.5 if judge.side.core_waits else -1.0
-        return 0.0
+        return 0.0 if verb in ("", "asset") else self._ability(judge, code, verb)
 
     def _dispatch(self, judge: Judge, code: str) -> float:
         """An infiltrator is one influence for one: best a card that cannot be played yet."""
@@ -89,13 +86,13 @@ class Agent:
         raid = 2.0 if card.printed("raid") else 0.0
         return value + raid - 0.5 * card.printed_cost
 
-    def _ability(self, judge: Judge, code: str, option: Option) -> float:
-        if code in SHUNNED or "gambit" in str(option.label):
+    def _ability(self, judge: Judge, code: str, deed: str) -> float:
+        if code in SHUNNED or deed == "gambit":
             return -1.0
         if code == "BQ005":
             return -1.0
         if code == BAKU:
-            return self._baku(judge, str(option.label))
+            return self._baku(judge, deed)
         if code in LEFTOVERS:
             spare = judge.ready - LEFTOVERS[code]
             return 0.8 if spare >= 0 else -1.0
@@ -108,11 +105,11 @@ class Agent:
             return 1.0 if any(card.cost == judge.ready + 1 for card in judge.view.hand) else -1.0
         return 1.2
 
-    def _baku(self, judge: Judge, label: str) -> float:
+    def _baku(self, judge: Judge, deed: str) -> float:
         """A Stars card of the hand is sealed with what is left over; the best that is sealed may be woken."""
-        if "baku-seal" in label:
+        if deed == "seal-left-over":
             return 0.8 if judge.holds_domain("stars") else -1.0
-        if "baku-raise" in label:
+        if deed == "raise-sealed":
             sleeping = [CARDS[code] for code in judge.side.sealed if CARDS[code].character]
             return max((judge.body(card) for card in sleeping), default=0.0) - 2.5
         return -1.0
@@ -122,18 +119,18 @@ class Agent:
     def _priority(self, judge: Judge, decision: Decision) -> Picks:
         """Reveal where it pays; late in the turn also for what is left over."""
         view = judge.view
-        best: tuple[float, str] = (self.threshold, "pass")
+        best: tuple[float, str] = (self.threshold, decision.fallback()[0])
         if view.stack or view.phase not in ("contest", "end"):
-            return ("pass",)
+            return decision.fallback()
         for option in decision.options:
             best = max(best, (self._late(judge, option), option.id))
         return (best[1],)
 
     def _late(self, judge: Judge, option: Option) -> float:
         view = judge.view
-        if option.id.startswith("act:") and judge.code_of(option) == "BQ005":
+        if option.intent == "act" and option.about == "BQ005":
             return self._maze(judge)
-        if not option.id.startswith("reveal:"):
+        if option.intent != "reveal":
             return -1.0
         found = judge.find(option.refs[0])
         if found is None or found[0] is None:
@@ -154,8 +151,8 @@ class Agent:
 
     def _target(self, judge: Judge, decision: Decision) -> Picks:
         """Enemies for what hurts, own cards for what helps, the best of them."""
-        code = decision.source.removeprefix("code:")
-        harm = code in HARMFUL or decision.prompt.key.endswith(("-raid", "-rumour", "-exhaust", "-seal"))
+        code = decision.about
+        harm = code in HARMFUL or decision.intent == "harm"
         return (max(decision.options, key=lambda o: self._aim(judge, o, harm, code)).id,)
 
     def _aim(self, judge: Judge, option: Option, harm: bool, code: str) -> float:
@@ -170,9 +167,9 @@ class Agent:
         region_view = judge.region(option.refs[0]) if option.refs else None
         if region_view is not None:
             return self._place(judge, region_view, (0, 1, 0)) + 0.1
-        if option.id.startswith("seat:"):
-            return 1.0 if int(option.id[5:]) % 2 != judge.team else -1.0
-        name = judge.code_of(option)
+        if "seat" in option.data:
+            return 1.0 if option.data["seat"] % 2 != judge.team else -1.0
+        name = option.about
         return judge.keep_value(name) + 5 if name in CARDS else 0.5
 
     def _place(self, judge: Judge, region: RegionView, more: tuple[int, int, int]) -> float:
@@ -181,21 +178,20 @@ class Agent:
         return judge.gain(region, more)
 
     def _decide(self, judge: Judge, decision: Decision) -> Picks:
-        key = decision.prompt.key.removeprefix("underworld-")
-        if key == "where-to":
+        aim = decision.intent
+        if aim == "where":
             return self._where(judge, decision)
-        if key == "privilege-prompt":
+        if aim == "privilege":
             return ("yes",)
-        if key == "hidden-reward":
+        if aim == "hidden-reward":
             return ("shroud",) if self.weighs_place else decision.fallback()
-        if key == "choose-mode":
+        if aim == "mode":
             return (decision.options[self.chance.below("mode", max(len(decision.options) - 1, 1))].id,)
         return decision.fallback()
 
     def _where(self, judge: Judge, decision: Decision) -> Picks:
         """The region in which the card brings most."""
-        code = str(getattr(decision.prompt.args["card"], "id", ""))
-        icons = judge.icons(CARDS[code])
+        icons = judge.icons(CARDS[decision.about])
         options = [o for o in decision.options if o.id != "back"]
 
         def worth(option: Option) -> float:
@@ -227,35 +223,33 @@ class Agent:
 
     def _mulligan(self, judge: Judge, decision: Decision) -> Picks:
         """Set aside what is too dear for the first turns."""
-        return tuple(o.id for o in decision.options if CARDS[judge.code_of(o)].printed_cost >= 5)
+        return tuple(o.id for o in decision.options if CARDS[o.about].printed_cost >= 5)
 
     def _hand_limit(self, judge: Judge, decision: Decision) -> Picks:
         return self._worst(judge, decision)
 
     def _choose_several(self, judge: Judge, decision: Decision) -> Picks:
-        if decision.prompt.key.endswith(("discard-prompt", "cost-seal-hand", "discard-any")):
+        if decision.intent == "lose":
             return self._worst(judge, decision)
         return decision.fallback()
 
     def _worst(self, judge: Judge, decision: Decision) -> Picks:
         """Give up the cards that one misses least."""
-        ranked = sorted(decision.options, key=lambda o: judge.keep_value(judge.code_of(o)))
+        ranked = sorted(decision.options, key=lambda o: judge.keep_value(o.about))
         return tuple(option.id for option in ranked[: decision.min_picks])
 
     def _choose(self, judge: Judge, decision: Decision) -> Picks:
         """One's own cards: give up the least, bring the best."""
-        losing = decision.prompt.key.startswith("underworld-sacrifice") or decision.prompt.key.endswith(
-            "double-prompt"
-        )
+        losing = decision.intent == "lose"
         options = [o for o in decision.options if o.id != "none"]
-        if not options or decision.prompt.key.endswith("sacrifice-to-stop"):
+        if not options or decision.intent == "lose-if-need-be":
             return decision.fallback()
 
         def worth(option: Option) -> float:
             found = judge.find(option.refs[0]) if option.refs else None
             if found:
                 return judge.standing(found[1])
-            code = judge.code_of(option)
+            code = option.about
             return judge.body(CARDS[code]) + CARDS[code].printed_cost if code in CARDS else 0.0
 
         pick = min(options, key=worth) if losing else max(options, key=worth)
@@ -268,7 +262,7 @@ class Agent:
         if decision.min_picks:
             return tuple(ranked)
         kept = [id_ for id_ in ranked if worth[id_] >= DULL]
-        top = "top" in decision.prompt.key
+        top = decision.intent == "to-top"
         return tuple(kept) if top else tuple(id_ for id_ in ranked if id_ not in kept)
 
     def _search(self, judge: Judge, decision: Decision) -> Picks:
@@ -276,7 +270,7 @@ class Agent:
         options = [o for o in decision.options if o.id != "none"]
         if not options:
             return decision.fallback()
-        ranked = sorted(options, key=lambda o: -CARDS[judge.code_of(o)].printed_cost)
+        ranked = sorted(options, key=lambda o: -CARDS[o.about].printed_cost)
         picks = [option.id for option in ranked for _ in range(option.limit)]
         return tuple(picks[: decision.max_picks])
 

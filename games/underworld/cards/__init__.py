@@ -1,6 +1,7 @@
-"""What the cards do, by faction; importing this package fills the registers."""
+"""What the cards do, by faction; importing this package fills the book."""
 
 from games.underworld.cards import (
+    by_print,
     dreamwalkers,
     neutral,
     obelisk_order,
@@ -16,6 +17,7 @@ from games.underworld.cards import (
 from games.underworld.effects import keywords
 
 FACTIONS = (
+    by_print,
     keywords,
     veil_watch,
     witch_hunters,

@@ -311,7 +311,7 @@ def destroy(game: Table, pieces: Sequence[Piece]) -> None:
 def sacrifice_one(game: Table, seat: int, pieces: Sequence[Piece], prompt: str) -> Script[bool]:
     """A player sacrifices one of his cards; False where he has none."""
     # clause: sacrifice.own-only, sacrifice.not-destroy
-    chosen = yield from choose_piece(game, seat, said(f"sacrifice-{prompt}"), list(pieces))
+    chosen = yield from choose_piece(game, seat, said(f"sacrifice-{prompt}"), list(pieces), aim="lose")
     return bool(chosen and leave(game, [chosen], "sacrifice"))
 
 

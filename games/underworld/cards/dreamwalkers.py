@@ -85,7 +85,7 @@ def palace(game: Table, source: Piece, piece: Piece) -> int:
     return int(source.controller == piece.owner and _sealed_as_if_held(game, piece, piece.owner))
 
 
-UNSTOPPABLE.append("BQ099")
+UNSTOPPABLE.enter("BQ099", True)
 
 
 @constant("skip-investigation", "BQ099")

@@ -288,8 +288,9 @@ def _scored_core_card(game: Table, source: Piece, piece: Piece) -> int:
     return int(game.zone(source) == "scored" and piece.id == game.side(source.keeper).core)
 
 
-for _what in ("play-discount", "reveal-discount", "unanswerable"):
-    constant(_what, "BQ116")(_scored_core_card)
+constant("play-discount", "BQ116")(_scored_core_card)
+constant("reveal-discount", "BQ116")(_scored_core_card)
+constant("unanswerable", "BQ116")(_scored_core_card)
 
 
 @on_enter("BQ117", targets=(REGION,))
@@ -332,8 +333,8 @@ def any_region(use: Use) -> list[Piece]:
     return use.game.regions()
 
 
-for _what in ("type-twilight", "type-otherworld"):
-    constant(_what, "TK002")(on_host)
+constant("type-twilight", "TK002")(on_host)
+constant("type-otherworld", "TK002")(on_host)
 
 
 @trigger("TK009", "die")

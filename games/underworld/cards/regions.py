@@ -69,7 +69,7 @@ def barcelona(use: Use) -> Script[None]:
         hand = game.at(f"hand:{seat}")
         prompt = said("discard-any")
         chosen = yield from choose_pieces(
-            game, seat, prompt, hand, 0, len(hand), secret=True, always=bool(hand), suggested=0
+            game, seat, prompt, hand, 0, len(hand), secret=True, always=bool(hand), suggested=0, aim="lose"
         )
         discard(game, chosen, by=use.seat)
         yield from draw(game, seat, len(chosen))

@@ -30,7 +30,7 @@ RAISE_PRICE = 2
 # -- Baku ------------------------------------------------------------------------------------------------
 
 
-@action(BAKU, cost=Cost(funds=2, exhaust=True), label="baku-seal")
+@action(BAKU, cost=Cost(funds=2, exhaust=True), label="baku-seal", deed="seal-left-over")
 def baku_seals(use: Use) -> Script[None]:
     yield from seal_star_then_draw(use)
 
@@ -61,6 +61,7 @@ def _can_raise(use: Use) -> bool:
     when=_can_raise,
     targets=(REGION,),
     label="baku-raise",
+    deed="raise-sealed",
 )
 def baku_raises(use: Use) -> Script[None]:
     # clause: controller.can-change

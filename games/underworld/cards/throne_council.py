@@ -134,7 +134,7 @@ def rat_informant(use: Use) -> Script[None]:
         discard(game, [chosen], by=use.seat)
 
 
-OPTIONAL_EXTRAS["BQ029"] = 1
+OPTIONAL_EXTRAS.enter("BQ029", 1)
 
 
 @on_enter(
@@ -183,7 +183,7 @@ def master_of_ceremonies(use: Use) -> Script[None]:
         yield from blood_drink(use.game, use.piece, 2)
 
 
-EXTRAS["BQ033"] = SEALED_ANCHOR
+EXTRAS.enter("BQ033", SEALED_ANCHOR)
 
 
 @on_enter("BQ033", targets=(PLAYER,))
@@ -215,7 +215,9 @@ def _threatened(use: Use) -> bool:
 def yayoi_shields(use: Use) -> Script[None]:
     game, host = use.game, subject(use)
     carried = [p for p in game.attached_to(host) if p.controller == use.seat and host.life == use.event.life]
-    chosen = yield from choose_piece(game, use.seat, said("sacrifice-to-stop"), carried, may=True)
+    chosen = yield from choose_piece(
+        game, use.seat, said("sacrifice-to-stop"), carried, may=True, aim="lose-if-need-be"
+    )
     if chosen is not None and leave(game, [chosen], "sacrifice"):
         item = game.item(use.event.item)
         if item is not None:

@@ -107,7 +107,7 @@ def _ready_things(use: Use) -> list[Piece]:
     return [p for p in [*game.characters(), *game.attachments(), *assets] if not p.exhausted]
 
 
-@action("BQ005", fast=True, cost=EXHAUST, targets=(Target("target", _ready_things, "exhaust"),))
+@action("BQ005", fast=True, cost=EXHAUST, targets=(Target("target", _ready_things, "exhaust", harm=True),))
 def maze(use: Use) -> None:
     exhaust(use.game, use.target())
 
@@ -144,7 +144,7 @@ def _tired(use: Use) -> list[Piece]:
     return [piece for piece in use.game.characters() if piece.exhausted]
 
 
-@trigger("BQ008", "enter", when=_mage_entered, targets=(Target("target", _tired, "seal"),))
+@trigger("BQ008", "enter", when=_mage_entered, targets=(Target("target", _tired, "seal", harm=True),))
 def harriman(use: Use) -> None:
     seal(use.game, use.target(), None, use.seat)
 
@@ -250,4 +250,4 @@ def vision(use: Use) -> None:
     use.game.emit("no-draw", said("no-draw", seat=who(use.seat)), {"seat": use.seat})
 
 
-CLOSED.append("BQ015")
+CLOSED.enter("BQ015", True)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
+from games.kernel.abilities import ListGroups, Lists, Register
 from games.kernel.decision import Script
 from games.kernel.text import Text
-from games.underworld.state.model import Happening, Item, Piece
+from games.underworld.printed.book import BOOK
+from games.underworld.state.intents import Deed
+from games.underworld.state.model import Happening, Item, Piece, What
 from games.underworld.state.table import Table
 
 # clause: ability.three-kinds, ability.zone-labels
@@ -53,6 +56,7 @@ class Use:
 
 Effect: TypeAlias = "Callable[[Use], Script[Any] | None]"
 Test: TypeAlias = Callable[[Use], bool]
+F = TypeVar("F")
 Find: TypeAlias = Callable[[Use], "Sequence[Piece | int | Item]"]
 
 
@@ -65,6 +69,8 @@ class Target:
     find: Find
     prompt: str = ""
     """Locale key after `underworld-target-`; the name where it is empty."""
+    harm: bool = False
+    """What is named is hurt: one would rather it were an enemy's."""
 
 
 @dataclass(frozen=True)
@@ -123,7 +129,7 @@ class Ability:
     number: int
     kind: Literal["action", "trigger", "text"]
     effect: Effect
-    on: tuple[str, ...] = ()
+    on: tuple[What, ...] = ()
     """What sets a trigger off: kinds of `Happening`."""
     when: Test | None = None
     forced: bool = False
@@ -141,47 +147,49 @@ class Ability:
     """Locale key after `underworld-ability-`, where the card has several."""
     asks: bool = True
     """Whether its controller is asked if he wants it; not where the effect itself asks."""
+    deed: Deed = "act"
+    """What using it is, for an AI."""
 
     @property
     def key(self) -> str:
         return f"{self.code}.{self.number}"
 
 
-ABILITIES: dict[str, Ability] = {}
+ABILITIES: Final = Register[Ability](BOOK, "ability", sort="key")
 """Every ability by its key."""
-BY_CARD: dict[str, list[Ability]] = {}
-ACTIONS: dict[str, list[Ability]] = {}
-LISTENERS: dict[str, dict[str, list[Ability]]] = {}
+BY_CARD: Final = Lists[Ability](BOOK, "ability")
+ACTIONS: Final = Lists[Ability](BOOK, "action")
+LISTENERS: Final = ListGroups[What, Ability](BOOK, "trigger", get_args(What))
 """Kind of happening to card code to what answers to it."""
-TEXTS: dict[str, Ability] = {}
+TEXTS: Final = Register[Ability](BOOK, "event")
 """The text of events, by card."""
-HOSTS: dict[str, Target] = {}
+HOSTS: Final = Register[Target](BOOK, "hosts")
 """What an attachment may be attached to."""
-CORES: dict[str, Effect] = {}
+CORES: Final = Register[Effect](BOOK, "core ability")
 """Core abilities."""
-BANDS: dict[str, Effect] = {}
+BANDS: Final = Register[Effect](BOOK, "hidden band")
 """Effects of the hidden band, after a hidden contest."""
-RESTRICTIONS: dict[str, Test] = {}
+RESTRICTIONS: Final = Register[Test](BOOK, "restriction")
 """When a card may be played at all."""
-DISCOUNTS: dict[str, Callable[[Use], int]] = {}
+DISCOUNTS: Final = Register[Callable[[Use], int]](BOOK, "discount")
 """What a card takes off its own cost."""
-EXTRAS: dict[str, Part] = {}
+EXTRAS: Final = Register[Part](BOOK, "extra cost")
 """Mandatory extra costs."""
-OPTIONAL_EXTRAS: dict[str, int] = {}
+OPTIONAL_EXTRAS: Final = Register[int](BOOK, "optional extra cost")
 """Funds that may be paid in addition."""
-EXHAUST_EXTRAS: dict[str, Callable[[Use], list[Piece]]] = {}
+EXHAUST_EXTRAS: Final = Register[Callable[[Use], list[Piece]]](BOOK, "exhausting extra")
 """Cards any number of which may be exhausted, each for 1 off the cost."""
 
 
 def _register(ability: Ability) -> None:
-    ABILITIES[ability.key] = ability
-    BY_CARD.setdefault(ability.code, []).append(ability)
+    BY_CARD.add(ability.code, ability)
+    ABILITIES.enter(ability.key, ability)
     if ability.kind == "action":
-        ACTIONS.setdefault(ability.code, []).append(ability)
+        ACTIONS.add(ability.code, ability)
     if ability.kind == "text":
-        TEXTS[ability.code] = ability
+        TEXTS.enter(ability.code, ability)
     for kind in ability.on:
-        LISTENERS.setdefault(kind, {}).setdefault(ability.code, []).append(ability)
+        LISTENERS.add(kind, ability.code, ability)
 
 
 def _ability(codes: str | Sequence[str], kind: Any, **facts: Any) -> Callable[[Effect], Effect]:
@@ -198,7 +206,7 @@ def action(codes: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effec
     return _ability(codes, "action", **facts)
 
 
-def trigger(codes: str | Sequence[str], *on: str, **facts: Any) -> Callable[[Effect], Effect]:
+def trigger(codes: str | Sequence[str], *on: What, **facts: Any) -> Callable[[Effect], Effect]:
     """A triggered ability that answers to these kinds of happening."""
     return _ability(codes, "trigger", on=on, **facts)
 
@@ -222,19 +230,18 @@ def hosts(*codes: str) -> Callable[[Find], Find]:
 
     # clause: attachment.host-text
     def add(find: Find) -> Find:
-        for code in codes:
-            HOSTS[code] = Target("host", find)
+        HOSTS.enter_all(codes, Target("host", find))
         return find
 
     return add
 
 
-def into(register: dict[str, Any], *codes: str) -> Callable[[Any], Any]:
+def into(register: Register[F], *codes: str) -> Callable[[F], F]:
     """Enter a function into one of the registers above."""
 
-    def add(effect: Any) -> Any:
-        register.update(dict.fromkeys(codes, effect))
-        return effect
+    def add(function: F) -> F:
+        register.enter_all(codes, function)
+        return function
 
     return add
 

@@ -9,6 +9,7 @@ import msgspec
 
 from games.kernel.decision import Decision, Option, Picks, Script, ask, ask_one
 from games.kernel.text import Name, Text
+from games.underworld.state.intents import Aim
 from games.underworld.state.model import Piece
 from games.underworld.state.table import Table, name_of, said, who
 
@@ -20,8 +21,14 @@ IN_PLAY = ("underworld-where", "underworld-at-society", "underworld-in-row")
 def option_of(game: Table, piece: Piece, seat: int, *, group: str = "", limit: int = 1) -> Option:
     """A card as an option; the viewer's own facedown card is called by its name."""
     label = Name("card", piece.code) if piece.controller == seat and piece.facedown else name_of(piece)
-    ref = f"piece:{piece.handle}"
-    return Option(ref, said("this", card=label), (ref,), group, place_of(game, piece), limit)
+    ref, about = f"piece:{piece.handle}", label.id if label.kind == "card" else ""
+    return Option(ref, said("this", card=label), (ref,), group, place_of(game, piece), limit, about=about)
+
+
+def in_hand(piece: Piece) -> Option:
+    """A card of the own hand as an option."""
+    ref = f"piece:{piece.id}"
+    return Option(ref, said("this", card=Name("card", piece.code)), (ref,), about=piece.code)
 
 
 def told_apart(options: Sequence[Option]) -> tuple[Option, ...]:
@@ -63,6 +70,7 @@ def choose_piece(
     secret: bool = False,
     always: bool = False,
     source: str = "",
+    aim: Aim = "",
 ) -> Script[Piece | None]:
     """Ask for one of these cards; a single one is taken unasked unless the seat may decline. With `always` the
     seat is asked even where there is nothing to choose, since others could not know that."""
@@ -83,6 +91,7 @@ def choose_piece(
             default=(options[0].id,),
             secret=secret,
             source=source,
+            intent=aim,
         )
     )
     return None if picked == NONE else game.by_handle(picked.partition(":")[2])
@@ -101,6 +110,7 @@ def choose_pieces(
     always: bool = False,
     suggested: int | None = None,
     all_or_none: bool = False,
+    aim: Aim = "",
 ) -> Script[list[Piece]]:
     """Ask for several of these cards, in the order in which they are picked; with `all_or_none` for `most` of
     them or for none."""
@@ -128,6 +138,7 @@ def choose_pieces(
             default=default,
             check=check if all_or_none else None,
             secret=secret,
+            intent=aim,
         )
     )
     return [game.by_handle(pick.partition(":")[2]) for pick in picks]
@@ -140,7 +151,9 @@ def choose_by_name(
     # clause: search.may-miss, search.general
     counts = Counter(piece.code for piece in pieces)
     options = tuple(
-        Option(f"code:{code}", said("this", card=Name("card", code)), (f"code:{code}",), limit=count)
+        Option(
+            f"code:{code}", said("this", card=Name("card", code)), (f"code:{code}",), limit=count, about=code
+        )
         for code, count in sorted(counts.items())
     )
     most = min(most, len(pieces))
@@ -197,6 +210,8 @@ def choose_kind(
     secret: bool = False,
     topics: tuple[str, ...] = (),
     source: str = "",
+    aim: Aim = "",
+    about: str = "",
 ) -> Script[str]:
     """Ask for one of several things to do; the first is the default."""
     options = tuple(Option(id_, label) for id_, label in kinds)
@@ -211,6 +226,8 @@ def choose_kind(
                 secret=secret,
                 topics=topics,
                 source=source,
+                intent=aim,
+                about=about,
             )
         )
     )

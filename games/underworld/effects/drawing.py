@@ -102,7 +102,7 @@ def choose_discard(game: Table, seat: int, count: int, *, by: int = -1) -> Scrip
     # clause: discard.own-choice
     hand = game.at(f"hand:{seat}")
     prompt = said("discard-prompt", count=min(count, len(hand)))
-    chosen = yield from choose_pieces(game, seat, prompt, hand, count, count, secret=True)
+    chosen = yield from choose_pieces(game, seat, prompt, hand, count, count, secret=True, aim="lose")
     discard(game, chosen, by=by)
     return len(chosen)
 
@@ -189,13 +189,12 @@ def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[in
     if not cards:
         return 0
     look(game, seat, cards, ordered=True)
-    key = "arrange-top" if top_first else "arrange-bottom"
+    first, then = ("top", "rest-bottom") if top_first else ("bottom", "rest-top")
     stay = len(cards) if top_first else 0  # unless one says otherwise, all remain where they are
-    picked = yield from _pick_order(game, seat, said(key, count=len(cards)), cards, 0, stay)
+    picked = yield from _pick_order(game, seat, first, cards, 0, stay)
     rest = [piece for piece in cards if piece not in picked]
     if len(rest) > 1:
-        prompt = said("arrange-rest-bottom" if top_first else "arrange-rest-top", count=len(rest))
-        rest = yield from _pick_order(game, seat, prompt, rest, len(rest), len(rest))
+        rest = yield from _pick_order(game, seat, then, rest, len(rest), len(rest))
     above, below = (picked, rest) if top_first else (rest, picked)
     zones, zone = game.state.zones, f"library:{seat}"
     for piece in reversed(above):
@@ -209,9 +208,10 @@ def arrange(game: Table, seat: int, count: int, *, top_first: bool) -> Script[in
 
 
 def _pick_order(
-    game: Table, seat: int, prompt: Text, cards: list[Piece], least: int, suggested: int
+    game: Table, seat: int, where: str, cards: list[Piece], least: int, suggested: int
 ) -> Script[list[Piece]]:
-    """Ask for cards in an order, by their place in the pile; so many of them are suggested."""
+    """Ask for cards that go to the `top` or `bottom`, or for the `rest-` of them, in an order, by their place
+    in the pile; so many of them are suggested."""
     options = tuple(
         Option(f"top:{index}", said("this", card=_printed([piece])[0]), (f"code:{piece.code}",))
         for index, piece in enumerate(cards)
@@ -220,11 +220,12 @@ def _pick_order(
         Decision(
             seat=seat,
             kind="underworld.arrange",
-            prompt=prompt,
+            prompt=said(f"arrange-{where}", count=len(cards)),
             options=options,
             min_picks=least,
             max_picks=len(cards),
             ordered=True,
+            intent=f"to-{where.removeprefix('rest-')}",
             default=tuple(option.id for option in options[:suggested]),
             secret=True,
             reveals=True,

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias, get_args
 
+from games.kernel.abilities import Lists
 from games.underworld.effects.abilities import LISTENERS, Ability, Use
-from games.underworld.state.model import Happening, Piece, Waiting
+from games.underworld.printed.book import BOOK
+from games.underworld.state.model import Happening, Piece, Waiting, What
 from games.underworld.state.table import Table
 
 OUTSIDE: tuple[str, ...] = ("hand", "grave", "sealed", "any")
@@ -26,7 +28,7 @@ class Watcher:
 
 
 Keyworded: TypeAlias = Callable[[Table, Happening], Iterable[tuple[Ability, Watcher]]]
-KEYWORDS: dict[str, list[Keyworded]] = {}
+KEYWORDS: Final = Lists[Keyworded](BOOK, "keyword", get_args(What), sort="happening")
 """Kind of happening to the keyword abilities that answer to it, whatever card has them."""
 
 

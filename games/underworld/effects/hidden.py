@@ -121,7 +121,7 @@ def _rewards(game: Table, winner: int) -> Script[None]:
     for seat in game.members(winner):
         enemy = game.opposite(seat)
         kinds = [("shroud", said("take-shroud")), ("exposure", said("give-exposure", seat=who(enemy)))]
-        picked = yield from choose_kind(game, seat, said("hidden-reward"), kinds)
+        picked = yield from choose_kind(game, seat, said("hidden-reward"), kinds, aim="hidden-reward")
         on_society(game, seat if picked == "shroud" else enemy, picked)
         game.side(seat).hidden_won += 1
         # clause: hidden.win-event

@@ -13,7 +13,7 @@ from games.underworld.effects.markers import mark, on_society, place_influence, 
 from games.underworld.effects.moving import enter, move, put, seal
 from games.underworld.effects.stack import terminate
 from games.underworld.printed.content import CARDS
-from games.underworld.state.model import Happening, Piece
+from games.underworld.state.model import Happening, Piece, What
 from games.underworld.state.stats import has
 from games.underworld.state.table import Table, is_character, name_of, said
 
@@ -24,19 +24,19 @@ Finder = Callable[[Table, Happening], Found]
 Made = Callable[[Finder], Callable[[Effect], Effect]]
 
 
-def keyword(kind: str, name: str, *, forced: bool = False, targets: tuple[Target, ...] = ()) -> Made:
+def keyword(kind: What, name: str, *, forced: bool = False, targets: tuple[Target, ...] = ()) -> Made:
     """A keyword ability that answers to a kind of happening; the finder beside it says on which cards."""
 
     def add(finder: Finder) -> Callable[[Effect], Effect]:
         def with_effect(effect: Effect) -> Effect:
             ability = Ability(f"kw.{name}", 0, "trigger", effect, (kind,), forced=forced, targets=targets)
-            ABILITIES[ability.key] = ability
+            ABILITIES.enter(ability.key, ability)
 
             def answer(game: Table, happening: Happening) -> Iterator[tuple[Ability, Watcher]]:
                 for each in finder(game, happening):
                     yield ability, each
 
-            KEYWORDS.setdefault(kind, []).append(answer)
+            KEYWORDS.add(kind, answer)
             return effect
 
         return with_effect
@@ -62,7 +62,7 @@ def _same_region(use: Use) -> list[Piece]:
     return [p for p in use.game.characters() if p.region == use.region]
 
 
-@keyword("reveal", "raid", targets=(Target("target", _same_region, "raid"),))(_subject_with("raid"))
+@keyword("reveal", "raid", targets=(Target("target", _same_region, "raid", harm=True),))(_subject_with("raid"))
 def raid(use: Use) -> None:
     # clause: kw.raid.trigger, kw.raid.not-on-play, kw.raid.optional
     hit(use.game, use.target(), max(has(use.game, use.piece, "raid"), 1))
@@ -132,7 +132,7 @@ def _any_character(use: Use) -> list[Piece]:
     return use.game.characters()
 
 
-@keyword("grave", "rumour", targets=(Target("target", _any_character, "rumour"),))(_rumour)
+@keyword("grave", "rumour", targets=(Target("target", _any_character, "rumour", harm=True),))(_rumour)
 def rumour(use: Use) -> None:
     if use.piece.life == use.life:
         seal(use.game, use.piece, use.target(), use.seat)
@@ -241,4 +241,4 @@ for _card in CARDS.values():
         if _word.name == "mystic-gambit":
             _cost = Cost(funds=_word.value, discard=True)
             # clause: kw.mystic-gambit
-            action(_card.code, zone="hand", cost=_cost, label="gambit")(gambit)
+            action(_card.code, zone="hand", cost=_cost, label="gambit", deed="gambit")(gambit)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from games.kernel.abilities import Register
 from games.kernel.decision import Script
 from games.kernel.events import Event
 from games.kernel.text import Arg, Name, Text
@@ -12,13 +13,16 @@ from games.underworld.effects.moving import attach, enter, into_grave
 from games.underworld.effects.naming import aims_of, called, named
 from games.underworld.effects.rows import add_mission
 from games.underworld.effects.targets import refill, targets_piece, tell_targeted
+from games.underworld.printed.book import BOOK
 from games.underworld.state.model import Happening, Item, Piece
 from games.underworld.state.reach import reachable
 from games.underworld.state.stats import of_seat
 from games.underworld.state.table import Table, name_of, said, who
 
-UNSTOPPABLE: list[str] = []
+UNSTOPPABLE: Final = Register[bool](BOOK, "unstoppable")
 """Cards that cannot be terminated."""
+CLOSED: Final = Register[bool](BOOK, "closed")
+"""Cards that cannot be responded to."""
 
 
 def push(game: Table, item: Item) -> Item:
@@ -174,10 +178,6 @@ def aims_at(game: Table, item: Item, team: int) -> bool:
 def closed_to_answers(game: Table, seat: int, piece: Piece) -> bool:
     """Whether a card that is played cannot be responded to."""
     return piece.code in CLOSED or of_seat(game, seat, piece, "unanswerable") > 0
-
-
-CLOSED: list[str] = []
-"""Cards that cannot be responded to."""
 
 
 def declare(

@@ -99,6 +99,8 @@ def _name(
             default=(options[0].id,),
             secret=back,
             source=f"code:{use.piece.code}",
+            intent="harm" if target.harm else "",
+            about=use.piece.code,
         )
     )
     if picked == BACK:
@@ -112,10 +114,16 @@ def _option(game: Table, thing: Piece | int | Item, seat: int) -> Option:
     if isinstance(thing, Piece):
         return option_of(game, thing, seat)
     if isinstance(thing, int):
-        return Option(f"seat:{thing}", said("player", seat=who(thing)), (f"seat:{thing}",))
+        ref = f"seat:{thing}"
+        return Option(ref, said("player", seat=who(thing)), (ref,), data={"seat": thing})
     aims = aims_of(game, thing)
     label = said("item", card=called(game, thing), seat=who(thing.seat))
-    return Option(f"item:{thing.id}", label, detail=said("at", targets=aims) if aims else None)
+    return Option(
+        f"item:{thing.id}",
+        label,
+        detail=said("at", targets=aims) if aims else None,
+        about="" if thing.facedown else thing.code,
+    )
 
 
 def _enter(use: Use, target: Target, thing: Piece | int | Item) -> None:

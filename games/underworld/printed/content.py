@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 
-from games.kernel.printed import content
+from games.kernel.printed import layers
 
 # clause: card.icon-kinds
 CONTESTS: Final = ("investigation", "combat", "influence")
@@ -22,11 +22,48 @@ Colour: TypeAlias = Literal["yellow", "green", "blue", "red", "grey", "white", "
 Domain: TypeAlias = Literal["mind", "holy", "stars", "death", "bloodline"]
 
 
+KeywordName: TypeAlias = Literal[
+    "advance",
+    "barrier",
+    "cannot-be-sacrificed",
+    "cannot-move",
+    "chaos",
+    "concealed",
+    "fast",
+    "guard",
+    "hidden",
+    "indestructible",
+    "leader",
+    "lethal",
+    "mobile",
+    "mystic-gambit",
+    "no-attachments",
+    "no-equipment",
+    "non-asset",
+    "overt",
+    "raid",
+    "recover",
+    "renown",
+    "reputation",
+    "rumour",
+    "secret-plan",
+    "shield",
+    "shoggoth-only",
+    "singleton",
+    "slow",
+    "spirit",
+    "time-marker",
+    "withdraw",
+    "wound",
+]
+"""Every keyword that the rules know."""
+
+
 class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A printed keyword, such as Raid 1."""
 
     # clause: kw.bold
-    name: str
+    name: KeywordName
     value: Count = 1
     only: Literal["", "shroud", "exposure"] = ""
     """Works only while the controller's society has a marker of this kind."""
@@ -115,11 +152,9 @@ class _Decks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: dict[str, Deck]
 
 
-CARDS: Final[dict[str, Print]] = {
-    card.code: card for card in content.load("underworld/cards.toml", _Cards).card
-}
+CARDS: Final[dict[str, Print]] = {card.code: card for card in layers.load("underworld/cards.toml", _Cards).card}
 """Every card by its code."""
-READY: Final[dict[str, Deck]] = content.load("underworld/decks.toml", _Decks).deck
+READY: Final[dict[str, Deck]] = layers.load("underworld/decks.toml", _Decks).deck
 """The four ready decks by key."""
 REGIONS: Final = tuple(card.code for card in CARDS.values() if card.type == "region")
 """The world deck: one copy of each region."""

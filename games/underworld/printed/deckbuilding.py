@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
 import msgspec
 
-from games.kernel.printed.content import path_of
+from games.kernel.printed import layers
 from games.kernel.printed.decklists import LINES, MOST, DeckFault, counted, is_too_long
 from games.kernel.text import Name, Text
 from games.underworld.printed.content import (
@@ -181,7 +180,7 @@ def _code(name: str) -> str | None:
 @cache
 def _by_name() -> dict[str, str]:
     """Whatever a card of a deck may be called, to its code."""
-    names = tomllib.loads(path_of("underworld/names.toml").read_text(encoding="utf-8"))["card"]
+    names = layers.words("underworld/names.toml")["card"]
     return {
         _plain(said): card.code
         for card in CARDS.values()

@@ -85,7 +85,7 @@ def _doubles(game: Table) -> Script[bool]:
         for pair in (_same(own), [p for p in own if has(game, p, "leader")]):
             if len(pair) > 1:
                 prompt = said("double-prompt", card=name_of(pair[0]))
-                chosen = yield from choose_piece(game, seat, prompt, pair)
+                chosen = yield from choose_piece(game, seat, prompt, pair, aim="lose")
                 _sacrifice(game, seat, chosen or pair[0])
                 return True
     return False

@@ -90,7 +90,9 @@ def _privilege(game: Table, region: Piece, kind: str, cards: list[Piece]) -> Scr
             continue
         prompt = said("privilege-prompt", region=name_of(region), contest=Name("contest", kind))
         kinds = [("no", said("privilege-no")), ("yes", said("privilege-yes"))]
-        if (yield from choose_kind(game, seat, prompt, kinds, topics=("no-privilege",))) == "yes":
+        if (
+            yield from choose_kind(game, seat, prompt, kinds, topics=("no-privilege",), aim="privilege")
+        ) == "yes":
             pay(game, seat, PRIVILEGE_COST)
             state.privilege_used = True
             game.emit("privilege", said("privilege", seat=who(seat)), {"seat": seat})

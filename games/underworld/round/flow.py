@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.kernel.decision import Decision, Option, Script, ask
-from games.kernel.text import Name
+from games.kernel.decision import Decision, Script, ask
+from games.underworld.effects.choices import in_hand
 from games.underworld.effects.drawing import discard, draw
 from games.underworld.effects.happenings import happen
 from games.underworld.printed.content import CONTESTS
@@ -264,9 +264,7 @@ def _to_limit(game: Table, seat: int) -> Script[None]:
     excess = len(hand) - hand_limit(game, seat)
     if excess <= 0:
         return
-    options = tuple(
-        Option(f"piece:{p.id}", said("this", card=Name("card", p.code)), (f"piece:{p.id}",)) for p in hand
-    )
+    options = tuple(in_hand(piece) for piece in hand)
     picks = yield from ask(
         Decision(
             seat=seat,

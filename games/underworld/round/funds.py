@@ -212,7 +212,7 @@ def pay_part(game: Table, part: Part, use: Use) -> Script[None]:
     """Choose and give up what a part of a cost asks for."""
     chosen = yield from choose_pieces(
         game, use.seat, said(f"cost-{part.prompt}", count=part.count), part.find(use), part.count, part.count,
-        secret=part.private,
+        secret=part.private, aim="lose" if part.private else "",
     )  # fmt: skip
     for piece in chosen:
         script = part.do(use, piece)

@@ -254,7 +254,9 @@ def _where(game: Table, seat: int, piece: Piece) -> Script[int]:
 def _region(game: Table, seat: int, piece: Piece, regions: list[Piece]) -> Script[int]:
     kinds = [(f"piece:{region.id}", said("this", card=name_of(region))) for region in regions]
     prompt = said("where-to", card=Name("card", piece.code))
-    picked = yield from choose_kind(game, seat, prompt, [*kinds, (BACK, said("back"))], secret=True)
+    picked = yield from choose_kind(
+        game, seat, prompt, [*kinds, (BACK, said("back"))], secret=True, aim="where", about=piece.code
+    )
     if picked == BACK:
         raise Back
     return int(picked.partition(":")[2])
@@ -285,7 +287,7 @@ def _choose_modes(game: Table, seat: int, text: Ability, use: Use) -> Script[lis
         kinds = [(f"mode:{n}", said(f"mode-{text.modes[n].label}")) for n in rest]
         end = [("enough", said("enough"))] if modes else [(BACK, said("back"))]
         prompt = said("choose-mode", card=name_of(use.piece))
-        picked = yield from choose_kind(game, seat, prompt, [*kinds, *end], secret=not modes)
+        picked = yield from choose_kind(game, seat, prompt, [*kinds, *end], secret=not modes, aim="mode")
         if picked == BACK:
             raise Back
         if picked == "enough":

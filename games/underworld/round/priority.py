@@ -15,6 +15,7 @@ from games.underworld.effects.targets import Back
 from games.underworld.round import playing
 from games.underworld.round.funds import cost_of
 from games.underworld.round.winning import clear_won
+from games.underworld.state.intents import Deed
 from games.underworld.state.model import Item, Piece, Window
 from games.underworld.state.table import Table, name_of, said
 
@@ -165,9 +166,10 @@ def _play_option(game: Table, seat: int, piece: Piece) -> Option:
     return _of_card("play", piece, "underworld-group-play", said("cost", count=cost_of(game, seat, piece)))
 
 
-def _of_card(verb: str, piece: Piece, group: str, detail: Text | None = None) -> Option:
+def _of_card(verb: Deed, piece: Piece, group: str, detail: Text | None = None) -> Option:
     label = said("this", card=Name("card", piece.code))
-    return Option(f"{verb}:{piece.handle}", label, (f"piece:{piece.handle}",), group, detail)
+    ref = f"piece:{piece.handle}"
+    return Option(f"{verb}:{piece.handle}", label, (ref,), group, detail, intent=verb, about=piece.code)
 
 
 def _colour(piece: Piece) -> Text:
@@ -184,7 +186,8 @@ def _others(game: Table, seat: int) -> list[Option]:
     for piece, ability, label in found:
         place = place_of(game, piece) if copies[str(label)] > 1 else None
         id_, ref = f"act:{piece.id}:{ability.number}", f"piece:{piece.handle}"
-        options.append(Option(id_, label, (ref,), "underworld-group-ability", place))
+        group, deed = "underworld-group-ability", ability.deed
+        options.append(Option(id_, label, (ref,), group, place, intent=deed, about=piece.code))
     for piece in game.attachments(seat):
         if playing.can_advance(game, seat, piece):
             options.append(_of_card("advance", piece, "underworld-group-ability", said("advance-detail")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.kernel.decision import Decision, Option, Script, ask_all
 from games.kernel.events import Event
 from games.kernel.text import Name
+from games.underworld.effects.choices import in_hand
 from games.underworld.effects.drawing import to_hand
 from games.underworld.effects.moving import put, seal, shuffle
 from games.underworld.effects.rows import new_place, turn_up_region
@@ -143,9 +144,7 @@ def mulligan(game: Table) -> Script[None]:
 
 def _mulligan_question(game: Table, seat: int) -> Decision:
     hand = game.at(f"hand:{seat}")
-    options = tuple(
-        Option(f"piece:{p.id}", said("this", card=Name("card", p.code)), (f"piece:{p.id}",)) for p in hand
-    )
+    options = tuple(in_hand(piece) for piece in hand)
     return Decision(
         seat=seat,
         kind="underworld.mulligan",

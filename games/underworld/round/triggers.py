@@ -46,7 +46,7 @@ def _usable(game: Table, waiting: Waiting) -> bool:
     """A trigger without a legal target is not used."""
     # clause: target.must-be-legal
     ability = ABILITIES[waiting.ability]
-    piece, code = game.piece(waiting.piece), _code(game, waiting)
+    piece = game.piece(waiting.piece)
     if ability.limit == "turn" and piece.life == waiting.life and piece.uses.get(ability.key):
         return False
     return available(ability.targets, _use(game, waiting))

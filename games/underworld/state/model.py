@@ -131,10 +131,39 @@ class Side(msgspec.Struct, kw_only=True):
         return self.markers.get(marker, 0)
 
 
+What: TypeAlias = Literal[
+    "",  # nothing: an ability that nothing has set off
+    "enter",  # a card came into play, a mission into the row
+    "reveal",  # a facedown card was turned up
+    "enter-region",  # a card came into a region, by moving or by entering play there
+    "play",  # a card was played, and lies on the stack
+    "pay-reveal",  # the cost of turning a card up was paid
+    "attach",  # a card came to lie on another one, or on a society
+    "leave",  # a card that lay face up left play; the following three say how
+    "die",
+    "sacrificed",
+    "lurk",
+    "grave",  # a card came into a graveyard from anywhere
+    "discarded",  # a card was discarded from a hand
+    "sealed",  # a card was sealed on another one, or on a society
+    "targeted",  # an item of the stack names it
+    "raid",  # its raid was carried out
+    "advanced",  # a plan was advanced
+    "core",  # a core ability was used
+    "hidden-won",  # a seat won a hidden contest
+    "combat-won",  # a seat won a region's combat
+    "region-won",  # a region was won
+    "preparation",  # the preparation step begins
+    "mobile",  # the contests are about to begin: a team's mobile cards may move
+    "end-step",  # the end step begins
+]
+"""Everything that triggered abilities answer to."""
+
+
 class Happening(msgspec.Struct, kw_only=True):
     """Something that triggered abilities answer to, kept as plain data while they wait."""
 
-    kind: str
+    kind: What
     piece: int = 0
     """What it happened to, and which life of it."""
     life: int = 0

@@ -3,30 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
-from games.underworld.printed.content import ANCHOR, CONTESTS
+from games.kernel.abilities import Groups, Lists
+from games.underworld.printed.book import BOOK
+from games.underworld.printed.content import ANCHOR, CONTESTS, KeywordName
 from games.underworld.state.model import HAND_LIMIT, SOCIETY, Piece
 from games.underworld.state.table import Table, is_attachment, is_character, is_infiltrator
 
+Beside: TypeAlias = Literal[
+    "investigation",
+    "combat",
+    "influence",
+    "temporary-investigation",
+    "temporary-combat",
+    "temporary-influence",
+    "defence",
+    "no-enemy-events",
+    "play-discount",
+    "playable-sealed",
+    "reveal-discount",
+    "skip-investigation",
+    "skip-combat",
+    "skip-influence",
+    "type-otherworld",
+    "type-twilight",
+    "unanswerable",
+    "unwoundable",
+]
+"""What constant abilities speak of beside keywords: values, permissions, types of regions."""
+Spoken: TypeAlias = KeywordName | Beside
 Static: TypeAlias = Callable[[Table, Piece, Piece], int]
 """Game, the source of the ability and the card that is asked about to what the source adds."""
-STATICS: dict[str, dict[str, Static]] = {}
+STATICS: Final = Groups[str, Static](BOOK, "constant", (*get_args(KeywordName), *get_args(Beside)))
 """What is asked about to card code to its constant ability."""
-SAYS: dict[str, list[str]] = {}
+SAYS: Final = Lists[str](BOOK, "constant")
 """Card code to what its constant abilities speak of."""
 COUNTED_TWICE = "BQ008"
 
 
-def constant(what: str, *codes: str) -> Callable[[Static], Static]:
-    """A constant ability on a value: `investigation`, `combat`, `influence`, their `temporary-...` twins,
-    `defence`, or a keyword."""
+def constant(what: Spoken, *codes: str) -> Callable[[Static], Static]:
+    """A constant ability on a value, a keyword or a permission."""
 
     # clause: ability.constant, ability.constant-no-response
     def add(static: Static) -> Static:
-        STATICS.setdefault(what, {}).update(dict.fromkeys(codes, static))
+        STATICS.enter_all(what, codes, static)
         for code in codes:
-            SAYS.setdefault(code, []).append(what)
+            SAYS.add(code, what)
         return static
 
     return add

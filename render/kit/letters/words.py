@@ -11,10 +11,10 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from games.kernel import finding
-from games.kernel.printed import content
-from games.kernel.printed.content import DATA, path_of
-from games.kernel.text import FALLBACK, Arg, Name, Player, Text
-from games.kernel.text import LANGUAGES as LANGUAGES
+from games.kernel.printed import layers
+from games.kernel.printed.content import DATA, FALLBACK, said_in
+from games.kernel.printed.content import LANGUAGES as LANGUAGES
+from games.kernel.text import Arg, Name, Player, Text
 from render.kit.letters.names import escaped
 
 _STRAY = re.compile("(?<=[\u3000-\u9fff\uff00-\uffef]) (?=[\u3000-\u9fff\uff00-\uffef])")
@@ -29,10 +29,14 @@ class MissingWords(KeyError):
 @cache
 def bundle(language: str, family: str = "") -> FluentBundle:
     """All locale files of a language, or those of one family (`underworld*.ftl`): a first picture need not wait
-    until those of all games are read. The isolation marks are left out: Discord shows them as boxes."""
+    until those of all games are read. What a host's own files say comes first. The isolation marks are left
+    out: Discord shows them as boxes."""
     made = FluentBundle([language], use_isolating=False)
     for path in locale_files(language, family):
         made.add_resource(_resource(path))
+    own = layers.own_folder()
+    for path in sorted((own / "locales" / language).glob(f"{family}*.ftl")) if own else ():
+        made.add_resource(_resource(path), allow_overrides=True)
     return made
 
 
@@ -62,7 +66,7 @@ def _bundle_with(language: str, key: str) -> FluentBundle:
 def names_of(game: str) -> dict[str, dict[str, dict[str, str]]]:
     """A game's names as kind -> id -> language -> name, from `data/<game>/names.toml`."""
     name = f"{game}/names.toml"
-    return content.words(name) if path_of(name).is_file() else {}
+    return layers.words(name) if layers.paths_of(name) else {}
 
 
 def nearest_language(wanted: str) -> str:
@@ -136,7 +140,7 @@ class Words:
     def name(self, kind: str, id_: str) -> str:
         """The name of a thing of the game; its id where it has none."""
         row = names_of(self.game).get(kind, {}).get(id_, {})
-        return row.get(self.language) or row.get(FALLBACK) or id_
+        return said_in(row, self.language) or id_
 
     def player(self, seat: int, holder: int | None = None) -> str:
         """The name of whoever sits there, or of one who did."""

@@ -49,6 +49,7 @@ def test_a_campaign_begins_with_adventure_one() -> None:
 
 
 @pytest.mark.rule("berserk", "campaign.single-play")
+@pytest.mark.rule("berserk", "adventure.is-a-game")
 @pytest.mark.parametrize("result", ["won", "lost"])
 def test_an_adventure_on_its_own_ends_the_match(result: str) -> None:
     match = at_the_end(result, 4, "single", seats=2)
@@ -192,9 +193,6 @@ def test_tactic_cards_leave_the_hand_at_the_end_of_an_adventure() -> None:
     assert not [code for code in held if code.startswith("tactic")]
 
 
-@pytest.mark.rule("berserk", "campaign.order")
-@pytest.mark.rule("berserk", "campaign.length")
-@pytest.mark.rule("berserk", "campaign.upgrades-only-in-order")
 def test_companions_play_a_campaign_from_the_first_adventure_to_the_last() -> None:
     def watch(match: Match[BerserkState], events: list[Event]) -> None:
         RULES.check_state(match.state)
@@ -215,9 +213,6 @@ def test_companions_play_a_campaign_from_the_first_adventure_to_the_last() -> No
     assert twin.fingerprint() == match.fingerprint()
 
 
-@pytest.mark.rule("berserk", "campaign.order")
-@pytest.mark.rule("berserk", "campaign.replay-on-loss")
-@pytest.mark.rule("berserk", "campaign.advance-on-win")
 def test_a_campaign_goes_on_over_restarts() -> None:
     """The table is stored and loaded again before every adventure, and in the middle of every enemy phase that
     asks something."""

@@ -11,7 +11,6 @@ from games.berserk.adventure.checker import faults
 from games.berserk.printed import scripted as words
 from games.berserk.printed.content import Placement
 from games.berserk.printed.scenario import (
-    NUMBERS,
     Adventure,
     AllyStart,
     EventPrint,
@@ -43,7 +42,7 @@ def with_event(event: EventPrint) -> list[str]:
 
 
 @rule("campaign.length", "adventure.is-a-game", "setup.tiles", "setup.spawn-tokens")
-@pytest.mark.parametrize("number", NUMBERS)
+@pytest.mark.parametrize("number", range(1, 12))
 def test_the_printed_adventures_are_well(number: int) -> None:
     assert faults(read(number)) == []
 
@@ -153,8 +152,8 @@ def test_effects_have_something_to_work_on(effect: words.Effect, what: str) -> N
 def test_missing_words_are_named_with_their_file() -> None:
     first = read(1)
     found = broken(event=(*first.event, EventPrint(letter="Z")))
-    assert 'names.toml has no words for [event."1-Z"] in en, zh-TW, zh-CN' in found
-    assert 'story.toml has no words for [event."1-Z"] in en, zh-TW, zh-CN' in found
+    assert 'names.toml has no words for [event."1-Z"]' in found
+    assert 'story.toml has no words for [event."1-Z"]' in found
 
 
 def test_a_sound_change_is_accepted() -> None:

@@ -43,6 +43,7 @@ def test_defence_never_falls_below_zero() -> None:
 
 
 @rule("fatigue.ko", "hero-ko.sources", "hero-ko.remove", "fatigue.only-then", "hero-ko.no-activation")
+@rule("fatigue.track")
 def test_who_reaches_the_end_of_the_track_finishes_the_activation_and_falls() -> None:
     s = scene(f"guts C4 fatigue=23, {OTHERS}", foes="troll L8", stacks="guts: guts-1 guts-2")
     s.act("guts", "move-C1")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
-
 import msgspec
 import pytest
 
-from games.berserk.effects import abilities
+from games.berserk.printed.book import BOOK
 from games.berserk.printed.content import (
     ALLIES,
     CARDS,
@@ -19,37 +17,23 @@ from games.berserk.printed.content import (
     Die,
     starting_cards,
 )
-from games.kernel.printed.content import path_of
+from games.berserk.rules import RULES
+from games.kernel.printed import layers
 from tests.berserk.scene import rule
 
 LANGUAGES = ("en", "zh-TW", "zh-CN")
 
 
 def words(name: str) -> dict[str, dict[str, dict[str, str]]]:
-    return tomllib.loads(path_of(f"berserk/{name}.toml").read_text(encoding="utf-8"))
-
-
-def registered() -> set[str]:
-    """Every source that has code of its own."""
-    found: set[str] = set()
-    for register in (abilities.DICE, abilities.TARGETS, abilities.DAMAGE, abilities.GUARDS, abilities.STRUCK):
-        found |= set(register)
-    for sources in (*abilities.BONUSES.values(), *abilities.MOMENTS.values()):
-        found |= set(sources)
-    return found | set(abilities.ACTIONS) | set(abilities.LONGER) | set(abilities.CHOSEN)
-
-
-# Cards of which everything stands in their print: "attack one visible enemy within 3".
-PLAIN_SHOTS = {"isidro-6", "serpico-2", "tactic-6"}
+    return layers.read(f"berserk/{name}.toml").raw
 
 
 @rule("effect.text-rules", "ability.text-rules", "ability.own", "ally.ability")
 def test_every_text_has_code_and_all_code_has_a_text() -> None:
-    told = set(words("texts")["card"]) | {code for code in words("texts")["ability"] if code[-1] not in "23"}
-    special = set(words("names").get("special", {}))
-    assert told - registered() == PLAIN_SHOTS
-    assert registered() - special - told == set()
-    assert all(CARDS[code].range for code in PLAIN_SHOTS)
+    assert list(RULES.faults()) == []
+    shots = [entry.code for entry in BOOK.entries if entry.register == "done by print"]
+    assert sorted(shots) == ["isidro-6", "serpico-2", "tactic-6"]
+    assert all(CARDS[code].range for code in shots)
 
 
 def test_prints_say_who_has_an_ability() -> None:

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from games.berserk.effects import abilities
+from games.berserk.printed.book import BOOK
 from tests.berserk.scene import rule, scene
 
 TEAM = "guts C4, isidro D4, schierke C5"
 
 
 @pytest.fixture
-def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def heard() -> Iterator[list[str]]:
     """Two special rules and an ability that all hear of the end of the hero phase; in which order they do."""
     order: list[str] = []
-    register = dict(abilities.MOMENTS.get("end-of-hero-phase", {}))
-    for code in ("frost", "famine", "isidro"):
-        register[code] = _noting(order, code)
-    monkeypatch.setitem(abilities.MOMENTS, "end-of-hero-phase", register)
-    return order
+    with BOOK.scope():
+        for code in ("frost", "famine", "isidro"):
+            abilities.when(code, "end-of-hero-phase")(_noting(order, code))
+        yield order
 
 
 def _noting(order: list[str], code: str) -> Any:

@@ -6,7 +6,7 @@ import pytest
 
 from games.champions.effects.abilities import Use, action, interrupt, response
 from games.champions.effects.control import take_control
-from games.champions.effects.occurrences import Occurrence
+from games.champions.effects.occurrences import ANSWERED, INTERRUPTED, Initiation
 from games.champions.state.model import Span
 from tests.champions.conftest import Printed
 from tests.champions.scene import Scene, plays, rule, scene
@@ -159,9 +159,12 @@ def test_nothing_comes_between_leaving_play_and_the_owners_discard_pile(printed:
 
         return hear
 
-    for kind in _kinds(Occurrence):
-        interrupt("Witness", kind, forced=True)(note("interrupt"))
-        response("Witness", kind, forced=True)(note("response"))
+    for kind in INTERRUPTED:
+        if kind is not Initiation:  # every use of an ability brings one about
+            interrupt("Witness", kind, forced=True)(note("interrupt"))
+    for kind in ANSWERED:
+        if kind is not Initiation:
+            response("Witness", kind, forced=True)(note("response"))
     loan(printed)
     ada = plays("captain_marvel", form="hero", hand="Loan", play="Witness")
     table = scene(ada=ada, ben=plays("she_hulk", play="Tigra"))
@@ -175,9 +178,3 @@ def test_nothing_comes_between_leaving_play_and_the_owners_discard_pile(printed:
     gone = [("response", kind, "discard:1") for kind in ("Damage", "Defeat", "PlayerAttack")]
     assert sorted(heard[3:]) == gone, "and nothing of her way to the discard pile"
     assert table.ben.discard == ["Tigra"]
-
-
-def _kinds(kind: type[Occurrence]) -> list[type[Occurrence]]:
-    """All occurrences that the game knows, but those that every use of an ability brings about."""
-    found = [kind for sub in kind.__subclasses__() for kind in (sub, *_kinds(sub))]
-    return [kind for kind in found if kind.__name__ != "Initiation"]

@@ -16,7 +16,7 @@ MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
 
 def rally(printed: Printed, per: str = "round") -> None:
     """An event of which one may be played in a period: its player draws a card."""
-    MOST_PLAYED[printed("Rally", type="event", cost=1)] = Most(1, per)  # type: ignore[arg-type]
+    MOST_PLAYED.enter(printed("Rally", type="event", cost=1), Most(1, per))  # type: ignore[arg-type]
     action("Rally")(lambda use: piles.draw(use.game, use.seat, 1))
 
 
@@ -67,7 +67,7 @@ def test_a_maximum_for_a_phase_is_over_with_the_phase(printed: Printed) -> None:
 
 @rule("max.period-shared", "play-restriction.obey")
 def test_a_maximum_holds_for_cards_that_stay_in_play_too(printed: Printed) -> None:
-    MOST_PLAYED[printed("Sidekick", type="ally", cost=0, attack=1, thwart=1, health=2)] = Most(1)
+    MOST_PLAYED.enter(printed("Sidekick", type="ally", cost=0, attack=1, thwart=1, health=2), Most(1))
     table = scene(ada=plays(hand="Sidekick"), ben=plays("she_hulk", hand="Sidekick"))
     table.ada.does("play Sidekick")
     table.ada.ends()

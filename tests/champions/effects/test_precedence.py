@@ -209,7 +209,7 @@ def test_what_an_identity_says_of_decks_is_checked_on_either_side(printed: Print
     without_fury = Deck("spider_man", "justice", {**ready.cards, "01084": 0, "01086": 2})
     assert faults(ready) == faults(without_fury) == []
     code = getattr(HEROES["spider_man"], side)
-    REQUIREMENTS[code] = lambda deck: sum(n for c, n in deck.cards.items() if CARDS[c].type == "ally") <= 4
+    REQUIREMENTS.enter(code, lambda deck: sum(n for c, n in deck.cards.items() if CARDS[c].type == "ally") <= 4)
     assert [(fault.key, fault.args["card"]) for fault in faults(ready)] == [
         ("champions-deck-identity", Name("card", code))
     ]

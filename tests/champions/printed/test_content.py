@@ -8,7 +8,7 @@ from games.champions.laws import check
 from games.champions.printed import content
 from games.champions.printed.content import CARDS, Print
 from games.champions.rules import RULES
-from games.kernel.printed.content import ContentFault, parse
+from games.kernel.printed.content import DATA, ContentFault, parse
 from tests.champions.scene import plays, rule, scene
 
 
@@ -52,7 +52,7 @@ from tests.champions.scene import plays, rule, scene
 def test_a_faulty_card_is_named_with_its_line(facts: str, what: str) -> None:
     source = f'[[card]]\ncode = "x"\ntitle = "X"\nset = "s"\nquantity = 1\n{facts}\n'
     with pytest.raises(ContentFault, match=what):
-        parse(source, content.content.DATA / "champions" / "cards.toml", content._CardFile)
+        parse(source, DATA / "champions" / "cards.toml", content._CardFile)
 
 
 def test_the_box_holds_what_it_should() -> None:

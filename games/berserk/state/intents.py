@@ -1,0 +1,16 @@
+"""What questions and options are for, in words for programs: AI seats go by them, and by no sentence."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias, get_args
+
+Aim: TypeAlias = Literal[
+    "",
+    "bear",  # somebody is chosen whom an enemy goes for
+]
+"""What an answer is for."""
+Verb: TypeAlias = Literal["", "move", "attack", "shoot", "token", "use", "end"]
+"""What an option of an activation does: `shoot` attacks by the top card's effect, `use` is any other effect."""
+AIMS: Final = frozenset(get_args(Aim))
+INTENTS: Final = frozenset(get_args(Verb))
+"""Every word that an option can carry."""

@@ -1,0 +1,12 @@
+"""The book of what the cards of Marvel Champions do; the modules of `cards` fill it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.kernel.abilities import Book
+
+BOOK: Final = Book(
+    "champions",
+    keepers=("games.champions.effects.abilities", "games.champions.state.stats"),
+)

@@ -1,0 +1,219 @@
+"""What the functions of cards are entered under: one book for each game.
+
+A card's function stands in a *register* under the code of its card, and a register belongs to the game's
+`Book`. While the cards' modules are imported the book is open and notes the file and line of every entry. A
+word that is not among those that a register knows (a happening, a value) is refused at once. Then the book
+is closed: a code that no card has is refused, and so is every ability that comes later.
+`games.kernel.printed.checking` holds the book against the texts of the cards.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+from games.kernel.printed.content import ContentFault
+
+K = TypeVar("K")
+T = TypeVar("T")
+
+
+class LateAbility(RuntimeError):
+    """An ability was entered, or a register was changed, after the game's cards were loaded."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the book: who is entered, in which register, and where that is written."""
+
+    register: str
+    sort: str
+    """What `code` is a code of: `card`, or another word of the game."""
+    code: str
+    path: Path
+    line: int
+
+
+class Frozen(dict[K, T]):
+    """A dictionary that everybody reads and only its register's `enter` writes."""
+
+    def _refuse(self, *args: Any, **facts: Any) -> NoReturn:
+        raise LateAbility("a register is changed by `enter` alone, while its book is open")
+
+    __setitem__ = __delitem__ = __ior__ = _refuse
+    update = setdefault = pop = popitem = clear = _refuse
+
+    def _keep(self, key: K, value: T) -> None:
+        dict.__setitem__(self, key, value)
+
+    def _restore(self, kept: Mapping[K, T]) -> None:
+        dict.clear(self)
+        dict.update(self, kept)
+
+
+class Shelf(Frozen[K, T]):
+    """A part of a book, with a name that faults say."""
+
+    def __init__(self, book: Book, name: str, words: Collection[Any] = (), *, sort: str = "card") -> None:
+        """`words` is the closed list of what can stand first in an entry; without one the content says which
+        codes there are, of this `sort`."""
+        super().__init__()
+        self._book, self._name, self._words, self._sort = book, name, words, sort
+        book._add(self)
+
+    def _note(self, word: Any, code: str, taken: Container[str]) -> None:
+        """Write an entry into the book; raises `ContentFault` where it cannot stand."""
+        place = self._book.note(self._name, self._sort, code)
+        if self._words and word not in self._words:
+            near = _near(_said(word), [_said(each) for each in self._words])
+            raise ContentFault(*place, f"{self._name} of {code}: nothing knows {_said(word)}{near}")
+        if code in taken:
+            raise ContentFault(*place, f"{self._name} of {code} is said twice")
+
+
+class Register(Shelf[str, T]):
+    """Code to what is said of it, in the order of entry."""
+
+    def enter(self, code: str, value: T) -> None:
+        """Say something of a card; once."""
+        self._note(code, code, self)
+        self._keep(code, value)
+
+    def enter_all(self, codes: Iterable[str], value: T) -> None:
+        """Say the same of several cards."""
+        for code in codes:
+            self.enter(code, value)
+
+
+class Lists(Shelf[str, list[T]]):
+    """Code to several things that are said of it, in the order of entry."""
+
+    def add(self, code: str, value: T) -> None:
+        """Say one thing more of a card."""
+        self._note(code, code, ())
+        self._keep(code, [*self.get(code, ()), value])
+
+
+class Groups(Shelf[K, dict[str, T]]):
+    """A word of the game, such as a value or a happening, to code to what is said of it."""
+
+    def enter(self, word: K, code: str, value: T) -> None:
+        """Say something of a card under one of the words; once."""
+        found = self.get(word, {})
+        self._note(word, code, found)
+        self._keep(word, {**found, code: value})
+
+    def enter_all(self, word: K, codes: Iterable[str], value: T) -> None:
+        """Say the same of several cards."""
+        for code in codes:
+            self.enter(word, code, value)
+
+
+class ListGroups(Shelf[K, dict[str, list[T]]]):
+    """A word of the game to code to several things that are said of it."""
+
+    def add(self, word: K, code: str, value: T) -> None:
+        """Say one thing more of a card under one of the words."""
+        self._note(word, code, ())
+        found = self.get(word, {})
+        self._keep(word, {**found, code: [*found.get(code, ()), value]})
+
+
+class Book:
+    """All that a game's cards do."""
+
+    def __init__(self, game: str, keepers: Sequence[str]) -> None:
+        """`keepers` are the modules and packages whose functions make entries for others: an entry is written
+        where one of them is called from."""
+        self.game = game
+        self.entries: list[Entry] = []
+        self.closed = False
+        self._keepers = (__name__, "typing", *keepers)
+        self._registers: list[Frozen[Any, Any]] = []
+        self._by_print: dict[str, tuple[Path, int]] = {}
+
+    def _add(self, register: Frozen[Any, Any]) -> None:
+        if self.closed:
+            raise LateAbility(f"{self.game}: a register is made after the cards were loaded")
+        self._registers.append(register)
+
+    def note(self, register: str, sort: str, code: str) -> tuple[Path, int]:
+        """Write down an entry; returns the file and line at which a card's module makes it."""
+        path, line = self._place()
+        if self.closed:
+            late = f"{register} of {code} comes after {self.game}'s cards were loaded"
+            raise LateAbility(f"{path}:{line}: {late}")
+        self.entries.append(Entry(register, sort, code, path, line))
+        return path, line
+
+    def done_by_print(self, *codes: str) -> None:
+        """What these cards say stands in their print, and the rules do it: no function of theirs is missing."""
+        self._by_print |= {code: self.note("done by print", "card", code) for code in codes}
+
+    def close(self, known: Mapping[str, Collection[str]]) -> None:
+        """All cards are loaded: from here on nothing changes. `known` are all codes of each sort.
+
+        Raises `ContentFault` for an entry under a code that is none, and for a function that is needless.
+        """
+        self.closed = True
+        for fault in (*self.strangers(known), *self.needless()):
+            raise fault
+
+    @contextmanager
+    def scope(self) -> Iterator[None]:
+        """The book is open within this block, and afterwards as it was before: for a card of one test."""
+        kept = [dict(register) for register in self._registers]
+        entries, by_print, closed = [*self.entries], dict(self._by_print), self.closed
+        self.closed = False
+        try:
+            yield
+        finally:
+            for register, before in zip(self._registers, kept, strict=True):
+                register._restore(before)
+            self.entries, self._by_print, self.closed = entries, by_print, closed
+
+    def strangers(self, known: Mapping[str, Collection[str]]) -> Iterator[ContentFault]:
+        """Entries under a code that is none: `known` are all codes of each sort that the game has."""
+        for entry in self.entries:
+            codes = known.get(entry.sort)
+            if codes is not None and entry.code not in codes:
+                what = f"{entry.register} is said of {entry.code}, and there is no such {entry.sort}"
+                yield ContentFault(entry.path, entry.line, what + _near(entry.code, codes))
+
+    def first(self, code: str) -> Entry | None:
+        """The first entry of a card, None for one without any."""
+        return next((entry for entry in self.entries if entry.code == code and entry.sort == "card"), None)
+
+    def needless(self) -> Iterator[ContentFault]:
+        """Cards that are said to need no function and have one."""
+        done = {entry.code for entry in self.entries if entry.register != "done by print"}
+        for code, (path, line) in self._by_print.items():
+            if code in done:
+                yield ContentFault(path, line, f"{code} is done by its print, and has a function as well")
+
+    def _place(self) -> tuple[Path, int]:
+        """Where the nearest module that is no keeper calls from."""
+        frame = sys._getframe(1)
+        while frame.f_back is not None and self._keeps(frame.f_globals.get("__name__", "")):
+            frame = frame.f_back
+        return Path(frame.f_code.co_filename), frame.f_lineno
+
+    def _keeps(self, module: str) -> bool:
+        return module in self._keepers
+
+
+def _said(word: Any) -> str:
+    """A word as it is written: a text, a class, or a group of them."""
+    if isinstance(word, tuple):
+        return " ".join(map(_said, word))
+    return word.__name__ if isinstance(word, type) else str(word)
+
+
+def _near(word: str, words: Iterable[str]) -> str:
+    found = get_close_matches(word, sorted(words), 1)
+    return f"; is it {found[0]}?" if found else ""

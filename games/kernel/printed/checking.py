@@ -1,0 +1,79 @@
+"""Content, its words and the book of abilities held against one another: what is missing is said before anybody
+plays."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from games.kernel.abilities import Book
+from games.kernel.printed.content import FALLBACK, LANGUAGES, ContentFault
+from games.kernel.printed.layers import Sheet, names_in, paths_of, read, words
+
+
+@dataclass(frozen=True)
+class Things:
+    """The entries of one table of a content file, and which kind of words is about them."""
+
+    file: str
+    table: str
+    codes: Collection[str]
+    named: str
+    """Their kind in the game's `names.toml`."""
+    told: str = ""
+    """Likewise in `texts.toml`; empty where nothing is told of them."""
+
+
+def faults(game: str, *all_things: Things, book: Book | None = None) -> Iterator[ContentFault]:
+    """Things without a name; and, by the book, things that say what nothing does, or do what nothing says."""
+    names = words(f"{game}/names.toml")
+    for things in all_things:
+        sheet = read(things.file)
+        for code in things.codes:
+            if code not in names.get(things.named, {}):
+                yield sheet.fault_of(things.table, code, _wordless(game, "names.toml", things.named, code))
+        if book is not None:
+            yield from _unlike(book, things)
+
+
+def _unlike(book: Book, things: Things) -> Iterator[ContentFault]:
+    """The text of a thing and its function: neither stands without the other."""
+    file = f"{book.game}/texts.toml"
+    texts, sheet = words(file).get(things.told, {}), read(file)
+    for code in things.codes:
+        entry = book.first(code)
+        if code in texts and entry is None:
+            what = f"{code} says something, and no function of games/{book.game} does it"
+            yield sheet.fault_of(things.told, code, what)
+        if entry is not None and code not in texts:
+            yield ContentFault(entry.path, entry.line, _wordless(book.game, "texts.toml", things.told, code))
+
+
+def _wordless(game: str, file: str, kind: str, code: str) -> str:
+    return f'{game}/{file} has no words for [{kind}."{code}"]'
+
+
+def untranslated(game: str, files: Collection[str]) -> Iterator[ContentFault]:
+    """Words in these files, and rules, that some language lacks: English stands for them."""
+    for name in names_in(game, "*.toml"):
+        if name.partition("/")[2] in files:
+            sheet = read(name)
+            for kind, rows in words(name).items():
+                for id_, row in rows.items():
+                    if lacking := [language for language in LANGUAGES if not row.get(language)]:
+                        yield sheet.fault_of(kind, id_, _instead(f'[{kind}."{id_}"]', row, lacking))
+    if paths_of(f"{game}/rules.toml"):
+        yield from _untranslated_rules(read(f"{game}/rules.toml"))
+
+
+def _untranslated_rules(sheet: Sheet) -> Iterator[ContentFault]:
+    for number, rule in enumerate(sheet.raw.get("rule", ())):
+        for field in ("title", "text"):
+            if lacking := [language for language in LANGUAGES if not rule[field].get(language)]:
+                what = _instead(f"the {field} of {rule['id']}", rule[field], lacking)
+                yield sheet.fault(f".rule[{number}]", what)
+
+
+def _instead(what: str, row: dict[str, str], lacking: list[str]) -> str:
+    spoken = FALLBACK if row.get(FALLBACK) else next(iter(row), "nothing")
+    return f"{what} is missing in {', '.join(lacking)}; {spoken} is shown there"

@@ -1,0 +1,251 @@
+"""What is in force of a content file: the host's own over the project's.
+
+A host names a folder of his own in PARLOR_CONTENT. A file there changes the project's file of the same name
+entry by entry: tables by their keys, lists of tables by what each is known by (`id`, `code`, `letter`),
+anything else as a whole. `replace = true` at its top puts it in the place of the project's. A file of a new
+name is an addition.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from games.kernel import finding
+from games.kernel.printed.content import (
+    DATA,
+    ContentFault,
+    Key,
+    Words,
+    line_at,
+    place_of,
+    raw_of,
+    source_of,
+    steps_of,
+)
+
+T = TypeVar("T")
+NAMED_BY: Final = ("id", "code", "letter")
+"""By which field an entry of a list is known to the rules and to other files."""
+REPLACE: Final = "replace"
+_NUMBERED = re.compile(r"0*([1-9]\d*)\.toml")
+
+
+@dataclass(frozen=True)
+class Layer:
+    """One file, without its `replace`."""
+
+    path: Path
+    source: str
+    raw: dict[str, Any]
+    replaces: bool
+
+    @classmethod
+    def of(cls, path: Path) -> Layer:
+        """Read a file; raises `ContentFault`."""
+        source = source_of(path)
+        raw = raw_of(source, path)
+        replaces = raw.pop(REPLACE, False)
+        if not isinstance(replaces, bool):
+            raise ContentFault(path, line_at(source, [REPLACE]), f"`{REPLACE}` is true or false")
+        return cls(path, source, raw, replaces)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A content file as it is in force, and the files that it is made of, the project's first."""
+
+    raw: dict[str, Any]
+    layers: tuple[Layer, ...]
+
+    def place(self, keys: list[Key]) -> tuple[Path, int]:
+        """The file and line (from 1) that say what stands under these keys and indexes: in the file that has
+        most of them, the host's where both have as many."""
+        found = [(layer, _followed(self.raw, layer.raw, keys)) for layer in reversed(self.layers)]
+        layer, known = max(found, key=lambda each: len(each[1]))
+        return layer.path, line_at(layer.source, known)
+
+    def fault(self, where: str, what: str) -> ContentFault:
+        """Something wrong at a path such as `.card[3].cost`."""
+        return ContentFault(*self.place(steps_of(where)), what)
+
+    def fault_of(self, table: str, id_: str, what: str) -> ContentFault:
+        """Something wrong with an entry of a table, or of a list of tables."""
+        rows = self.raw.get(table, ())
+        named = [name_of(row) for row in rows] if isinstance(rows, list) else []
+        return ContentFault(*self.place([table, named.index(id_) if id_ in named else id_]), what)
+
+
+def own_folder() -> Path | None:
+    """The host's own folder, if he has one."""
+    own = os.environ.get("PARLOR_CONTENT")
+    return Path(own) if own else None
+
+
+def ours(name: str) -> Path:
+    """The file of a relative name such as `splendor/cards.toml` as it comes with the game, or a folder."""
+    key, _, rest = name.partition("/")
+    manifest = finding.manifest(key)
+    return manifest.data / rest if manifest else DATA / name
+
+
+def paths_of(name: str) -> list[Path]:
+    """The files of such a name, the game's first."""
+    own = own_folder()
+    paths = [ours(name)] if own is None else [ours(name), own / name]
+    return [path for path in paths if path.is_file()]
+
+
+def names_in(folder: str, pattern: str = "*.toml") -> list[str]:
+    """The relative names of all files in a folder, the project's and the host's."""
+    own = own_folder()
+    roots = [ours(folder)] if own is None else [ours(folder), own / folder]
+    found = {path.relative_to(root).as_posix() for root in roots for path in root.glob(pattern)}
+    return sorted(f"{folder}/{name}" for name in found)
+
+
+def read(name: str, still: Callable[[dict[str, Any]], dict[str, Any]] | None = None) -> Sheet:
+    """Read a content file by its relative name; `still` leaves out what of the game's counts no more.
+
+    Raises `ContentFault`.
+    """
+    paths = paths_of(name)
+    layers = [Layer.of(path) for path in (paths or [ours(name)])]
+    for layer in layers:
+        _each_once(layer)
+    if layers[-1].replaces:
+        layers = layers[-1:]
+    first, *above = layers
+    raw = still(first.raw) if still and first.path == ours(name) else first.raw
+    for layer in above:
+        raw = merged(raw, layer.raw)
+    return Sheet(raw, tuple(layers))
+
+
+def load(name: str, kind: type[T]) -> T:
+    """Read and validate a content file; raises `ContentFault` with file and line."""
+    return converted(read(name), kind)
+
+
+def converted(sheet: Sheet, kind: type[T]) -> T:
+    """Validate what is in force of a file; raises `ContentFault` with the file and line that are to blame."""
+    try:
+        return msgspec.convert(sheet.raw, kind)
+    except msgspec.ValidationError as error:
+        what, where = place_of(error)
+        raise sheet.fault(where, what) from error
+
+
+def words(name: str) -> Words:
+    """Names or texts of a game; raises `ContentFault` with file and line."""
+    gone = _replaced_numbers(name.partition("/")[0])
+    sheet = read(name, lambda raw: _without(raw, gone)) if gone else read(name)
+    for layer in sheet.layers:
+        _must_be_words(layer)
+    return converted(sheet, Words)
+
+
+def merged(below: Any, above: Any) -> Any:
+    """What is in force where one says something over another."""
+    if isinstance(below, dict) and isinstance(above, dict):
+        new = {key: merged(below[key], value) if key in below else value for key, value in above.items()}
+        return {**below, **new}
+    if _is_register(below) and _is_register(above):
+        own = {name_of(row): row for row in above}
+        rows = [merged(row, own[name_of(row)]) if name_of(row) in own else row for row in below]
+        known = {name_of(row) for row in below}
+        return [*rows, *(row for row in above if name_of(row) not in known)]
+    return above
+
+
+def name_of(row: Any) -> str:
+    """What an entry of a list is known by; empty for one without a name."""
+    if not isinstance(row, dict):
+        return ""
+    return next((str(row[key]) for key in NAMED_BY if key in row), "")
+
+
+def _is_register(rows: Any) -> bool:
+    """A list of tables of which each is known by a name of its own. What has an `is` is an effect, and may well
+    name another thing."""
+    if not isinstance(rows, list) or not rows:
+        return False
+    names = [name_of(row) for row in rows]
+    return all(names) and len(set(names)) == len(names) and not any("is" in row for row in rows)
+
+
+def _each_once(layer: Layer) -> None:
+    """No two entries of a list have the same name: one of them would be lost."""
+    for table, rows in layer.raw.items():
+        names = [name_of(row) for row in rows] if isinstance(rows, list) else []
+        for number, name in enumerate(names):
+            if name and name in names[:number]:
+                what = f"two entries have the id {name!r}; give one of them another"
+                raise ContentFault(layer.path, line_at(layer.source, [table, number]), what)
+
+
+def _followed(whole: Any, part: Any, steps: list[Key]) -> list[Key]:
+    """As much of a path in what is in force as a layer has, with the layer's own indexes."""
+    found: list[Key] = []
+    for step in steps:
+        if isinstance(step, int) and isinstance(whole, list) and isinstance(part, list) and step < len(whole):
+            place = _index_of(whole[step], step, part)
+            if place is None:
+                break
+            found.append(place)
+            whole, part = whole[step], part[place]
+        elif isinstance(part, dict) and isinstance(whole, dict) and step in part:
+            found.append(step)
+            whole, part = whole[step], part[step]
+        else:
+            break
+    return found
+
+
+def _index_of(row: Any, index: int, rows: list[Any]) -> int | None:
+    if name := name_of(row):
+        return next((number for number, each in enumerate(rows) if name_of(each) == name), None)
+    return index if index < len(rows) else None
+
+
+def _replaced_numbers(game: str) -> set[str]:
+    """The numbers of files (adventures) in whose place the host has put his own: their words count no more."""
+    own = own_folder()
+    if own is None:
+        return set()
+    found = {path: _NUMBERED.fullmatch(path.name) for path in sorted((own / game).glob("*/*.toml"))}
+    return {match[1] for path, match in found.items() if match and Layer.of(path).replaces}
+
+
+def _without(raw: dict[str, Any], numbers: set[str]) -> dict[str, Any]:
+    """Words without those that belong to numbered files: `1` and `1-A` of the first."""
+    return {
+        kind: {id_: row for id_, row in rows.items() if id_.partition("-")[0] not in numbers}
+        if isinstance(rows, dict)
+        else rows
+        for kind, rows in raw.items()
+    }
+
+
+def _must_be_words(layer: Layer) -> None:
+    """Kind, id, language, sentence: so deep and no deeper. Raises `ContentFault` with the line of the rest."""
+    for keys, value in _leaves(layer.raw, []):
+        if len(keys) < 3 and not isinstance(value, dict):
+            what = f"Expected `object`, got `{type(value).__name__}`"
+            raise ContentFault(layer.path, line_at(layer.source, keys), what)
+        if len(keys) == 3 and not isinstance(value, str):
+            what = f"Expected `str`, got `{type(value).__name__}`"
+            raise ContentFault(layer.path, line_at(layer.source, keys), what)
+
+
+def _leaves(value: Any, keys: list[Key]) -> list[tuple[list[Key], Any]]:
+    """Everything in nested tables that is no table, and the third level whatever it is."""
+    if isinstance(value, dict) and len(keys) < 3:
+        return [leaf for key, inner in value.items() for leaf in _leaves(inner, [*keys, key])]
+    return [(keys, value)]

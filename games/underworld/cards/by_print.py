@@ -1,0 +1,11 @@
+"""Cards that need no function: what they say stands in their print, and the rules do it."""
+
+from __future__ import annotations
+
+from games.underworld.printed.book import BOOK
+from games.underworld.printed.content import CORPSE, DRAGON
+
+# Keywords in `data/underworld/cards.toml`.
+BOOK.done_by_print(CORPSE, "TK001", "TK003", "TK005", "TK006")
+# What a deck of its society may hold: `deckbuilding`; its Blood: `setup` and `moving`.
+BOOK.done_by_print(DRAGON)

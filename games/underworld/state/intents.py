@@ -1,0 +1,36 @@
+"""What questions and options are for, in words for programs: AI seats go by them, and by no sentence."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, TypeAlias, get_args
+
+Aim: TypeAlias = Literal[
+    "",
+    "harm",  # what is named is hurt, whoever it belongs to
+    "lose",  # own cards are chosen to be given up
+    "lose-if-need-be",  # likewise, where declining costs something else
+    "to-top",  # cards are chosen that lie on top of the library
+    "to-bottom",
+    "where",  # a region for a card that enters
+    "mode",  # one of the options of a card
+    "privilege",  # whether to pay for the privilege
+    "hidden-reward",  # a shroud marker for oneself, or an exposure marker for the enemy
+]
+"""What an answer is for."""
+Deed: TypeAlias = Literal[
+    "",
+    "asset",  # build an asset
+    "play",
+    "secret",  # play a plan face down
+    "dispatch",  # send an infiltrator
+    "reveal",  # turn an infiltrator up
+    "advance",  # advance a plan
+    "act",  # use an ability; the following are abilities that an AI weighs apart
+    "gambit",
+    "seal-left-over",
+    "raise-sealed",
+]
+"""What an option does."""
+AIMS: Final = frozenset(get_args(Aim))
+INTENTS: Final = frozenset(get_args(Deed))
+"""Every word that an option can carry."""

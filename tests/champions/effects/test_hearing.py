@@ -1,0 +1,50 @@
+"""What cards can listen to: every window that the rules open is in the list, and all in the list is opened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.champions.effects import windows
+from games.champions.effects.abilities import interrupt, response
+from games.champions.effects.occurrences import HEARD, Activation, PlayerAttack, Thwart
+from games.champions.rules import RULES
+from games.kernel.match import Match
+from games.kernel.players import RandomPlayer
+from games.kernel.printed.content import ContentFault
+from tests.champions.conftest import Printed
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, type]]:
+    """Timings and occurrences of all windows that open."""
+    found: set[tuple[str, type]] = set()
+    window = windows._window
+
+    def noting(game: Any, timing: Any, events: Any) -> Any:
+        found.update((timing, type(event)) for event in events)
+        return window(game, timing, events)
+
+    monkeypatch.setattr(windows, "_window", noting)
+    return found
+
+
+def test_the_list_names_every_window_that_opens(opened: set[tuple[str, type]]) -> None:
+    for number, scenario in enumerate(("rhino", "klaw", "ultron")):
+        match, _ = Match.new(RULES, number + 1, {"scenario": scenario}, f"hearing {number}")
+        player = RandomPlayer("hearing")
+        for _ in range(400):
+            if match.outcome is not None:
+                break
+            decision = match.pending[0]
+            match.answer(decision.seat, decision.id, player.choose(match.view(decision.seat), decision))
+    assert opened == HEARD
+
+
+def test_an_occurrence_that_never_comes_is_refused(printed: Printed) -> None:
+    with pytest.raises(ContentFault, match="ability of 01001a: nothing knows response Activation"):
+        response("01001a", Activation)(lambda use: None)
+    for kind in (PlayerAttack, Thwart):
+        with pytest.raises(ContentFault, match=f"nothing knows interrupt {kind.__name__}; is it "):
+            interrupt("01001a", kind)(lambda use: None)

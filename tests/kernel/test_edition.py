@@ -1,0 +1,100 @@
+"""Which rules a game is played with: another number for other sources and content, and for nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games.kernel.printed import edition as editions
+from games.registry import keys
+
+number_of = editions.edition.__wrapped__
+"""Worked out anew each time."""
+CHESS = 271_241_582_009_204
+
+
+@pytest.fixture
+def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A house with the sources and the content of one small game."""
+    for name, said in (
+        ("games/kernel/match.py", "one"),
+        ("games/kernel/nets/deep.py", "two"),
+        ("games/chess/rules.py", "three"),
+        ("games/go/rules.py", "four"),
+        ("data/chess/pieces.toml", "five"),
+        ("data/chess/boards/round.toml", "six"),
+        ("data/chess/names.toml", "seven"),
+        ("data/go/stones.toml", "eight"),
+        ("games/chess/notes.txt", "nine"),
+        ("data/chess/notes.txt", "ten"),
+    ):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"{said}\n", encoding="utf-8")
+    monkeypatch.setattr(editions, "_GAMES", tmp_path / "games")
+    monkeypatch.setattr(editions, "DATA", tmp_path / "data")
+    monkeypatch.setattr("games.kernel.printed.content.DATA", tmp_path / "data")
+    monkeypatch.delenv("PARLOR_CONTENT", raising=False)
+    return tmp_path
+
+
+def test_the_number_stays_what_it_was(shelf: Path) -> None:
+    assert number_of("chess") == CHESS
+    assert number_of("go") != CHESS
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "games/kernel/match.py",
+        "games/kernel/nets/deep.py",
+        "games/chess/rules.py",
+        "data/chess/pieces.toml",
+        "data/chess/boards/round.toml",
+    ],
+)
+def test_other_rules_have_another_number(shelf: Path, name: str) -> None:
+    (shelf / name).write_text("other\n", encoding="utf-8")
+    assert number_of("chess") != CHESS
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "games/go/rules.py",
+        "data/chess/names.toml",
+        "data/go/stones.toml",
+        "games/chess/notes.txt",
+        "data/chess/notes.txt",
+    ],
+)
+def test_words_and_other_games_change_nothing(shelf: Path, name: str) -> None:
+    (shelf / name).write_text("other\n", encoding="utf-8")
+    assert number_of("chess") == CHESS
+
+
+def test_lines_that_end_as_on_windows_change_nothing(shelf: Path) -> None:
+    (shelf / "games/chess/rules.py").write_bytes(b"three\r\n")
+    assert number_of("chess") == CHESS
+
+
+def test_a_hosts_own_content_is_another_game(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = shelf / "own" / "chess"
+    own.mkdir(parents=True)
+    (own / "pieces.toml").write_text("other\n", encoding="utf-8")
+    monkeypatch.setenv("PARLOR_CONTENT", str(shelf / "own"))
+    assert number_of("chess") != CHESS
+    (own / "pieces.toml").write_text("five\n", encoding="utf-8")
+    assert number_of("chess") == CHESS
+
+
+def test_what_stands_in_which_file_is_part_of_it(shelf: Path) -> None:
+    (shelf / "games/chess/rules.py").rename(shelf / "games/chess/laws.py")
+    assert number_of("chess") != CHESS
+
+
+def test_every_game_has_a_number_of_its_own_that_json_holds() -> None:
+    numbers = [number_of(game) for game in keys()]
+    assert len(set(numbers)) == len(numbers)
+    assert all(0 < number < 2**53 for number in numbers)
