@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from games.kernel.printed import edition as editions
+from games.kernel.printed import layers
 from games.registry import keys
 
 number_of = editions.edition.__wrapped__
 """Worked out anew each time."""
-CHESS = 271_241_582_009_204
+CHESS = 78_791_214_304_548
 
 
 @pytest.fixture
@@ -22,10 +23,10 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("games/kernel/nets/deep.py", "two"),
         ("games/chess/rules.py", "three"),
         ("games/go/rules.py", "four"),
-        ("data/chess/pieces.toml", "five"),
-        ("data/chess/boards/round.toml", "six"),
-        ("data/chess/names.toml", "seven"),
-        ("data/go/stones.toml", "eight"),
+        ("data/chess/pieces.toml", "pawns = 5"),
+        ("data/chess/boards/round.toml", "size = 6"),
+        ("data/chess/names.toml", "king = 7"),
+        ("data/go/stones.toml", "stones = 8"),
         ("games/chess/notes.txt", "nine"),
         ("data/chess/notes.txt", "ten"),
     ):
@@ -33,8 +34,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f"{said}\n", encoding="utf-8")
     monkeypatch.setattr(editions, "_GAMES", tmp_path / "games")
-    monkeypatch.setattr(editions, "DATA", tmp_path / "data")
-    monkeypatch.setattr("games.kernel.printed.content.DATA", tmp_path / "data")
+    monkeypatch.setattr(layers, "DATA", tmp_path / "data")
     monkeypatch.delenv("PARLOR_CONTENT", raising=False)
     return tmp_path
 
@@ -55,7 +55,7 @@ def test_the_number_stays_what_it_was(shelf: Path) -> None:
     ],
 )
 def test_other_rules_have_another_number(shelf: Path, name: str) -> None:
-    (shelf / name).write_text("other\n", encoding="utf-8")
+    (shelf / name).write_text("other = 1\n", encoding="utf-8")
     assert number_of("chess") != CHESS
 
 
@@ -70,7 +70,7 @@ def test_other_rules_have_another_number(shelf: Path, name: str) -> None:
     ],
 )
 def test_words_and_other_games_change_nothing(shelf: Path, name: str) -> None:
-    (shelf / name).write_text("other\n", encoding="utf-8")
+    (shelf / name).write_text("other = 1\n", encoding="utf-8")
     assert number_of("chess") == CHESS
 
 
@@ -82,10 +82,10 @@ def test_lines_that_end_as_on_windows_change_nothing(shelf: Path) -> None:
 def test_a_hosts_own_content_is_another_game(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own = shelf / "own" / "chess"
     own.mkdir(parents=True)
-    (own / "pieces.toml").write_text("other\n", encoding="utf-8")
+    (own / "pieces.toml").write_text("pawns = 4\n", encoding="utf-8")
     monkeypatch.setenv("PARLOR_CONTENT", str(shelf / "own"))
     assert number_of("chess") != CHESS
-    (own / "pieces.toml").write_text("five\n", encoding="utf-8")
+    (own / "pieces.toml").write_text("pawns = 5\n", encoding="utf-8")
     assert number_of("chess") == CHESS
 
 

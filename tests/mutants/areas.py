@@ -44,7 +44,7 @@ _KERNEL = Area(
     "games/kernel",
     ("tests/kernel",),
     without="games/kernel/nets",
-    slow="conforms or broken_game or same_seed or contest",
+    slow="conforms or broken_game or same_seed or contest or planted",
 )
 _TABLES = Area("tables", "bot/tables", ("tests/tables",), slow="crash_after_any or resting_table_is_closed")
 _STORE = Area(
