@@ -25,7 +25,8 @@ class Area:
     without: str = ""
     """A folder of the code that is left out."""
     slow: str = "no_such_test"
-    """Tests that are left out because each takes seconds: an expression for pytest's `-k not (...)`."""
+    """Tests that are left out because each takes seconds, or looks for the line that calls it: an expression for
+    pytest's `-k not (...)`."""
 
     @property
     def workshop(self) -> Path:
@@ -44,7 +45,7 @@ _KERNEL = Area(
     "games/kernel",
     ("tests/kernel",),
     without="games/kernel/nets",
-    slow="conforms or broken_game or same_seed or contest or planted",
+    slow="conforms or broken_game or same_seed or contest or planted or where_it_is_written",
 )
 _TABLES = Area("tables", "bot/tables", ("tests/tables",), slow="crash_after_any or resting_table_is_closed")
 _STORE = Area(
