@@ -44,7 +44,7 @@ _KERNEL = Area(
     "games/kernel",
     ("tests/kernel",),
     without="games/kernel/nets",
-    slow="conforms or broken_game or same_seed or contest or planted or where_it_is_written",
+    slow="conforms or broken_game or same_seed or contest or planted or where_it_is_written or no_card_has",
 )
 _TABLES = Area("tables", "bot/tables", ("tests/tables",), slow="crash_after_any")
 _STORE = Area(
