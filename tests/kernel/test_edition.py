@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 
 from games.kernel.printed import edition as editions
-from games.kernel.printed import layers
 from games.registry import keys
 
 number_of = editions.edition.__wrapped__
 """Worked out anew each time."""
-CHESS = 78_791_214_304_548
+CHESS = 271_241_582_009_204
 
 
 @pytest.fixture
@@ -23,10 +22,10 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("games/kernel/nets/deep.py", "two"),
         ("games/chess/rules.py", "three"),
         ("games/go/rules.py", "four"),
-        ("data/chess/pieces.toml", "pawns = 5"),
-        ("data/chess/boards/round.toml", "size = 6"),
-        ("data/chess/names.toml", "king = 7"),
-        ("data/go/stones.toml", "stones = 8"),
+        ("data/chess/pieces.toml", "five"),
+        ("data/chess/boards/round.toml", "six"),
+        ("data/chess/names.toml", "seven"),
+        ("data/go/stones.toml", "eight"),
         ("games/chess/notes.txt", "nine"),
         ("data/chess/notes.txt", "ten"),
     ):
@@ -34,7 +33,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f"{said}\n", encoding="utf-8")
     monkeypatch.setattr(editions, "_GAMES", tmp_path / "games")
-    monkeypatch.setattr(layers, "DATA", tmp_path / "data")
+    monkeypatch.setattr("games.kernel.printed.layers.DATA", tmp_path / "data")
     monkeypatch.delenv("PARLOR_CONTENT", raising=False)
     return tmp_path
 
@@ -55,7 +54,7 @@ def test_the_number_stays_what_it_was(shelf: Path) -> None:
     ],
 )
 def test_other_rules_have_another_number(shelf: Path, name: str) -> None:
-    (shelf / name).write_text("other = 1\n", encoding="utf-8")
+    (shelf / name).write_text("other\n", encoding="utf-8")
     assert number_of("chess") != CHESS
 
 
@@ -70,7 +69,7 @@ def test_other_rules_have_another_number(shelf: Path, name: str) -> None:
     ],
 )
 def test_words_and_other_games_change_nothing(shelf: Path, name: str) -> None:
-    (shelf / name).write_text("other = 1\n", encoding="utf-8")
+    (shelf / name).write_text("other\n", encoding="utf-8")
     assert number_of("chess") == CHESS
 
 
@@ -80,13 +79,18 @@ def test_lines_that_end_as_on_windows_change_nothing(shelf: Path) -> None:
 
 
 def test_a_hosts_own_content_is_another_game(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (shelf / "data/chess/pieces.toml").write_text("pawns = 8\nkings = 1\n", encoding="utf-8")
+    ours = number_of("chess")
     own = shelf / "own" / "chess"
     own.mkdir(parents=True)
-    (own / "pieces.toml").write_text("pawns = 4\n", encoding="utf-8")
     monkeypatch.setenv("PARLOR_CONTENT", str(shelf / "own"))
-    assert number_of("chess") != CHESS
-    (own / "pieces.toml").write_text("pawns = 5\n", encoding="utf-8")
-    assert number_of("chess") == CHESS
+    (own / "pieces.toml").write_text("kings = 2\n", encoding="utf-8")
+    assert number_of("chess") != ours
+    (own / "pieces.toml").write_text("# as it was\nkings = 1\n", encoding="utf-8")
+    assert number_of("chess") == ours
+    (own / "boards").mkdir()
+    (own / "boards" / "long.toml").write_text("rows = 9\n", encoding="utf-8")
+    assert number_of("chess") != ours, "a file of a new name is content as well"
 
 
 def test_what_stands_in_which_file_is_part_of_it(shelf: Path) -> None:
