@@ -18,10 +18,10 @@ from bot.ui.parts.localise import described
 from bot.ui.parts.replies import acknowledge, explained, show
 from bot.ui.parts.speech import own_words, said
 from bot.ui.pressed.house import House
-from bot.ui.pressed.looking import FOUND, clauses_that_say, rules_face
+from bot.ui.pressed.looking import FOUND, no_such_rule, rules_face
 from bot.ui.shown.how import HOW, all_games_face, how_face
 from games.kernel.printed.content import said_in
-from games.kernel.printed.digest import Clause, digest
+from games.kernel.printed.digest import Clause, clauses_that_say, digest
 from games.registry import keys
 from render.kit.letters.names import quoted
 from render.kit.letters.words import Words, names_of
@@ -114,7 +114,7 @@ class Library(commands.Cog):
                 if found:
                     await show(interaction, rules_face(game, found[:FOUND], own_words(interaction)))
                     return
-            raise refuse("ui-no-such-rule", typed=quoted(topic))
+            raise no_such_rule(games, topic, language)
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: Interaction, typed: str) -> Choices:

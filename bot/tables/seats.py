@@ -163,13 +163,14 @@ def give_up(row: TableRow, number: int) -> Told:
 def leave_for_good(row: TableRow, user: int, strength: str, now: float) -> Told:
     """Let AI seats play on for somebody who does not come back; where nobody else is left, the table closes."""
     told: Told = []
+    for seat in row.seats:
+        seat.owner = None if seat.owner == user else seat.owner
     for seat in list(row.seats):
-        if seat.owner == user:
-            seat.owner = None
         if seat.user == user:
             seat.gone = True
             told += let_ai(row, seat.number, strength, "table-seat-quit", now)
     row.offers = [offer for offer in row.offers if user not in (offer.by, offer.user)]
+    pass_on(row)
     if not people_at(row) and all(seat.owner is None for seat in row.seats):
         shut(row)
     return told

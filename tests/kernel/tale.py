@@ -31,7 +31,7 @@ class TaleRules(Rules[TaleState]):
     """Tells its chapters one after another, then it is over."""
 
     key = "tale"
-    seat_counts = range(2, 4)
+    seat_counts = range(2, 5)
     options = (OptionSpec("length", text("tale-length"), 1, (1, 2)),)
     seat_option = "cloak"
     state_type = TaleState

@@ -84,7 +84,9 @@ def test_a_shuffle_swaps_from_the_last_place_down() -> None:
 
 def test_one_of_several_is_picked_and_one_alone_needs_no_luck() -> None:
     assert Loaded(7).pick("card", ["ant", "wasp", "hulk"]) == "wasp"
-    assert Chance("seed", {}).below("deck", 1) == 0
+    chance = Chance("seed", {})
+    assert (chance.below("deck", 1), chance.pick("card", ["ant"])) == (0, "ant")
+    assert chance.counters == {"deck": 1, "card": 1}
 
 
 @pytest.mark.parametrize("bound", [0, -1])

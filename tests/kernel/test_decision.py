@@ -119,6 +119,19 @@ def test_a_random_player_falls_back_where_next_to_nothing_is_legal() -> None:
     assert {len(random_picks(few, Chance(f"few {n}", {}))) for n in range(40)} == {0, 1, 2, 3}
 
 
+def test_what_a_random_player_does_is_told_by_his_seed() -> None:
+    """Recorded games of random players replay: each of his choices has a stream of its own."""
+    chance = Chance("told", {})
+    asked = (wound(), wound(1, 1), wound(2, 2), wound(1, 1, check=both), wound(0, 2))
+    told = [[random_picks(decision, chance) for decision in asked] for _ in range(3)]
+    assert told == [
+        [("wasp", "ant", "wasp"), ("ant",), ("wasp", "ant"), ("ant",), ()],
+        [("ant", "wasp", "wasp"), ("ant",), ("ant", "wasp"), ("ant",), ("wasp",)],
+        [("wasp",), ("wasp",), ("ant", "wasp"), ("ant",), ()],
+    ]
+    assert chance.counters == {"count": 9, "order": 18, "pick": 6}
+
+
 def test_two_random_players_of_one_seed_play_alike() -> None:
     def played(seed: str) -> Sequence[Picks]:
         player = RandomPlayer(seed)

@@ -27,7 +27,7 @@ def round_of(
         return picks == ("play",)
         yield
 
-    script = until_all_pass(order, offer, act, restart=restart)
+    script = until_all_pass(order, offer, act, restart=True) if restart else until_all_pass(order, offer, act)
     try:
         asking = next(script)
         while True:

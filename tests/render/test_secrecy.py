@@ -1,4 +1,4 @@
-"""What stands in words beside pictures (text twins, alternative texts) follows from what a viewer sees alone."""
+"""What stands in words beside pictures, text twins and alternative texts, follows from what a viewer sees."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ def played(rules: Rules[Any]) -> list[tuple[Any, Any]]:
         decision = chance.pick("seat", match.pending)
         match.answer(decision.seat, decision.id, random_picks(decision, chance))
         if match.length % 7 == 0:
-            twin = codec.decode(codec.encode(match.state), rules.state_type)
+            twin = rules.read(codec.encode(match.state))
             rules.scramble(twin, 0, chance)
-            met.append((codec.decode(codec.encode(match.state), rules.state_type), twin))
+            met.append((rules.read(codec.encode(match.state)), twin))
     return met
 
 

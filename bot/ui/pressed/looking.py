@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.tables.lobby import refuse
-from bot.tables.model import Snapshot, TableRow
+from bot.tables.model import Snapshot, TableRefused, TableRow
 from bot.ui.parts.choices import Entry
 from bot.ui.parts.face import Face, Style, button, form, menu, people
 from bot.ui.parts.ids import ComponentId
@@ -18,7 +20,7 @@ from bot.ui.pressed.verbs import Verb, table_of, typed_in, values_in
 from bot.ui.shown.board import event_lines
 from bot.ui.shown.how import how_button, how_face
 from bot.ui.shown.lobby import ai_entries
-from games.kernel.printed.digest import Clause, digest
+from games.kernel.printed.digest import NEAR, Clause, clauses_that_say, digest, titles_near
 from games.registry import keys
 from render.kit.letters.names import quoted
 from render.kit.letters.words import Words
@@ -97,22 +99,16 @@ async def find_rule(house: House, interaction: Interaction, id_: ComponentId) ->
     words, typed = private_words(interaction, row), typed_in(interaction, WORDS)
     found = clauses_that_say(row.game, typed, words.language)[:FOUND]
     if not found:
-        raise refuse("ui-no-such-rule", typed=quoted(typed))
+        raise no_such_rule((row.game,), typed, words.language)
     await show(interaction, rules_face(row.game, found, words))
 
 
-def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
-    """All clauses that say every typed word, those that have them in their titles first."""
-    wanted = typed.lower().split()
-
-    def says(clause: Clause) -> bool:
-        told = (clause.title_in(language), clause.text_in(language), clause.id, *clause.topics)
-        return all(word in " ".join(told).lower() for word in wanted)
-
-    def titled(clause: Clause) -> bool:
-        return all(word in clause.title_in(language).lower() for word in wanted)
-
-    return sorted((clause for clause in digest(game) if says(clause)), key=lambda c: not titled(c))
+def no_such_rule(games: Sequence[str], typed: str, language: str) -> TableRefused:
+    """Nothing in these games' rules says what was typed; what is written much like it is named."""
+    near = [title for game in games for title in titles_near(game, typed, language)]
+    if not near:
+        return refuse("ui-no-such-rule", typed=quoted(typed))
+    return refuse("ui-no-such-rule-near", typed=quoted(typed), near=" · ".join(near[:NEAR]))
 
 
 # -- faces ------------------------------------------------------------------------------------------------

@@ -80,6 +80,7 @@ ui-no-table-of-yours = You have no running game. Open one with /play in a server
 ui-no-such-choice = "{ $typed }" is not among your legal choices; nothing was changed. Pick one from the list.
 ui-no-such-card = Nothing is called "{ $typed }". Pick a name from the list.
 ui-no-such-rule = No rule mentions "{ $typed }". Try another word.
+ui-no-such-rule-near = No rule mentions "{ $typed }". Close to it: { $near }.
 ui-about = Parlor { $version }. Games: { $games }. Open a table with /play.
 ui-forget-question = I keep your decks, your name and number at the tables where you played, and which answers you gave. If you are forgotten, your decks are deleted, your name becomes “somebody”, and { $count ->
     [0] no game is touched: you play none

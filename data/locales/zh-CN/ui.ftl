@@ -80,6 +80,7 @@ ui-no-table-of-yours = 你没有进行中的游戏。请在服务器频道用 /p
 ui-no-such-choice = “{ $typed }”不在你的合法选项中，没有任何变动。请从列表中选择。
 ui-no-such-card = 没有叫做“{ $typed }”的东西。请从列表中选择。
 ui-no-such-rule = 没有规则提到“{ $typed }”。请换个词。
+ui-no-such-rule-near = 没有规则提到“{ $typed }”。相近的有：{ $near }。
 ui-about = Parlor { $version }。游戏：{ $games }。用 /play 开桌。
 ui-forget-question = 我保存着你的牌组、你在各桌的名称与编号，以及你做过的选择。若要我忘记你，你的牌组会删除，名称会变成“某人”，{ $count ->
     [0] 你目前没有进行中的游戏

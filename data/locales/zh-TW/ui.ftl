@@ -80,6 +80,7 @@ ui-no-table-of-yours = 你沒有進行中的遊戲。請在伺服器頻道用 /p
 ui-no-such-choice = 「{ $typed }」不在你的合法選項中，沒有任何變動。請從清單中選擇。
 ui-no-such-card = 沒有叫做「{ $typed }」的東西。請從清單中選擇。
 ui-no-such-rule = 沒有規則提到「{ $typed }」。請換個詞。
+ui-no-such-rule-near = 沒有規則提到「{ $typed }」。相近的有：{ $near }。
 ui-about = Parlor { $version }。遊戲：{ $games }。用 /play 開桌。
 ui-forget-question = 我保存著你的牌組、你在各桌的名稱與編號，以及你做過的選擇。若要我忘記你，你的牌組會刪除，名稱會變成「某人」，{ $count ->
     [0] 你目前沒有進行中的遊戲

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.champions.cards.common import any_enemy, attacked, discard_this, schemes
-from games.champions.effects.abilities import Cost, Use, action, response
+from games.champions.effects.abilities import Cost, Reaction, Use, action, response
 from games.champions.effects.combat import deal, use_attack, use_thwart
 from games.champions.effects.damage import each, heal
 from games.champions.effects.occurrences import PlayerAttack
@@ -30,7 +30,7 @@ def hulk(use: Use) -> Script[None]:
         discard_this(use)
 
 
-def _felled_minion(use: Use) -> bool:
+def _felled_minion(use: Reaction[PlayerAttack]) -> bool:
     event = use.event
     return event.attacker is use.piece and event.defeated and event.target is not use.game.villain
 

@@ -13,7 +13,7 @@ from games.champions.cards.common import (
     ready_identity,
     schemes,
 )
-from games.champions.effects.abilities import Cost, Use, action, interrupt, response
+from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
 from games.champions.effects.choices import choose_seat, one_of
 from games.champions.effects.combat import deal, use_attack
 from games.champions.effects.damage import heal
@@ -57,13 +57,13 @@ def nick_fury(use: Use) -> Script[None]:
         yield from deal(use, (yield from choose(use, enemies)), 4)
 
 
-def _villain_schemes(use: Use) -> bool:
+def _villain_schemes(use: Reaction[Threat]) -> bool:
     event = use.event
     return event.amount > 0 and event.scheming is not None and event.scheming.enemy.type == "villain"
 
 
 @interrupt("01085", Threat, label="thwart", when=_villain_schemes)
-def emergency(use: Use) -> None:
+def emergency(use: Reaction[Threat]) -> None:
     use.event.amount -= 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.champions.cards.common import aerial, attacked, drawers, in_hand, itself, schemes
 from games.champions.effects import payment
-from games.champions.effects.abilities import Cost, Use, action, interrupt, response
+from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
 from games.champions.effects.choices import choose_cards, choose_seat
 from games.champions.effects.combat import use_attack, use_thwart
 from games.champions.effects.damage import heal
@@ -92,7 +92,7 @@ TRAITS.enter("aerial", "01017", _flies)
     cost=Cost(discard=True),
     when=lambda use: use.event.target is use.identity and use.event.amount > 0,
 )
-def cosmic_flight(use: Use) -> None:
+def cosmic_flight(use: Reaction[Damage]) -> None:
     # clause: prevent.damage
     use.event.amount = max(use.event.amount - 3, 0)
 

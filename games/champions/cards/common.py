@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.champions.effects.abilities import Cost, Use
 from games.champions.effects.damage import damage
-from games.champions.effects.occurrences import Entered
+from games.champions.effects.occurrences import Entered, Reveal
 from games.champions.effects.threat import place
 from games.champions.state import piles
 from games.champions.state.model import Piece
@@ -101,7 +101,7 @@ def more_threat(use: Use) -> Script[int]:
 def surge(use: Use) -> None:
     """The revealed card gains surge."""
     # clause: gain.characteristic
-    if use.event is not None and hasattr(use.event, "surge"):
+    if isinstance(use.event, Reveal):
         use.event.surge += 1
 
 

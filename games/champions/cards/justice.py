@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from games.champions.cards.common import EXHAUST, any_enemy, schemes
-from games.champions.effects.abilities import Cost, Use, action, interrupt, response
+from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
 from games.champions.effects.combat import deal, use_thwart
 from games.champions.effects.damage import damage
 from games.champions.effects.occurrences import Defeat, Threat, Thwart
@@ -35,12 +35,12 @@ def for_justice(use: Use) -> Script[int]:
 
 
 @interrupt("01061", Threat, form="hero", when=lambda use: use.event.amount > 0)
-def great_responsibility(use: Use) -> None:
+def great_responsibility(use: Reaction[Threat]) -> None:
     # clause: replacement.meaning
     use.event.replace(partial(_take_it, use))
 
 
-def _take_it(use: Use) -> Script[int]:
+def _take_it(use: Reaction[Threat]) -> Script[int]:
     return damage(use.game, use.identity, use.event.amount, use.piece)
 
 

@@ -15,6 +15,7 @@ from games.champions.cards.common import (
 from games.champions.effects import payment
 from games.champions.effects.abilities import (
     Cost,
+    Reaction,
     Use,
     action,
     attaches,
@@ -28,7 +29,7 @@ from games.champions.effects.choices import choose_kind, either
 from games.champions.effects.combat import MUST_DEFEND, enemy_attack
 from games.champions.effects.damage import each, heal
 from games.champions.effects.entering import put_minion
-from games.champions.effects.occurrences import EnemyAttack
+from games.champions.effects.occurrences import Activation, EnemyAttack
 from games.champions.effects.reveal import reveal, search_encounter
 from games.champions.effects.statuses import give_status
 from games.champions.state import piles
@@ -74,7 +75,7 @@ attaches("01118", "01119")(on_villain)
 
 
 @response("01118", EnemyAttack, forced=True, when=lambda use: use.event.enemy.id == use.piece.host)
-def sonic_converter(use: Use) -> None:
+def sonic_converter(use: Reaction[EnemyAttack]) -> None:
     # clause: star.attachment
     for piece in use.event.damaged:
         give_status(use.game, piece, STUNNED)
@@ -123,7 +124,7 @@ def sonic_boom(use: Use) -> Script[None]:
 
 
 @boost("01123")
-def sonic_boom_boost(use: Use) -> None:
+def sonic_boom_boost(use: Reaction[Activation]) -> None:
     def stagger(game: Table, event: object) -> None:
         if isinstance(event, EnemyAttack) and event.seat is not None:
             identity = game.identity(event.seat)
@@ -161,9 +162,9 @@ def masters_of_evil(use: Use) -> Script[None]:
 
 
 @response("01129", EnemyAttack, forced=True, when=lambda use: use.event.enemy is use.piece)
-def radioactive_man(use: Use) -> None:
+def radioactive_man(use: Reaction[EnemyAttack]) -> None:
     # clause: ruling.target-of-engaged-minion-effect, star.enemy-atk
-    piles.discard_random(use.game, use.event.seat)
+    piles.discard_random(use.game, use.event.player)
 
 
 @boost("01129")
@@ -174,7 +175,7 @@ def radioactive_boost(use: Use) -> None:
 @interrupt(
     "01130", EnemyAttack, forced=True, when=lambda use: use.event.enemy is use.piece and not use.event.extra
 )
-def whirlwind(use: Use) -> None:
+def whirlwind(use: Reaction[EnemyAttack]) -> None:
     piece, attacked = use.piece, use.event.seat
 
     def the_others(game: Table, event: EnemyAttack) -> Script[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.champions.cards.common import hurtable, itself, ready
 from games.champions.effects import payment
-from games.champions.effects.abilities import Cost, Use, action, attaches, response
+from games.champions.effects.abilities import Cost, Reaction, Use, action, attaches, response
 from games.champions.effects.choices import choose_seat, one_of
 from games.champions.effects.damage import damage
 from games.champions.effects.entering import STARTING_COUNTERS, enter
@@ -21,7 +21,7 @@ from games.kernel.decision import Script
 STARTING_COUNTERS.enter("01066", 4)
 
 
-def _there_to_hurt(use: Use) -> list[Piece]:
+def _there_to_hurt(use: Reaction[Entered]) -> list[Piece]:
     return hurtable(use, [use.event.piece]) if use.game.in_play(use.event.piece) else []
 
 
@@ -31,7 +31,7 @@ def _there_to_hurt(use: Use) -> list[Piece]:
     cost=Cost(counter=1),
     when=lambda use: use.event.piece.type == "minion" and bool(_there_to_hurt(use)),
 )
-def hawkeye(use: Use) -> Script[int]:
+def hawkeye(use: Reaction[Entered]) -> Script[int]:
     return damage(use.game, use.event.piece, 2, use.piece, seat=use.seat)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from games.champions.cards.nemeses import toughest
-from games.champions.effects.abilities import Use, attaches, defeated, interrupt, response, revealed
+from games.champions.effects.abilities import Reaction, Use, attaches, defeated, interrupt, response, revealed
 from games.champions.effects.damage import heal
 from games.champions.effects.entering import put_minion
 from games.champions.effects.occurrences import Defeat, EnemyAttack, EnemyScheme
@@ -63,11 +63,11 @@ def biomechanical_hosts(use: Use) -> list[Piece]:
 
 
 @interrupt(UPGRADES, Defeat, forced=True, when=lambda use: use.event.target.id == use.piece.host)
-def biomechanical_upgrades(use: Use) -> None:
+def biomechanical_upgrades(use: Reaction[Defeat]) -> None:
     # clause: replacement.meaning
     use.event.replace(partial(_rebuilt, use))
 
 
-def _rebuilt(use: Use) -> None:
+def _rebuilt(use: Reaction[Defeat]) -> None:
     heal(use.game, use.event.target, use.event.target.damage)
     piles.discard_from_play(use.game, use.piece)

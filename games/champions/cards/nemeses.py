@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.champions.cards.common import hero_only, hit, main_threat, more_threat, surge
-from games.champions.effects.abilities import Use, attaches, boost, defeated, response, revealed
+from games.champions.effects.abilities import Reaction, Use, attaches, boost, defeated, response, revealed
 from games.champions.effects.choices import choose_cards, either
 from games.champions.effects.combat import enemy_attack
 from games.champions.effects.damage import heal, spread
-from games.champions.effects.occurrences import EnemyAttack
+from games.champions.effects.occurrences import Activation, EnemyAttack
 from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import place
 from games.champions.state import piles
@@ -127,7 +127,7 @@ def sweeping_swoop(use: Use) -> None:
 
 
 @boost("01168")
-def swoop_boost(use: Use) -> None:
+def swoop_boost(use: Reaction[Activation]) -> None:
     def stun(game: Table, event: object) -> None:
         for piece in event.damaged if isinstance(event, EnemyAttack) else ():
             give_status(game, piece, STUNNED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.champions.cards.common import exhausted, hurt_friends, ready_identity
 from games.champions.cards.spider_man import treachery
-from games.champions.effects.abilities import Cost, Use, action, interrupt, response
+from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
 from games.champions.effects.combat import enemy_attack, use_attack
 from games.champions.effects.damage import heal
 from games.champions.effects.occurrences import EnemyAttack, Reveal
@@ -23,18 +23,18 @@ from games.kernel.decision import Script
     cost=Cost(exhaust=True, resources=("mental",)),
     when=lambda use: use.event.from_deck and not use.event.discarded,
 )
-def black_widow(use: Use) -> Script[None]:
+def black_widow(use: Reaction[Reveal]) -> Script[None]:
     # clause: cancel.meaning, cancel.costs-stay-paid
     use.event.discarded = use.event.replaced = True
     use.event.tell_cancelled(use.game)
-    yield from reveal_top(use.game, use.event.seat)
+    yield from reveal_top(use.game, use.event.player)
 
 
-def _hero_defended(use: Use) -> bool:
+def _hero_defended(use: Reaction[EnemyAttack]) -> bool:
     return use.game.is_hero(use.seat) and use.identity in use.event.defended
 
 
-def _countered(use: Use) -> list[Piece]:
+def _countered(use: Reaction[EnemyAttack]) -> list[Piece]:
     """The enemy whose attack was defended, while the hero may attack it."""
     # clause: keyword.guard, ruling.guard-attack-effects
     return [enemy for enemy in attackable(use.game, use.seat) if enemy is use.event.enemy]
@@ -46,7 +46,7 @@ def counter_punch(use: Use) -> Script[object]:
 
 
 @interrupt("01078", Reveal, form="hero", when=treachery)
-def get_behind_me(use: Use) -> Script[object]:
+def get_behind_me(use: Reaction[Reveal]) -> Script[object]:
     # clause: cancel.treachery, activation.by-effect
     use.event.cancel(use.game)
     return enemy_attack(use.game, use.game.villain, use.seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from games.champions.cards.common import discard_this, hero_only, main_threat, more_threat, on_villain, surge
-from games.champions.effects.abilities import Cost, Use, action, attaches, interrupt, revealed
+from games.champions.effects.abilities import Cost, Reaction, Use, action, attaches, interrupt, revealed
 from games.champions.effects.choices import either
 from games.champions.effects.combat import enemy_attack
 from games.champions.effects.damage import damage, each, heal, indirect
@@ -38,12 +38,12 @@ attaches("01098", "01099", "01100")(on_villain)
 
 
 @interrupt("01098", Damage, forced=True, when=lambda use: use.event.target.id == use.piece.host)
-def armored_rhino_suit(use: Use) -> None:
+def armored_rhino_suit(use: Reaction[Damage]) -> None:
     # clause: example.armored-rhino-suit, replacement.meaning, then.condition
     use.event.replace(partial(_absorb, use))
 
 
-def _absorb(use: Use) -> None:
+def _absorb(use: Reaction[Damage]) -> None:
     use.piece.damage += use.event.amount
     data = {
         "piece": use.piece.id,
@@ -57,7 +57,7 @@ def _absorb(use: Use) -> None:
 
 
 @interrupt("01099", EnemyAttack, forced=True, when=lambda use: use.event.enemy.id == use.piece.host)
-def charge(use: Use) -> None:
+def charge(use: Reaction[EnemyAttack]) -> None:
     # clause: star.attachment, keyword.overkill-ally
     use.event.overkill = True
     piece = use.piece

@@ -11,7 +11,7 @@ from games.champions.cards.common import (
     ready_identity,
     schemes,
 )
-from games.champions.effects.abilities import Cost, Use, action, interrupt, response
+from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
 from games.champions.effects.choices import choose_cards
 from games.champions.effects.combat import deal, use_attack, use_thwart
 from games.champions.effects.damage import damage, each
@@ -34,7 +34,7 @@ def do_you_even_lift(use: Use) -> Script[int]:
 
 
 @interrupt("01019b", Threat, limit=1, when=lambda use: use.event.amount > 0)
-def i_object(use: Use) -> None:
+def i_object(use: Reaction[Threat]) -> None:
     # clause: prevent.threat
     use.event.amount -= 1
 
@@ -118,6 +118,6 @@ def superhuman_strength(game: Table, source: Piece, piece: Piece) -> int:
 
 
 @response("01028", PlayerAttack, forced=True, when=lambda use: use.event.attacker is use.identity)
-def strength_spent(use: Use) -> None:
+def strength_spent(use: Reaction[PlayerAttack]) -> None:
     piles.discard_from_play(use.game, use.piece)
     give_status(use.game, use.event.target, STUNNED)

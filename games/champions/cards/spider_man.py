@@ -5,7 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from games.champions.cards.common import EXHAUST, attacked, can_draw, hero_only, itself, schemes
-from games.champions.effects.abilities import REVEALED, Use, action, attaches, interrupt, response, restriction
+from games.champions.effects.abilities import (
+    REVEALED,
+    Reaction,
+    Use,
+    action,
+    attaches,
+    interrupt,
+    response,
+    restriction,
+)
 from games.champions.effects.combat import use_attack
 from games.champions.effects.damage import heal
 from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, Entered, Reveal
@@ -21,7 +30,7 @@ from games.kernel.decision import Script
 SCIENTIST = "scientist"
 
 
-def _sensed(use: Use) -> bool:
+def _sensed(use: Reaction[EnemyAttack]) -> bool:
     """The villain begins an attack on the player, who has a card to draw."""
     return use.event.seat == use.seat and use.event.enemy.type == "villain" and can_draw(use)
 
@@ -59,19 +68,19 @@ def black_cat(use: Use) -> None:
         game.emit("to-hand", said("to-hand", seat=game.player(use.seat), cards=names(kept)), data)
 
 
-def attack_on_you(use: Use) -> bool:
+def attack_on_you(use: Reaction[Damage]) -> bool:
     """The player's identity would take damage from an enemy's attack."""
     event = use.event
     return isinstance(event.attack, EnemyAttack) and event.target is use.identity and event.amount > 0
 
 
 @interrupt("01003", Damage, label="defense", when=attack_on_you)
-def backflip(use: Use) -> None:
+def backflip(use: Reaction[Damage]) -> None:
     # clause: prevent.damage
     use.event.amount = 0
 
 
-def treachery(use: Use) -> bool:
+def treachery(use: Reaction[Reveal]) -> bool:
     """A treachery with something to cancel is revealed from the encounter deck."""
     event = use.event
     return (
@@ -81,7 +90,7 @@ def treachery(use: Use) -> bool:
 
 
 @interrupt("01004", Reveal, form="hero", when=treachery)
-def enhanced_spider_sense(use: Use) -> None:
+def enhanced_spider_sense(use: Reaction[Reveal]) -> None:
     # clause: cancel.meaning, cancel.treachery, cancel.costs-stay-paid
     use.event.cancel(use.game)
 
@@ -133,11 +142,11 @@ def webbed_up_hosts(use: Use) -> list[Piece]:
 
 
 @interrupt("01009", EnemyAttack, forced=True, when=lambda use: use.event.enemy.id == use.piece.host)
-def webbed_up(use: Use) -> None:
+def webbed_up(use: Reaction[EnemyAttack]) -> None:
     # clause: replacement.meaning, then.must-attempt
     use.event.replace(partial(_caught, use))
 
 
-def _caught(use: Use) -> None:
+def _caught(use: Reaction[EnemyAttack]) -> None:
     piles.discard_from_play(use.game, use.piece)
     give_status(use.game, use.event.enemy, STUNNED)

@@ -15,6 +15,7 @@ from games.champions.cards.common import (
 from games.champions.effects import payment
 from games.champions.effects.abilities import (
     Cost,
+    Reaction,
     Use,
     action,
     attaches,
@@ -43,7 +44,7 @@ DRONE = "drone"
 EFFICIENCY = {"01144a": "energy", "01144b": "mental", "01144c": "physical"}
 
 
-def _ultron_attacks(use: Use) -> bool:
+def _ultron_attacks(use: Reaction[EnemyAttack]) -> bool:
     return use.event.enemy is use.piece
 
 
@@ -53,9 +54,9 @@ def _next_drones(use: Use, seat: int) -> list[int]:
 
 
 @response("01134", EnemyAttack, forced=True, when=_ultron_attacks)
-def ultron_i(use: Use) -> Script[None]:
+def ultron_i(use: Reaction[EnemyAttack]) -> Script[None]:
     # clause: star.enemy-atk, choose.who
-    seat = use.event.seat
+    seat = use.event.player
     if use.game.hero(seat).eliminated:
         return
     changes = (True, bool(_next_drones(use, seat)))
@@ -66,10 +67,10 @@ def ultron_i(use: Use) -> Script[None]:
 
 
 @interrupt("01135", EnemyAttack, forced=True, when=_ultron_attacks)
-def ultron_ii(use: Use) -> Script[None]:
+def ultron_ii(use: Reaction[EnemyAttack]) -> Script[None]:
     # clause: lasting.definition
-    yield from put_drone(use.game, use.event.seat)
-    use.game.swarmed = use.event.seat
+    yield from put_drone(use.game, use.event.player)
+    use.game.swarmed = use.event.player
 
 
 @constant("attack", "01135")
@@ -160,7 +161,7 @@ def upgraded_health(game: Table, source: Piece, piece: Piece) -> int:
 
 
 @interrupt("01143", Defeat, forced=True, when=lambda use: use.event.target is use.piece)
-def advanced_drone(use: Use) -> Script[object]:
+def advanced_drone(use: Reaction[Defeat]) -> Script[object]:
     seat = use.event.engaged
     return put_drone(use.game, use.game.state.first if seat is None else seat)
 
@@ -243,7 +244,7 @@ attaches("01152", "01153")(on_villain)
 @response(
     "01152", Damage, forced=True, when=lambda use: use.event.target.id == use.piece.host and use.event.taken > 0
 )
-def vibranium_armor(use: Use) -> None:
+def vibranium_armor(use: Reaction[Damage]) -> None:
     give_status(use.game, use.event.target, TOUGH)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias, TypeVar
+from typing import Any, Final, Generic, Literal, TypeAlias, TypedDict, TypeVar, Unpack, cast
 
-from games.champions.effects.occurrences import HEARD, REPLACED, Occurrence, Timing
+from games.champions.effects.occurrences import HEARD, REPLACED, Activation, Defeat, Occurrence, Timing
 from games.champions.printed.book import BOOK
 from games.champions.state.model import Period, Piece, Span
 from games.champions.state.table import Table
@@ -26,8 +26,8 @@ class Use:
     """Who uses it; for an encounter card, who resolves it."""
     piece: Piece
     """The card that it stands on."""
-    event: Any = None
-    """The occurrence that it answers to."""
+    event: Occurrence | None = None
+    """The occurrence that it answers to; a `Reaction` always has one."""
     target: Piece | None = None
     paid: dict[str, int] = field(default_factory=dict)
     """Resources that were generated to pay for it."""
@@ -51,10 +51,22 @@ class Use:
         return self.paid.get(resource, 0) + self.paid.get("wild", 0) > 0
 
 
+E = TypeVar("E", bound=Occurrence)
+
+
+@dataclass
+class Reaction(Use, Generic[E]):
+    """One use of an ability that answers to an occurrence."""
+
+    event: E = None  # type: ignore[assignment]
+
+
 Effect: TypeAlias = "Callable[[Use], Script[Any] | None]"
 Test: TypeAlias = Callable[[Use], bool]
 Targets: TypeAlias = Callable[[Use], list[Piece]]
 F = TypeVar("F")
+Answering: TypeAlias = Callable[[Reaction[E]], Script[Any] | None]
+"""What an ability does that answers to an occurrence."""
 
 
 @dataclass(frozen=True)
@@ -126,8 +138,8 @@ LISTENERS: Final = ListGroups[tuple[Timing, type[Occurrence]], Ability](BOOK, "a
 ACTIONS: Final = Lists[Ability](BOOK, "action")
 REVEALED: Final = Register[Effect](BOOK, "revealed")
 """When Revealed abilities; likewise the following."""
-DEFEATED: Final = Register[Effect](BOOK, "defeated")
-BOOSTS: Final = Register[Effect](BOOK, "boost")
+DEFEATED: Final = Register[Answering[Defeat]](BOOK, "defeated")
+BOOSTS: Final = Register[Answering[Activation]](BOOK, "boost")
 SPECIALS: Final = Register[Special](BOOK, "special")
 SETUPS: Final = Register[Effect](BOOK, "setup")
 HOSTS: Final = Register[Targets](BOOK, "attaches")
@@ -147,29 +159,68 @@ def _register(ability: Ability) -> None:
         LISTENERS.add((ability.timing, occurrence), ability.code, ability)
 
 
-def _ability(codes: str | Sequence[str], timing: Timing, **facts: Any) -> Callable[[Effect], Effect]:
-    def add(effect: Effect) -> Effect:
+class Facts(TypedDict, total=False):
+    """What can be said of an ability beside what it answers to; see `Ability`."""
+
+    forced: bool
+    form: Form
+    label: Label
+    cost: Cost
+    limit: int
+    most: int
+    per: Period
+    until: Span | None
+    earns: str
+
+
+def _ability(
+    codes: str | Sequence[str],
+    timing: Timing,
+    on: tuple[type[Occurrence], ...],
+    when: Any,
+    targets: Any,
+    facts: Facts,
+) -> Callable[[Any], Any]:
+    def add(effect: Any) -> Any:
         for code in (codes,) if isinstance(codes, str) else codes:
             number = len(ABILITIES.get(code, ()))
-            _register(Ability(code, number, timing, effect, **facts))
+            _register(Ability(code, number, timing, effect, on=on, when=when, targets=targets, **facts))
         return effect
 
     return add
 
 
-def action(codes: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effect]:
+def action(
+    codes: str | Sequence[str],
+    *,
+    when: Test | None = None,
+    targets: Targets | None = None,
+    **facts: Unpack[Facts],
+) -> Callable[[Effect], Effect]:
     """An Action; see `Ability` for what can be said of it."""
-    return _ability(codes, "action", **facts)
+    return _ability(codes, "action", (), when, targets, facts)
 
 
-def interrupt(codes: str | Sequence[str], *on: type[Occurrence], **facts: Any) -> Callable[[Effect], Effect]:
+def interrupt(
+    codes: str | Sequence[str],
+    *on: type[E],
+    when: Callable[[Reaction[E]], bool] | None = None,
+    targets: Callable[[Reaction[E]], list[Piece]] | None = None,
+    **facts: Unpack[Facts],
+) -> Callable[[Answering[E]], Answering[E]]:
     """An Interrupt to one of these occurrences."""
-    return _ability(codes, "interrupt", on=on, **facts)
+    return _ability(codes, "interrupt", on, when, targets, facts)
 
 
-def response(codes: str | Sequence[str], *on: type[Occurrence], **facts: Any) -> Callable[[Effect], Effect]:
+def response(
+    codes: str | Sequence[str],
+    *on: type[E],
+    when: Callable[[Reaction[E]], bool] | None = None,
+    targets: Callable[[Reaction[E]], list[Piece]] | None = None,
+    **facts: Unpack[Facts],
+) -> Callable[[Answering[E]], Answering[E]]:
     """A Response to one of these occurrences."""
-    return _ability(codes, "response", on=on, **facts)
+    return _ability(codes, "response", on, when, targets, facts)
 
 
 def _into(register: Register[F], codes: Sequence[str]) -> Callable[[F], F]:
@@ -181,17 +232,17 @@ def _into(register: Register[F], codes: Sequence[str]) -> Callable[[F], F]:
 
 
 def revealed(*codes: str) -> Callable[[Effect], Effect]:
-    """What happens When Revealed; the event is the `Reveal`."""
+    """What happens When Revealed; the event is the `Reveal` of an encounter card, None of a stage or scheme."""
     return _into(REVEALED, codes)
 
 
-def defeated(*codes: str) -> Callable[[Effect], Effect]:
-    """What happens When Defeated; the event is the `Defeat`."""
+def defeated(*codes: str) -> Callable[[Answering[Defeat]], Answering[Defeat]]:
+    """What happens When Defeated."""
     return _into(DEFEATED, codes)
 
 
-def boost(*codes: str) -> Callable[[Effect], Effect]:
-    """What a star in the boost area does; the event is the `Activation`."""
+def boost(*codes: str) -> Callable[[Answering[Activation]], Answering[Activation]]:
+    """What a star in the boost area does to the activation."""
     # clause: star.boost, boost.star-ability
     return _into(BOOSTS, codes)
 
@@ -224,18 +275,23 @@ def restriction(*codes: str) -> Callable[[Test], Test]:
     return _into(PLAY_TESTS, codes)
 
 
-def instead(code: str, on: type[Occurrence], when: Test) -> Callable[[Instead], Instead]:
+def instead(
+    code: str, on: type[E], when: Callable[[Reaction[E]], bool]
+) -> Callable[[Answering[E]], Answering[E]]:
     """A constant ability by which something happens in place of an occurrence."""
 
     # clause: replacement.meaning, replacement.latest-wins
-    def add(effect: Instead) -> Instead:
-        INSTEAD.enter(on, code, (when, effect))
+    def add(effect: Answering[E]) -> Answering[E]:
+        INSTEAD.enter(on, code, (cast(Test, when), cast(Instead, effect)))
         return effect
 
     return add
 
 
-def run(effect: Effect, use: Use) -> Script[None]:
+U = TypeVar("U", bound=Use)
+
+
+def run(effect: Callable[[U], Script[Any] | None], use: U) -> Script[None]:
     """Carry out an effect, whether it asks anything or not."""
     script = effect(use)
     if script is not None:

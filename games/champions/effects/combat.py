@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.champions.effects import spans
-from games.champions.effects.abilities import BOOSTS, Use, run
+from games.champions.effects.abilities import BOOSTS, Reaction, Use, run
 from games.champions.effects.damage import damage, hurt
 from games.champions.effects.occurrences import (
     Activation,
@@ -286,7 +286,7 @@ def _flip_boosts(game: Table, event: Activation) -> Script[None]:
         # clause: boost.star-ability, boost.below-line-only, star.boost
         if card.boost_star and piece.code in BOOSTS:
             assert event.seat is not None
-            yield from run(BOOSTS[piece.code], Use(game, event.seat, piece, event))
+            yield from run(BOOSTS[piece.code], Reaction(game, event.seat, piece, event))
         # clause: boost.discard
         if game.zone(piece) == "limbo":
             piles.to_discard(game, piece)

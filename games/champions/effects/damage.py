@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.champions.effects.abilities import DEFEATED, Use, run
+from games.champions.effects.abilities import DEFEATED, Reaction, run
 from games.champions.effects.choices import share_out
 from games.champions.effects.elimination import eliminate
 from games.champions.effects.entering import keep_limits
@@ -212,7 +212,7 @@ def fall(game: Table, target: Piece, seat: int | None, source: Piece | None) -> 
     elif code in DEFEATED:
         # clause: when-defeated.trigger
         resolver = event.engaged if event.engaged is not None else game.state.first
-        yield from run(DEFEATED[code], Use(game, resolver, target, event))
+        yield from run(DEFEATED[code], Reaction(game, resolver, target, event))
     return [event]
 
 

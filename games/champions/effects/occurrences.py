@@ -27,6 +27,12 @@ class Occurrence:
     instead: Callable[[], Script[Any] | None] | None = None
     """What happens in its place, at the moment at which it would have happened."""
 
+    @property
+    def player(self) -> int:
+        """The player whom it concerns, where there is one for certain."""
+        assert self.seat is not None
+        return self.seat
+
     def replace(self, instead: Callable[[], Script[Any] | None] | None = None) -> None:
         """Put something in its place; without anything it is cancelled. The latest replacement counts."""
         # clause: replacement.meaning, replacement.timing, replacement.latest-wins

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.effects.abilities import HOSTS, REVEALED, Use, run
+from games.champions.effects.abilities import HOSTS, REVEALED, Reaction, run
 from games.champions.effects.damage import settle
 from games.champions.effects.entering import attach, enter_minion, minion_arrived, pick_host
 from games.champions.effects.occurrences import Entered, Reveal
@@ -69,7 +69,7 @@ def resolve_revealed(game: Table, event: Reveal) -> Script[None]:
     if effect is None or event.cancelled:
         return
     assert event.seat is not None
-    yield from run(effect, Use(game, event.seat, event.card, event))
+    yield from run(effect, Reaction(game, event.seat, event.card, event))
 
 
 def _treachery(game: Table, event: Reveal) -> Script[None]:
@@ -109,7 +109,7 @@ def _attachment(game: Table, event: Reveal) -> Script[None]:
     # clause: reveal.attachment, attach.failed-check
     assert event.seat is not None
     piece = event.card
-    hosts = HOSTS[piece.code](Use(game, event.seat, piece, event))
+    hosts = HOSTS[piece.code](Reaction(game, event.seat, piece, event))
     if hosts:  # clause: card.schema.attachment
         attach(game, piece, (yield from pick_host(game, piece, hosts)))
     yield from resolve_revealed(game, event)
@@ -141,7 +141,7 @@ def _obligation(game: Table, event: Reveal) -> Script[None]:
     data = {"card": piece.code, "seat": holder}
     game.emit("obligation", said("obligation", card=name_of(piece), seat=game.player(holder)), data)
     if not event.cancelled:
-        yield from run(REVEALED[piece.code], Use(game, holder, piece, event))
+        yield from run(REVEALED[piece.code], Reaction(game, holder, piece, event))
     if game.zone(piece) == "limbo":
         piles.to_discard(game, piece)
 

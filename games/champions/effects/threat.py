@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.effects.abilities import DEFEATED, REVEALED, SETUPS, Use, run
+from games.champions.effects.abilities import DEFEATED, REVEALED, SETUPS, Reaction, Use, run
 from games.champions.effects.damage import settle
 from games.champions.effects.occurrences import Defeat, EnemyScheme, Threat
 from games.champions.effects.stages import stage_revealed
@@ -81,7 +81,7 @@ def side_scheme_down(game: Table, scheme: Piece, seat: int | None) -> Script[Non
     code = scheme.code
     if code in DEFEATED:
         resolver = seat if seat is not None else game.state.first
-        yield from run(DEFEATED[code], Use(game, resolver, scheme, event))
+        yield from run(DEFEATED[code], Reaction(game, resolver, scheme, event))
     piles.leave_play(game, scheme)
     yield from settle(game)
     yield from after(game, event)

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import TypeAlias
 
 from games.champions.effects import limits, payment
-from games.champions.effects.abilities import INSTEAD, LISTENERS, Ability, Use, run
+from games.champions.effects.abilities import INSTEAD, LISTENERS, Ability, Reaction, Use, run
 from games.champions.effects.occurrences import Activation, Initiation, Occurrence, Timing
 from games.champions.effects.resolving import (
     affordable,
@@ -32,6 +33,9 @@ from games.kernel.windows import until_all_pass
 PASS = "pass"
 WITHIN_REACH = (*PLAY, "hand:0", "hand:1", "hand:2", "hand:3")
 """Zones from which cards are used."""
+
+Due: TypeAlias = "tuple[Ability, Reaction[Occurrence]]"
+"""An ability that could be used, and how."""
 
 
 @dataclass
@@ -55,7 +59,7 @@ class Window:
         """Whether this part of what happens still can be answered."""
         return self.timing == "response" or not event.replaced
 
-    def offers(self, pieces: Sequence[Piece], seat: int | None, forced: bool) -> Iterator[tuple[Ability, Use]]:
+    def offers(self, pieces: Sequence[Piece], seat: int | None, forced: bool) -> Iterator[Due]:
         """The abilities of these pieces that may be used now; `seat` is None for the scenario's own."""
         for piece in pieces:
             if piece.drone or piece.code not in self.cards:
@@ -69,7 +73,7 @@ class Window:
                     if seat is not None
                     else (event.seat if event.seat is not None else self.game.state.first)
                 )
-                use = Use(self.game, user, piece, event)
+                use = Reaction(self.game, user, piece, event)
                 if usable(ability, use) and (forced or affordable(ability, use)):
                     yield ability, use
 
@@ -110,7 +114,7 @@ def _always(game: Table, event: Occurrence) -> None:
         if piece.code not in register or piece.drone:
             continue
         when, effect = register[piece.code]
-        use = Use(game, game.state.first if event.seat is None else event.seat, piece, event)
+        use = Reaction(game, game.state.first if event.seat is None else event.seat, piece, event)
         if when(use):
             event.replace(partial(effect, use))
 
@@ -158,23 +162,23 @@ def forced(window: Window) -> Script[None]:
         yield from resolve(ability, use)
 
 
-def _forced(window: Window) -> Iterator[tuple[Ability, Use]]:
+def _forced(window: Window) -> Iterator[Due]:
     game = window.game
     for seat in game.order():
         yield from window.offers(game.at(f"play:{seat}"), seat, True)
     yield from window.offers(game.at("play:encounter"), None, True)
 
 
-def _unlike(game: Table, due: list[tuple[Ability, Use]]) -> list[tuple[Ability, Use]]:
+def _unlike(game: Table, due: list[Due]) -> list[Due]:
     """One of each kind: copies that do the same to the same need no order."""
     # clause: ruling.copies-need-no-order
-    kinds: dict[object, tuple[Ability, Use]] = {}
+    kinds: dict[object, Due] = {}
     for ability, use in due:
         kinds.setdefault((ability.key, id(use.event), use.seat, *looks(game, use.piece)), (ability, use))
     return list(kinds.values())
 
 
-def _first_player_picks(game: Table, due: list[tuple[Ability, Use]]) -> Script[tuple[Ability, Use]]:
+def _first_player_picks(game: Table, due: list[Due]) -> Script[Due]:
     options = tuple(
         Option(f"{index}", said("first-this", card=name_of(use.piece)), (f"piece:{use.piece.handle}",))
         for index, (_, use) in enumerate(due)
@@ -191,7 +195,7 @@ def _anyone(window: Window) -> bool:
     return any(_optional(window, seat) for seat in window.game.order())
 
 
-def _optional(window: Window, seat: int) -> list[tuple[Ability, Use]]:
+def _optional(window: Window, seat: int) -> list[Due]:
     """What a seat may use now and has not told us to leave it alone with."""
     game = window.game
     # clause: keyword.peril-others, ruling.peril-scope
@@ -213,7 +217,7 @@ def optional(window: Window) -> Script[None]:
     # clause: interrupt.window-order, interrupt.window-closes, response.window-order, response.window-closes
     # clause: first-player.interrupt-first, first-player.response-first, trigger.forced-or-optional
     # clause: ability.optional-kinds, ability.controller-decides
-    shown: dict[int, list[tuple[Ability, Use]]] = {}
+    shown: dict[int, list[Due]] = {}
 
     def offer(seat: int) -> Decision | None:
         found = shown[seat] = _optional(window, seat)
@@ -230,7 +234,7 @@ def optional(window: Window) -> Script[None]:
     yield from until_all_pass(window.game.order(), offer, act)
 
 
-def _question(window: Window, seat: int, found: list[tuple[Ability, Use]]) -> Decision:
+def _question(window: Window, seat: int, found: list[Due]) -> Decision:
     options = [_option(index, ability, use) for index, (ability, use) in enumerate(found)]
     options.append(Option(PASS, said("pass"), group="champions-group-pass"))
     codes = {ability.code for ability, _ in found}

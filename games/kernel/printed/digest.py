@@ -9,6 +9,11 @@ import msgspec
 from games.kernel.printed import layers
 from games.kernel.printed.content import said_in
 
+LIKE = 0.7
+"""How much a word has to be written like another to be taken for it; 1 is the same."""
+NEAR = 4
+"""Titles that are named where nothing says what was typed."""
+
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule."""
@@ -40,3 +45,52 @@ class _Digest(msgspec.Struct, forbid_unknown_fields=True):
 def digest(game: str) -> tuple[Clause, ...]:
     """All clauses of a game in the rulebook's order, from `data/<game>/rules.toml`; raises `ContentFault`."""
     return tuple(layers.load(f"{game}/rules.toml", _Digest).rule)
+
+
+def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
+    """All clauses that say every typed word in some language: first those that say it in their title in this
+    language, then those that say it in this language at all, each in the rulebook's order."""
+    wanted = typed.lower().split()
+
+    def rank(clause: Clause) -> int:
+        here = (clause.text_in(language), clause.id, *clause.topics)
+        shelves = (
+            clause.title_in(language),
+            " ".join(here),
+            " ".join([*clause.title.values(), *clause.text.values()]),
+        )
+        said = ""
+        for number, shelf in enumerate(shelves):
+            said += f" {shelf.lower()}"
+            if all(word in said for word in wanted):
+                return number
+        return len(shelves)
+
+    ranked = [(rank(clause), clause) for clause in digest(game)] if wanted else []
+    return [clause for number, clause in sorted(ranked, key=lambda one: one[0]) if number < 3]
+
+
+def titles_near(game: str, typed: str, language: str) -> list[str]:
+    """Titles with words that are written much like what was typed, the nearest first; a few at most."""
+    wanted, found = _pairs(typed.lower()), dict[str, float]()
+    for word, titles in _vocabulary(game, language):
+        likeness = 2 * len(wanted & word) / (len(wanted) + len(word))
+        if likeness >= LIKE:
+            found.update((title, max(likeness, found.get(title, 0.0))) for title in titles)
+    return sorted(found, key=lambda title: -found[title])[:NEAR]
+
+
+@cache
+def _vocabulary(game: str, language: str) -> tuple[tuple[frozenset[str], tuple[str, ...]], ...]:
+    """Each word of titles and topics, as its pairs of letters, with the titles that it leads to."""
+    leads: dict[str, dict[str, None]] = {}
+    for clause in digest(game):
+        title = clause.title_in(language)
+        for word in (title.lower(), *title.lower().split(), *clause.topics):
+            leads.setdefault(word, {})[title] = None
+    return tuple((_pairs(word), tuple(titles)) for word, titles in leads.items())
+
+
+def _pairs(word: str) -> frozenset[str]:
+    """Its letters two by two: words that are spelt much alike share most of them."""
+    return frozenset(word[at : at + 2] for at in range(max(1, len(word) - 1)))

@@ -1,0 +1,39 @@
+"""State and logs as bytes: what is read is what was written, and anything else is a fault of its own kind."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from games.kernel import codec
+
+
+class Chest(msgspec.Struct):
+    """Something that only this test writes down."""
+
+    gold: int
+    owner: str
+
+
+def test_what_is_read_is_what_was_written() -> None:
+    chest = Chest(7, "Ada")
+    assert codec.decode(codec.encode(chest), Chest) == chest
+    assert codec.decode(codec.encode(chest), Chest) == chest, "and the second time"
+    assert codec.decode(codec.encode([1, 2]), list[int]) == [1, 2]
+
+
+def test_what_is_of_another_kind_is_refused() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        codec.decode(codec.encode({"gold": "much", "owner": "Ada"}), Chest)
+    with pytest.raises(msgspec.DecodeError):
+        codec.decode(b"", Chest)
+
+
+def test_text_that_is_none_is_said() -> None:
+    bad = codec.encode({"gold": 7, "owner": "Ada"}).replace(b"Ada", b"A\xffa")
+    with pytest.raises(msgspec.DecodeError, match=r"^text that is not UTF-8$"):
+        codec.decode(bad, Chest)
+
+
+def test_mappings_keep_the_order_in_which_they_were_filled() -> None:
+    assert codec.encode({"b": 1, "a": 2}) != codec.encode({"a": 2, "b": 1})
