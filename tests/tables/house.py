@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.store.rows import DirectRow, TableRow
 from bot.store.sqlite import Store
-from bot.tables.model import Command, DirectRow, Handed, Person, Snapshot, TableRefused, TableRow
+from bot.tables.model import Command, Handed, Person, Snapshot, TableRefused
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.upkeep import Upkeep
@@ -98,7 +99,7 @@ class PaperScreen:
         self.deleted: set[int | None] = set()
         """Messages that somebody deleted."""
         self.left: set[int] = set()
-        """Who has left the server."""
+        """Who has left the server of all tables here, the seventh."""
         self.told: list[str] = []
         """What the opener was told."""
         self.follows: Future[bool] | None = None
@@ -131,7 +132,7 @@ class PaperScreen:
         return row.message not in self.deleted
 
     async def has_left(self, guild: int, user: int) -> bool:
-        return user in self.left
+        return guild == 7 and user in self.left
 
     async def tell_trouble(self, row: TableRow) -> None:
         self.told.append(row.care.trouble)

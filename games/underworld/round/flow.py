@@ -27,7 +27,9 @@ def step(game: Table) -> Script[None]:
     Moments that ask nobody and show nothing are run through in one go.
     """
     try:
-        for _ in range(MOST_MOMENTS):
+        game.moments = MOST_MOMENTS
+        while game.moments:
+            game.moments -= 1
             game.news = game.shown = False
             asked = yield from _noting(_next(game))
             if game.news and game.state.sides:
@@ -53,11 +55,10 @@ def _noting(script: Script[None]) -> Script[bool]:
 def _next(game: Table) -> Script[None]:
     state = game.state
     if state.waiting:
-        yield from place_triggers(game)
-    elif state.windows:
-        yield from priority_step(game)
-    else:
-        yield from STEPS[state.phase, state.stage](game)
+        return place_triggers(game)
+    if state.windows:
+        return priority_step(game)
+    return STEPS[state.phase, state.stage](game)
 
 
 def finish(game: Table) -> None:
@@ -135,7 +136,7 @@ def action_step(game: Table, team: int, after: str) -> None:
         game.end_standing(f"step:{seat}")
         game.side(seat).passed = False
     told = said("action-step", seat=who(game.members(team)[0]))
-    game.emit("step", told, {"team": team, "step": "action"})
+    game.emit("step", told, {"team": team, "step": "action"}, quiet=True)
     open_window(game, "action")
     begin(game, "action", after)
 
@@ -219,7 +220,7 @@ def _next_place(game: Table) -> bool:
             state.place, state.contested, state.contest = place.number, place.region, 0
             game.end_standing("region")
             told = said("contests-of", region=name_of(game.piece(place.region)))
-            game.emit("step", told, {"region": place.region, "step": "contests"})
+            game.emit("step", told, {"region": place.region, "step": "contests"}, quiet=True)
             return True
     return False
 
