@@ -7,8 +7,6 @@ import hashlib
 import json
 import sqlite3
 from collections.abc import Coroutine
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -17,6 +15,7 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs import games, library, me, tables
 from bot.connecting import GatewayAway, waits
 from bot.keeper import Keeper
 from bot.settings import Settings
@@ -49,6 +48,8 @@ from render.kit.kept import KEEPER, MIB
 log = structlog.get_logger("client")
 LOOKS_UP = ("card", "rules", "board", "log", "about")
 """Commands that are answered with pictures or texts from the shelf."""
+COGS = (library, me, tables, games)
+"""Modules with commands. Those of the games come last: none takes the name of one of the house's."""
 _TREE_HASH = "command-tree"
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
 _BELLS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -169,10 +170,8 @@ class Parlor(commands.AutoShardedBot):
         let_late_ones_go()
         await self.tree.set_translator(FluentTranslator())
         await self.add_cog(self.surroundings)
-        for path in sorted((Path(__file__).parent / "cogs").glob("*.py")):
-            module = import_module(f"bot.cogs.{path.stem}")
-            if hasattr(module, "setup"):
-                await module.setup(self)
+        for cog in COGS:
+            await cog.setup(self)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect for the first time. The library's second try is told to the first, which waits longer."""

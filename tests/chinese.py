@@ -40,8 +40,7 @@ def lines_of(game: str, language: str) -> list[str]:
         lines += said(tomllib.loads(path.read_text(encoding="utf-8")), language)
     for path in sorted((DATA / "locales" / language).glob(f"{game}*.ftl")):
         lines += path.read_text(encoding="utf-8").splitlines()
-    menus = (DATA / "locales" / language / "ui.ftl").read_text(encoding="utf-8").splitlines()
-    return lines + [line for line in menus if line.startswith(f"cmd-{game}")]
+    return lines
 
 
 def foreign(character: str, language: str) -> bool:

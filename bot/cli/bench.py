@@ -1,69 +1,21 @@
-"""Measure, and print the numbers beside those to hold."""
+"""Measure, and print the numbers beside those to hold. What measures belongs to the tests, and runs there."""
 
 from __future__ import annotations
 
 import argparse
-import sys
-from collections.abc import Callable, Iterable, Iterator
-from importlib import import_module
-from pathlib import Path
-from typing import Any
 
-from bot.cli.memory import settle
-from games.registry import keys
-
-PARTS = ("core", "store", "memory", "pictures", "wire", "strength")
-ASKED = ("lazy", "soak")
-"""Parts that are measured only where they are asked for."""
-BY_GAME = ("core", "pictures", "strength", "lazy")
-LINE = "{:5} {:50} {:>26}   {:14} {}"
+from bot.cli.checkout import in_tests
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `bench`."""
-    parser.add_argument(
-        "parts",
-        nargs="*",
-        metavar="PART",
-        help=f"of {', '.join(PARTS)} (default: all of them), or {', '.join(ASKED)}, or a game",
-    )
-    parser.add_argument("--minutes", type=float, default=10.0, help="how long `soak` plays (default 10)")
-    parser.add_argument("--tables", type=int, default=200, help="at how many tables `soak` plays (default 200)")
+    parser.add_argument("parts", nargs="*", metavar="PART", help="parts to measure, or games (default: all)")
+    parser.add_argument("--minutes", help="how long `soak` plays (default 10)")
+    parser.add_argument("--tables", help="at how many tables `soak` plays (default 200)")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print a table; 1 where a number does not hold."""
-    sys.path.insert(0, str(Path(__file__).parents[2]))
-    known = (*PARTS, *ASKED, *keys())
-    unknown = set(arguments.parts) - set(known)
-    if unknown:
-        print(
-            f"No such part: {', '.join(sorted(unknown))}. There are {', '.join(known)}.",
-            file=sys.stderr,
-        )
-        return 1
-    if arguments.minutes <= 0 or arguments.tables < 1:
-        print("A soak takes more than 0 minutes and at least one table.", file=sys.stderr)
-        return 1
-    parts = [part for part in arguments.parts if part not in keys()] or PARTS
-    games = [game for game in arguments.parts if game in keys()] or keys()
-    missed = 0
-    settle()
-    print(LINE.format("", "what", "measured", "to hold", "this machine's floor"))
-    for figure in _figures(parts, games, arguments):
-        missed += not figure.held
-        verdict = "ok" if figure.held else "MISS"
-        print(LINE.format(verdict, figure.what, figure.measured, figure.wanted, figure.floor), flush=True)
-    return 1 if missed else 0
-
-
-def _figures(parts: Any, games: Any, arguments: argparse.Namespace) -> Iterator[Any]:
-    for part in parts:
-        measure: Callable[..., Iterable[Any]] = import_module(f"tests.bench.{part}").measure
-        if part in BY_GAME:
-            for game in games:
-                yield from measure(game)
-        elif part == "soak":
-            yield from measure(arguments.minutes, arguments.tables)
-        else:
-            yield from measure()
+    given = {"--minutes": arguments.minutes, "--tables": arguments.tables}
+    options = [word for name, value in given.items() if value is not None for word in (name, value)]
+    return in_tests("tests.bench", *arguments.parts, *options)

@@ -1,40 +1,45 @@
 """Check content files: that they are read at all, that every game's load and name what the rules know, that
-cards do what they say, and that the adventures of Berserk can be played."""
+cards do what they say, that no game lacks a part, and whatever a game's own checker looks at."""
 
 from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from functools import cache
-from importlib import import_module
 from itertools import chain
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
+from bot.cli.checking import manifests
 from bot.settings import load
+from games.kernel import finding
+from games.kernel.manifest import PartMissing
 from games.kernel.printed.checking import untranslated
-from games.kernel.printed.content import DATA, ContentFault, source_of
-from games.kernel.printed.layers import Layer, name_of, paths_of, read, words
-from games.registry import keys, rules_of
-
-WORDS = ("names.toml", "texts.toml", "story.toml")
-FREE = "adventures"
-"""A folder whose files name nothing that others rely on."""
+from games.kernel.printed.content import DATA, LANGUAGES, ContentFault, source_of
+from games.kernel.printed.layers import Layer, name_of, ours, paths_of, words
+from games.registry import keys, manifest_of, rules_of
+from render.kit.letters.sentences import locale_files
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `check-content`."""
-    parser.add_argument("adventure", nargs="*", type=int, help="numbers of adventures; all without any")
+    parser.add_argument(
+        "part",
+        nargs="*",
+        help="a game, or parts of its content such as numbers of adventures; all without any",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Print what is wrong with file and line, and what only a language lacks; 1 where anything is wrong."""
-    found = content_faults(load().content, arguments.adventure)
+    games = [part for part in arguments.part if part in keys()] or keys()
+    parts = [part for part in arguments.part if part not in keys()]
+    found = [*content_faults(load().content, parts, games), *manifests.faults(games)]
     if not found:
-        for lack in chain.from_iterable(untranslated(key) for key in keys()):
+        for lack in chain.from_iterable(untranslated(key, manifest_of(key).words) for key in games):
             print(f"{lack} (a warning)")
     for fault in found:
         print(fault)
@@ -42,13 +47,15 @@ def run(arguments: argparse.Namespace) -> int:
     return 1 if found else 0
 
 
-def content_faults(own: Path | None, numbers: list[int]) -> list[ContentFault]:
-    """Everything that is wrong with the content of this host.
+def content_faults(
+    own: Path | None, parts: Sequence[str] = (), games: Sequence[str] = ()
+) -> list[ContentFault]:
+    """Everything that is wrong with the content of this host, and what games' own checkers say of these parts.
 
     What does not load keeps cards and adventures from being judged.
     """
     first = [*unread(own), *lost(own), *unloaded()]
-    return first or [*card_faults(), *adventure_faults(numbers)]
+    return first or [*card_faults(), *checked(games or keys(), parts)]
 
 
 def must_be_usable(own: Path | None) -> list[ContentFault]:
@@ -69,17 +76,24 @@ def unread(own: Path | None) -> Iterator[ContentFault]:
     known = _known()
     for path, name in _files(own):
         if path.suffix == ".ftl" and name in known:
-            yield from _unsaid(path, DATA / name)
-        elif name not in known and not _is_adventure(name):
+            yield from _unsaid(path, _sentences(name))
+        elif name not in known and not _is_free(name):
             near = get_close_matches(name, sorted(known), 1)
             yield ContentFault(
                 path, 1, f"is never read: the project has no {name}{f', perhaps {near[0]}' if near else ''}"
             )
 
 
-def _is_adventure(name: str) -> bool:
-    """A new adventure, by its number."""
-    return re.fullmatch(r"berserk/adventures/(0[1-9]|1\d|2[0-5])\.toml", name) is not None
+def _is_free(name: str) -> bool:
+    """Whether nothing relies on what a file names, and a host may add more of its kind."""
+    key, _, rest = name.partition("/")
+    return key in keys() and any(re.fullmatch(kind, rest) for kind in manifest_of(key).free)
+
+
+def _sentences(name: str) -> Path:
+    """The file of a name such as `locales/en/ui.ftl` as it comes with the house or a game."""
+    _, language, file = name.split("/")
+    return next(path for path in locale_files(language) if path.name == file)
 
 
 def _unsaid(path: Path, ours: Path) -> Iterator[ContentFault]:
@@ -102,14 +116,19 @@ def _messages(source: str) -> Iterator[ast.Message]:
 def lost(own: Path | None) -> Iterator[ContentFault]:
     """What the host's files no longer name although others rely on it, where they replace the project's."""
     for path, name in _files(own):
-        if path.suffix == ".toml" and name in _known() and FREE not in Path(name).parts:
-            yield from _lost(path, DATA / name)
+        if path.suffix == ".toml" and name in _known() and not _is_free(name):
+            yield from _lost(path, ours(name))
 
 
 @cache
 def _known() -> frozenset[str]:
-    found = chain(DATA.rglob("*.toml"), DATA.rglob("*.ftl"))
-    return frozenset(path.relative_to(DATA).as_posix() for path in found)
+    """Every file that a host may change."""
+    known = {path.relative_to(DATA).as_posix() for path in DATA.rglob("*.toml")}
+    known |= {f"locales/{language}/{path.name}" for language in LANGUAGES for path in locale_files(language)}
+    for key, game in finding.games().items():
+        folder = game.manifest.data
+        known |= {f"{key}/{path.relative_to(folder).as_posix()}" for path in folder.rglob("*.toml")}
+    return frozenset(known)
 
 
 def _files(own: Path | None) -> list[tuple[Path, str]]:
@@ -161,12 +180,15 @@ def _line_naming(source: str, name: str) -> int:
 def unloaded() -> Iterator[ContentFault]:
     """What keeps any game's content, words or pictures from loading."""
     for key in keys():
-        for module in (f"games.{key}.rules", f"render.{key}"):
+        manifest = manifest_of(key)
+        for load_part in (manifest.rules_here, manifest.renderer_here):
             try:
-                import_module(module)
+                load_part()
             except ContentFault as fault:
                 yield fault
-        for file in WORDS:
+            except PartMissing:
+                pass  # said by the manifest's own check
+        for file in manifest.words:
             if paths_of(f"{key}/{file}"):
                 try:
                     words(f"{key}/{file}")
@@ -174,15 +196,9 @@ def unloaded() -> Iterator[ContentFault]:
                     yield fault
 
 
-def adventure_faults(numbers: list[int]) -> Iterator[ContentFault]:
-    """What is wrong with these adventures (all, if none is named), with file and line."""
-    from games.berserk.adventure import checker
-    from games.berserk.printed.scenario import ADVENTURES, file_of
-
-    for number in numbers or sorted(ADVENTURES):
-        if number not in ADVENTURES:
-            yield ContentFault(DATA / file_of(number), 1, f"there is no adventure {number}")
-            continue
-        sheet = read(file_of(number))
-        for fault in checker.faults(ADVENTURES[number]):
-            yield sheet.fault(fault.where, fault.what)
+def checked(games: Sequence[str], parts: Sequence[str]) -> Iterator[ContentFault]:
+    """What the games' own checkers say, each with file and line."""
+    for key in games:
+        checker = manifest_of(key).checker_here()
+        if checker is not None:
+            yield from checker(parts)

@@ -10,15 +10,16 @@ from typing import Any
 from bot.files import own_folder, write_whole
 from bot.release import release
 from bot.settings import load
+from bot.store.rows import Played
 from bot.tables.export import export
-from bot.tables.model import Played
 from bot.tables.strengths import brisk, player_of
 from games.kernel.chance import commitment
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match
 from games.kernel.nets.playing import Record, play_out
-from games.registry import keys, rules_of
-from render.kit.letters.words import LANGUAGES, Words
+from games.kernel.printed.content import LANGUAGES
+from games.registry import keys, manifest_of, rules_of
+from render.kit.letters.words import Words
 from render.kit.picture import Picture, renderer_of
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli")
@@ -63,7 +64,7 @@ class Scribe:
         self.words = words
         self.lines: list[str] = []
         self.ending: list[str] = []
-        self._round: Any = None
+        self._round: int | None = None
         self._opened = False
         own_folder(folder)
 
@@ -71,7 +72,7 @@ class Scribe:
         """One answer: its events, and a heading and a picture where a new round begins."""
         told = seen_by(events, None)
         view = match.view(None)
-        number = getattr(view, "round", None)
+        number = manifest_of(self.words.game).round(view)
         if not self._opened:
             self._opened, self._round = True, number
             self._begin_round(number, view)

@@ -8,8 +8,9 @@ import gc
 import sys
 
 from bot.watch.heap import share_one_heap
+from games.kernel.printed.content import LANGUAGES
 from games.registry import keys, rules_of
-from render.kit.letters.words import LANGUAGES, Words, names_of
+from render.kit.letters.words import Words, names_of
 from render.kit.picture import renderer_of
 
 YOUNG, MIDDLE, OLD = 10_000, 20, 20

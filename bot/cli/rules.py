@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import subprocess
-import sys
 
-from bot.settings import ROOT
+from bot.cli.checkout import in_tests
 from games.registry import keys
 
 
@@ -21,9 +19,5 @@ def run(arguments: argparse.Namespace) -> int:
 
     The measure belongs to the tests, so it runs there.
     """
-    if not (ROOT / "tests").is_dir():
-        print("The tests are not here: call this in a checkout of the project.", file=sys.stderr)
-        return 1
     measured = ["--measure"] if arguments.measure else []
-    command = [sys.executable, "-m", "tests.clauses", arguments.game, *measured]
-    return subprocess.run(command, cwd=ROOT).returncode
+    return in_tests("tests.clauses", arguments.game, *measured)

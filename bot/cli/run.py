@@ -23,6 +23,7 @@ from bot.store.faults import StoreUnusable, explained
 from bot.store.lock import sole_owner
 from bot.store.sqlite import Store
 from bot.watch.health import PortTaken, serve_health
+from games.registry import left_out
 
 log = structlog.get_logger("run")
 SAID = (StoreUnusable, NotWritten, CannotConnect, PortTaken)
@@ -45,6 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
     if not settings.token.get_secret_value():
         print("There is no token. Put PARLOR_TOKEN=... into the environment or into .env.", file=sys.stderr)
         return 1
+    for one in left_out():
+        log.warning("game_left_out", said=str(one))
     for fault in must_be_usable(settings.content):
         log.warning("content_fault", file=str(fault.path), line=fault.line, said=fault.what)
     settle()

@@ -1,13 +1,10 @@
 """`/<game> deck list | view | copy | edit | import | export | use | drop`, for games whose players build decks.
 
-A game with decks has a module `deckbuilding`: `read`, `changed` and `unpacked` make a deck (raising
-`DeckFault`), `packed`, `as_list` and `as_json` write it, `faults` checks it, `ready_decks` and `title_of` name
-what there is.
+How a game's decks are built, its manifest says (`DeckRules`).
 """
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 import discord
@@ -22,6 +19,7 @@ from bot.ui.parts.localise import described
 from bot.ui.parts.replies import acknowledge, explained, show
 from bot.ui.parts.speech import own_words, person
 from bot.ui.pressed.house import House
+from games.kernel.printed.decklists import DeckFault, DeckRules
 from games.kernel.text import Text
 from render.kit.letters.names import cleaned, quoted
 from render.kit.letters.words import Words
@@ -41,9 +39,8 @@ Cards = app_commands.Range[str, 1, LIST]
 class Shelf:
     """A user's decks of one game."""
 
-    def __init__(self, house: House, game: str) -> None:
-        self.house, self.game = house, game
-        self.rules: Any = import_module(f"games.{game}.printed.deckbuilding")
+    def __init__(self, house: House, game: str, rules: DeckRules) -> None:
+        self.house, self.game, self.rules = house, game, rules
 
     @property
     def kind(self) -> str:
@@ -92,9 +89,9 @@ class Shelf:
         return "\n".join([words("ui-deck-illegal"), *wrong[:10]]) if wrong else f"✅ {words('ui-deck-legal')}"
 
 
-def deck_group(house: House, game: str) -> app_commands.Group:
+def deck_group(house: House, game: str, rules: DeckRules) -> app_commands.Group:
     """The subgroup `deck` of a game's commands."""
-    shelf = Shelf(house, game)
+    shelf = Shelf(house, game, rules)
     group = app_commands.Group(name="deck", description=described("cmd-deck"))
     for name, run in _COMMANDS.items():
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
@@ -149,7 +146,7 @@ async def _answer(shelf: Shelf, interaction: Interaction, run: Any, *given: str)
         await acknowledge(interaction, in_place=False)
         try:
             face = await run(shelf, interaction, *(value.strip() for value in given))
-        except shelf.rules.DeckFault as fault:
+        except DeckFault as fault:
             raise TableRefused(_harmless(fault.reason)) from fault
         await show(interaction, face)
 
@@ -188,7 +185,7 @@ def _title(shelf: Shelf, line: str, words: Words) -> str:
     """What a kept deck is; one that an older release kept and nobody can read is said to be so."""
     try:
         return words.say(shelf.rules.title_of(shelf.rules.read(line)))
-    except shelf.rules.DeckFault:
+    except DeckFault:
         return words("ui-deck-broken")
 
 
@@ -254,7 +251,3 @@ _COMMANDS = {
     "use": _use,
     "drop": _drop,
 }
-
-
-async def setup(bot: Any) -> None:
-    """Nothing to register here: each game adds its own group."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -16,13 +16,13 @@ from bot.ui.parts.localise import described
 from bot.ui.parts.replies import acknowledge, explained
 from bot.ui.parts.speech import own_language, private_words
 from bot.ui.pressed.house import House
+from games.kernel.commands import Fits
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.faults import Refused
 from render.kit.letters.names import quoted
 from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
-Fits = Callable[[Decision, Option], bool]
 AT = "@"
 """Stands between an option and what asks, where several decisions offer the same."""
 
@@ -199,13 +199,3 @@ def answer_command(
     parameter.description = described("arg-choice")
     command.autocomplete("choice")(complete)
     return command
-
-
-def starts_with(*prefixes: str) -> Fits:
-    """Options whose id begins with one of these words and a colon."""
-    return lambda decision, option: option.id.partition(":")[0] in prefixes
-
-
-def of_kind(*kinds: str) -> Fits:
-    """All options of decisions of these kinds."""
-    return lambda decision, option: decision.kind in kinds

@@ -9,9 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.moves import choices_of, move, own_snapshot, table_here
+from bot.store.rows import TableRow
 from bot.tables.lobby import refuse
 from bot.tables.machines import strengths
-from bot.tables.model import Person, Snapshot, TableRow
+from bot.tables.model import Person, Snapshot
 from bot.ui.parts.face import Face, Style, button
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.limits import CHOICE, GAME, MENU, clip

@@ -16,8 +16,8 @@ import structlog
 
 from bot.store import backups, packing
 from bot.store.connecting import connected, lenient, readable
+from bot.store.rows import Care, DirectRow, Played, SeatRow, TableRow
 from bot.store.schema import checked, migrate, newest
-from bot.tables.model import Care, DirectRow, Played, SeatRow, TableRow
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Checkpoint, Entry, Saved

@@ -16,9 +16,9 @@ from bot.store import backups, forgetting, keeping
 from bot.store.connecting import lenient
 from bot.store.packing import packed_state
 from bot.store.reading import COLUMNS, SEAT, Reading, open_reader
+from bot.store.rows import OF_SEATS, DirectRow, SeatRow, TableRow
 from bot.store.schema import prepare
 from bot.store.writer import Writer
-from bot.tables.model import OF_SEATS, DirectRow, SeatRow, TableRow
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Checkpoint, Entry, Saved

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.store.rows import TableRow
 from bot.tables.live import Live
 from bot.tables.lobby import refuse
-from bot.tables.model import Command, TableRow
+from bot.tables.model import Command
 from bot.tables.seats import holders_of
 from games.kernel.decision import Decision
 from games.kernel.events import Event, changed_texts

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from bot.release import release
-from bot.tables.model import Played, TableRow
+from bot.store.rows import Played, TableRow
 from games.kernel.chance import commitment
 from games.kernel.events import Event, changed_texts, seen_by
 from games.kernel.faults import Refused, StepFailed

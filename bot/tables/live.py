@@ -11,8 +11,9 @@ from typing import Any
 import msgspec
 import structlog
 
+from bot.store.rows import TableRow
 from bot.store.sqlite import Store
-from bot.tables.model import Sight, Snapshot, TableRow
+from bot.tables.model import Sight, Snapshot
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.text import text

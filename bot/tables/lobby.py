@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from bot.tables.model import Person, SeatRow, TableRefused, TableRow
+from bot.store.rows import SeatRow, TableRow
+from bot.tables.model import Person, TableRefused
 from bot.tables.pace import PACES
 from bot.tables.strengths import strengths
+from games.kernel.printed.content import LANGUAGES
 from games.kernel.rules import OptionValue
 from games.kernel.text import Text, text
 from games.registry import rules_of
-from render.kit.letters.words import LANGUAGES
 
 
 def refuse(key: str, **args: int | str | Text) -> TableRefused:

@@ -11,9 +11,10 @@ from typing import Any
 import structlog
 
 from bot.newest import Newest
+from bot.store.rows import DirectRow, TableRow
 from bot.store.sqlite import Store
 from bot.tables.coming import Coming
-from bot.tables.model import DirectRow, Screen, Snapshot, TableRow
+from bot.tables.model import Screen, Snapshot
 from bot.tables.resting import call_at, uncalled
 from bot.tables.seats import left
 from bot.tables.service import Tables

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.tables.model import Sight, TableRow
+from bot.store.rows import TableRow
+from bot.tables.model import Sight
 from bot.tables.pace import PACES, due_at
 
 DAY = 24 * 3600.0

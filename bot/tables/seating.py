@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 import msgspec
 
+from bot.store.rows import Offer, SeatRow, TableRow
 from bot.tables import seats
 from bot.tables.lobby import must_be_strength, refuse, shut
-from bot.tables.model import Offer, Person, SeatRow, Snapshot, TableRow
+from bot.tables.model import Person, Snapshot
 from bot.tables.seats import Told
 from bot.tables.service import Tables
 from bot.tables.strengths import brisk

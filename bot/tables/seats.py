@@ -11,8 +11,9 @@ from collections.abc import Iterable
 
 import msgspec
 
+from bot.store.rows import OF_SEATS, Holder, Offer, SeatRow, TableRow
 from bot.tables.lobby import ai_name, must_be_strength, pass_on, refuse, shut
-from bot.tables.model import OF_SEATS, Holder, Offer, Person, SeatRow, TableRow
+from bot.tables.model import Person
 from games.kernel.events import Event
 from games.kernel.text import Player, text
 from games.registry import rules_of

@@ -17,13 +17,14 @@ from typing import Any, TypeVar
 import msgspec
 import structlog
 
+from bot.store.rows import Care, SeatRow, TableRow
 from bot.store.sqlite import Store
 from bot.tables import lobby, resting, seats
 from bot.tables.asked import as_held, carried_out, decision_for, people_of, running, undone, waiting_in
 from bot.tables.export import former_of, record_of
 from bot.tables.live import RECENT, Live, Shelf
 from bot.tables.lobby import refuse
-from bot.tables.model import Answered, Care, Command, Person, SeatRow, Snapshot, TableRow
+from bot.tables.model import Answered, Command, Person, Snapshot
 from bot.watch.metrics import COMMIT_FAILURES, COMMITS
 from games.kernel.chance import commitment
 from games.kernel.events import Event
@@ -201,7 +202,7 @@ class Tables:
             resting.touched(row, self.clock())
             resting.asked(row, self.clock())
             seats.note_waiting(row, waiting_in(match), self.clock())
-            sealed = Event("commitment", text("table-commitment", hash=commitment(row.seed)))
+            sealed = Event("commitment", text("table-commitment", hash=commitment(row.seed)), quiet=True)
             events.insert(0, sealed)
             await self._stored(live, self.store.start(row, match.save(), events))
             live.match = match

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.store.rows import TableRow
 from bot.tables import resting
 from bot.tables.live import Live
 from bot.tables.lobby import shut
-from bot.tables.model import TableRow
 from bot.tables.pace import due_at
 from bot.tables.resting import Patience
 from bot.tables.service import Tables

@@ -27,7 +27,9 @@ class Option(msgspec.Struct, frozen=True):
     """Stable and unique within its decision: the same choice has the same id after a restart."""
     label: Text
     refs: tuple[str, ...] = ()
-    """What it points at, as `kind:id` (`card:1-01`, `hex:3,4`, `seat:2`), to highlight and number."""
+    """What it points at, as `kind:id` (`card:1-01`, `hex:3,4`, `seat:2`), to highlight. Where it
+    points at one thing, its number stands there in the picture: what is no single thing (gems of a colour) has
+    no reference."""
     group: str = ""
     """Locale key of the family it belongs to; a screen shows one menu for each family."""
     detail: Text | None = None

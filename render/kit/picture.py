@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from io import BytesIO
 from typing import Any, Protocol
 
 import msgspec
 from PIL import Image
 
+from games.registry import manifest_of
 from render.kit.letters.words import Words
 
 LIMIT = 500 * 1024
@@ -63,8 +63,8 @@ class GameRenderer(Protocol):
 
 
 def renderer_of(game: str) -> GameRenderer:
-    """The renderer of a game."""
-    made: GameRenderer = import_module(f"render.{game}").RENDER
+    """The renderer of a game; raises KeyError for a game that is not there."""
+    made: GameRenderer = manifest_of(game).renderer_here()
     return made
 
 

@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from bot.sandbox.driver import BotProcess, Box
 from bot.sandbox.serve import Sandbox as Server
 from bot.sandbox.world import THREAD
-from bot.tables.model import TableRow
+from bot.store.rows import TableRow
 from games.registry import keys
 from tests.bench.figures import Figure, at_most
 from tests.bench.lag import Lag, floor

@@ -208,7 +208,7 @@ def test_the_rules_have_another_number_whenever_their_sources_change(
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("x = 1\n")
-    monkeypatch.setattr(module, "_GAMES", tmp_path)
+    monkeypatch.setattr(module, "_KERNEL", tmp_path / "kernel")
     numbers = [module.edition.__wrapped__("toy")]
     for name in ("kernel/match.py", "toy/rules.py", "toy/cards/first.py"):
         (tmp_path / name).write_text("x = 2\n")

@@ -13,9 +13,10 @@ import pytest
 
 from bot.keeper import DAY, Keeper
 from bot.store.keeping import SPARE
+from bot.store.rows import DirectRow
 from bot.store.sqlite import Store
 from bot.tables.export import export_of, verdict
-from bot.tables.model import DirectRow, Snapshot
+from bot.tables.model import Snapshot
 from bot.tables.strengths import brisk, player_of
 from games.kernel import codec
 from games.kernel.events import Event

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from bot.release import release
+from bot.store.rows import OF_SEATS, Care, DirectRow, Holder, Offer, Played, SeatRow, TableRow
 from bot.store.sqlite import Store
-from bot.tables.model import OF_SEATS, Care, DirectRow, Holder, Offer, Played, SeatRow, TableRow
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Answer, Checkpoint, Saved, Standing

@@ -12,9 +12,10 @@ import pytest
 from bot.store import schema
 from bot.store.connecting import connected
 from bot.store.faults import StoreUnusable
+from bot.store.rows import DirectRow
 from bot.store.schema import fault_in, migrations, newest
 from bot.store.sqlite import Store
-from bot.tables.model import Command, DirectRow
+from bot.tables.model import Command
 from bot.tables.service import Tables
 from games.kernel.match import Match
 from games.kernel.players import RandomPlayer

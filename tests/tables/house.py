@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.store.rows import DirectRow, TableRow
 from bot.store.sqlite import Store
-from bot.tables.model import Command, DirectRow, Handed, Person, Snapshot, TableRefused, TableRow
+from bot.tables.model import Command, Handed, Person, Snapshot, TableRefused
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.upkeep import Upkeep

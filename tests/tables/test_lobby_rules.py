@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.store.rows import Holder, Offer, SeatRow, TableRow
 from bot.tables import lobby
-from bot.tables.model import Holder, Offer, Person, SeatRow, TableRefused, TableRow
+from bot.tables.model import Person, TableRefused
 from bot.tables.strengths import strengths
 from games.kernel.text import Text, text
 from tests.tables.house import ADA, BO, CY, DEE, HOST

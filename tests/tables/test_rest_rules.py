@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.store.rows import Care, SeatRow, TableRow
 from bot.tables import resting
-from bot.tables.model import Care, SeatRow, TableRow
 from bot.tables.pace import PACES, due_at
 from bot.tables.resting import DAY, GRACE, Patience
 

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.rows import TableRow
 from bot.tables.machines import Clock, Machines
-from bot.tables.model import Snapshot, TableRefused, TableRow
+from bot.tables.model import Snapshot, TableRefused
 from bot.tables.publishing import Publisher, ScreenGone
 from bot.tables.resting import DAY, Patience, deserted
 from bot.tables.upkeep import Upkeep

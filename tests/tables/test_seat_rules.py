@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.store.rows import OF_SEATS, Holder, Offer, SeatRow, TableRow
 from bot.tables import seats
-from bot.tables.model import OF_SEATS, Holder, Offer, SeatRow, TableRefused, TableRow
+from bot.tables.model import TableRefused
 from bot.tables.seats import SILENT
 from games.kernel.events import Event
 from games.kernel.text import Player, Text, text

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.rows import DirectRow, Offer
 from bot.store.sqlite import Store
 from bot.tables.export import decoded, export_of, verdict
-from bot.tables.model import DirectRow, Offer, Person, Snapshot, TableRefused
+from bot.tables.model import Person, Snapshot, TableRefused
 from bot.tables.publishing import Publisher
 from bot.tables.seating import Seating
 from bot.tables.service import Tables

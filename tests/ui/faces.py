@@ -11,7 +11,8 @@ import discord
 import msgspec
 
 from bot.sandbox.service.validate import SELECTS, V2, check_message, cut_by_clients, walk
-from bot.tables.model import SeatRow, Sight, Snapshot, TableRow
+from bot.store.rows import SeatRow, TableRow
+from bot.tables.model import Sight, Snapshot
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.face import Face
 from bot.ui.parts.painter import Drawing, Painter, Rank

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.model import Sight, Snapshot, Status
+from bot.store.rows import Status
+from bot.tables.model import Sight, Snapshot
 from bot.ui.parts.speech import words_for
 from bot.ui.shown.board import board_face, event_lines, heading
 from bot.ui.shown.standing import table_face

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.parts.limits import TEXT
-from bot.ui.shown.how import PARTS, all_games_face, how_face
+from bot.ui.shown.how import all_games_face, how_face
+from games.kernel.manifest import HOW_PARTS
 from games.registry import keys
 from render.kit.letters.words import LANGUAGES, Words
 from tests.ui.faces import components, words_in
@@ -16,7 +17,7 @@ from tests.ui.faces import components, words_in
 def test_a_game_is_told_whole_on_one_screen(game: str, language: str) -> None:
     words = Words(language)
     told = words_in(components(how_face(game, words)))
-    for part in PARTS:
+    for part in HOW_PARTS:
         assert f"**{words(f'ui-how-{part}')}**\n{words(f'{game}-how-{part}').strip()}" in told
     assert len(told) < TEXT // 2, "more than a screen"
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.cogs.moves import _choices, _chosen, of_kind
+from bot.cogs.moves import _choices, _chosen
 from bot.tables.model import TableRefused
 from bot.ui.parts.speech import words_for
+from games.kernel.commands import of_kind
 from games.kernel.decision import Decision, Option
 from games.kernel.text import text
 from tests.ui.faces import row_of

@@ -8,7 +8,8 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.tables.model import DirectRow, Sight, Snapshot
+from bot.store.rows import DirectRow
+from bot.tables.model import Sight, Snapshot
 from bot.tables.publishing import ScreenGone
 from bot.ui.parts.drafts import Drafts
 from bot.ui.shown.screen import CALL, OLD, DiscordScreen

@@ -14,7 +14,7 @@ from bot.sandbox.service.errors import ApiError
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Message
 from bot.store.reading import open_to_read
-from bot.tables.model import TableRow
+from bot.store.rows import TableRow
 from bot.ui.parts.ids import ComponentId, parse
 from games.kernel.decision import Decision
 from games.kernel.match import Match

@@ -11,9 +11,9 @@ from typing import Any
 from bot.sandbox.driver import Box, Player, controls_of, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Message
+from bot.store.rows import TableRow
 from bot.store.sqlite import Store
 from bot.tables.machines import player_of
-from bot.tables.model import TableRow
 from bot.ui.parts.choices import is_short, label_of, menus, numbers, titled
 from bot.ui.parts.ids import parse
 from bot.ui.parts.limits import OPTION, clip, readable

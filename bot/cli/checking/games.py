@@ -8,11 +8,13 @@ from typing import Any
 from fluent.runtime import FluentResource
 
 from bot.cli.check_content import content_faults
+from bot.cli.checking import manifests
 from bot.settings import Settings
 from games.kernel.match import Match
-from games.kernel.printed.content import DATA, ContentFault
+from games.kernel.printed.content import LANGUAGES, ContentFault
 from games.registry import keys, rules_of
-from render.kit.letters.words import LANGUAGES, Words, names_of
+from render.kit.letters.sentences import locale_files
+from render.kit.letters.words import Words, names_of
 
 AGAIN = "Delete .venv and start ./parlor again"
 SEVERAL = 3
@@ -34,7 +36,7 @@ def fonts(settings: Settings) -> str | None:
 
 def content(settings: Settings) -> str | None:
     """The content files are as `check-content` wants them."""
-    found = content_faults(settings.content, [])
+    found = content_faults(settings.content)
     if not found:
         return None
     some = "; ".join(map(str, found[:SEVERAL]))
@@ -60,7 +62,7 @@ def _unsaid() -> Iterator[str]:
 
 def _messages(language: str) -> set[str]:
     found: set[str] = set()
-    for path in (DATA / "locales" / language).glob("*.ftl"):
+    for path in locale_files(language):
         body: list[Any] = FluentResource(path.read_text(encoding="utf-8")).body
         found |= {entry.id.name for entry in body if type(entry).__name__ == "Message"}
     return found
@@ -77,7 +79,11 @@ def _unnamed() -> Iterator[str]:
 
 
 def games(settings: Settings) -> str | None:
-    """Each game is begun, one question is answered, and the table is drawn in every language."""
+    """Each game has all that its manifest names; it is begun, one question is answered, and the table is drawn
+    in every language."""
+    if wrong := list(manifests.faults()):
+        more = f" ./parlor check-content names all {len(wrong)}." if len(wrong) > SEVERAL else ""
+        return f"{'; '.join(wrong[:SEVERAL])}.{more}"
     for key in keys():
         try:
             _played(key)

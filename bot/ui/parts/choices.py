@@ -59,7 +59,7 @@ def numbers(decision: Decision | None) -> dict[str, int]:
         return {}
     refs: dict[str, int] = {}
     for option in decision.options:
-        if len(option.refs) == 1 and not option.refs[0].startswith("gem:"):
+        if len(option.refs) == 1:
             refs.setdefault(option.refs[0], len(refs) + 1)
     return refs
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables.model import Person, TableRow
+from bot.store.rows import TableRow
+from bot.tables.model import Person
 from bot.ui.parts.face import Face
 from games.registry import keys
 from render.kit.letters.names import cleaned

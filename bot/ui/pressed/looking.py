@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.store.rows import TableRow
 from bot.tables.lobby import refuse
-from bot.tables.model import Snapshot, TableRefused, TableRow
+from bot.tables.model import Snapshot, TableRefused
 from bot.ui.parts.choices import Entry
 from bot.ui.parts.face import Face, Style, button, form, menu, people
 from bot.ui.parts.ids import ComponentId
@@ -169,7 +170,7 @@ async def log_face(house: House, interaction: Interaction, snapshot: Snapshot) -
     if snapshot.match is None and row.status != "lobby":
         title = f"{words(snapshot.why_no_match)}\n{title}"
     room = TEXT - len(title)
-    lines = event_lines(events, snapshot.seat_of(interaction.user.id), words, LOG_LINES, room, quiet=())
+    lines = event_lines(events, snapshot.seat_of(interaction.user.id), words, LOG_LINES, room, whole_log=True)
     return Face(accent_of(row.game)).say(title).say(lines or words("ui-log-empty"))
 
 

@@ -10,8 +10,9 @@ from typing import Any, Literal
 import discord
 import structlog
 
+from bot.store.rows import TableRow
 from bot.tables.lobby import refuse
-from bot.tables.model import Snapshot, TableRefused, TableRow
+from bot.tables.model import Snapshot, TableRefused
 from bot.ui.parts.limits import clip
 from bot.ui.parts.speech import own_words, person, private_words, trouble_said
 from bot.ui.pressed.house import House

@@ -7,9 +7,10 @@ from typing import Any
 import discord
 import structlog
 
+from bot.store.rows import TableRow
 from bot.tables.lobby import must_be_keeper, refuse
 from bot.tables.machines import strengths
-from bot.tables.model import Person, Snapshot, TableRow
+from bot.tables.model import Person, Snapshot
 from bot.ui.parts.face import Face, Style, button
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.replies import show

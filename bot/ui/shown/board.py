@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.model import Sight, Snapshot, TableRow
+from bot.store.rows import TableRow
+from bot.tables.model import Sight, Snapshot
 from bot.ui.parts.face import Face, Style, button
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.limits import clip, last_lines
@@ -10,6 +11,7 @@ from bot.ui.parts.painter import Painter, Rank
 from bot.ui.parts.speech import words_for
 from bot.ui.shown.offers import show_offers
 from games.kernel.events import Event, seen_by
+from games.registry import manifest_of
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 
@@ -21,8 +23,6 @@ CHAPTER = 4
 """Lines of a chapter that has just begun from which it stands alone."""
 LINE = 400
 """Characters of a line at most."""
-QUIET = ("commitment", "step")
-"""Kinds of events that stand in the log alone."""
 
 
 def mention(row: TableRow, seat: int) -> str:
@@ -53,7 +53,7 @@ def heading(snapshot: Snapshot, words: Words) -> str:
     assert match is not None
     if settled := settled_said(snapshot, words):
         return settled
-    number = getattr(match.view(None), "round", None)
+    number = manifest_of(row.game).round(match.view(None))
     parts = [words("ui-round", number=number)] if number else []
     parts.append(waiting_for(row, match, words))
     if row.due_at is not None:
@@ -95,13 +95,13 @@ def event_lines(
     words: Words,
     count: int,
     room: int,
-    quiet: tuple[str, ...] = QUIET,
     *,
     whole_chapter: bool = False,
+    whole_log: bool = False,
 ) -> str:
     """The newest events that a seat may know, one a line; with `whole_chapter` all of the newest chapter that
     has more than a few lines, be they more or less than `count`."""
-    lines = story(events, seat, words, quiet)
+    lines = story(events, seat, words, whole_log=whole_log)
     start = max(len(lines) - count, 0)
     if whole_chapter:
         last = len(lines) - min(count, CHAPTER)
@@ -109,13 +109,13 @@ def event_lines(
     return last_lines([clip(line, LINE) for line in lines[start:]], room)
 
 
-def story(events: list[Event], seat: int | None, words: Words, quiet: tuple[str, ...] = QUIET) -> list[str]:
+def story(events: list[Event], seat: int | None, words: Words, *, whole_log: bool = False) -> list[str]:
     """The events that a seat may know as lines: a chapter's beginning as a heading, and one that is joined to
-    another in its line. Without kinds that are `quiet`, what is for the log alone is told too."""
+    another in its line. What is for the log alone is told in the `whole_log`."""
     lines: list[str] = []
     words = words.past
     for event in seen_by(events, seat):
-        if event.kind in quiet or (quiet and event.quiet):
+        if event.quiet and not whole_log:
             continue
         said = words.say(event.text)
         if event.joined and lines:

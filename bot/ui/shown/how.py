@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from discord import ui
 
-from bot.tables.model import TableRow
+from bot.store.rows import TableRow
 from bot.ui.parts.face import Face, button
 from bot.ui.parts.ids import ComponentId
+from games.kernel.manifest import HOW_PARTS
 from games.registry import keys
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 
-PARTS = ("aim", "turn", "signs", "first")
-"""What is told, in this order: `<game>-how-<part>` under the heading `ui-how-<part>`."""
 HOW = "how"
 """What stands for this page among the topics of the rules."""
 
@@ -25,7 +24,7 @@ def how_button(row: TableRow, words: Words) -> ui.Button[ui.LayoutView]:
 def how_face(game: str, words: Words) -> Face:
     """The aim, a turn, what is to be seen, and what helps in a first game."""
     face = Face(renderer_of(game).accent).say(f"## {words(f'{game}-title')}: {words('ui-how')}")
-    for part in PARTS:
+    for part in HOW_PARTS:
         face.say(f"**{words(f'ui-how-{part}')}**\n{words(f'{game}-how-{part}')}")
     return face.say(f"-# {words('ui-how-more')}")
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from bot.store.rows import TableRow
 from bot.tables.machines import strengths
-from bot.tables.model import TableRow
 from bot.tables.pace import PACES
 from bot.ui.parts.choices import Entry
 from bot.ui.parts.face import Face, Style, button, menu
 from bot.ui.parts.ids import ComponentId
 from bot.ui.shown.how import how_button
 from games.kernel.chance import commitment
+from games.kernel.printed.content import LANGUAGES
 from games.kernel.rules import OptionSpec, OptionValue
 from games.registry import rules_of
-from render.kit.letters.words import LANGUAGES, Words
+from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 
 

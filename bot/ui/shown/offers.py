@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.model import Offer, SeatRow, Snapshot, TableRow
+from bot.store.rows import Offer, SeatRow, TableRow
+from bot.tables.model import Snapshot
 from bot.ui.parts.face import Face, Style, button
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.speech import said, words_for

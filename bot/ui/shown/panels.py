@@ -18,8 +18,9 @@ import discord
 import structlog
 
 from bot.newest import Newest
+from bot.store.rows import TableRow
 from bot.store.sqlite import Store
-from bot.tables.model import Command, Snapshot, TableRefused, TableRow
+from bot.tables.model import Command, Snapshot, TableRefused
 from bot.tables.publishing import content_of
 from bot.tables.service import Tables
 from bot.ui.parts.drafts import Drafts

@@ -12,7 +12,8 @@ import aiohttp
 import discord
 import structlog
 
-from bot.tables.model import DirectRow, Handed, Snapshot, TableRow
+from bot.store.rows import DirectRow, TableRow
+from bot.tables.model import Handed, Snapshot
 from bot.tables.publishing import ScreenGone, ScreenRefused
 from bot.tables.seats import ever_sat
 from bot.ui.parts.drafts import Drafts

@@ -15,5 +15,3 @@ PLAYERS: Final[dict[str, Callable[[str], Player]]] = {
     "veteran": Veteran,
 }
 """Strength to player, the weakest first."""
-SLOW: Final = ("veteran",)
-"""Strengths that think for a while before each answer: not for whoever plays whole games at a stretch."""

@@ -15,7 +15,14 @@ from games.champions.printed.book import BOOK
 from games.champions.printed.content import ASPECTS, CARDS, HEROES, STARTERS, Deck, Print, same_character
 from games.champions.printed.saying import said
 from games.kernel.abilities import Register
-from games.kernel.printed.decklists import LINES, counted, is_too_long, whole_number, without_brackets
+from games.kernel.printed.decklists import (
+    LINES,
+    DeckFault,
+    counted,
+    is_too_long,
+    whole_number,
+    without_brackets,
+)
 from games.kernel.printed.decklists import MOST as MOST_COPIES
 from games.kernel.text import Name, Text
 
@@ -26,14 +33,6 @@ COPIES: Final = 3
 REQUIREMENTS: Final = Register[Callable[[Deck], bool]](BOOK, "requirement")
 """Identity sides that say something about decks, to whether a deck does what they say."""
 _PLAYER_TYPES: Final = ("ally", "event", "resource", "support", "upgrade")
-
-
-class DeckFault(Exception):
-    """A list that cannot be read; `reason` says which line or part, and what to do."""
-
-    def __init__(self, reason: Text) -> None:
-        super().__init__(reason.key)
-        self.reason = reason
 
 
 # -- checking --------------------------------------------------------------------------------------------

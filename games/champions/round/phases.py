@@ -15,7 +15,7 @@ def begin(game: Table, phase: str, name: str, queue: list[int]) -> None:
         spans.end(game, "phase")
         game.emit("phase", said(f"phase-{phase}", round=state.round), {"phase": phase, "round": state.round})
     state.phase, state.step, state.queue = phase, name, queue  # type: ignore[assignment]
-    game.emit("step", said(f"step-{name}"), {"phase": phase, "step": name})
+    game.emit("step", said(f"step-{name}"), {"phase": phase, "step": name}, quiet=True)
 
 
 def next_seat(game: Table) -> int | None:

@@ -1,8 +1,8 @@
 """Content files: TOML into frozen structs, with the file and line of any fault.
 
-Files live in the project's `data` folder. A host may put files of the same relative names into a folder of his
-own and name that folder in PARLOR_CONTENT: what stands there counts, entry by entry, over the project's
-(`games.kernel.printed.layers`).
+Files live where their game keeps them (`Manifest.data`). A host may put files of the same relative names into a
+folder of his own and name that folder in PARLOR_CONTENT: what stands there counts, entry by entry, over the
+game's (`games.kernel.printed.layers`).
 """
 
 from __future__ import annotations

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Protocol
+
+from games.kernel.text import Text
 
 LONGEST = 6000
 """Characters of a list; Discord takes no more in an option."""
@@ -11,6 +13,50 @@ LINES = 150
 MOST = 99
 """Copies of one card in a list."""
 _DIVIDERS = ";\n；"
+DECK_RULES = (
+    *("faults", "read", "as_list", "as_json", "packed"),
+    *("unpacked", "ready_decks", "title_of", "changed"),
+)
+"""The functions of `DeckRules`."""
+
+
+class DeckFault(Exception):
+    """A list that cannot be read; `reason` says which line or part, and what to do."""
+
+    def __init__(self, reason: Text) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+
+
+class DeckRules(Protocol):
+    """How a game's decks are built: a module with these functions. A deck has `cards`: code to copies."""
+
+    def faults(self, deck: Any) -> list[Text]:
+        """Everything that is wrong with a deck; nothing for a legal one."""
+
+    def read(self, source: str) -> Any:
+        """The deck of a list or of JSON; raises `DeckFault`."""
+
+    def as_list(self, deck: Any) -> str:
+        """A plain list that `read` understands."""
+
+    def as_json(self, deck: Any, name: str) -> str:
+        """The deck with its name as JSON that `read` understands."""
+
+    def packed(self, deck: Any) -> str:
+        """The deck as what a seat brings along (`Rules.seat_option`)."""
+
+    def unpacked(self, line: str) -> Any:
+        """The deck that a seat brings along; raises ValueError."""
+
+    def ready_decks(self) -> dict[str, Any]:
+        """The decks that come with the game, by name."""
+
+    def title_of(self, deck: Any) -> Text:
+        """What a deck is, in a line."""
+
+    def changed(self, deck: Any, changes: str) -> Any:
+        """The deck after changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
 
 
 def is_too_long(source: str) -> bool:

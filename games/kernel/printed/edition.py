@@ -10,9 +10,10 @@ from pathlib import Path
 
 import msgspec
 
+from games.kernel import finding
 from games.kernel.printed.layers import Layer, names_in, paths_of, read
 
-_GAMES = Path(__file__).resolve().parents[2]
+_KERNEL = Path(__file__).resolve().parents[1]
 _WORDS_ALONE = frozenset(("names.toml", "rules.toml", "texts.toml"))
 """Content that no answer depends on."""
 _HEX = 12
@@ -23,15 +24,20 @@ _HEX = 12
 def edition(game: str) -> int:
     """The number of a game's rules as they are here, a host's own content included."""
     found = hashlib.sha256()
-    for name, said in (*_sources("kernel"), *_sources(game), *_content(game)):
+    for name, said in (*_sources(_KERNEL), *_sources(_package(game)), *_content(game)):
         found.update(f"{name} {len(said)}\n".encode() + said)
     return int(found.hexdigest()[:_HEX], 16)
 
 
-def _sources(package: str) -> Iterator[tuple[str, bytes]]:
-    folder = _GAMES / package
+def _package(game: str) -> Path:
+    """The folder of a game's sources, here or wherever it is installed."""
+    manifest = finding.manifest(game)
+    return manifest.sources() if manifest else _KERNEL.parent / game
+
+
+def _sources(folder: Path) -> Iterator[tuple[str, bytes]]:
     for path in sorted(folder.rglob("*.py")):
-        yield path.relative_to(_GAMES).as_posix(), _read(path)
+        yield path.relative_to(folder.parent).as_posix(), _read(path)
 
 
 def _content(game: str) -> Iterator[tuple[str, bytes]]:

@@ -17,6 +17,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
+from games.kernel import finding
 from games.kernel.printed.content import (
     DATA,
     ContentFault,
@@ -87,33 +88,41 @@ def own_folder() -> Path | None:
     return Path(own) if own else None
 
 
+def ours(name: str) -> Path:
+    """The file of a relative name such as `splendor/cards.toml` as it comes with the game, or a folder."""
+    key, _, rest = name.partition("/")
+    manifest = finding.manifest(key)
+    return manifest.data / rest if manifest else DATA / name
+
+
 def paths_of(name: str) -> list[Path]:
-    """The files of a relative name such as `splendor/cards.toml`, the project's first."""
+    """The files of such a name, the game's first."""
     own = own_folder()
-    folders = [DATA] if own is None else [DATA, own]
-    return [folder / name for folder in folders if (folder / name).is_file()]
+    paths = [ours(name)] if own is None else [ours(name), own / name]
+    return [path for path in paths if path.is_file()]
 
 
 def names_in(folder: str, pattern: str = "*.toml") -> list[str]:
     """The relative names of all files in a folder, the project's and the host's."""
-    roots = [root for root in (DATA, own_folder()) if root is not None]
-    found = {path.relative_to(root).as_posix() for root in roots for path in (root / folder).glob(pattern)}
-    return sorted(found)
+    own = own_folder()
+    roots = [ours(folder)] if own is None else [ours(folder), own / folder]
+    found = {path.relative_to(root).as_posix() for root in roots for path in root.glob(pattern)}
+    return sorted(f"{folder}/{name}" for name in found)
 
 
-def read(name: str, ours: Callable[[dict[str, Any]], dict[str, Any]] | None = None) -> Sheet:
-    """Read a content file by its relative name; `ours` leaves out what of the project's counts no more.
+def read(name: str, still: Callable[[dict[str, Any]], dict[str, Any]] | None = None) -> Sheet:
+    """Read a content file by its relative name; `still` leaves out what of the game's counts no more.
 
     Raises `ContentFault`.
     """
     paths = paths_of(name)
-    layers = [Layer.of(path) for path in (paths or [DATA / name])]
+    layers = [Layer.of(path) for path in (paths or [ours(name)])]
     for layer in layers:
         _each_once(layer)
     if layers[-1].replaces:
         layers = layers[-1:]
     first, *above = layers
-    raw = ours(first.raw) if ours and first.path.is_relative_to(DATA) else first.raw
+    raw = still(first.raw) if still and first.path == ours(name) else first.raw
     for layer in above:
         raw = merged(raw, layer.raw)
     return Sheet(raw, tuple(layers))

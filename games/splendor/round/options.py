@@ -22,9 +22,8 @@ def gem_list(gems: dict[str, int]) -> tuple[Text, ...]:
 def take_option(gems: tuple[str, ...], group: str = TAKE) -> Option:
     """Take these gems, one of each named (a colour named twice is taken twice)."""
     counts = {colour: gems.count(colour) for colour in gems}
-    refs = tuple(f"gem:{colour}" for colour in dict.fromkeys(gems))
     id_, label = f"take:{'+'.join(gems)}", text("splendor-take", gems=gem_list(counts))
-    return Option(id_, label, refs, group, intent="take", data=counts)
+    return Option(id_, label, group=group, intent="take", data=counts)
 
 
 @cache
@@ -70,13 +69,13 @@ def payment_option(payment: tuple[tuple[str, int], ...]) -> Option:
     """Pay exactly these tokens."""
     code = "+".join(f"{count}{colour}" for colour, count in payment)
     label = text("splendor-pay", gems=gem_list(dict(payment)))
-    return Option(f"pay:{code}", label, tuple(f"gem:{colour}" for colour, _ in payment))
+    return Option(f"pay:{code}", label)
 
 
 @cache
 def return_option(colour: str, held: int) -> Option:
     label = text("splendor-return", gem=Name("gem", colour), held=held)
-    return Option(colour, label, (f"gem:{colour}",), limit=held)
+    return Option(colour, label, limit=held)
 
 
 @cache

@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from games.kernel.printed import layers
-from games.kernel.printed.decklists import LINES, MOST, counted, is_too_long
+from games.kernel.printed.decklists import LINES, MOST, DeckFault, counted, is_too_long
 from games.kernel.text import Name, Text
 from games.underworld.printed.content import (
     ANCHOR,
@@ -46,14 +46,6 @@ UNLIMITED: Final = {BAKU: ANCHOR, DRAGON: BLOOD, SCARAB: CORPSE}
 # clause: mission.in-deck
 PLAYABLE: Final = ("character", "event", "attachment", "mission")
 _DIVIDERS: Final = r"[\n;；]"
-
-
-class DeckFault(Exception):
-    """A list that cannot be read; `reason` says which line or part, and what to do."""
-
-    def __init__(self, reason: Text) -> None:
-        super().__init__(reason.key)
-        self.reason = reason
 
 
 # -- checking --------------------------------------------------------------------------------------------

@@ -136,7 +136,7 @@ def action_step(game: Table, team: int, after: str) -> None:
         game.end_standing(f"step:{seat}")
         game.side(seat).passed = False
     told = said("action-step", seat=who(game.members(team)[0]))
-    game.emit("step", told, {"team": team, "step": "action"})
+    game.emit("step", told, {"team": team, "step": "action"}, quiet=True)
     open_window(game, "action")
     begin(game, "action", after)
 
@@ -220,7 +220,7 @@ def _next_place(game: Table) -> bool:
             state.place, state.contested, state.contest = place.number, place.region, 0
             game.end_standing("region")
             told = said("contests-of", region=name_of(game.piece(place.region)))
-            game.emit("step", told, {"region": place.region, "step": "contests"})
+            game.emit("step", told, {"region": place.region, "step": "contests"}, quiet=True)
             return True
     return False
 

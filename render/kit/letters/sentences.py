@@ -7,11 +7,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
+from games.kernel import finding
 from games.kernel.printed import layers
 from games.kernel.printed.content import DATA
 
@@ -30,10 +32,13 @@ class Sentences:
         self._entries: dict[str, str] = {}
         """As they are written, one that changes another after it: where that cannot be read, the former is."""
         self._read: set[str] = set()
-        for root in (DATA, layers.own_folder()):
-            for path in sorted((root / "locales" / language).glob("*.ftl")) if root else ():
-                for key, entry in _entries(path.read_text(encoding="utf-8")):
-                    self._entries[key] = f"{self._entries.get(key, '')}{entry}\n"
+        for path in locale_files(language):
+            for key, entry in _entries(path.read_text(encoding="utf-8")):
+                self._entries.setdefault(key, f"{entry}\n")
+        own = layers.own_folder()
+        for path in sorted((own / "locales" / language).glob("*.ftl")) if own else ():
+            for key, entry in _entries(path.read_text(encoding="utf-8")):
+                self._entries[key] = f"{self._entries.get(key, '')}{entry}\n"
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence with this key, and it can be read."""
@@ -69,6 +74,16 @@ def _entries(said: str) -> Iterator[tuple[str, str]]:
     ends = [start.start() for start in starts[1:]] + [len(said)]
     for start, end in zip(starts, ends, strict=True):
         yield start[1], said[start.start() : end]
+
+
+def locale_files(language: str) -> list[Path]:
+    """The files of a language: the house's, then those of games from outside, so that no game can say the
+    house's sentences otherwise."""
+    files = sorted((DATA / "locales" / language).glob("*.ftl"))
+    for game in finding.games().values():
+        if game.package:
+            files += game.manifest.locales_of(language)
+    return files
 
 
 @cache

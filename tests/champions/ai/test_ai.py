@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from games.champions import laws
+from games.champions import MANIFEST, laws
 from games.champions.ai.companion import Companion
 from games.champions.ai.glance import QuickJudge, glance
 from games.champions.ai.imagining import imagine
 from games.champions.ai.lookahead import Future
-from games.champions.ai.players import PLAYERS, SLOW
+from games.champions.ai.players import PLAYERS
 from games.champions.ai.position import worth_of
 from games.champions.rules import RULES
 from games.champions.seen import view_of
@@ -43,7 +43,7 @@ def middle() -> Scene:
 
 def test_three_strengths_the_weakest_first() -> None:
     assert list(PLAYERS) == ["random", "companion", "veteran"]
-    assert set(SLOW) < set(PLAYERS)
+    assert set(MANIFEST.slow) < set(PLAYERS)
 
 
 # -- the veteran ---------------------------------------------------------------------------------------------

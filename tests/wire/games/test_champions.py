@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox.driver import BotProcess, Box, controls_of, playing, text_of
 from bot.sandbox.world import Message
-from bot.tables.model import TableRow
+from bot.store.rows import TableRow
 from bot.ui.parts.ids import parse
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match

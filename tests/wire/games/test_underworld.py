@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import BotProcess, Box, playing, text_of
+from bot.store.rows import TableRow
 from bot.tables.machines import player_of
-from bot.tables.model import TableRow
 from games.kernel.decision import Decision, Picks
 from tests.wire.scene import Scene
 

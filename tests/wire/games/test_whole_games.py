@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.driver import playing, text_of
-from bot.tables.model import TableRow
+from bot.store.rows import TableRow
 from games.kernel.match import Match
 from tests.wire.scene import Scene
 

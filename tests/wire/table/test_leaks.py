@@ -16,7 +16,7 @@ import pytest
 
 from bot.sandbox.driver import Box, Player, playing
 from bot.sandbox.world import Shown
-from bot.tables.model import TableRow
+from bot.store.rows import TableRow
 from bot.ui.parts.choices import numbers
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match

@@ -11,7 +11,7 @@ import pytest
 
 from bot.sandbox.driver import Player, playing, text_of
 from bot.sandbox.world import Message
-from bot.tables.model import TableRow
+from bot.store.rows import TableRow
 from games.kernel.decision import Decision
 from tests.wire.scene import Scene, said_to
 

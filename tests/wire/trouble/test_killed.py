@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.driver import BotProcess, Player, playing, text_of
-from bot.tables.model import TableRow
+from bot.store.rows import TableRow
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from tests.wire.scene import Scene

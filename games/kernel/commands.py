@@ -1,0 +1,30 @@
+"""A game's subcommands: which options each of them answers with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from games.kernel.decision import Decision, Option
+
+Fits: TypeAlias = Callable[[Decision, Option], bool]
+"""Whether a command offers this option of this decision."""
+
+
+class Command(NamedTuple):
+    """`/<game> <name> <argument>`; its description is the message `<game>-cmd-<name>`."""
+
+    name: str
+    argument: str
+    """What its one argument is called: `card`, `hex`, ..."""
+    fits: Fits
+
+
+def starts_with(*prefixes: str) -> Fits:
+    """Options whose id begins with one of these words and a colon."""
+    return lambda decision, option: option.id.partition(":")[0] in prefixes
+
+
+def of_kind(*kinds: str) -> Fits:
+    """All options of decisions of these kinds."""
+    return lambda decision, option: decision.kind in kinds

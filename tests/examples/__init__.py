@@ -1,0 +1,1 @@
+"""The example game, installed from its own folder as a host would install it."""
