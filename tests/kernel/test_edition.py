@@ -32,7 +32,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f"{said}\n", encoding="utf-8")
-    monkeypatch.setattr(editions, "_GAMES", tmp_path / "games")
+    monkeypatch.setattr(editions, "_KERNEL", tmp_path / "games" / "kernel")
     monkeypatch.setattr("games.kernel.printed.layers.DATA", tmp_path / "data")
     monkeypatch.delenv("PARLOR_CONTENT", raising=False)
     return tmp_path
