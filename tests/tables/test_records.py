@@ -9,7 +9,7 @@ import pytest
 
 from bot.release import release
 from bot.tables.export import Export, decoded, export_of, verdict
-from bot.tables.model import Played
+from bot.store.rows import Played
 from bot.tables.strengths import brisk, player_of
 from games.kernel.chance import commitment
 from games.kernel.events import Event
