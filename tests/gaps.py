@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from games.kernel.text import Text
-from render.kit.letters.words import Words, bundle
+from render.kit.letters.sentences import sentences
+from render.kit.letters.words import Words
 
 
 def gaps(said: Text, words: Words) -> list[str]:
     """What Fluent objects to in a text and in all texts within it; it would say the argument's name instead."""
-    made = bundle(words.language)
-    pattern = made.get_message(said.key).value
-    assert pattern is not None
     arguments = {key: _plain(value) for key, value in said.args.items()}
-    _, errors = made.format_pattern(pattern, arguments)
+    _, errors = sentences(words.language).say(said.key, arguments)
     found = [f"{said.key}: {error}" for error in errors]
     for value in said.args.values():
         for part in value if isinstance(value, tuple) else (value,):

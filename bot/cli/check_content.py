@@ -21,7 +21,7 @@ from games.kernel.printed.checking import untranslated
 from games.kernel.printed.content import DATA, LANGUAGES, ContentFault, source_of
 from games.kernel.printed.layers import Layer, name_of, ours, paths_of, words
 from games.registry import keys, manifest_of, rules_of
-from render.kit.letters.words import locale_files
+from render.kit.letters.sentences import locale_files
 
 
 def add(parser: argparse.ArgumentParser) -> None:

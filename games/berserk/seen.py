@@ -36,6 +36,7 @@ _KINDS = {"hero": 0, "ally": 1, "enemy": 2}
 def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
     """What this seat (None: the public) may know: all but the order of the tactic deck."""
     game = Board(state)
+    game.speaking = {}
     acting, throw = state.acting, state.throw
     return BerserkView(
         viewer=viewer,

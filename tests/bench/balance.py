@@ -19,7 +19,7 @@ import msgspec
 
 from games.berserk.adventure.campaign import notes_of
 from games.berserk.adventure.growth import usual
-from games.berserk.ai.players import PLAYERS
+from games.berserk.ai.players import PLAYERS, looks
 from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.rules import RULES
 from games.berserk.state.model import BerserkState, Campaign
@@ -114,7 +114,8 @@ def _played(state: BerserkState) -> tuple[dict[str, Any], set[str]]:
             elif event.kind in ("adventure-won", "adventure-lost"):
                 return {"result": event.kind.removeprefix("adventure-"), **event.data}, letters
         decision = match.pending[0]
-        events = match.answer(0, decision.id, player.choose(match.view(0), decision))
+        view = match.view(0) if looks(decision) else None
+        events = match.answer(0, decision.id, player.choose(view, decision))
 
 
 def cells(numbers: Iterable[int], modes: Iterable[Mode], games: int = GAMES) -> Iterator[Cell]:

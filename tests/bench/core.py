@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from games.kernel.players import random_picks
+from games.kernel.rules import Rules
 from games.kernel.saved import Saved
 from games.registry import rules_of
 from tests.bench.figures import Figure, at_least, at_most, share
@@ -24,6 +26,8 @@ OTHERS = 3_000
 BYTES = {"champions": 10.0, "underworld": 10.0}
 """KiB that no checkpoint should exceed."""
 SECONDS = 4.0
+LONGEST = 2_000
+"""Answers of a game that are played at most."""
 SAMPLED = 50
 """Every so many answers a checkpoint is weighed."""
 
@@ -66,29 +70,49 @@ def measure(game: str) -> list[Figure]:
 
 
 def _random_play(game: str) -> Played:
-    """Play random games for a while; the time of choosing does not count."""
-    rules, dice, watch, answers, number = rules_of(game), random.Random(game), Stopwatch(), 0, 0
+    """Play random games for a while. Each is played once to choose, and once more, with what was chosen, to
+    measure it: nothing but the rules is between the start and the stop."""
+    rules, dice, watch = rules_of(game), random.Random(game), Stopwatch()
+    answers, number = 0, 0
+    sizes: list[int] = []
     largest: tuple[int, Saved | None] = (0, None)
-    seats, sizes = rules.seat_counts, []
     while watch.spent < SECONDS:
         number += 1
+        seats = rules.seat_counts[number % len(rules.seat_counts)]
+        given = []
+        for saved, answer in _chosen(rules, seats, f"bench {number}", dice):
+            given.append(answer)
+            if (answers + len(given)) % SAMPLED == 0:
+                sizes.append(len(saved().trail[-1].state))
+                largest = max(largest, (_weight(saved()), saved()), key=lambda pair: pair[0])
         watch.start()
-        match: Match[Any] = Match.new(rules, seats[number % len(seats)], {}, f"bench {number}")[0]
+        match: Match[Any] = Match.new(rules, seats, {}, f"bench {number}")[0]
+        for answer in given:
+            match.answer(*answer)
         watch.stop()
-        while match.pending and watch.spent < SECONDS:
-            decision = match.pending[0]
-            picks = _quick_picks(decision, dice)
-            watch.start()
-            match.answer(decision.seat, decision.id, picks)
-            watch.stop()
-            answers += 1
-            if answers % SAMPLED == 0 and match.pending:
-                saved = match.save()
-                sizes.append(len(saved.trail[-1].state))
-                weight = sizes[-1] + 1000 * (match.length - saved.trail[-1].at)
-                largest = max(largest, (weight, saved), key=lambda pair: pair[0])
+        answers += len(given)
     assert largest[1] is not None
     return Played(answers, watch, largest[1], sizes)
+
+
+def _chosen(
+    rules: Rules[Any], seats: int, seed: str, dice: random.Random
+) -> Iterator[tuple[Callable[[], Saved], tuple[int, str, Picks]]]:
+    """The answers of a random game, each with the match as it is before."""
+    match: Match[Any] = Match.new(rules, seats, {}, seed)[0]
+    for _ in range(LONGEST):
+        if not match.pending:
+            return
+        decision = match.pending[0]
+        answer = (decision.seat, decision.id, _quick_picks(decision, dice))
+        yield match.save, answer
+        match.answer(*answer)
+
+
+def _weight(saved: Saved) -> int:
+    """How much there is to write down and to replay."""
+    last = saved.trail[-1]
+    return len(last.state) + 1000 * (len(saved.entries) - (last.at - saved.trail[0].at))
 
 
 def _quick_picks(decision: Decision, dice: random.Random) -> Picks:

@@ -27,3 +27,16 @@ def test_a_table_that_was_begun_under_the_first_rules_goes_on() -> None:
         )
         RULES.check_rest(match.rest())
     assert match.outcome is not None
+
+
+def test_a_checkpoint_with_the_full_names_of_every_field_is_read_as_what_is_written_now() -> None:
+    written = codec.decode(BEFORE.read_bytes(), Saved).trail[-1].state
+    state = RULES.read(written)
+    plain = codec.decode(written, dict)
+    assert {number: (p.id, p.code, p.owner, p.controller) for number, p in state.pieces.items()} == {
+        number: (p["id"], p["code"], p["owner"], p["controller"]) for number, p in plain["pieces"].items()
+    }
+    assert state.zones.homes == plain["zones"]["homes"]
+    again = codec.encode(state)
+    assert codec.encode(RULES.read(again)) == again
+    assert len(again) * 4 < len(written)

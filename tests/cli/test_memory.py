@@ -9,16 +9,17 @@ WARMED = """
 import asyncio, sys
 from bot.cli.memory import settle, warm
 from games.registry import keys
-from render.kit.letters.words import LANGUAGES, bundle, names_of
+from render.kit.letters.sentences import sentences
+from render.kit.letters.words import LANGUAGES, names_of
 settle()
 asyncio.run(warm())
-before = set(sys.modules), bundle.cache_info().misses, names_of.cache_info().misses
+before = set(sys.modules), sentences.cache_info().misses, names_of.cache_info().misses
 for key in keys():
     __import__(f"render.{key}")
     names_of(key)
     for language in LANGUAGES:
-        bundle(language, key)
-print(before == (set(sys.modules), bundle.cache_info().misses, names_of.cache_info().misses))
+        sentences(language)
+print(before == (set(sys.modules), sentences.cache_info().misses, names_of.cache_info().misses))
 """
 
 

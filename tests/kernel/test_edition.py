@@ -33,8 +33,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f"{said}\n", encoding="utf-8")
     monkeypatch.setattr(editions, "_GAMES", tmp_path / "games")
-    monkeypatch.setattr(editions, "DATA", tmp_path / "data")
-    monkeypatch.setattr("games.kernel.printed.content.DATA", tmp_path / "data")
+    monkeypatch.setattr("games.kernel.printed.layers.DATA", tmp_path / "data")
     monkeypatch.delenv("PARLOR_CONTENT", raising=False)
     return tmp_path
 
@@ -80,13 +79,18 @@ def test_lines_that_end_as_on_windows_change_nothing(shelf: Path) -> None:
 
 
 def test_a_hosts_own_content_is_another_game(shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (shelf / "data/chess/pieces.toml").write_text("pawns = 8\nkings = 1\n", encoding="utf-8")
+    ours = number_of("chess")
     own = shelf / "own" / "chess"
     own.mkdir(parents=True)
-    (own / "pieces.toml").write_text("other\n", encoding="utf-8")
     monkeypatch.setenv("PARLOR_CONTENT", str(shelf / "own"))
-    assert number_of("chess") != CHESS
-    (own / "pieces.toml").write_text("five\n", encoding="utf-8")
-    assert number_of("chess") == CHESS
+    (own / "pieces.toml").write_text("kings = 2\n", encoding="utf-8")
+    assert number_of("chess") != ours
+    (own / "pieces.toml").write_text("# as it was\nkings = 1\n", encoding="utf-8")
+    assert number_of("chess") == ours
+    (own / "boards").mkdir()
+    (own / "boards" / "long.toml").write_text("rows = 9\n", encoding="utf-8")
+    assert number_of("chess") != ours, "a file of a new name is content as well"
 
 
 def test_what_stands_in_which_file_is_part_of_it(shelf: Path) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from games.kernel import codec
 from games.kernel.zones import Zones
 
 
@@ -58,3 +60,21 @@ def test_a_card_that_is_missing_doubled_or_lost_in_the_register_is_found() -> No
     elsewhere.homes[4] = "hand:0"
     with pytest.raises(AssertionError, match=r"^zone deck and the card register differ"):
         elsewhere.check((1, 2, 3, 4))
+
+
+def test_what_is_written_of_the_piles_tells_where_every_card_is() -> None:
+    zones = dealt()
+    again = codec.decode(codec.encode(zones), Zones)
+    assert (again.piles, again.homes) == (zones.piles, zones.homes)
+    assert codec.decode(codec.encode(zones), dict) == {"piles": zones.piles}
+
+
+def test_piles_with_a_register_as_an_earlier_release_wrote_them_are_read() -> None:
+    zones = dealt()
+    again = codec.decode(codec.encode({"piles": zones.piles, "homes": zones.homes}), Zones)
+    assert (again.piles, again.homes) == (zones.piles, zones.homes)
+
+
+def test_what_holds_no_piles_is_refused() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        codec.decode(codec.encode({"homes": {1: "hand"}}), Zones)

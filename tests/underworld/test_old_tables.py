@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from games.kernel import codec
 from games.kernel.match import Match
 from games.kernel.players import RandomPlayer
 from games.kernel.saved import Saved
@@ -33,3 +34,16 @@ def test_a_table_of_the_first_version_goes_on_to_its_end() -> None:
         RULES.check_state(match.state)
         RULES.check_rest(match.rest())
     assert match.outcome is not None
+
+
+def test_a_checkpoint_with_the_full_names_of_every_field_is_read_as_what_is_written_now() -> None:
+    saved = msgspec.msgpack.decode(zlib.decompress(SAMPLE.read_bytes()), type=Saved)
+    written = saved.trail[-1].state
+    state, plain = RULES.read(written), codec.decode(written, dict)
+    assert {number: (p.id, p.code, p.life, p.region) for number, p in state.pieces.items()} == {
+        number: (p["id"], p["code"], p["life"], p["region"]) for number, p in plain["pieces"].items()
+    }
+    assert state.zones.homes == plain["zones"]["homes"]
+    again = codec.encode(state)
+    assert codec.encode(RULES.read(again)) == again
+    assert len(again) * 3 < len(written)

@@ -13,7 +13,8 @@ from bot.settings import Settings
 from games.kernel.match import Match
 from games.kernel.printed.content import LANGUAGES, ContentFault
 from games.registry import keys, rules_of
-from render.kit.letters.words import Words, locale_files, names_of
+from render.kit.letters.sentences import locale_files
+from render.kit.letters.words import Words, names_of
 
 AGAIN = "Delete .venv and start ./parlor again"
 SEVERAL = 3

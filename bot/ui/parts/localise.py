@@ -7,7 +7,8 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from render.kit.letters.words import Words, bundle
+from render.kit.letters.sentences import sentences
+from render.kit.letters.words import Words
 
 _LOCALES = {discord.Locale.taiwan_chinese: "zh-TW", discord.Locale.chinese: "zh-CN"}
 
@@ -27,6 +28,6 @@ class FluentTranslator(app_commands.Translator):
         context: app_commands.TranslationContext[Any, Any],
     ) -> str | None:
         key, language = string.extras.get("key"), _LOCALES.get(locale)
-        if key is None or language is None or not bundle(language).has_message(key):
+        if key is None or language is None or not sentences(language).has(key):
             return None
         return Words(language)(key)[:100]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final
+
+import msgspec
 
 from games.berserk.adventure.naming import apart, cells_at, is_one, models, stands_in
 from games.berserk.effects.occasions import Moment
@@ -14,8 +15,7 @@ from games.berserk.state.model import Model, OpenEvent
 from games.berserk.state.table import Board
 
 
-@dataclass(frozen=True)
-class Facts:
+class Facts(msgspec.Struct, frozen=True):
     """What a condition is tested against."""
 
     game: Board
@@ -106,7 +106,7 @@ def _killed(facts: Facts, asked: words.Killed) -> bool:
 
 def number_killed(game: Board, kind: str) -> int:
     """How many enemies of a kind (empty: of all) have been killed in this adventure."""
-    return sum(m.gone == "killed" and kind in ("", m.code) for m in game.state.models.values())
+    return len([m for m in game.state.models.values() if m.gone == "killed" and kind in ("", m.code)])
 
 
 def _none(facts: Facts, asked: words.Gone) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Final
 
 from games.berserk.ai.odds import wounds
@@ -132,8 +133,12 @@ class Judge:
         """The worth of the best attack from another space."""
         if not self.attacks or not self.pool:
             return 0.0
-        found = [foe for foe in self.outlook.foes if apart((cell,), foe.cells) <= self.reach]
-        return max((self.outlook.strike(self.pool, foe) for foe in found), default=0.0)
+        return max([worth for cells, worth in self._foes if apart((cell,), cells) <= self.reach], default=0.0)
+
+    @cached_property
+    def _foes(self) -> list[tuple[tuple[Hex, ...], float]]:
+        """Where every enemy stands, and the worth of an attack on it."""
+        return [(foe.cells, self.outlook.strike(self.pool, foe)) for foe in self.outlook.foes]
 
     # -- way ----------------------------------------------------------------------------------------------
 

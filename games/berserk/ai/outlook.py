@@ -59,6 +59,7 @@ class Outlook:
         self.people = [model for model in standing if model.kind != "enemy"]
         self.heroes = {hero.code: hero for hero in view.heroes}
         self._strikes: dict[tuple[tuple[Colour, ...], str], float] = {}
+        self._through: dict[int, list[tuple[ModelView, float]]] = {}
 
     @cached_property
     def wanted(self) -> dict[str, float]:
@@ -89,14 +90,20 @@ class Outlook:
         """Wounds that the model has to expect in the next Enemy phase if it stands here; enemies that are
         farther away count less."""
         expected = 0.0
-        for foe in self.foes:
-            if foe.stun and "monster" not in foe.keywords:
-                continue
+        for foe, through in self._blows(model.defence):
             gap = apart((cell,), foe.cells)
             if gap <= foe.range + foe.movement:
-                through = wounds(foe.pool, model.defence, 99)[0]
                 expected += through * (0.75 if gap <= foe.range + 1 else 0.5)
         return expected
+
+    def _blows(self, defence: int) -> list[tuple[ModelView, float]]:
+        """Every enemy that can act, and the wounds that it deals on average to such a defence."""
+        known = self._through.get(defence)
+        if known is None:
+            acting = [foe for foe in self.foes if not foe.stun or "monster" in foe.keywords]
+            known = [(foe, wounds(foe.pool, defence, 99)[0]) for foe in acting]
+            self._through[defence] = known
+        return known
 
     def strike(self, pool: tuple[Colour, ...], foe: ModelView) -> float:
         """What an attack with these dice on an enemy is worth."""
@@ -175,4 +182,6 @@ class Outlook:
 
 def apart(one: tuple[Hex, ...], other: tuple[Hex, ...]) -> int:
     """Spaces between two areas over the bare grid."""
-    return min((distance(a, b) for a in one for b in other), default=FAR)
+    if len(one) == 1 and len(other) == 1:
+        return distance(one[0], other[0])
+    return min([distance(a, b) for a in one for b in other], default=FAR)

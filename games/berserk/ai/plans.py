@@ -57,9 +57,10 @@ def best_plan(outlook: Outlook, code: str) -> Picks:
 
 
 def _stacks(planner: Planner, hand: list[ActionPrint]) -> Iterator[Stack]:
+    pools = {card.code: colours(card.dice) for card in hand}
     for size in (1, 2, 3):
         for cards in combinations(hand, size):
-            dice = strongest_first([die for card in cards for die in colours(card.dice)])
+            dice = strongest_first([die for card in cards for die in pools[card.code]])
             off = planner.off
             yield Stack(
                 cards,

@@ -31,15 +31,27 @@ class Companion:
 
     def choose(self, view: BerserkView, decision: Decision) -> Picks:
         """A legal answer to the decision."""
-        if self.chart.spaces is not view.spaces:
-            self.chart = Chart(view.spaces)
         if decision.kind in TASTE:
             return self.fallback.choose(view, decision)
-        ask = _QUESTIONS.get(decision.kind.removeprefix("berserk."))
-        if ask is None or len(decision.options) == 1:
+        ask = _asked(decision)
+        if ask is None:
             return decision.fallback()
+        if self.chart.spaces is not view.spaces:
+            self.chart = Chart(view.spaces)
         picks = ask(Outlook(view, self.chart), decision)
         return picks if decision.fault(picks) is None else decision.fallback()
+
+
+def looks(decision: Decision) -> bool:
+    """Whether a companion looks at the table before it answers this."""
+    return decision.kind not in TASTE and _asked(decision) is not None
+
+
+def _asked(decision: Decision) -> Callable[[Outlook, Decision], Picks] | None:
+    """How to weigh a question; None where the suggestion does."""
+    if len(decision.options) == 1:
+        return None
+    return _QUESTIONS.get(decision.kind.removeprefix("berserk."))
 
 
 def _best(decision: Decision, worth: Callable[[Option], float]) -> Picks:

@@ -8,7 +8,7 @@ long as nothing on the board moves.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias, TypeVar
 
@@ -28,9 +28,8 @@ NOWHERE: Final[Rank] = (3, 0)
 T = TypeVar("T", Model, Hex)
 Ways: TypeAlias = dict[frozenset[str], list[Place]]
 """What a way passes that makes a difference, and the way."""
-Costs: TypeAlias = list[int]
-"""Movement points by the number of the place; -1 where it is out of reach."""
-SHUT: Final = 1 << 20
+UNKNOWN: Final = -1
+SHUT: Final = -2
 MANY: Final = 8
 """Ways of equal length that are told apart at most."""
 
@@ -69,22 +68,64 @@ class Graph:
     def spread(
         self, edge: Iterable[int], first: int, ways: list[tuple[int, ...]], barred: frozenset[Hex]
     ) -> Costs:
-        """Points to every place, from places that cost `first` on, along these ways and off barred spaces."""
+        """Points to places, from places that cost `first` on, along these ways and off barred spaces."""
         # clause: space.no-through
-        cost = [-1] * len(self.places)
+        cost = [UNKNOWN] * len(self.places)
         for cell in barred:
             for number in self.over.get(cell, ()):
                 cost[number] = SHUT
-        points = first
-        while edge:
-            following: list[int] = []
-            for number in edge:
-                if cost[number] < 0:
-                    cost[number] = points
-                    following += ways[number]
-            points += 1
-            edge = following
-        return [-1 if points == SHUT else points for points in cost]
+        return Costs(cost, edge, first, ways)
+
+
+class Costs:
+    """Movement points by the number of the place, worked out as far as somebody has asked; negative where a
+    place is out of reach or has not been come to."""
+
+    __slots__ = ("_edge", "_points", "_ways", "known", "layers")
+
+    def __init__(self, known: list[int], edge: Iterable[int], first: int, ways: list[tuple[int, ...]]) -> None:
+        self.known = known
+        self.layers: dict[int, list[int]] = {}
+        """Points to the places that cost so many."""
+        self._edge: Iterable[int] = edge
+        self._points = first
+        """What the places on the edge cost."""
+        self._ways = ways
+
+    def _widen(self) -> None:
+        known, ways, points = self.known, self._ways, self._points
+        layer: list[int] = []
+        following: list[int] = []
+        for number in self._edge:
+            if known[number] == UNKNOWN:
+                known[number] = points
+                layer.append(number)
+                following += ways[number]
+        self.layers[points] = layer
+        self._points, self._edge = points + 1, following
+
+    def within(self, points: int) -> Iterator[tuple[int, list[int]]]:
+        """From 1 to so many points, each with the places that cost so many."""
+        while self._edge and self._points <= points:
+            self._widen()
+        for cost in range(1, points + 1):
+            if cost in self.layers:
+                yield cost, self.layers[cost]
+
+    def everywhere(self) -> list[int]:
+        """Known for every place."""
+        while self._edge:
+            self._widen()
+        return self.known
+
+    def least(self, places: Sequence[int]) -> int | None:
+        """The least of some places; None where none of them can be reached."""
+        known = self.known
+        while True:
+            found = [known[number] for number in places if known[number] >= 0]
+            if found or not self._edge:
+                return min(found, default=None)
+            self._widen()
 
 
 def _places_at(base: Base, cell: Hex) -> tuple[Place, ...]:
@@ -144,8 +185,10 @@ def barriers(game: Board, model: Model) -> frozenset[Hex]:
     # clause: keyword.monster-push, keyword.monster-vs-monster, space.tokens-pass
     pushes = game.has(model, "monster")
     barred = list(walls(game))
-    for other in game.standing():
-        if other is not model and (not pushes or game.has(other, "monster")):
+    for other in game.state.models.values():
+        if other.at is None or other.gone or other is model:
+            continue
+        if not pushes or game.has(other, "monster"):
             barred += game.cells(other)
     return frozenset(barred)
 
@@ -201,11 +244,12 @@ def stopping(game: Board, model: Model, points: int) -> dict[Place, int]:
     # clause: scenery.bases, keyword.flying-high, keyword.flying-low, hero-move.none-left, hero-move.partial
     graph = graph_of(game.ground, base_of(model), gait_of(game, model))
     here = place_of(model)
-    by_cost: list[list[Place]] = [[] for _ in range(points + 1)]
-    for place, cost in zip(graph.places, costs(game, model), strict=True):
-        if 0 < cost <= points and place in graph.stops and place != here:
-            by_cost[cost].append(place)
-    return {place: cost for cost, found in enumerate(by_cost) for place in found}
+    return {
+        place: cost
+        for cost, layer in costs(game, model).within(points)
+        for place in map(graph.places.__getitem__, sorted(layer))
+        if place in graph.stops and place != here
+    }
 
 
 def reach(game: Board, model: Model, points: int) -> dict[Hex, int]:
@@ -230,7 +274,7 @@ def courses(game: Board, model: Model, goal: Hex | Place) -> list[list[Place]]:
     of them first."""
     base = base_of(model)
     graph = graph_of(game.ground, base, gait_of(game, model))
-    cost = costs(game, model)
+    cost = costs(game, model).everywhere()
     end = _goal(base, graph, cost, goal)
     if end is None:
         return []
@@ -242,7 +286,7 @@ def courses(game: Board, model: Model, goal: Hex | Place) -> list[list[Place]]:
     return [way for _, way in found]
 
 
-def _goal(base: Base, graph: Graph, cost: Costs, goal: Hex | Place) -> int | None:
+def _goal(base: Base, graph: Graph, cost: list[int], goal: Hex | Place) -> int | None:
     """The number of the place that is meant: of several with the same front, the nearest."""
     if isinstance(goal[0], tuple):
         ends = graph.known([goal])
@@ -251,7 +295,7 @@ def _goal(base: Base, graph: Graph, cost: Costs, goal: Hex | Place) -> int | Non
     return min((number for number in ends if cost[number] > 0), key=cost.__getitem__, default=None)
 
 
-def _towards(graph: Graph, cost: Costs, end: int) -> list[list[Place]]:
+def _towards(graph: Graph, cost: list[int], end: int) -> list[list[Place]]:
     """Places on shortest ways to an end, by their costs from 1."""
     layer = [end]
     layers = [layer]
@@ -303,35 +347,56 @@ def measures(game: Board, model: Model, others: Sequence[Model | Hex]) -> list[R
     return _measured(game, model, base_of(model), place_of(model), goals)
 
 
+def closest(game: Board, model: Model, others: Sequence[Model | Hex]) -> list[Rank]:
+    """The same, but `NOWHERE` for those that another one is nearer than over the bare grid already."""
+    if model.at is None:
+        return [NOWHERE] * len(others)
+    goals = [game.cells(other) if isinstance(other, Model) else (other,) for other in others]
+    return _measured(game, model, base_of(model), place_of(model), goals, nearest_alone=True)
+
+
 def measures_from(game: Board, model: Model, cell: Hex, others: Sequence[Model]) -> list[Rank]:
     """The same for a base of one space that walks like the model and stands on a space."""
     return _measured(game, model, "standard", (cell, 0), [game.cells(other) for other in others])
 
 
 def _measured(
-    game: Board, model: Model, base: Base, start: Place, goals: Sequence[tuple[Hex, ...]]
+    game: Board,
+    model: Model,
+    base: Base,
+    start: Place,
+    goals: Sequence[tuple[Hex, ...]],
+    *,
+    nearest_alone: bool = False,
 ) -> list[Rank]:
-    ground, gait, here = game.ground, gait_of(game, model), footprint(base, *start)
-    barred: frozenset[Hex] | None = None
-    found: list[Rank] = []
-    for goal in goals:
-        away = range_of(here, goal) if goal else 0
-        if not goal or away <= 1:
-            found.append((0, away) if goal else NOWHERE)
-            continue
-        barred = barriers(game, model) if barred is None else barred
-        beside = _beside(ground, base, gait, goal)
-        rank = _entering(_steps_from(ground, base, gait, start, barred), beside, 0)
-        if rank is None:
-            rank = _entering(_steps_from(ground, base, gait, start, frozenset(walls(game))), beside, 1)
-        found.append(rank or (2, away))
+    here = footprint(base, *start)
+    away = [range_of(here, goal) if goal else 0 for goal in goals]
+    found = [(0, gap) if goal and gap <= 1 else NOWHERE for goal, gap in zip(goals, away, strict=True)]
+    order = [number for number, goal in enumerate(goals) if goal and away[number] > 1]
+    if nearest_alone:
+        order.sort(key=away.__getitem__)
+    least = min(found, default=NOWHERE)
+    steps: Costs | None = None
+    for number in order:
+        if nearest_alone and least < (0, away[number]):
+            break  # no way is shorter than the bare grid
+        steps = steps or _steps_from(game.ground, base, gait_of(game, model), start, barriers(game, model))
+        found[number] = _rank(game, model, base, start, goals[number], steps) or (2, away[number])
+        least = min(least, found[number])
     return found
 
 
-def _entering(cost: Costs, beside: Sequence[int], tier: int) -> Rank | None:
-    """The least of some places and one step more, or None where none of them can be reached."""
-    points = min((cost[number] for number in beside if cost[number] >= 0), default=None)
-    return None if points is None else (tier, points + 1)
+def _rank(
+    game: Board, model: Model, base: Base, start: Place, goal: tuple[Hex, ...], steps: Costs
+) -> Rank | None:
+    """How far a goal is by these steps, or by those past models; None where there is no way."""
+    ground, gait = game.ground, gait_of(game, model)
+    beside = _beside(ground, base, gait, goal)
+    points = steps.least(beside)
+    if points is not None:
+        return 0, points + 1
+    points = _steps_from(ground, base, gait, start, frozenset(walls(game))).least(beside)
+    return None if points is None else (1, points + 1)
 
 
 def left_over(game: Board, model: Model, target: Model, places: Sequence[Place]) -> list[Rank]:
@@ -339,7 +404,7 @@ def left_over(game: Board, model: Model, target: Model, places: Sequence[Place])
     base, gait, goal = base_of(model), gait_of(game, model), game.cells(target)
     number = graph_of(game.ground, base, gait).number
     tiers = [
-        _steps_to(game.ground, base, gait, goal, barred)
+        _steps_to(game.ground, base, gait, goal, barred).everywhere()
         for barred in (barriers(game, model).difference(goal), frozenset(walls(game)))
     ]
     found: list[Rank] = []
@@ -353,8 +418,9 @@ def left_over(game: Board, model: Model, target: Model, places: Sequence[Place])
 def nearest(game: Board, model: Model, others: Sequence[T]) -> list[T]:
     """Those of some models or spaces that are nearest to a model: several where they are equally near."""
     # clause: distance.uses, distance.nearest
-    ranks = measures(game, model, others)
-    return [other for other, rank in zip(others, ranks, strict=True) if rank == min(ranks)]
+    ranks = closest(game, model, others)
+    least = min(ranks, default=NOWHERE)
+    return [other for other, rank in zip(others, ranks, strict=True) if rank == least]
 
 
 def farthest(game: Board, model: Model, others: Sequence[T]) -> list[T]:

@@ -6,7 +6,7 @@ it is in force, and then gets its owner: the model whose card it is, None for a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
@@ -181,9 +181,15 @@ def speaking(game: Board, register: Container[str]) -> Iterator[Source]:
     for special in game.state.special:
         if special in register:
             yield special, None
+    heroes = game.state.heroes
     for model in game.state.models.values():
-        if model.kind == "hero" or model.code in register:
-            yield from _sources_of(game, model, register)
+        if model.code not in register:
+            if model.kind != "hero" or model.gone:
+                continue
+            stack = heroes[model.code].stack
+            if not stack or stack[-1] not in register:
+                continue
+        yield from _sources_of(game, model, register)
 
 
 def _sources_of(game: Board, model: Model, register: Container[str]) -> Iterator[Source]:
@@ -211,7 +217,19 @@ def bonus_of(game: Board, model: Model, stat: Stat) -> int:
     register = BONUSES.get(stat)
     if not register:
         return 0
-    return sum(register[code](game, owner, model) for code, owner in speaking(game, register))
+    added = 0
+    for code, owner in _adding(game, stat):
+        added += register[code](game, owner, model)
+    return added
+
+
+def _adding(game: Board, stat: Stat) -> Iterable[Source]:
+    """Everything in force that adds to a value."""
+    if game.speaking is None:
+        return speaking(game, BONUSES[stat])
+    if stat not in game.speaking:
+        game.speaking[stat] = list(speaking(game, BONUSES[stat]))
+    return game.speaking[stat]
 
 
 def add_dice(game: Board, attack: Attack) -> Script[None]:

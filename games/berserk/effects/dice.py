@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from games.berserk.printed.content import DICE, DIRECTION_CARD, STRENGTH, Colour, Pool
@@ -51,7 +52,12 @@ def count(dice: Iterable[Rolled], state: str) -> int:
 
 def colours(pool: Pool) -> list[Colour]:
     """A printed pool as a list, the strongest first."""
-    return strongest_first([colour for colour, number in pool.items() for _ in range(number)])
+    return [*_ordered(tuple(pool.items()))]
+
+
+@lru_cache(maxsize=1024)
+def _ordered(pool: tuple[tuple[Colour, int], ...]) -> tuple[Colour, ...]:
+    return tuple(strongest_first(colour for colour, number in pool for _ in range(number)))
 
 
 def strongest_first(pool: Iterable[Colour]) -> list[Colour]:

@@ -56,6 +56,8 @@ def pool(game: Board, model: Model) -> list[Colour]:
         held = [die for code in game.state.heroes[model.id].stack for die in colours(CARDS[code].dice)]
     else:
         held = colours(print_of(model).pool)  # type: ignore[union-attr]
+        if not model.bonuses:
+            return held
     for bonus in model.bonuses:
         if bonus.stat == "dice" and bonus.colour:
             held += [bonus.colour] * bonus.amount
@@ -106,5 +108,8 @@ def _planned(hero: Hero, stat: str) -> int:
 
 def _added(game: Board, model: Model, stat: Stat) -> int:
     """What abilities in force and lasting bonuses add."""
-    lasting = sum(bonus.amount for bonus in model.bonuses if bonus.stat == stat)
-    return lasting + abilities.bonus_of(game, model, stat)
+    added = abilities.bonus_of(game, model, stat)
+    for bonus in model.bonuses:
+        if bonus.stat == stat:
+            added += bonus.amount
+    return added

@@ -33,7 +33,7 @@ def distance(one: Hex, other: Hex) -> int:
     """Spaces between two hexes over the bare grid; 1 for neighbours."""
     # clause: space.unit
     q, r = one[0] - other[0], one[1] - other[1]
-    return max(abs(q), abs(r), abs(q + r))
+    return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
 def direction_of(start: Hex, end: Hex) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.berserk.board.measures import in_reach
-from games.berserk.board.paths import measures, nearest
+from games.berserk.board.paths import closest, nearest
 from games.berserk.effects import abilities, occasions, stats
 from games.berserk.effects.attack import has_just_walked, plain, strike, targets_in_reach
 from games.berserk.effects.blow import Form
@@ -47,7 +47,7 @@ def choose(game: Board, waiting: list[Model]) -> Script[Model]:
     # clause: enemy-select.nearest, enemy-select.tie
     if len(waiting) == 1:
         return waiting[0]
-    ranks = [min(measures(game, enemy, game.foes(enemy)), default=(9, 0)) for enemy in waiting]
+    ranks = [min(closest(game, enemy, game.foes(enemy)), default=(9, 0)) for enemy in waiting]
     least = min(ranks)
     first = [enemy for enemy, rank in zip(waiting, ranks, strict=True) if rank == least]
     if len(first) == 1 or alike(game, first):

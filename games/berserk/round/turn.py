@@ -167,10 +167,11 @@ def _toward(game: Board, acting: Acting, model: Model) -> Hex | None:
     around = safest(game, model, acting.points)
 
     def gap(cell: Hex) -> int:
-        return max(min(range_of((cell,), foe) for foe in foes) - form.range, 0)
+        return max(min([range_of((cell,), foe) for foe in foes]) - form.range, 0)
 
-    for cell in sorted(cells, key=gap):
-        if gap(cell) >= gap(model.at):
+    gaps = {cell: gap(cell) for cell in cells}
+    for cell in sorted(cells, key=gaps.__getitem__):
+        if gaps[cell] >= gap(model.at):
             break
         if cell not in around or not around[cell].hurts:
             return cell

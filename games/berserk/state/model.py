@@ -33,7 +33,7 @@ class Bonus(msgspec.Struct, frozen=True):
     """Colour of the dice, where it is dice."""
 
 
-class Model(msgspec.Struct, kw_only=True):
+class Model(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A hero, ally or enemy: what stands on the board, with the tokens on its base."""
 
     id: str
@@ -59,7 +59,7 @@ class Model(msgspec.Struct, kw_only=True):
     ripostes: int = 0
 
 
-class Hero(msgspec.Struct, kw_only=True):
+class Hero(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What lies in front of a hero's player beside the model of the same id."""
 
     code: str
@@ -98,7 +98,7 @@ class Acting(msgspec.Struct, kw_only=True):
     """How far each enemy was when the activation began."""
 
 
-class Token(msgspec.Struct, kw_only=True):
+class Token(msgspec.Struct, kw_only=True, omit_defaults=True):
     """An interaction, tactic or terrain token on a space."""
 
     id: str

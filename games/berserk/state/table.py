@@ -17,6 +17,7 @@ from games.berserk.printed.content import (
     HeroPrint,
     Keyword,
     Placement,
+    Stat,
 )
 from games.berserk.printed.ground import Ground, footprint, ground_of
 from games.berserk.printed.hexes import Hex
@@ -36,12 +37,14 @@ class Over(Exception):
 class Board(Game[BerserkState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ("_ground", "_layout")
+    __slots__ = ("_ground", "_layout", "speaking")
 
     def __init__(self, state: BerserkState) -> None:
         super().__init__(state)
         self._layout = _NOWHERE
         self._ground = ground_of(_NOWHERE)
+        self.speaking: dict[Stat, list[tuple[str, Model | None]]] | None = None
+        """What adds to each value just now, while nothing changes (a view is made); else None."""
 
     # -- the ground ---------------------------------------------------------------------------------------
 
@@ -117,7 +120,10 @@ class Board(Game[BerserkState]):
     def cells(self, model: Model) -> tuple[Hex, ...]:
         """The spaces under a base, the rear or the centre first; none for a model off the board."""
         # clause: area.uses
-        return () if model.at is None else _under(model.kind, model.code, model.at, model.facing)
+        at = model.at
+        if at is None:
+            return ()
+        return (at,) if model.kind == "hero" else _under(model.kind, model.code, at, model.facing)
 
     def print_of(self, model: Model) -> Print:
         """The card or board of a model."""

@@ -10,78 +10,6 @@ from typing import Final
 
 from games.champions.printed.content import CARDS, SCENARIOS
 
-DAMAGE: Final = {
-    "01005": 8,
-    "01013": 5,
-    "01021": 6,
-    "01031": 4,
-    "01032": 5,
-    "01053": 5,
-    "01054": 5,
-    "01087": 3,
-    "01056": 2,
-    "01038": 1,
-    "01046": 2,
-    "01077": 2,
-}
-"""Card to the damage that it deals to its target."""
-REMOVES: Final = {"01012": 2, "01023": 3, "01026": 2, "01037": 1, "01060": 3, "01064": 1, "01085": 1}
-"""Card to the threat that it removes from its target."""
-HEALS: Final = {"01006": 4, "01080": 2, "01086": 2}
-PLAIN: Final = {
-    "01043a": 4.5,
-    "01043b": 4.5,
-    "01043c": 4.5,
-    "01043d": 4.5,
-    "01022": 3.0,
-    "01025": 1.5,
-    "01042": 0.6,
-    "01069": 2.5,
-    "01070": 2.0,
-    "01071": 3.5,
-    "01015": 1.2,
-    "01034": 1.5,
-    "01035": 3.0,
-    "01045": 2.5,
-    "01027": 0.8,
-    "01039": 0.6,
-    "01091": 2.0,
-    "01092": 1.0,
-    "01093": 1.6,
-    "01010a": 1.5,
-    "01010b": 2.0,
-    "01029b": 2.0,
-    "01068": 0.4,
-    "01100": 2.5,
-    "01118": 3.0,
-    "01119": 2.5,
-    "01141": 2.0,
-    "01142": 2.0,
-    "01152": 3.0,
-    "01153": 2.0,
-}
-"""Cards whose ability is worth the same whatever it is aimed at."""
-LASTING: Final = {
-    "01046": 4.0,
-    "01047": 4.0,
-    "01048": 3.5,
-    "01049": 3.5,
-    "01035": 4.5,
-    "01038": 3.0,
-    "01039": 2.0,
-    "01033": 4.0,
-    "01008": 3.0,
-    "01006": 3.0,
-    "01009": 5.0,
-    "01017": 3.0,
-    "01016": 2.5,
-    "01028": 2.0,
-    "01036": 4.0,
-    "01073": 0.5,
-    "01092": 3.0,
-    "01091": 5.0,
-    "01057": 4.0,
-}
 BROUGHT: Final = {"01114": 10}
 """Stage of a villain to the hit points that come with it besides its own: Klaw brings The "Immortal" Klaw."""
 JUDGE: Final[dict[str, float]] = {
@@ -204,4 +132,7 @@ WEIGHING: Final = {scenario: _weighing(scenario) for scenario in SCENARIOS}
 
 def lasting(code: str) -> float:
     """What an upgrade or support is worth in play: from experience, or else by its cost."""
-    return LASTING.get(code, JUDGE["upgrade"] * (CARDS[code].cost or 0) + JUDGE["upgrade-base"])
+    card = CARDS[code]
+    if card.worth.lasting is not None:
+        return card.worth.lasting
+    return JUDGE["upgrade"] * (card.cost or 0) + JUDGE["upgrade-base"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
-from games.champions.ai.weights import DAMAGE, HEALS, JUDGE, PLAIN, REMOVES, lasting
+from games.champions.ai.weights import JUDGE, lasting
 from games.champions.printed.content import CARDS, SCENARIOS, Print
 from games.champions.state.view import ChampionsView, HeroView, PieceView
 from games.kernel.decision import Option
@@ -222,20 +222,22 @@ class Judge:
     def effect(self, piece: PieceView, number: int, target: PieceView | None) -> float:
         """What an ability does."""
         code = piece.code
-        if code in DAMAGE:
-            return self.hit(target or self.view.villain, self.damage(code))
-        if code in REMOVES:
-            return self.clear(target or self.view.main, REMOVES[code])
-        if code in HEALS:
-            return self.cure(target or self.me.identity, HEALS[code])
+        worth = CARDS[code].worth
+        if worth.damage is not None:
+            return self.hit(target or self.view.villain, self.damage(code, worth.damage))
+        if worth.threat is not None:
+            return self.clear(target or self.view.main, worth.threat)
+        if worth.heal is not None:
+            return self.cure(target or self.me.identity, worth.heal)
         special = {"01018": self.channel, "01020": self.recall, "01030": self.salvo}.get(code)
-        return special(piece, number) if special else JUDGE["plain"] * PLAIN.get(code, 1.0)
+        return special(piece, number) if special else JUDGE["plain"] * (1.0 if worth.use is None else worth.use)
 
-    def damage(self, code: str) -> float:
+    def damage(self, code: str, usual: float) -> float:
+        """What it deals now: Gamma Slam as much as the hero has taken."""
         sustained = (self.me.identity.health or 0) - (self.me.identity.left or 0)
-        return min(sustained, 15) if code == "01021" else DAMAGE[code]
+        return min(sustained, 15) if code == "01021" else usual
 
-    def cure(self, piece: PieceView, amount: int) -> float:
+    def cure(self, piece: PieceView, amount: float) -> float:
         """Healing a friend; an enemy is not healed."""
         if piece.type in ("villain", "minion"):
             return -5.0

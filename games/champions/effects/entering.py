@@ -9,6 +9,7 @@ from games.champions.effects.resolving import pick_piece
 from games.champions.effects.statuses import set_up_toughness
 from games.champions.effects.windows import after
 from games.champions.printed.book import BOOK
+from games.champions.printed.content import CARDS
 from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import MODIFIERS
@@ -86,12 +87,15 @@ def keep_limits(game: Table) -> Script[None]:
     """Whoever has come to more allies or restricted cards than he may have discards down at once."""
     # clause: ruling.ally-limit-overflow, keyword.restricted-excess
     for seat in game.order():
-        if len(game.state.zones.pile(f"play:{seat}")) <= RESTRICTED_LIMIT:
+        found = game.at(f"play:{seat}")
+        if len(found) <= RESTRICTED_LIMIT:
             continue
-        allies = game.controlled(seat, "ally")
+        allies = [piece for piece in found if CARDS[piece.code].type == "ally"]
         if len(allies) > ALLY_LIMIT:
             yield from _keep_to_limit(game, seat, allies, ally_limit(game, seat))
-        restricted = [p for p in game.at(f"play:{seat}") if "restricted" in p.card.keywords and not p.drone]
+        restricted = [
+            p for p in game.at(f"play:{seat}") if "restricted" in CARDS[p.code].keywords and not p.drone
+        ]
         if len(restricted) > RESTRICTED_LIMIT:
             yield from _keep_to_limit(game, seat, restricted, RESTRICTED_LIMIT)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
+
+import msgspec
 
 from games.champions.effects.abilities import Ability, Use
 from games.champions.effects.unique import unique_in_play
@@ -18,9 +20,10 @@ from games.kernel.abilities import Register
 from games.kernel.decision import Decision, Option, Picks, Script, ask
 from games.kernel.text import Name, Text, text
 
+T = TypeVar("T")
 
-@dataclass(frozen=True)
-class Source:
+
+class Source(msgspec.Struct, frozen=True):
     """Something that generates resources."""
 
     piece: Piece
@@ -58,8 +61,7 @@ WASTE = 100
 card in play makes comes before: a `Generator` is worth thousands, though less than a card in hand."""
 
 
-@dataclass(frozen=True)
-class Price:
+class Price(msgspec.Struct, frozen=True):
     """What has to be paid: resources of named types, and further ones of any type."""
 
     typed: tuple[str, ...] = ()
@@ -94,35 +96,56 @@ def free_to_act(game: Table, seat: int) -> bool:
 def sources(game: Table, seat: int, card: Print | None, apart: int | None) -> list[Source]:
     """Everything with which a seat can pay now."""
     # clause: resource.generate, cost.own-elements, cost.out-of-play-elements, ruling.card-pays-for-itself
-    found = [
-        _of_hand(game, piece, card)
-        for piece in game.at(f"hand:{seat}")
-        if piece.id != apart and piece.card.resources
-    ]
+    found = [source for source in _purse(game, seat) if source.piece.id != apart]
+    if card is None or card.aspect is None:
+        return found
+    return [_doubled(source) if DOUBLED.get(source.piece.code) == card.aspect else source for source in found]
+
+
+def counted_once(game: Table, make: Callable[[], T]) -> T:
+    """Make a question, with what everybody can pay with counted but once: nothing changes meanwhile."""
+    game.purses = {}
+    try:
+        return make()
+    finally:
+        game.purses = None
+
+
+def _purse(game: Table, seat: int) -> list[Source]:
+    """Everything that a seat has to pay with, whatever it pays for; while a question is being made, it is
+    counted once."""
+    if game.purses is None:
+        return [*_hand(game, seat), *_makers(game, seat)]
+    if seat not in game.purses:
+        game.purses[seat] = [*_hand(game, seat), *_makers(game, seat)]
+    return game.purses[seat]
+
+
+def _hand(game: Table, seat: int) -> Iterator[Source]:
+    for piece in game.at(f"hand:{seat}"):
+        gives = piece.card.resources
+        if gives:
+            yield Source(piece, gives, HAND_WORTH + WASTE * sum(gives.values()) + _dear(game, piece))
+
+
+def _makers(game: Table, seat: int) -> Iterator[Source]:
     for piece in game.at(f"play:{seat}"):
         maker = GENERATORS.get(piece.code)
         # clause: resource-ability.timing
-        if maker is not None and not piece.drone and piece.id != apart and maker.ready(game, seat, piece):
-            found.append(Source(piece, maker.gives(game, seat, piece), maker.worth, maker))
-    return found
+        if maker is not None and not piece.drone and maker.ready(game, seat, piece):
+            yield Source(piece, maker.gives(game, seat, piece), maker.worth, maker)
 
 
-def _of_hand(game: Table, piece: Piece, card: Print | None) -> Source:
-    gives = _gives(piece, card)
-    return Source(piece, gives, HAND_WORTH + WASTE * sum(gives.values()) + _dear(game, piece))
+def _doubled(source: Source) -> Source:
+    """What a resource card gives for a card of its aspect."""
+    # clause: resource-card.purpose, resource-card.text-active
+    gives = {kind: 2 * count for kind, count in source.gives.items()}
+    return Source(source.piece, gives, source.worth + WASTE * source.total, source.ability)
 
 
 def _dear(game: Table, piece: Piece) -> int:
     """How dear a card in hand is; one whose like is in play already cannot be played, and is not dear."""
     return 0 if piece.card.unique and unique_in_play(game, piece) else piece.card.keep
-
-
-def _gives(piece: Piece, card: Print | None) -> dict[str, int]:
-    # clause: resource-card.purpose, resource-card.text-active
-    gives = piece.card.resources
-    if card is not None and card.aspect is not None and DOUBLED.get(piece.code) == card.aspect:
-        return {kind: 2 * count for kind, count in gives.items()}
-    return gives
 
 
 def priced(game: Table, seat: int, price: Price) -> Price:
@@ -135,7 +158,7 @@ def priced(game: Table, seat: int, price: Price) -> Price:
         better = cheapest(found, (*price.typed, price.earns), price.plain - 1)
         if better is not None and hand_cards(better) <= hand_cards(paying):
             paying = better
-    return replace(price, cheapest=paying)
+    return Price(price.typed, price.plain, price.card, price.apart, paying, price.earns)
 
 
 def hand_cards(paying: Sequence[Source]) -> int:
@@ -182,6 +205,8 @@ def _cheapest(found: tuple[Offer, ...], typed: tuple[str, ...], plain: int) -> t
     """The sources to spend, by their places."""
     if sum(count for _, gives in found for _, count in gives) < len(typed) + plain:
         return None
+    if not typed:
+        return _fewest(found, plain)
     need = (*(typed.count(kind) for kind in RESOURCES), plain)
     best: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {need: (0, ())}
     for index, (price, gives) in enumerate(found):
@@ -194,6 +219,19 @@ def _cheapest(found: tuple[Offer, ...], typed: tuple[str, ...], plain: int) -> t
                 if rest not in best or best[rest][0] > cost:
                     best[rest] = (cost, (*paid, index))
     done = best.get((0,) * len(need))
+    return done[1] if done else None
+
+
+def _fewest(found: tuple[Offer, ...], plain: int) -> tuple[int, ...] | None:
+    """The same where resources of any type do: what is still needed is a number."""
+    best: dict[int, tuple[int, tuple[int, ...]]] = {plain: (0, ())}
+    for index, (price, gives) in enumerate(found):
+        made = sum([count for _, count in gives])
+        for left, (worth, paid) in list(best.items()):
+            rest, cost = max(left - made, 0), worth + price
+            if left and (rest not in best or best[rest][0] > cost):
+                best[rest] = (cost, (*paid, index))
+    done = best.get(0)
     return done[1] if done else None
 
 

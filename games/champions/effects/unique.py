@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.champions.printed.content import CARDS, HEROES, same_character
 from games.champions.state.model import Piece
 from games.champions.state.table import Table
@@ -12,25 +14,27 @@ def unique_in_play(game: Table, piece: Piece) -> bool:
     # clause: unique.one-in-play, unique.allies-differ, unique.identities-differ, unique.hero-and-ally
     # clause: subtitle.meaning
     card = piece.card
+    mine = (card.title, card.subtitle)
+    pieces, pile = game.state.pieces, game.state.zones.pile
     for seat in game.order():
-        for other in game.at(f"play:{seat}"):
-            if other.drone or not other.card.unique:
-                continue
-            if same_character((_title(other), _subtitle(other)), (card.title, card.subtitle)):
+        for id_ in pile(f"play:{seat}"):
+            other = pieces[id_]
+            if CARDS[other.code].unique and not other.drone and same_character(_character(other.code), mine):
                 return True
     return False
 
 
-def _title(piece: Piece) -> str:
-    """An identity goes by its hero's name in either form."""
-    card = piece.card
-    if card.type == "alter-ego":
-        return next(CARDS[hero.hero].title for hero in HEROES.values() if hero.alter_ego == card.code)
-    return card.title
+def _character(code: str) -> tuple[str, str]:
+    """Title and subtitle of a unique card."""
+    return _identities().get(code) or (CARDS[code].title, CARDS[code].subtitle)
 
 
-def _subtitle(piece: Piece) -> str:
-    """An identity's other side stands where an ally has its subtitle."""
-    if piece.card.type in ("hero", "alter-ego"):
-        return next(CARDS[h.alter_ego].title for h in HEROES.values() if piece.code in (h.hero, h.alter_ego))
-    return piece.card.subtitle
+@cache
+def _identities() -> dict[str, tuple[str, str]]:
+    """An identity goes by its hero's name in either form, and its other side stands where an ally has its
+    subtitle."""
+    return {
+        code: (CARDS[hero.hero].title, CARDS[hero.alter_ego].title)
+        for hero in HEROES.values()
+        for code in (hero.hero, hero.alter_ego)
+    }

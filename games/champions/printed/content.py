@@ -44,6 +44,19 @@ class Uses(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: str
 
 
+class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a card does or brings, as AI seats reckon, from experience; None where they go by its print."""
+
+    damage: float | None = None
+    """Damage that its ability deals to its target; likewise the following two."""
+    threat: float | None = None
+    heal: float | None = None
+    use: float | None = None
+    """What its ability is worth whatever it is aimed at, in points of damage dealt to the villain."""
+    lasting: float | None = None
+    """What it is worth in play, likewise."""
+
+
 class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One printed card; None stands for a value that the card has not, a dash among them."""
 
@@ -89,6 +102,7 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keep: Keep = 3
     """How gladly a player keeps it in hand, from experience: where one card pays as well as another, the less
     dear one is suggested."""
+    worth: Worth = Worth()
 
     def __post_init__(self) -> None:
         # clause: card.schema.ally, card.schema.upgrade, card.schema.support, card.schema.event

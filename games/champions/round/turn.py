@@ -28,21 +28,23 @@ def turn_step(game: Table, seat: int) -> Script[bool]:
     """One thing of a turn; returns False where the player ends it."""
     # clause: turn.free-order, turn.repeatable, turn.ask-another-player, turn.offer-action
     # clause: turn.asked-player-decides, action.timing
-    options = tuple(turn_options(game, seat))
-    mine = Decision(
-        seat=seat,
-        kind="champions.turn",
-        prompt=said("your-turn"),
-        options=options,
-        default=("end",),
-        secret=True,
-    )
-    asked = [mine, *others(game, seat)]
+    asked = payment.counted_once(game, lambda: [_mine(game, seat), *others(game, seat)])
     index, picks = yield from ask_any(asked)
     if picks[0] == "end":
         return False
     yield from carry_out(game, asked[index].seat, picks[0])
     return True
+
+
+def _mine(game: Table, seat: int) -> Decision:
+    return Decision(
+        seat=seat,
+        kind="champions.turn",
+        prompt=said("your-turn"),
+        options=tuple(turn_options(game, seat)),
+        default=("end",),
+        secret=True,
+    )
 
 
 def others(game: Table, active: int) -> list[Decision]:

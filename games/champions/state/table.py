@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
-from games.champions.printed.content import per_player
+from games.champions.printed.content import CARDS, per_player
 from games.champions.printed.saying import said as said
 from games.champions.state.model import ChampionsState, Hero, Piece
 from games.kernel.rules import Game
@@ -20,7 +21,7 @@ class Over(Exception):
 class Table(Game[ChampionsState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ("activations", "falling", "imagined", "peril", "swarmed")
+    __slots__ = ("activations", "falling", "imagined", "peril", "purses", "swarmed")
 
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)
@@ -32,6 +33,8 @@ class Table(Game[ChampionsState]):
         """Attacks and schemes of enemies under way, one within another."""
         self.peril: int | None = None
         """The seat that resolves a peril card alone, while it does."""
+        self.purses: dict[int, list[Any]] | None = None
+        """Sources of payment by seat, while a question is being made and nothing changes; else None."""
         self.imagined = False
         """An imagined table: nobody is offered anything in another player's turn, and boost cards come from the
         bottom of the deck."""
@@ -128,7 +131,7 @@ class Table(Game[ChampionsState]):
     def controlled(self, seat: int, kind: str | None = None) -> list[Piece]:
         """What a seat controls in play, its identity among it."""
         found = self.at(f"play:{seat}")
-        return found if kind is None else [piece for piece in found if piece.card.type == kind]
+        return found if kind is None else [piece for piece in found if CARDS[piece.code].type == kind]
 
     def characters(self, seat: int) -> list[Piece]:
         """A seat's identity and allies."""

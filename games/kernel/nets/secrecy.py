@@ -32,7 +32,7 @@ TWINS = 9
 STEPWISE = 4
 """Of these the first hold only what was revealed where the one before them stopped."""
 
-_WORD = re.compile(r"[^:\s]+")
+_WORD = re.compile(rb'[^\s":,\[\]{}\\]+')
 
 
 class Coverage(msgspec.Struct):
@@ -105,7 +105,7 @@ def check_step(
 
 
 def _settled(rules: Rules[Any], begun: Checkpoint) -> Checkpoint:
-    """The last moment between two steps before a question: what came until then is told with the step before."""
+    """The last moment between two steps before a question; until then it belongs to the step before."""
     game, step = rules.game_type(rules.read(begun.state)), begun.step
     while rules.outcome(game.state) is None:
         state = codec.encode(game.state)
@@ -202,10 +202,10 @@ def _learned(step: Step, viewer: Viewer, goal: Reach) -> frozenset[str]:
     for number, moment in enumerate(step.moments[: goal.moment + 1]):
         seen = seen_by(moment.events, viewer)
         for event in seen if number < goal.moment else seen[: goal.events + 1]:
-            learned |= _words(msgspec.to_builtins(event)) if event.reveals else set()
+            learned |= _words(event) if event.reveals else set()
         for decision in moment.asked:
             if decision.reveals and decision.seat == viewer:
-                learned |= _words(msgspec.to_builtins(decision.options))
+                learned |= _words(decision.options)
         learned |= _words(msgspec.msgpack.decode(moment.views[viewer])) - start
         if number:
             learned |= _named(step.moments[number - 1], step.entries[number - 1])
@@ -217,18 +217,12 @@ def _named(before: Moment, entry: Entry) -> set[str]:
     if not isinstance(entry, Answer):
         return set()
     decision = next(asked for asked in before.asked if asked.id == entry.decision)
-    return _words([msgspec.to_builtins(decision.option(pick)) for pick in entry.picks])
+    return _words([decision.option(pick) for pick in entry.picks])
 
 
-def _words(plain: object) -> set[str]:
-    """Every word and number that stands in plain data."""
-    if isinstance(plain, str):
-        return set(_WORD.findall(plain))
-    if isinstance(plain, dict):
-        return {word for pair in plain.items() for part in pair for word in _words(part)}
-    if isinstance(plain, list | tuple):
-        return {word for part in plain for word in _words(part)}
-    return {str(plain)}
+def _words(told: object) -> set[str]:
+    """Every word and number that stands in data."""
+    return {word.decode() for word in _WORD.findall(msgspec.json.encode(told))}
 
 
 # -- comparing --------------------------------------------------------------------------------------------
@@ -245,17 +239,19 @@ def _same_until(step: Step, begun: Checkpoint, viewer: Viewer) -> Reach:
                 raise AssertionError(f"{step.where} seen by {viewer}: what is legal leaks") from refusal
             return Reach(number, 0)
         told, other = seen_by(moment.events, viewer), seen_by(events, viewer)
-        shared = _shared(step, number, told, other, viewer)
+        shared = _shared(step, told, other, viewer)
         if shared < min(len(told), len(other)):
             _check_revelation(step, number, told[shared], other[shared], viewer)
-        if shared < len(told) or shared < len(other):
+            return Reach(number, shared)
+        if len(told) != len(other):
+            _check_length(step, number, (told, other), match.pending, viewer)
             return Reach(number, shared)
         if not _stands_alike(step, moment, match, viewer):
             return Reach(number, shared)
     return _all_of(step)
 
 
-def _shared(step: Step, number: int, told: list[Event], other: list[Event], viewer: Viewer) -> int:
+def _shared(step: Step, told: list[Event], other: list[Event], viewer: Viewer) -> int:
     """How many events are the same up to a revelation that turns out otherwise."""
     where = f"{step.where} seen by {viewer}"
     for place, (event, twin) in enumerate(zip(told, other, strict=False)):
@@ -263,20 +259,31 @@ def _shared(step: Step, number: int, told: list[Event], other: list[Event], view
             more = _differ(codec.encode(event), codec.encode(twin))
             assert event.reveals or twin.reveals, f"{where}: the event stream leaks: {event.kind} {more}"
             return place
-    shared = min(len(told), len(other))
-    more = max(told, other, key=len)[shared:]
-    lawful = step.rules.asks_whom_it_concerns or not more or _turns_up(step.moments[number], viewer)
-    if not lawful and number and step.entries[number - 1].seat != viewer:
-        lawful = more[0].reveals  # he answered about something hidden, and now it is turned up
-    assert lawful, f"{where}: the length of the stream leaks: {more}"
-    return shared
+    return min(len(told), len(other))
+
+
+def _check_length(
+    step: Step, number: int, streams: tuple[list[Event], list[Event]], asked: Sequence[Decision], viewer: Viewer
+) -> None:
+    """Where one side asks, the other goes on with a revelation, and the question is not the viewer's."""
+    moment = step.moments[number]
+    if step.rules.asks_whom_it_concerns or _turns_up(moment, viewer):
+        return
+    told, other = streams
+    more, questions = (
+        (told[len(other) :], asked) if len(told) > len(other) else (other[len(told) :], moment.asked)
+    )
+    his = any(decision.seat == viewer and not decision.reveals for decision in questions)
+    where = f"{step.where} seen by {viewer}"
+    lawful = more[0].reveals and not his
+    assert lawful, f"{where}: the length of the stream leaks: {more[0].kind}"
 
 
 def _check_revelation(step: Step, number: int, event: Event, other: Event, viewer: Viewer) -> None:
     """What turned out otherwise does not lie hidden from this viewer afterwards, as if he had not been told."""
     if event.kind in step.rules.laid_open:
         return
-    turned_up = _words(msgspec.to_builtins(event)) - _words(msgspec.to_builtins(other))
+    turned_up = _words(event) - _words(other)
     turned_up &= _hidden_faces(step.rules, step.moments[number].state, viewer)
     for moment in step.moments[number:]:
         turned_up -= _words(msgspec.msgpack.decode(moment.views[viewer]))

@@ -10,23 +10,6 @@ from games.underworld.state.view import CardView, RegionView, UnderworldView
 
 ICON: Final = {"investigation": 1.6, "combat": 1.7, "influence": 2.4}
 """What an icon is worth on a card, before one knows where it goes."""
-EVENTS: Final = {
-    "BQ010": 1.5, "BQ011": 2.5, "BQ012": 3, "BQ013": 5, "BQ014": 5, "BQ020": 1.2, "BQ021": 2.5, "BQ048": 3,
-    "BQ049": 3.5, "BQ050": 4, "BQ051": 3, "BQ060": 2.5, "BQ061": 2.5, "BQ062": 3, "BQ063": 3, "BQ064": 2,
-    "BQ073": 6, "BQ074": 4.5, "BQ088": 4.5, "BQ089": 6.5, "BQ090": 6, "BQ108": 1, "BQ109": 2,
-}  # fmt: skip
-"""What playing an event is worth; those that are missing are kept for a response, or for assets."""
-ENTER_BONUS: Final = {
-    "BQ003": 1, "BQ006": 3, "BQ007": 2, "BQ012": 1, "BQ024": 1, "BQ028": 1.5, "BQ032": 1.5, "BQ036": 3,
-    "BQ058": 2, "BQ066": 5, "BQ078": 1.5, "BQ080": 2.5, "BQ081": 1, "BQ082": 3, "BQ083": 4, "BQ084": 2,
-    "BQ104": 2, "BQ099": 2,
-    "BQ037": 3, "BQ085": 1, "BQ086": 3, "BQ087": 4, "BQ095": 6, "BQ094": 2, "BQ052": 5, "BQ043": 2, "BQ034": 1,
-}  # fmt: skip
-HARMFUL: Final = (
-    "BQ005", "BQ008", "BQ013", "BQ039", "BQ042", "BQ045", "BQ048", "BQ050", "BQ054", "BQ056", "BQ062", "BQ073",
-    "BQ081", "BQ083", "BQ090", "BQ096",
-)  # fmt: skip
-"""Cards whose targets one would rather have on the other side."""
 REACH: Final = 6.0
 """What winning a region is worth for each of its points, spread over its threshold."""
 CARD: Final = 1.5
@@ -158,7 +141,7 @@ class Judge:
 
     def play_value(self, card: Print) -> float:
         """What playing a card now is worth."""
-        bonus = ENTER_BONUS.get(card.code, 0)
+        bonus = card.worth.enters
         if card.unique and self.controls(card.code):
             return -1.0
         if card.type == "character":
@@ -173,7 +156,7 @@ class Judge:
         return (2.5 if hosts or lies_alone else 0.0) + self.body(card) + bonus
 
     def event_value(self, card: Print) -> float:
-        value = EVENTS.get(card.code, -1.0)
+        value = -1.0 if card.worth.event is None else card.worth.event
         if card.code in ("BQ073", "BQ090"):
             best = max((self.standing(c) for _, c in self.cards() if not self.mine(c)), default=0.0)
             return best - 1.0
@@ -195,7 +178,8 @@ class Judge:
         card = CARDS[code]
         wealth = len(self.side.assets) + 2
         late = max(card.printed_cost - wealth, 0)
-        base = self.body(card) + ENTER_BONUS.get(code, 0) if card.type != "event" else EVENTS.get(code, 0.5)
+        kept = 0.5 if card.worth.event is None else card.worth.event
+        base = self.body(card) + card.worth.enters if card.type != "event" else kept
         return base - 1.2 * late - 0.5 * (not self.loyal(card, spare=1))
 
     def loyal(self, card: Print, *, spare: int = 0) -> bool:

@@ -8,19 +8,13 @@ from typing import Final
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.players import Player, RandomPlayer
-from games.underworld.ai.judge import HARMFUL, Judge
-from games.underworld.printed.content import BAKU, CARDS, CONTESTS, SCARAB, TIANWEN
+from games.underworld.ai.judge import Judge
+from games.underworld.printed.content import BAKU, CARDS, CONTESTS
 from games.underworld.state.view import RegionView, UnderworldView
 
 MOST_ASSETS: Final = 8
 DULL: Final = 1.0
 """Cards of the library that are worth less go to its bottom."""
-SHUNNED: Final = (
-    "BQ016", "BQ017", "BQ027", "BQ036", "BQ069", "BQ071", "BQ102", "TK008", "BQ067", "BQ070", "BQ068",
-)  # fmt: skip
-"""Abilities whose price an AI seat does not pay of its own accord."""
-LEFTOVERS: Final = {SCARAB: 1, TIANWEN: 2, "BQ023": 3}
-"""Abilities for funds that nothing better needs, and how much they cost."""
 
 
 class Agent:
@@ -87,15 +81,15 @@ class Agent:
         return value + raid - 0.5 * card.printed_cost
 
     def _ability(self, judge: Judge, code: str, deed: str) -> float:
-        if code in SHUNNED or deed == "gambit":
+        worth = CARDS[code].worth
+        if worth.shunned or deed == "gambit":
             return -1.0
         if code == "BQ005":
             return -1.0
         if code == BAKU:
             return self._baku(judge, deed)
-        if code in LEFTOVERS:
-            spare = judge.ready - LEFTOVERS[code]
-            return 0.8 if spare >= 0 else -1.0
+        if worth.left_over is not None:
+            return 0.8 if judge.ready >= worth.left_over else -1.0
         if code == "MSBQ02":
             orders = [c for c in judge.view.hand if CARDS[c.code].order and c.cost > 0]
             return 1.0 if orders else -1.0
@@ -152,7 +146,7 @@ class Agent:
     def _target(self, judge: Judge, decision: Decision) -> Picks:
         """Enemies for what hurts, own cards for what helps, the best of them."""
         code = decision.about
-        harm = code in HARMFUL or decision.intent == "harm"
+        harm = CARDS[code].worth.harmful or decision.intent == "harm"
         return (max(decision.options, key=lambda o: self._aim(judge, o, harm, code)).id,)
 
     def _aim(self, judge: Judge, option: Option, harm: bool, code: str) -> float:

@@ -34,16 +34,23 @@ def in_hand(piece: Piece) -> Option:
 def told_apart(options: Sequence[Option]) -> tuple[Option, ...]:
     """The same options; those in play that are alike in name and place are counted, as what lies on them may
     differ."""
-    alike = Counter((str(option.label), str(option.detail)) for option in options)
-    met: Counter[tuple[str, str]] = Counter()
+    keys = [_in_play(option) for option in options]
+    alike = Counter(keys)
+    met: Counter[str] = Counter()
     made = []
-    for option in options:
-        key = (str(option.label), str(option.detail))
+    for option, key in zip(options, keys, strict=True):
         met[key] += 1
-        if alike[key] > 1 and option.detail is not None and option.detail.key in IN_PLAY:
+        if key and alike[key] > 1:
             option = msgspec.structs.replace(option, label=said("nth", what=option.label, count=met[key]))
         made.append(option)
     return tuple(made)
+
+
+def _in_play(option: Option) -> str:
+    """Name and place of a card in play; empty for any other option."""
+    if option.detail is None or option.detail.key not in IN_PLAY:
+        return ""
+    return f"{option.label} {option.detail}"
 
 
 def place_of(game: Table, piece: Piece) -> Text | None:

@@ -69,6 +69,21 @@ class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Works only while the controller's society has a marker of this kind."""
 
 
+class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What AI seats think of a card, from experience, in points of their own."""
+
+    event: float | None = None
+    """What playing it is worth; an event without it is kept for a response, or for assets."""
+    enters: float = 0
+    """What its entering brings beside its icons."""
+    left_over: int | None = None
+    """Funds that its ability costs, which is used when nothing better needs them."""
+    harmful: bool = False
+    """One would rather have its targets on the other side."""
+    shunned: bool = False
+    """The price of its ability is not paid of one's own accord."""
+
+
 class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One printed card; None stands for a value that the card has not."""
 
@@ -109,6 +124,7 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Count = 0
     opening_hand: Count = 0
     keywords: tuple[Keyword, ...] = ()
+    worth: Worth = Worth()
 
     def has(self, subtype: str) -> bool:
         """Whether a subtype is printed on it."""

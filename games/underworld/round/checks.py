@@ -7,11 +7,11 @@ from games.underworld.effects.abilities import HOSTS, Use
 from games.underworld.effects.choices import choose_piece
 from games.underworld.effects.leaving import close_mission, remove_player
 from games.underworld.effects.moving import into_grave, leave
-from games.underworld.printed.content import SHOGGOTH
+from games.underworld.printed.content import CARDS, SHOGGOTH
 from games.underworld.round.winning import open_win
 from games.underworld.state.model import SOCIETY, Piece
 from games.underworld.state.stats import defence, goal, has, missions_won, sources, team_score
-from games.underworld.state.table import Over, Table, name_of, said, who
+from games.underworld.state.table import Over, Table, is_attachment, name_of, said, who
 
 ROUNDS = 50
 MISSIONS = 3
@@ -25,18 +25,26 @@ def checks(game: Table) -> Script[None]:
         _defeats(game)
         _scores(game)
         _missions(game)
-        changed = _settle_limbo(game) or _deaths(game) or _strays(game)
-        if changed or (yield from _doubles(game)):
+        if _settle_limbo(game):
+            continue
+        lying = [piece for piece in game.all_in_play() if not piece.facedown]
+        if _deaths(game, lying) or _strays(game, lying) or (yield from _doubles(game, lying)):
             continue
         _wins(game)
         return
     raise RuntimeError("the checks go on and on")
 
 
-def _deaths(game: Table) -> bool:
+def _deaths(game: Table, lying: list[Piece]) -> bool:
     """Characters with lethal damage or no defence left die, all together."""
     # clause: damage.kills, defence.zero, destroy.causes, die.zero-defence-entry
-    dying = [p for p in game.characters() if _dying(game, p)]
+    printed = not game.state.lasting and not sources(game, "defence")
+    dying = []
+    for piece in lying:
+        card = CARDS[piece.code]
+        sound = printed and card.defence and not piece.damage and not piece.markers
+        if card.type == "character" and not sound and _dying(game, piece):
+            dying.append(piece)
     return bool(dying) and bool(leave(game, dying, "destroy"))
 
 
@@ -45,10 +53,10 @@ def _dying(game: Table, piece: Piece) -> bool:
     return (left <= 0 or piece.damage >= left) and not has(game, piece, "indestructible")
 
 
-def _strays(game: Table) -> bool:
+def _strays(game: Table, lying: list[Piece]) -> bool:
     """Attachments whose host is gone or does not fit any more are destroyed."""
     # clause: attachment.illegal-host, kw.no-equipment
-    strays = [p for p in game.attachments() if p.host and not p.facedown and not _fits(game, p)]
+    strays = [p for p in lying if p.host and is_attachment(p) and not _fits(game, p)]
     return bool(leave(game, strays, "destroy"))
 
 
@@ -72,12 +80,12 @@ def may_carry(game: Table, host: Piece, piece: Piece) -> bool:
     return not has(game, host, NO_ATTACHMENTS)
 
 
-def _doubles(game: Table) -> Script[bool]:
+def _doubles(game: Table, lying: list[Piece]) -> Script[bool]:
     """A second unique card of a name, or a second leader: one of the two is sacrificed."""
     # clause: unique.one-per-controller, unique.sacrifice-one, unique.per-player, kw.leader.limit
     # clause: kw.leader.sacrifice, unique.gold-name, society.unique, unique.missions
-    missions = [region for region in game.regions() if region.card.type == "mission"]
-    faces = [*(piece for piece in game.all_in_play() if not piece.facedown), *missions]
+    missions = [region for region in game.regions() if CARDS[region.code].type == "mission"]
+    faces = [*lying, *missions]
     if len({(piece.controller, piece.code) for piece in faces}) == len(faces) and not _led(game, faces):
         return False
     for seat in game.seats():
@@ -102,9 +110,11 @@ def _sacrifice(game: Table, seat: int, piece: Piece) -> None:
 
 def _led(game: Table, faces: list[Piece]) -> bool:
     """Whether anything may be a leader at all."""
-    if any(piece.card.printed("leader") for piece in faces) or sources(game, "leader"):
-        return True
-    return any(effect.kind == "leader" for effect in game.state.lasting)
+    for piece in faces:
+        for word in CARDS[piece.code].keywords:
+            if word.name == "leader":
+                return True
+    return bool(sources(game, "leader")) or any(effect.kind == "leader" for effect in game.state.lasting)
 
 
 def _same(own: list[Piece]) -> list[Piece]:
@@ -132,6 +142,8 @@ def _wins(game: Table) -> None:
     if any(window.kind == "win" for window in game.state.windows):
         return
     for region in game.regions():
+        if max(region.influence) < CARDS[region.code].threshold:
+            continue
         for team in (game.state.first, 1 - game.state.first):
             if region.influence[team] >= region.card.threshold:
                 members = game.members(team)

@@ -27,7 +27,9 @@ def step(game: Table) -> Script[None]:
     Moments that ask nobody and show nothing are run through in one go.
     """
     try:
-        for _ in range(MOST_MOMENTS):
+        game.moments = MOST_MOMENTS
+        while game.moments:
+            game.moments -= 1
             game.news = game.shown = False
             asked = yield from _noting(_next(game))
             if game.news and game.state.sides:
@@ -53,11 +55,10 @@ def _noting(script: Script[None]) -> Script[bool]:
 def _next(game: Table) -> Script[None]:
     state = game.state
     if state.waiting:
-        yield from place_triggers(game)
-    elif state.windows:
-        yield from priority_step(game)
-    else:
-        yield from STEPS[state.phase, state.stage](game)
+        return place_triggers(game)
+    if state.windows:
+        return priority_step(game)
+    return STEPS[state.phase, state.stage](game)
 
 
 def finish(game: Table) -> None:

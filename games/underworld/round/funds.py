@@ -17,6 +17,7 @@ from games.underworld.effects.choices import agrees, choose_number, choose_piece
 from games.underworld.effects.drawing import discard
 from games.underworld.effects.markers import spend, unmark
 from games.underworld.effects.moving import exhaust, leave
+from games.underworld.printed.content import CARDS
 from games.underworld.state.model import Piece
 from games.underworld.state.stats import bonus, of_seat
 from games.underworld.state.table import Table, said, who
@@ -29,7 +30,10 @@ def affordable(game: Table, seat: int) -> int:
     """Funds that a seat could spend now: what floats, and its ready assets."""
     # clause: cost.from-assets, asset.funds-one
     side = game.side(seat)
-    return side.funds + side.lapsing + len(game.ready_assets(seat))
+    pieces, ready = game.state.pieces, 0
+    for id_ in game.state.zones.pile(f"assets:{seat}"):
+        ready += not pieces[id_].exhausted
+    return side.funds + side.lapsing + ready
 
 
 def pay(game: Table, seat: int, amount: int) -> None:
@@ -67,12 +71,13 @@ def loyal(game: Table, seat: int, piece: Piece) -> bool:
     card = piece.card
     if not card.loyalty and not card.loyalty_domains:
         return True
-    assets = [asset.card for asset in game.assets(seat)]
+    assets = [CARDS[asset.code] for asset in game.assets(seat)]
     colours = [asset.colour for asset in assets]
-    domains = [domain for asset in assets for domain in asset.domains]
-    return all(colours.count(c) >= card.loyalty.count(c) for c in card.loyalty) and all(
-        domains.count(d) >= card.loyalty_domains.count(d) for d in card.loyalty_domains
-    )
+    for colour in card.loyalty:
+        if colours.count(colour) < card.loyalty.count(colour):
+            return False
+    domains = [domain for asset in assets for domain in asset.domains] if card.loyalty_domains else []
+    return all(domains.count(d) >= card.loyalty_domains.count(d) for d in card.loyalty_domains)
 
 
 def cost_of(game: Table, seat: int, piece: Piece, *, reveal: bool = False) -> int:

@@ -61,17 +61,17 @@ def hand_and_more(game: Table, seat: int) -> list[Piece]:
 
 def freed(game: Table, seat: int) -> list[Piece]:
     """Sealed cards that may be played as if from hand."""
+    own = [piece for piece in game.at("sealed") if piece.owner == seat]
+    if not own:
+        return []
     statics = STATICS.get("playable-sealed", {})
-    found = []
-    for piece in game.at("sealed"):
-        if piece.owner == seat and any(
-            static(game, source, piece)
-            for code, static in statics.items()
-            for source in [*game.faces(), piece]
-            if source.code == code
-        ):
-            found.append(piece)
-    return found
+    speaking = [source for source in game.faces() if source.code in statics]
+    return [
+        piece
+        for piece in own
+        if any(statics[source.code](game, source, piece) for source in speaking)
+        or (piece.code in statics and statics[piece.code](game, piece, piece))
+    ]
 
 
 def can_play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> bool:
@@ -171,11 +171,12 @@ def abilities_of(game: Table, seat: int) -> list[tuple[Piece, Ability]]:
     # clause: activate.own-cards, ability.controller-only, ability.zone-labels, team.no-touching
     found: list[tuple[Piece, Ability]] = []
     for piece in game.faces():
-        if piece.controller == seat:
-            found += [(piece, ability) for ability in ACTIONS.get(piece.code, ()) if ability.zone == "play"]
+        if piece.controller == seat and piece.code in ACTIONS:
+            found += [(piece, ability) for ability in ACTIONS[piece.code] if ability.zone == "play"]
     for zone, label in ((f"hand:{seat}", "hand"), (game.grave(seat), "grave"), (f"assets:{seat}", "assets")):
         for piece in game.at(zone):
-            found += [(piece, ability) for ability in ACTIONS.get(piece.code, ()) if ability.zone == label]
+            if piece.code in ACTIONS:
+                found += [(piece, ability) for ability in ACTIONS[piece.code] if ability.zone == label]
     return [(piece, ability) for piece, ability in found if can_activate(game, seat, piece, ability)]
 
 

@@ -48,20 +48,30 @@ def priority_step(game: Table) -> Script[None]:
         yield from resolve_top(game)
         return
     window = state.windows[-1]
-    members = [seat for seat in game.members(window.team) if seat not in window.passed]
-    if not members and any(seat not in window.passed for seat in game.members(1 - window.team)):
-        # clause: priority.pass-hands-over, team.priority-all-pass
-        window.team = 1 - window.team
-        members = [seat for seat in game.members(window.team) if seat not in window.passed]
+    members = _with_priority(game, window)
+    while quiet := [seat for seat in members if _stands(game, seat)]:
+        window.passed += quiet
+        if not game.moments:
+            return
+        game.moments -= 1
+        members = _with_priority(game, window)
     if not members:
         yield from _all_passed(game, window)
-        return
-    if quiet := [seat for seat in members if _stands(game, seat)]:
-        window.passed += quiet
         return
     questions = [_question(game, seat, window) for seat in members]
     index, picks = yield from ask_any(questions)
     yield from _act(game, window, members[index], picks)
+
+
+def _with_priority(game: Table, window: Window) -> list[int]:
+    """The seats that may act or pass now; none where all have passed in a row."""
+    members = [seat for seat in game.members(window.team) if seat not in window.passed]
+    if not members:
+        members = [seat for seat in game.members(1 - window.team) if seat not in window.passed]
+        if members:
+            # clause: priority.pass-hands-over, team.priority-all-pass
+            window.team = 1 - window.team
+    return members
 
 
 def _all_passed(game: Table, window: Window) -> Script[None]:
@@ -120,19 +130,23 @@ def _respond(game: Table, top: Item) -> Text:
 
 def _stands(game: Table, seat: int) -> bool:
     """Whether a standing answer passes for the seat, before anything is shown."""
-    standing = game.state.standing.get(seat, {})
-    return (
-        bool(standing)
-        and not playing.standard_time(game, seat)
-        and any(t in standing for t in _topics(game, seat))
-    )
+    standing = game.state.standing.get(seat)
+    if not standing or playing.standard_time(game, seat):
+        return False
+    if "until-step" in standing or "until-region" in standing:
+        return True
+    return "until-target" in standing and not _aimed(game, seat)
 
 
 def _topics(game: Table, seat: int) -> tuple[str, ...]:
     """Standing answers that pass here for the seat."""
+    return ("until-step", "until-region", *(() if _aimed(game, seat) else ("until-target",)))
+
+
+def _aimed(game: Table, seat: int) -> bool:
+    """Whether something of the enemy's that waits on the stack is aimed at the seat's team."""
     team = game.team(seat)
-    aimed = any(aims_at(game, item, team) for item in game.state.stack if game.hostile(item.seat, seat))
-    return ("until-step", "until-region", *(() if aimed else ("until-target",)))
+    return any(aims_at(game, item, team) for item in game.state.stack if game.hostile(item.seat, seat))
 
 
 @cache
@@ -157,19 +171,28 @@ def _plays(game: Table, seat: int) -> list[Option]:
         options.append(_of_card("asset", piece, "underworld-group-asset", _colour(piece)))
     for piece in game.infiltrators(seat):
         if playing.can_reveal(game, seat, piece):
-            cost = said("cost", count=cost_of(game, seat, piece, reveal=True))
+            cost = _cost(cost_of(game, seat, piece, reveal=True))
             options.append(_of_card("reveal", piece, "underworld-group-reveal", cost))
     return options
 
 
 def _play_option(game: Table, seat: int, piece: Piece) -> Option:
-    return _of_card("play", piece, "underworld-group-play", said("cost", count=cost_of(game, seat, piece)))
+    return _of_card("play", piece, "underworld-group-play", _cost(cost_of(game, seat, piece)))
 
 
 def _of_card(verb: Deed, piece: Piece, group: str, detail: Text | None = None) -> Option:
-    label = said("this", card=Name("card", piece.code))
-    ref = f"piece:{piece.handle}"
-    return Option(f"{verb}:{piece.handle}", label, (ref,), group, detail, intent=verb, about=piece.code)
+    id_, ref, label = f"{verb}:{piece.handle}", f"piece:{piece.handle}", _this(piece.code)
+    return Option(id_, label, (ref,), group, detail, intent=verb, about=piece.code)
+
+
+@cache
+def _this(code: str) -> Text:
+    return said("this", card=Name("card", code))
+
+
+@cache
+def _cost(count: int) -> Text:
+    return said("cost", count=count)
 
 
 def _colour(piece: Piece) -> Text:
@@ -181,10 +204,10 @@ def _others(game: Table, seat: int) -> list[Option]:
     found = [
         (piece, ability, _ability_label(piece, ability)) for piece, ability in playing.abilities_of(game, seat)
     ]
-    copies = Counter(str(label) for _, _, label in found)
+    copies = Counter((piece.code, ability.label) for piece, ability, _ in found)
     options = []
     for piece, ability, label in found:
-        place = place_of(game, piece) if copies[str(label)] > 1 else None
+        place = place_of(game, piece) if copies[piece.code, ability.label] > 1 else None
         id_, ref = f"act:{piece.id}:{ability.number}", f"piece:{piece.handle}"
         group, deed = "underworld-group-ability", ability.deed
         options.append(Option(id_, label, (ref,), group, place, intent=deed, about=piece.code))
@@ -197,7 +220,7 @@ def _others(game: Table, seat: int) -> list[Option]:
 def _ability_label(piece: Piece, ability: Ability) -> Text:
     if ability.label:
         return said("ability-of", card=Name("card", piece.code), what=said(f"ability-{ability.label}"))
-    return said("this", card=Name("card", piece.code))
+    return _this(piece.code)
 
 
 # -- the answer ------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias, get_args
 
 from games.kernel.abilities import Groups, Lists
 from games.underworld.printed.book import BOOK
-from games.underworld.printed.content import ANCHOR, CONTESTS, KeywordName
+from games.underworld.printed.content import ANCHOR, CARDS, CONTESTS, KeywordName
 from games.underworld.state.model import HAND_LIMIT, SOCIETY, Piece
 from games.underworld.state.table import Table, is_attachment, is_character, is_infiltrator
 
@@ -57,18 +57,23 @@ def constant(what: Spoken, *codes: str) -> Callable[[Static], Static]:
 
 def sources(game: Table, what: str) -> Sequence[Piece]:
     """The cards in play, in the row or in a score zone whose constant abilities speak of something."""
-    if game.sources is None:
-        game.sources = {}
-        for piece in [*game.faces(), *game.at("row"), *game.at("scored")]:
-            for said in SAYS.get(piece.code, ()):
-                game.sources.setdefault(said, []).append(piece)
-    return game.sources.get(what, ())
+    known = game.sources
+    return (_gathered(game) if known is None else known).get(what, ())
+
+
+def _gathered(game: Table) -> dict[str, list[Piece]]:
+    known: dict[str, list[Piece]] = {}
+    for piece in [*game.faces(), *game.at("row"), *game.at("scored")]:
+        for said in SAYS.get(piece.code, ()):
+            known.setdefault(said, []).append(piece)
+    game.sources = known
+    return known
 
 
 def bonus(game: Table, piece: Piece, what: str) -> int:
     """What constant abilities in play and effects of this turn add to a value of a card."""
-    total = 0
-    for source in sources(game, what):
+    total, known = 0, game.sources
+    for source in (_gathered(game) if known is None else known).get(what, ()):
         total += STATICS[what][source.code](game, source, piece)
     for effect in game.state.lasting:
         if effect.kind == what and effect.piece == piece.id and effect.life == piece.life:
@@ -83,11 +88,11 @@ def holder(game: Table, source: Piece) -> int:
 
 def of_seat(game: Table, seat: int, piece: Piece, what: str) -> int:
     """What a seat's own constant abilities say of a card."""
-    return sum(
-        STATICS[what][source.code](game, source, piece)
-        for source in sources(game, what)
-        if holder(game, source) == seat
-    )
+    total = 0
+    for source in sources(game, what):
+        if holder(game, source) == seat:
+            total += STATICS[what][source.code](game, source, piece)
+    return total
 
 
 def has(game: Table, piece: Piece, keyword: str) -> int:
@@ -102,7 +107,7 @@ def has(game: Table, piece: Piece, keyword: str) -> int:
 def printed(game: Table, piece: Piece, keyword: str) -> int:
     """Likewise of what is printed on it, where its condition is met."""
     total = 0
-    for word in piece.card.keywords:
+    for word in CARDS[piece.code].keywords:
         if word.name == keyword and (not word.only or game.side(piece.controller).count(word.only)):
             total += word.value
     return total
@@ -163,7 +168,9 @@ def counted(game: Table, team: int, cards: list[Piece], kind: str) -> int:
 def defence(game: Table, piece: Piece) -> int:
     """The damage that a character dies of."""
     # clause: card.defence-modifier, kw.wound.marker-minus-one
-    own = (piece.card.defence or 0) + piece.markers.get("defence", 0) - piece.markers.get("wound", 0)
+    own = CARDS[piece.code].defence or 0
+    if piece.markers:
+        own += piece.markers.get("defence", 0) - piece.markers.get("wound", 0)
     return own + bonus(game, piece, "defence")
 
 
@@ -207,7 +214,9 @@ def score(game: Table, seat: int) -> int:
 
 def team_score(game: Table, team: int) -> int:
     # clause: team.ten-points, team.leaver-points-stay
-    return sum(score(game, seat) for seat in range(team, game.state.seats, 2))
+    seats = range(team, game.state.seats, 2)
+    points = sum([CARDS[piece.code].points for piece in game.at("scored") if piece.keeper in seats])
+    return points - sum([game.side(seat).ruins for seat in seats])
 
 
 def goal(game: Table) -> int:

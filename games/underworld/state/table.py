@@ -7,6 +7,7 @@ from typing import Any
 
 from games.kernel.rules import Game
 from games.kernel.text import Name, Player, Text
+from games.underworld.printed.content import CARDS
 from games.underworld.printed.saying import said as said
 from games.underworld.state.model import SOCIETY, Item, Piece, Side, UnderworldState
 
@@ -18,13 +19,15 @@ class Over(Exception):
 class Table(Game[UnderworldState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ("news", "shown", "sources")
+    __slots__ = ("moments", "news", "shown", "sources")
 
     def __init__(self, state: UnderworldState) -> None:
         super().__init__(state)
         self.news = self.shown = False
         """Whether anything has happened in this moment that the rules look after, and whether it made something
         known."""
+        self.moments = 0
+        """How many moments more the running step may run through."""
         self.sources: dict[str, list[Piece]] | None = None
         """What is asked about to the cards that say something of it; forgotten when a card moves."""
 
@@ -142,23 +145,22 @@ class Table(Game[UnderworldState]):
 
     def faces(self) -> Iterator[Piece]:
         """What lies face up in play, the societies among it: the sources of abilities."""
-        pieces = self.state.pieces
         for zone in ("societies", "play"):
-            for id_ in self.state.zones.pile(zone):
-                if not pieces[id_].facedown:
-                    yield pieces[id_]
+            for piece in self.at(zone):
+                if not piece.facedown:
+                    yield piece
 
     def characters(self, seat: int | None = None) -> list[Piece]:
         """Characters in play, or those that a seat controls."""
         # clause: infiltrator.not-character
-        found = [p for p in self.all_in_play() if not p.facedown and p.card.type == "character"]
+        found = [p for p in self.all_in_play() if not p.facedown and CARDS[p.code].type == "character"]
         return found if seat is None else [p for p in found if p.controller == seat]
 
     def infiltrators(self, seat: int | None = None) -> list[Piece]:
         return [p for p in self.all_in_play() if is_infiltrator(p) and seat in (None, p.controller)]
 
     def attachments(self, seat: int | None = None) -> list[Piece]:
-        return [p for p in self.all_in_play() if is_attachment(p) and seat in (None, p.controller)]
+        return [p for p in self.all_in_play() if seat in (None, p.controller) and is_attachment(p)]
 
     def attached_to(self, host: Piece) -> list[Piece]:
         return [piece for piece in self.all_in_play() if piece.host == host.id]
@@ -216,9 +218,10 @@ def is_infiltrator(piece: Piece) -> bool:
 def is_attachment(piece: Piece) -> bool:
     """Of a card in play: an attachment, a secret plan too, or a dual card even where it lies on nothing."""
     # clause: plan.secret.characteristics, dual.character-attachment
-    if piece.card.dual:
+    card = CARDS[piece.code]
+    if card.dual:
         return not piece.facedown
-    return piece.host != 0 and piece.card.type == "attachment"
+    return piece.host != 0 and card.type == "attachment"
 
 
 def has_type(piece: Piece, subtype: str) -> bool:

@@ -5,17 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
-from games.kernel import finding
 from games.kernel.printed import layers
-from games.kernel.printed.content import DATA, FALLBACK, said_in
+from games.kernel.printed.content import FALLBACK, said_in
 from games.kernel.printed.content import LANGUAGES as LANGUAGES
 from games.kernel.text import Arg, Name, Player, Text
 from render.kit.letters.names import escaped
+from render.kit.letters.sentences import sentences
 
 _STRAY = re.compile("(?<=[\u3000-\u9fff\uff00-\uffef]) (?=[\u3000-\u9fff\uff00-\uffef])")
 """A space between two Chinese characters, which a sentence keeps for a name in Latin letters or a number."""
@@ -24,42 +21,6 @@ _JOIN = {"en": (", ", " and "), "zh-TW": ("、", "、"), "zh-CN": ("、", "、")
 
 class MissingWords(KeyError):
     """A text whose key no locale file has: a fault of the project, never of a player."""
-
-
-@cache
-def bundle(language: str, family: str = "") -> FluentBundle:
-    """All locale files of a language, or those of one family (`underworld*.ftl`): a first picture need not wait
-    until those of all games are read. What a host's own files say comes first. The isolation marks are left
-    out: Discord shows them as boxes."""
-    made = FluentBundle([language], use_isolating=False)
-    for path in locale_files(language, family):
-        made.add_resource(_resource(path))
-    own = layers.own_folder()
-    for path in sorted((own / "locales" / language).glob(f"{family}*.ftl")) if own else ():
-        made.add_resource(_resource(path), allow_overrides=True)
-    return made
-
-
-def locale_files(language: str, family: str = "") -> list[Path]:
-    """The files of a language, or of one family: the house's, then those of games from outside, so that no
-    game can say the house's sentences otherwise."""
-    files = sorted((DATA / "locales" / language).glob(f"{family}*.ftl"))
-    for key, game in finding.games().items():
-        if game.package and key.startswith(family):
-            files += game.manifest.locales_of(language)
-    return files
-
-
-@cache
-def _resource(path: Path) -> Any:
-    """A locale file, read once for all bundles that have it."""
-    return FluentResource(path.read_text(encoding="utf-8"))
-
-
-def _bundle_with(language: str, key: str) -> FluentBundle:
-    """A bundle that has the message, if any has: messages begin with the name of their file, as a rule."""
-    family = bundle(language, key.partition("-")[0])
-    return family if family.has_message(key) else bundle(language)
 
 
 @cache
@@ -122,12 +83,9 @@ class Words:
         """The sentence for a text; raises `MissingWords` for a key that no language has."""
         arguments = self._arguments(said.args)
         for language in (self.language, FALLBACK):
-            made = _bundle_with(language, said.key)
-            if made.has_message(said.key):
-                message = made.get_message(said.key)
-                pattern = message.value
-                if pattern is not None:
-                    return self._tidy(str(made.format_pattern(pattern, arguments)[0]).strip())
+            made = sentences(language)
+            if made.has(said.key):
+                return self._tidy(made.say(said.key, arguments)[0].strip())
         raise MissingWords(said.key)
 
     def _tidy(self, sentence: str) -> str:
@@ -135,7 +93,7 @@ class Words:
 
     def has(self, key: str) -> bool:
         """Whether there is a message with this key."""
-        return _bundle_with(FALLBACK, key).has_message(key)
+        return sentences(FALLBACK).has(key)
 
     def name(self, kind: str, id_: str) -> str:
         """The name of a thing of the game; its id where it has none."""

@@ -1,0 +1,91 @@
+"""Sentences of a language, from its Fluent files; what a host's own files say comes first.
+
+Each is read when it is said first: to read them all would take longer than anything else at a start."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+
+from games.kernel import finding
+from games.kernel.printed import layers
+from games.kernel.printed.content import DATA
+
+_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+"""Where an entry begins; all its other lines are set in, or close a brace."""
+_REFERENCE = re.compile(r"{\s*(-?[A-Za-z][\w-]*)")
+_PARSER = FluentParser(with_spans=False)
+
+
+class Sentences:
+    """The sentences of a language by their keys."""
+
+    def __init__(self, language: str) -> None:
+        # the isolation marks are left out: Discord shows them as boxes
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._entries: dict[str, str] = {}
+        """As they are written, one that changes another after it: where that cannot be read, the former is."""
+        self._read: set[str] = set()
+        for path in locale_files(language):
+            for key, entry in _entries(path.read_text(encoding="utf-8")):
+                self._entries.setdefault(key, f"{entry}\n")
+        own = layers.own_folder()
+        for path in sorted((own / "locales" / language).glob("*.ftl")) if own else ():
+            for key, entry in _entries(path.read_text(encoding="utf-8")):
+                self._entries[key] = f"{self._entries.get(key, '')}{entry}\n"
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence with this key, and it can be read."""
+        if key not in self._read and key in self._entries:
+            self._look_up(key)
+        return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
+
+    def say(self, key: str, arguments: Mapping[str, Any]) -> tuple[str, list[Exception]]:
+        """The sentence, and what it lacks: arguments that it asks for and are not given. Raises KeyError for a
+        key that there is not."""
+        pattern = self._bundle.get_message(key).value if self.has(key) else None
+        if pattern is None:
+            raise KeyError(key)
+        said, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        return str(said), errors
+
+    def _look_up(self, key: str) -> None:
+        """Read an entry and those that it refers to."""
+        found: dict[str, str] = {}
+        wanted = [key]
+        while wanted:
+            entry = wanted.pop()
+            if entry in self._entries and entry not in found:
+                found[entry] = self._entries[entry]
+                wanted += _REFERENCE.findall(found[entry])
+        self._bundle.add_resource(_PARSER.parse("".join(found.values())), allow_overrides=True)
+        self._read.update(found)
+
+
+def locale_files(language: str) -> list[Path]:
+    """The files of a language: the house's, then those of games from outside, so that no game can say the
+    house's sentences otherwise."""
+    files = sorted((DATA / "locales" / language).glob("*.ftl"))
+    for game in finding.games().values():
+        files += game.manifest.locales_of(language) if game.package else []
+    return files
+
+
+def _entries(said: str) -> Iterator[tuple[str, str]]:
+    """The entries of a file with their keys, as they are written."""
+    starts = list(_ENTRY.finditer(said))
+    ends = [start.start() for start in starts[1:]] + [len(said)]
+    for start, end in zip(starts, ends, strict=True):
+        yield start[1], said[start.start() : end]
+
+
+@cache
+def sentences(language: str) -> Sentences:
+    """The sentences of a language."""
+    return Sentences(language)
