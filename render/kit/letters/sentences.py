@@ -33,11 +33,16 @@ class Sentences:
         """As they are written, one that changes another after it: where that cannot be read, the former is."""
         self._read: set[str] = set()
         for path in locale_files(language):
-            for key, entry in _entries(path.read_text(encoding="utf-8")):
-                self._entries.setdefault(key, f"{entry}\n")
+            known = set() if path.is_relative_to(DATA) else set(self._entries)
+            self._add(path, known)
         own = layers.own_folder()
         for path in sorted((own / "locales" / language).glob("*.ftl")) if own else ():
-            for key, entry in _entries(path.read_text(encoding="utf-8")):
+            self._add(path, set())
+
+    def _add(self, path: Path, known: set[str]) -> None:
+        """The entries of a file, save those that are known."""
+        for key, entry in _entries(path.read_text(encoding="utf-8")):
+            if key not in known:
                 self._entries[key] = f"{self._entries.get(key, '')}{entry}\n"
 
     def has(self, key: str) -> bool:
