@@ -36,6 +36,8 @@ PLANTED = [
     ("tables", "bot/store/rows.py", "PIL"),
     ("sandbox", "bot/sandbox/world.py", "bot.store.rows"),
     ("sandbox", "bot/sandbox/world.py", "discord"),
+    ("rooms", "games/splendor/state/model.py", "games.splendor.round.flow"),
+    ("rooms", "games/champions/effects/damage.py", "games.champions.cards.rhino"),
     ("tests", "bot/cli/bench.py", "tests.bench.core"),
 ]
 """Contract, the file that breaks it, and what that file imports."""

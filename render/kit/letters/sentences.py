@@ -33,11 +33,16 @@ class Sentences:
         """As they are written, one that changes another after it: where that cannot be read, the former is."""
         self._read: set[str] = set()
         for path in locale_files(language):
-            for key, entry in _entries(path.read_text(encoding="utf-8")):
-                self._entries.setdefault(key, f"{entry}\n")
+            known = set() if path.is_relative_to(DATA) else set(self._entries)
+            self._add(path, known)
         own = layers.own_folder()
         for path in sorted((own / "locales" / language).glob("*.ftl")) if own else ():
-            for key, entry in _entries(path.read_text(encoding="utf-8")):
+            self._add(path, set())
+
+    def _add(self, path: Path, known: set[str]) -> None:
+        """The entries of a file, save those that are known."""
+        for key, entry in _entries(path.read_text(encoding="utf-8")):
+            if key not in known:
                 self._entries[key] = f"{self._entries.get(key, '')}{entry}\n"
 
     def has(self, key: str) -> bool:
@@ -66,6 +71,15 @@ class Sentences:
                 wanted += _REFERENCE.findall(found[entry])
         self._bundle.add_resource(_PARSER.parse("".join(found.values())), allow_overrides=True)
         self._read.update(found)
+
+
+def locale_files(language: str) -> list[Path]:
+    """The files of a language: the house's, then those of games from outside, so that no game can say the
+    house's sentences otherwise."""
+    files = sorted((DATA / "locales" / language).glob("*.ftl"))
+    for game in finding.games().values():
+        files += game.manifest.locales_of(language) if game.package else []
+    return files
 
 
 def _entries(said: str) -> Iterator[tuple[str, str]]:
