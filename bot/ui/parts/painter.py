@@ -27,7 +27,7 @@ from render.kit.letters.words import Words
 from render.kit.picture import Marks, Picture, renderer_of
 
 log = structlog.get_logger("painter")
-AIRING = 4
+AIRING = 2
 """Pictures after which the heap is given back: what drawing leaves free there comes to tens of megabytes."""
 
 
