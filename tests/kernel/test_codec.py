@@ -37,3 +37,26 @@ def test_text_that_is_none_is_said() -> None:
 
 def test_mappings_keep_the_order_in_which_they_were_filled() -> None:
     assert codec.encode({"b": 1, "a": 2}) != codec.encode({"a": 2, "b": 1})
+
+
+class Coin(msgspec.Struct, rename={"metal": "m"}):
+    """Something whose fields are written with short names."""
+
+    metal: str
+    worth: int = 1
+
+
+def test_what_was_decoded_as_plain_data_becomes_what_it_was() -> None:
+    plain = msgspec.msgpack.decode(codec.encode(Chest(7, "Ada")))
+    assert codec.converted(plain, Chest) == Chest(7, "Ada")
+    with pytest.raises(msgspec.ValidationError):
+        codec.converted({"gold": "much", "owner": "Ada"}, Chest)
+
+
+def test_full_names_of_fields_become_those_that_are_written_now() -> None:
+    old = {1: {"metal": "gold", "worth": 5}, 2: {"m": "tin", "rust": True}}
+    assert codec.renamed(old, Coin) == {1: {"m": "gold", "worth": 5}, 2: {"m": "tin", "rust": True}}
+    with pytest.raises(msgspec.ValidationError, match=r"^no Coin by number$"):
+        codec.renamed([1, 2], Coin)
+    with pytest.raises(msgspec.ValidationError, match=r"^no Coin by number$"):
+        codec.renamed({1: "gold"}, Coin)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from games.kernel.printed import content
+from games.kernel.printed import content, layers
 from games.kernel.printed.content import LARGEST, ContentFault
 from tests.kernel.test_content import GOOD, Heroes
 
@@ -46,17 +46,17 @@ def test_a_fault_in_a_hosts_own_file_names_his(tmp_path: Path, monkeypatch: pyte
     (tmp_path / "heroes.toml").write_text("[[hero]]\nid = 5\nlevel = 1\n", encoding="utf-8")
     monkeypatch.setenv("PARLOR_CONTENT", str(tmp_path))
     with pytest.raises(ContentFault) as fault:
-        content.load("heroes.toml", Heroes)
+        layers.load("heroes.toml", Heroes)
     assert str(fault.value) == f"{tmp_path / 'heroes.toml'}:2: Expected `str`, got `int`"
 
 
 def test_names_are_kinds_of_ids_of_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "names.toml").write_text('[card.ant]\nen = "Ant"\n', encoding="utf-8")
     monkeypatch.setenv("PARLOR_CONTENT", str(tmp_path))
-    assert content.words("names.toml") == {"card": {"ant": {"en": "Ant"}}}
+    assert layers.words("names.toml") == {"card": {"ant": {"en": "Ant"}}}
     (tmp_path / "names.toml").write_text("[card.ant]\nen = 5\n", encoding="utf-8")
-    with pytest.raises(ContentFault, match=r"names.toml:1: Expected `str`, got `int`$"):
-        content.words("names.toml")
+    with pytest.raises(ContentFault, match=r"names.toml:2: Expected `str`, got `int`$"):
+        layers.words("names.toml")
 
 
 @pytest.mark.parametrize(("number", "line"), [(LARGEST + 1, 9), (-LARGEST - 1, 9), (10**30, 9)])

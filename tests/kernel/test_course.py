@@ -72,6 +72,19 @@ def test_decisions_are_numbered_by_step_question_and_place() -> None:
     assert match.outcome == match.rules.outcome(match.state)
 
 
+def test_every_question_of_a_step_has_a_number_of_its_own() -> None:
+    def long(game: Tale) -> Script[None]:
+        for word in ("one", "two", "three"):
+            game.state.heard += yield from ask(question(0, word))
+
+    match = told(long)
+    numbers = []
+    while match.pending:
+        numbers += asked(match)
+        reply(match, 0, "pass")
+    assert numbers == [(0, "0.0.0"), (0, "0.1.0"), (0, "0.2.0")]
+
+
 def test_an_answer_tells_what_happened_until_the_next_question_and_no_more() -> None:
     match = told(talk, line(0))
     assert reply(match, 0, "yes") == ["half"]
@@ -215,6 +228,22 @@ def test_a_standing_answer_is_taken_back_like_any_other() -> None:
     assert (match.state.heard, match.state.standing, match.length) == ([], {}, 0)
 
 
+def test_a_standing_answer_opens_the_step_again_after_a_reload() -> None:
+    def pair(game: Tale) -> Script[None]:
+        yield from line(0)(game)
+        game.state.heard += yield from ask(question(1, "yes"))
+
+    match = told(line(1), pair, line(1))
+    match.stand(0, "line", "game")
+    reply(match, 1, "yes")
+    assert (asked(match), match.save().trail[-1].at) == ([(1, "1.1.0")], 2)
+    loaded = again(match)
+    assert (asked(loaded), loaded.fingerprint()) == ([(1, "1.1.0")], match.fingerprint())
+    reply(loaded, 1, "pass")
+    loaded.undo()
+    assert (asked(loaded), loaded.fingerprint()) == ([(1, "1.1.0")], match.fingerprint())
+
+
 def test_as_much_is_kept_as_can_be_taken_back() -> None:
     match = told(*[line(0)] * (TRAIL + 10))
     for _ in range(TRAIL - 1):
@@ -253,16 +282,17 @@ def test_a_long_match_plays_on_from_a_file_in_the_middle_of_a_step() -> None:
     assert (loaded.length, asked(loaded)) == (TRAIL + 5, [(0, f"{TRAIL + 5}.0.0")])
 
 
-def test_the_checkpoint_is_of_the_newest_moment_at_which_nothing_ran() -> None:
+def test_there_is_one_checkpoint_for_each_length_of_the_log() -> None:
     match = told(quiet, talk, quiet, line(1))
     [first] = match.save().trail
-    assert (first.at, first.step) == (0, 1)
+    assert (first.at, first.step) == (0, 0)
     reply(match, 0, "yes")
     assert match.save().trail == (first,)
     reply(match, 1, "yes")
     _, second = match.save().trail
-    assert (second.at, second.step) == (2, 3)
-    assert codec.decode(second.state, TaleState).heard == ["quiet", "yes", "yes", "quiet"]
+    assert (second.at, second.step) == (2, 2)
+    assert codec.decode(second.state, TaleState).heard == ["quiet", "yes", "yes"]
+    assert again(match).fingerprint() == match.fingerprint(), "what asks nothing follows by itself"
     assert match.save() == Saved("tale", match.rules.version, (first, second), match.save().entries)
 
 

@@ -37,10 +37,12 @@ def possible(area: Area, files: Sequence[str]) -> list[str]:
 
 
 def chosen(area: Area, arguments: argparse.Namespace) -> list[str]:
-    """The changes to try now."""
+    """The changes to try now; none are named where all are meant that were not tried yet."""
     files = [name for name in area.files() if not arguments.files or Path(name).name in arguments.files]
     if arguments.again:
         return [c.name for c in tried(area) if c.survived and not c.is_equivalent and c.file in files]
+    if not arguments.files and not arguments.sample:
+        return []
     names = possible(area, files)
     if arguments.sample and arguments.sample < len(names):
         names = sorted(random.Random(SEED).sample(names, arguments.sample))
@@ -77,7 +79,8 @@ def main() -> int:
     area = AREAS[arguments.area]
     if not arguments.read:
         set_up(area)
-        if names := chosen(area, arguments):
+        names = chosen(area, arguments)
+        if names or not arguments.again:
             program = str(Path(sys.executable).with_name("mutmut"))
             command = [program, "run", "--max-children", str(arguments.at_once), *names]
             subprocess.run(command, cwd=area.workshop, check=False)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tests.mutants.areas import ROOT, Area
+from tests.mutants.areas import Area
 
 _FOUND_EQUIVALENT = Path(__file__).parent / "equivalent.toml"
 _SQL = re.compile(
@@ -69,7 +69,7 @@ def _of_file(area: Area, file: str) -> list[Change]:
     if not done:
         return []
     made = _functions(area.workshop / "mutants" / file)
-    lines = _first_lines(ROOT / file)
+    lines = _first_lines(area.workshop / file)
     return [_change(file, name, code, made, lines) for name, code in done.items()]
 
 

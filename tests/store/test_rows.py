@@ -302,3 +302,32 @@ async def test_one_damaged_row_keeps_nobody_from_the_others(tmp_path: Path) -> N
     assert await store.row(row.id) is None
     assert [event.data["word"] for event in await store.events(third.id)] == ["begun"]
     await store.close()
+
+
+async def test_who_is_forgotten_while_a_game_runs_is_a_number_until_it_ends(tmp_path: Path) -> None:
+    store = await opened(tmp_path)
+    row = await started(store, table())
+    await store.forget_person(13)
+    running = await store.row(row.id)
+    assert running is not None
+    assert running.seats[0].former == (Holder(13, ""), Holder(None, "")), (
+        "so that he sits down at no other side"
+    )
+    await store.drop_numbers()
+    assert (await store.rows("live"))[0].seats[0].former[0] == Holder(13, "")
+    async with store._writer.alone:
+        await store._db.execute("UPDATE tables SET status = 'over'")
+    await store.drop_numbers()
+    over = await store.row(row.id)
+    assert over is not None
+    assert over.seats[0].former == (Holder(None, ""), Holder(None, ""))
+    await store.forget_person(11)
+    await store.forget_person(12)
+    gone = await store.row(row.id)
+    assert gone is not None
+    assert [(seat.user, seat.name, seat.owner) for seat in gone.seats] == [
+        (None, "", None),
+        (None, "Greedy 1", None),
+    ]
+    assert gone.opener == 0
+    await store.close()

@@ -257,6 +257,21 @@ def test_a_copy_for_which_there_is_no_room_says_so(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_copy_in_which_something_is_missing_is_no_copy() -> None:
+    class Ill:
+        """A database whose check finds something."""
+
+        def execute(self, sql: str) -> Ill:
+            assert sql == "PRAGMA integrity_check(1)"
+            return self
+
+        def fetchone(self) -> tuple[str]:
+            return ("row 1 missing from index",)
+
+    with pytest.raises(sqlite3.DatabaseError, match=r"^row 1 missing from index$"):
+        backups._count(Ill())  # type: ignore[arg-type]
+
+
 # -- schemas ----------------------------------------------------------------------------------------------
 
 
@@ -277,6 +292,16 @@ def test_the_schema_of_a_healthy_database_is_its_number(tmp_path: Path) -> None:
         with connecting.reading(path) as db:
             assert schema.checked(db, path) == number
             assert schema.checked(db, path, thorough=True) == number
+
+
+def test_a_thorough_look_reads_the_indexes_too() -> None:
+    path = SAMPLES / "schema-003-splendor.db"
+    for thorough, check in ((False, "PRAGMA quick_check(1)"), (True, "PRAGMA integrity_check(1)")):
+        asked: list[str] = []
+        with connecting.reading(path) as db:
+            db.set_trace_callback(asked.append)
+            schema.checked(db, path, thorough=thorough)
+        assert [sql for sql in asked if "_check(" in sql] == [check]
 
 
 def test_a_marked_database_that_lost_its_mark_is_somebody_elses(tmp_path: Path) -> None:

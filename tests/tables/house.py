@@ -99,7 +99,7 @@ class PaperScreen:
         self.deleted: set[int | None] = set()
         """Messages that somebody deleted."""
         self.left: set[int] = set()
-        """Who has left the server."""
+        """Who has left the server of all tables here, the seventh."""
         self.told: list[str] = []
         """What the opener was told."""
         self.follows: Future[bool] | None = None
@@ -132,7 +132,7 @@ class PaperScreen:
         return row.message not in self.deleted
 
     async def has_left(self, guild: int, user: int) -> bool:
-        return user in self.left
+        return guild == 7 and user in self.left
 
     async def tell_trouble(self, row: TableRow) -> None:
         self.told.append(row.care.trouble)

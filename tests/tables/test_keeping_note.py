@@ -1,0 +1,246 @@
+"""What a table keeps of itself: what is shown, who was called, what is wrong, when somebody was there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.tables.model import Command, Person, Snapshot, TableRefused
+from bot.tables.service import TOUCH, Tables
+from games.kernel.match import Match
+from tests.tables.house import ADA, BO, CY, House, house, reason
+
+
+async def again(h: House, table: int) -> Snapshot:
+    """The table as it is read from the file."""
+    return await Tables(h.store, clock=h.clock).snapshot(table)
+
+
+async def test_what_the_channel_shows_is_kept_with_its_place(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        row, table = begun.row, begun.row.id
+        row.shown_revision, row.message, row.message_at = 3, 77, 12.5
+        await h.tables.note_shown(row)
+        for now in (await h.tables.snapshot(table), await again(h, table)):
+            assert (now.row.shown_revision, now.row.message, now.row.message_at) == (3, 77, 12.5)
+        row.shown_revision = 4
+        await h.tables.note_shown(row, whole=False)
+        assert (await again(h, table)).row.shown_revision == 3, "its picture is still to come"
+        await h.tables.note_whole(table, 4)
+        for now in (await h.tables.snapshot(table), await again(h, table)):
+            assert now.row.shown_revision == 4
+        await h.tables.note_whole(table, 2)
+        assert (await again(h, table)).row.shown_revision == 4, "something newer stands"
+        assert (await again(h, table)).row.revision == begun.row.revision, "nobody sees it"
+
+
+async def test_whoever_was_called_is_noted_with_the_time(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO)).row.id
+        h.changed.clear()
+        start = h.clock.now
+        await h.tables.note_called(table, [ADA.id])
+        h.clock.now += 5
+        await h.tables.note_called(table, [BO.id])
+        assert (await again(h, table)).row.care.called == {ADA.id: start, BO.id: start + 5}
+        assert h.changed == [], "nothing to show"
+
+
+async def test_trouble_is_news_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO)).row.id
+        assert await h.tables.note_trouble(table, "rights")
+        assert not await h.tables.note_trouble(table, "rights")
+        assert (await again(h, table)).row.care.trouble == "rights"
+        assert await h.tables.note_trouble(table, "gone")
+        assert (await again(h, table)).row.status == "live", "people can still play by direct message"
+        assert await h.tables.note_trouble(table, "")
+        assert not await h.tables.note_trouble(table, "")
+        lobby = (await h.tables.open("splendor", 7, 101, ADA, language="en")).row.id
+        await h.tables.note_trouble(lobby, "rights")
+        assert (await again(h, lobby)).row.status == "lobby"
+        await h.tables.note_trouble(lobby, "gone")
+        assert (await again(h, lobby)).row.status == "closed"
+
+
+async def test_a_press_is_stored_once_an_hour(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO)).row.id
+        start = h.clock.now
+        h.clock.now = start + TOUCH - 1
+        assert not await h.tables.touch(table, ADA.id)
+        assert (await again(h, table)).row.care.touched_at == start
+        h.clock.now = start + TOUCH
+        assert not await h.tables.touch(table, CY.id)
+        assert (await again(h, table)).row.care.touched_at == start
+        assert not await h.tables.touch(table, BO.id), "it did not rest"
+        assert (await again(h, table)).row.care.touched_at == start + TOUCH
+        lobby = (await h.tables.open("splendor", 7, 101, ADA, language="en")).row.id
+        h.clock.now += 2 * TOUCH
+        assert not await h.tables.touch(lobby, ADA.id)
+        assert (await again(h, lobby)).row.care.touched_at == start + TOUCH
+
+
+async def test_a_press_at_once_counts_where_time_outs_are_to_be_forgotten(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        await h.tables.note_called(begun.row.id, [ADA.id])
+        h.clock.now += 300
+        await h.upkeep.tend(begun.row.id)
+        assert (await again(h, begun.row.id)).row.care.missed == {0: 1}
+        await h.tables.touch(begun.row.id, BO.id)
+        assert (await again(h, begun.row.id)).row.care.missed == {}
+
+
+async def test_a_table_that_rests_wakes_once_and_tells_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        table = begun.row.id
+        async with h.tables.held(table) as live:
+            row = live.copied_row()
+            row.care.rests_since = h.clock.now
+            await h.tables.keep(live, row)
+        h.changed.clear()
+        assert await h.tables.touch(table, ADA.id)
+        assert h.changed == [table]
+        woken = await again(h, table)
+        assert (woken.row.care.rests_since, woken.recent[-1].kind) == (None, "wake")
+        assert woken.row.revision == begun.row.revision + 1
+
+
+async def test_a_lobby_is_opened_as_it_was_asked_for(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        opened = await h.tables.open("splendor", 7, 100, ADA, language="zh-TW", pace="hours-8")
+        row = opened.row
+        assert (row.id, row.game, row.guild, row.channel, row.opener) == (1, "splendor", 7, 100, ADA.id)
+        assert (row.status, row.language, row.pace, row.revision) == ("lobby", "zh-TW", "hours-8", 0)
+        assert [(seat.number, seat.user, seat.ai, seat.name) for seat in row.seats] == [(0, 1, None, "Ada")]
+        assert (len(bytes.fromhex(row.seed)), row.care.touched_at) == (16, h.clock.now)
+        assert (opened.match, opened.recent, h.changed) == (None, [], [1])
+        assert row.options["start"] == "random"
+        other = await h.tables.open("splendor", 7, 101, ADA, language="en")
+        assert (other.row.pace, other.row.seed != row.seed) == ("relaxed", True)
+        assert await again(h, 1) == opened
+
+
+async def test_what_begins_is_told_and_asked_from_now_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        opened = await h.tables.open("splendor", 7, 100, ADA, language="en", pace="minutes-5")
+        await h.tables.join(1, BO)
+        h.clock.now += 50
+        h.changed.clear()
+        begun = await h.tables.start(1, BO)
+        assert (begun.row.revision, begun.row.status, h.changed) == (2, "live", [1])
+        assert (begun.row.care.touched_at, begun.row.care.asked_at) == (h.clock.now, h.clock.now)
+        assert begun.row.due_at == h.clock.now + 300
+        waits = sorted((seat.waits_since for seat in begun.row.seats), key=str)
+        assert waits == [h.clock.now, None]
+        assert begun.recent[0].kind == "commitment"
+        assert begun.row.seed == opened.row.seed
+        assert (await again(h, 1)).recent == begun.recent
+        read = (await again(h, 1)).match
+        assert read is not None
+        assert begun.match is not None
+        assert read.fingerprint() == begun.match.fingerprint()
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.start(1, ADA)
+        assert reason(refused.value) == "table-not-in-lobby"
+
+
+async def test_rules_that_fail_are_told_under_a_number_and_the_answer_does_not_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*given: object) -> None:
+        raise LookupError("the ace of spades")
+
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        monkeypatch.setattr(Match, "_apply", failing)
+        with capture_logs() as lines, pytest.raises(TableRefused) as refused:
+            await h.answers(begun, ADA)
+        number = refused.value.reason.args["number"]
+        assert reason(refused.value) == "table-step-failed"
+        [line] = lines
+        assert (line["event"], line["number"], line["table"]) == ("step_failed", number, 1)
+        assert line["error"] == "LookupError"
+        assert "spades" not in str(line), "what a hidden card is called stands in no log"
+        monkeypatch.undo()
+        assert (await h.answers(begun, ADA)).row.revision == begun.row.revision + 1
+
+
+async def test_machines_answer_for_machines_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        assert begun.match is not None
+        decision = begun.match.pending[0]
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.answer_for(1, 0, decision.id, decision.fallback())
+        assert reason(refused.value) == "table-stale"
+        await h.seating.stand_in(1, ADA, 0, "greedy")
+        h.changed.clear()
+        done = await h.tables.answer_for(1, 0, decision.id, decision.fallback())
+        assert (done.repeated, h.changed) == (False, [1])
+        assert done.snapshot.match is not None
+        assert done.snapshot.match.length == 1
+        [(_, user, at)] = await h.store.answers(1)
+        assert (user, at) == (None, h.clock.now)
+
+
+async def test_standing_answers_are_set_once_by_those_who_sit_there(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await h.begun(ADA, BO)
+        h.changed.clear()
+        done = await h.tables.stand(1, BO.id, "pass", "game", 55)
+        twice = await h.tables.stand(1, BO.id, "pass", "game", 55)
+        assert (done.repeated, twice.repeated, h.changed) == (False, True, [1])
+        assert [entry.seat for entry in await h.store.entries(1)] == [1]
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.stand(1, CY.id, "pass", "game", 56)
+        assert reason(refused.value) == "table-not-seated"
+        assert not await h.store.seen(56)
+        [(_, user, _)] = await h.store.answers(1)
+        assert user == BO.id
+
+
+async def test_a_person_with_two_seats_answers_where_he_is_asked(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        opened = await h.tables.open("champions", 7, 100, ADA, language="en")
+        await h.tables.join_more(opened.row.id, ADA)
+        begun = await h.tables.start(opened.row.id, ADA)
+        assert begun.match is not None
+        decision = begun.match.pending[0]
+        wrong = Command(1, ADA.id, None, decision.fallback(), 1, seat=1 - decision.seat)
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.answer(wrong)
+        assert reason(refused.value) == "table-not-your-turn"
+        done = await h.tables.answer(Command(1, ADA.id, None, decision.fallback(), 2, seat=decision.seat))
+        assert done.snapshot.match is not None
+        assert done.snapshot.match.length == 1
+
+
+async def test_who_is_found_where(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        one, two = await h.begun(ADA, BO), await h.begun(BO, CY, channel=101)
+        await h.tables.open("splendor", 7, 102, BO, language="en")
+        await h.tables.close(one.row.id, ADA)
+        assert [row.id for row in await h.tables.tables_of(BO.id)] == [two.row.id, 3]
+        assert await h.tables.tables_of(ADA.id) == []
+        assert await h.tables.table_in(999) is None
+        told = await h.tables.log(two.row.id, 1)
+        assert told == [two.recent[-1]]
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.snapshot(99)
+        assert reason(refused.value) == "table-unknown"
+
+
+async def test_a_table_that_is_deleted_is_unknown(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        await h.tables.delete(begun.row.id)
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.snapshot(begun.row.id)
+        assert reason(refused.value) == "table-unknown"
+        assert (await h.begun(ADA, Person(8, "Hal"))).row.status == "live"

@@ -1,0 +1,111 @@
+"""AI seats: they answer in their turn, from what their seat sees; where one fails, nobody waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.tables import machines as machines_at_work
+from bot.tables.machines import Machines
+from bot.tables.model import Snapshot
+from games.kernel.decision import Decision, Picks
+from tests.tables.house import ADA, House, house
+
+
+class Scripted:
+    """An AI that does what the test says, and notes for whom it was made and what it saw."""
+
+    def __init__(self, made: tuple[Any, ...], said: Picks | Exception | None, seen: list[Any]) -> None:
+        self.said = said
+        self.seen = seen
+        seen.append(made)
+
+    def choose(self, view: Any, decision: Decision) -> Picks:
+        self.seen.append((type(view).__name__, view.viewer, decision.seat))
+        if isinstance(self.said, Exception):
+            raise self.said
+        return decision.fallback() if self.said is None else self.said
+
+
+async def played(
+    h: House, monkeypatch: pytest.MonkeyPatch, said: Picks | Exception | None
+) -> tuple[Snapshot, list[Any]]:
+    """A table at which Ada has moved and an AI has answered like that; and what it saw."""
+    seen: list[Any] = []
+    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, said, seen))
+    table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+    await h.tables.add_ai(table, ADA, "greedy")
+    await h.tables.set_option(table, ADA, "start", "first")
+    await h.answers(await h.tables.start(table, ADA), ADA)
+    machines = Machines(h.tables, pause=0)
+    machines.changed(table)
+    machines.changed(table)
+    assert len(machines._busy) == 1, "one thought at a time"
+    await asyncio.gather(*machines._busy.values())
+    assert machines._busy == {}
+    await machines.stop()
+    return await h.tables.snapshot(table), seen
+
+
+def after(snapshot: Snapshot) -> tuple[int, int]:
+    """How many answers there are, and who is asked."""
+    assert snapshot.match is not None
+    return snapshot.match.length, snapshot.match.pending[0].seat
+
+
+async def test_an_ai_sees_what_its_seat_sees_and_answers_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        snapshot, seen = await played(h, monkeypatch, None)
+    assert after(snapshot) == (2, 0)
+    assert seen == [("splendor", "greedy", "1/1"), ("SplendorView", 1, 1)]
+
+
+@pytest.mark.parametrize(
+    ("said", "event"), [(LookupError("the ace"), "machine_failed"), (("fly",), "machine_illegal")]
+)
+async def test_where_an_ai_fails_the_fallback_is_played_and_the_log_names_no_card(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: Picks | Exception, event: str
+) -> None:
+    async with house(tmp_path) as h:
+        with capture_logs() as lines:
+            snapshot, _ = await played(h, monkeypatch, said)
+    assert after(snapshot) == (2, 0)
+    [line] = [line for line in lines if line["event"].startswith("machine_")]
+    assert (line["event"], line["table"]) == (event, 1)
+    assert "the ace" not in str(line)
+    if event == "machine_failed":
+        assert (line["error"], line["trace"][-1].split(":")[0].split(".")[-1]) == ("LookupError", "choose")
+    else:
+        assert (line["kind"], line["fault"]) == ("splendor.turn", "kernel-no-such-option")
+
+
+async def test_an_ai_that_is_not_asked_does_not_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Any] = []
+    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, seen))
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.tables.add_ai(table, ADA, "greedy")
+        await h.tables.set_option(table, ADA, "start", "first")
+        machines = Machines(h.tables, pause=0)
+        machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+        await h.tables.start(table, ADA)
+        machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+        await machines.stop()
+    assert seen == []
+
+
+def test_a_second_passes_before_an_ai_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People see what one AI did before the next does something."""
+    monkeypatch.setattr(machines_at_work, "ThreadPoolExecutor", lambda *made, **named: (made, named))
+    tables: Any = None
+    made = Machines(tables)
+    assert made._pause == 1.0
+    assert made._pool == ((1,), {"thread_name_prefix": "thinking"})
