@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from bot.release import release
-from bot.tables.export import Export, decoded, export_of, verdict
 from bot.store.rows import Played
+from bot.tables.export import Export, decoded, export_of, verdict
 from bot.tables.strengths import brisk, player_of
 from games.kernel.chance import commitment
 from games.kernel.events import Event
