@@ -90,16 +90,6 @@ def _entries(said: str) -> Iterator[tuple[str, str]]:
         yield start[1], said[start.start() : end]
 
 
-def locale_files(language: str) -> list[Path]:
-    """The files of a language: the house's, then those of games from outside, so that no game can say the
-    house's sentences otherwise."""
-    files = sorted((DATA / "locales" / language).glob("*.ftl"))
-    for game in finding.games().values():
-        if game.package:
-            files += game.manifest.locales_of(language)
-    return files
-
-
 @cache
 def sentences(language: str) -> Sentences:
     """The sentences of a language."""
