@@ -15,7 +15,7 @@ from bot.store.rows import TableRow
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from tests.wire.conftest import log_without_errors as log_without_errors
-from tests.wire.scene import Scene
+from tests.wire.scene import Scene, shown_revision
 
 pytestmark = pytest.mark.wire
 MOST = 400
@@ -43,7 +43,7 @@ class Table(Scene):
             mine = match.pending_for(0)
             if mine or match.outcome is not None:
                 return row, match, mine[0] if mine else None
-            await self.current()
+            await self.box.until(lambda seen=row.revision: shown_revision(self.message) >= seen)
         raise AssertionError("the machine does not answer")
 
     async def by_command(self, decision: Decision, picks: Picks) -> None:
