@@ -19,8 +19,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 SHIPPED = ("bot", "games", "render", "data")
 LATE = {
     "bot.cli": "signals are heard before anything large is loaded",
-    "bot.cli.check_content": "content that does not load is a fault to be named",
     "bot.cli.checking.games": "the doctor says what keeps fonts, pictures or players from loading",
+    "games.kernel.manifest": "content is found through manifests, and so is not there before them",
 }
 """Modules that import inside their functions, and why."""
 

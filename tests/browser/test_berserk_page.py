@@ -19,6 +19,8 @@ PANEL = f"{SAID}.split('ParlorAPP').pop().replace(/\\(edited\\)|The picture [^\\
 """What the newest message asks: not whether its picture has come yet."""
 
 
+TRIES = 15
+"""How often somebody presses who sees that nothing came of it."""
 SUGGESTED = ("Suggested", "Take the suggestion")
 """How the button for what is suggested begins: with it, or below it where it is long."""
 
@@ -33,7 +35,7 @@ async def press(page: Page, asked: str, control: str) -> None:
     """Once this is asked, press a control; returns when it is asked no more, or the control is gone. A picture
     that loads meanwhile moves the control away from the mouse, so that one presses again."""
     await page.until(f"{PANEL}.includes('{asked}')")
-    for _ in range(5):
+    for _ in range(TRIES):
         if await page.js(f"{PANEL}.includes('{asked}') && !!({control})"):
             await page.click(control)
         if await soon(page, f"!{PANEL}.includes('{asked}') || !({control})"):
@@ -51,7 +53,7 @@ async def soon(page: Page, code: str) -> bool:
 
 async def open_panel(page: Page) -> None:
     """Press Play until one's panel is there: the board's picture may come just then and move the button."""
-    for _ in range(5):
+    for _ in range(TRIES):
         await page.click(button("Play"))
         if await soon(page, f"{PANEL}.includes('Only you can see this')"):
             return
@@ -64,7 +66,7 @@ async def take(page: Page, asked: str, title: str, line: str) -> None:
     wanted = (
         f"[...document.querySelectorAll('.list [role=option]')].find(o => o.textContent.includes('{line}'))"
     )
-    for _ in range(5):
+    for _ in range(TRIES):
         await page.click(menu(title))
         if await soon(page, f"!!({wanted})"):
             await page.click(wanted)

@@ -213,7 +213,7 @@ def test_content_of_the_hosts_own(settings: Settings, tmp_path: Path, monkeypatc
 def test_a_name_that_a_language_lacks(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(names_of("splendor")["gem"]["yellow"], "zh-CN", "")
     assert checking_games.languages(settings) == (
-        "missing: splendor gem yellow in zh-CN. Get the release again, or complete the own content."
+        "missing: splendor gem yellow in zh-CN. Get the release again."
     )
 
 

@@ -99,6 +99,7 @@ def sources(game: Table, seat: int, card: Print | None, apart: int | None) -> li
     found = [source for source in _purse(game, seat) if source.piece.id != apart]
     if card is None or card.aspect is None:
         return found
+    # clause: resource-card.purpose, resource-card.text-active
     return [_doubled(source) if DOUBLED.get(source.piece.code) == card.aspect else source for source in found]
 
 
@@ -138,7 +139,6 @@ def _makers(game: Table, seat: int) -> Iterator[Source]:
 
 def _doubled(source: Source) -> Source:
     """What a resource card gives for a card of its aspect."""
-    # clause: resource-card.purpose, resource-card.text-active
     gives = {kind: 2 * count for kind, count in source.gives.items()}
     return Source(source.piece, gives, source.worth + WASTE * source.total, source.ability)
 

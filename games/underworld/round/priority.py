@@ -65,11 +65,12 @@ def priority_step(game: Table) -> Script[None]:
 
 def _with_priority(game: Table, window: Window) -> list[int]:
     """The seats that may act or pass now; none where all have passed in a row."""
+    # clause: team.priority-all-pass
     members = [seat for seat in game.members(window.team) if seat not in window.passed]
     if not members:
         members = [seat for seat in game.members(1 - window.team) if seat not in window.passed]
         if members:
-            # clause: priority.pass-hands-over, team.priority-all-pass
+            # clause: priority.pass-hands-over
             window.team = 1 - window.team
     return members
 

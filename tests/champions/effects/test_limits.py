@@ -102,6 +102,10 @@ def test_a_card_does_not_pay_for_itself_nor_do_others_cards() -> None:
         ada=plays("captain_marvel", hand="Energy Channel, Helicarrier"), ben=plays(hand="Genius, Strength")
     )
     assert "play Helicarrier" not in table.ada.offered
+    table = scene(ada=plays("captain_marvel", hand="Tenacity, Helicarrier"))
+    assert "play Tenacity" not in table.ada.offered, "2, and its own resource does not count"
+    table = scene(ada=plays("captain_marvel", hand="Tenacity, Helicarrier, Strength"))
+    assert any(offer.startswith("play Tenacity") for offer in table.ada.offered)
 
 
 @rule("play.step-2-determine-cost", "wild.declare-type", "resource.types", "cost.overpay-allowed")
