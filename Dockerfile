@@ -1,6 +1,6 @@
 # The same commit gives the same packages: they come from the lock file, with their hashes.
 FROM python:3.12-slim-bookworm AS packages
-COPY requirements.lock /tmp/requirements.lock
+COPY requirements-postgres.lock /tmp/requirements.lock
 RUN python -m venv /opt/venv && \
     /opt/venv/bin/pip install --no-cache-dir --require-hashes --only-binary=:all: -r /tmp/requirements.lock && \
     /opt/venv/bin/pip uninstall --yes --quiet setuptools pip

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-import sqlite3
 from collections.abc import Coroutine
 from typing import Any
 
@@ -15,20 +14,31 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 
-from bot.cogs import games, library, me, tables
+from bot.cogs import games, history, learning, library, me, settings, tables
 from bot.connecting import GatewayAway, waits
 from bot.keeper import Keeper
+from bot.processes.company import Company
 from bot.settings import Settings
-from bot.store.sqlite import Store
+from bot.shards import Shards
+from bot.store.faults import StoreFault
+from bot.store.sharing import News
+from bot.store.store import Store
+from bot.tables.changes.lobby import refuse
+from bot.tables.changes.resting import DAY, Patience
 from bot.tables.departures import Departures
-from bot.tables.lobby import refuse
+from bot.tables.duties import ALONE
+from bot.tables.editions import enroll
+from bot.tables.hints import Hints
+from bot.tables.history.replaying import Replays
 from bot.tables.machines import Clock, Machines
 from bot.tables.model import TableRefused
 from bot.tables.publishing import Publisher
-from bot.tables.resting import DAY, Patience
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
+from bot.tables.spectators import Spectators
+from bot.tables.undoing import Undoing
 from bot.tables.upkeep import Upkeep
+from bot.ui.history.film import Films
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.following import Following
 from bot.ui.parts.gate import Gate, Rates, too_long
@@ -41,22 +51,30 @@ from bot.ui.pressed.suggesting import let_late_ones_go
 from bot.ui.pressed.surroundings import Surroundings
 from bot.ui.shown.panels import Panels
 from bot.ui.shown.screen import DiscordScreen
+from bot.ui.shown.watching import Gallery
 from bot.watch.metrics import counting_requests
 from bot.watch.presence import Presence
+from bot.workers.crews import Crews, fitting
 from render.kit.kept import KEEPER, MIB
 
 log = structlog.get_logger("client")
-LOOKS_UP = ("card", "rules", "board", "log", "about")
+LOOKS_UP = ("card", "rules", "board", "log", "about", "hint", "watch", "replay", "stats", "verify")
 """Commands that are answered with pictures or texts from the shelf."""
-COGS = (library, me, tables, games)
+COGS = (library, me, settings, tables, learning, history, games)
 """Modules with commands. Those of the games come last: none takes the name of one of the house's."""
 _TREE_HASH = "command-tree"
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot never speaks
 _BELLS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 FINISHES_WITHIN, HANGS_UP_WITHIN = 1.5, 1.0
 """Seconds that a stop leaves to answers that are under way, and to the goodbye to Discord."""
+PICTURES = 4
+"""Which part of what workers keep in pieces this process keeps in finished pictures."""
 CONNECTS_WITHIN = 60.0
 """Seconds until a gateway that says nothing is given up."""
+LINES_UP = 10
+"""How much longer it may take where processes identify one after the other."""
+SETTLES_WITHIN = 5.0
+"""Seconds for which what is being shown holds up the handing over of a table."""
 
 
 class CommandTree(app_commands.CommandTree[Any]):
@@ -107,10 +125,13 @@ class Parlor(commands.AutoShardedBot):
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=CommandTree,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
-            shard_connect_timeout=CONNECTS_WITHIN,
+            shard_connect_timeout=CONNECTS_WITHIN * (1 if settings.shards is None else LINES_UP),
             http_trace=counting_requests(),
+            **({} if settings.shards is None else shards_of(settings.shards)),
         )
         self.presence = Presence()
         """How long the gateway has been away."""
@@ -118,18 +139,23 @@ class Parlor(commands.AutoShardedBot):
         self._ending = self._prepared = self._launching = False
         self.settings = settings
         self.store = store
-        KEEPER.bound = settings.cache_mib * MIB
-        self.painter = Painter()
+        self.company = self._company(settings.shards)
+        duties = self.company or ALONE
+        workers = fitting(settings.cache_mib) if settings.workers is None else settings.workers
+        self.crews = Crews(workers, settings.cache_mib)
+        KEEPER.bound = settings.cache_mib * MIB // (PICTURES if workers else 1)
+        self.painter = Painter(self.crews.drawing)
         following = Following()
         drafts = Drafts()
         self.tables = Tables(store, self._changed)
-        self.machines = Machines(self.tables, settings.ai_pause)
+        self.machines = Machines(self.tables, settings.ai_pause, self.crews.thinking, duties)
         patience = Patience(settings.rest_days * DAY, settings.idle_days * DAY)
-        self.clock = Clock(self.tables, store, Upkeep(self.tables, patience))
+        self.clock = Clock(self.tables, store, Upkeep(self.tables, patience, duties), duties)
         self.departures = Departures(self.tables)
-        self.keeper = Keeper(store, tend=self.departures.tend)
-        screen = DiscordScreen(self, self.painter, drafts, following=following)
-        self.publisher = Publisher(self.tables, store, screen)
+        self.keeper = Keeper(store, tend=self.departures.tend, due=lambda: duties.mine(0))
+        screen = DiscordScreen(self, self.painter, drafts, following=following, store=store)
+        self.publisher = Publisher(self.tables, store, screen, duties)
+        self.spectators = Spectators(self.tables, Gallery(self, self.painter, screen).show)
         self.panels = Panels(self.tables, store, self.painter, drafts, following=following)
         seating = Seating(self.tables, 3600.0 * settings.silent_hours)
         self.gate = Gate(
@@ -140,15 +166,84 @@ class Parlor(commands.AutoShardedBot):
                 settings.tables_per_server,
             )
         )
-        self.house = House(self.tables, store, self.painter, self.panels, self.publisher, seating, self.gate)
+        self.hints = Hints(self.tables, self.crews.hints)
+        replays = Replays(store)
+        self.house = House(
+            self.tables,
+            store,
+            self.painter,
+            self.panels,
+            self.publisher,
+            seating,
+            Undoing(self.tables),
+            self.gate,
+            self.hints,
+            replays,
+            Films(replays, self.painter),
+            self.spectators,
+        )
         self.controls = Controls(self.house)
         self.surroundings = Surroundings(self.publisher, self.clock)
 
     def _changed(self, table: int) -> None:
-        self.publisher.changed(table)
+        """A table was stored, here or elsewhere. Panels and those who watch are this process's own; whoever
+        looks after the table does the rest."""
+        guild = self.tables.guild_of(table)
+        self._tell(table, mine=guild is None or self.company is None or self.company.mine(guild))
+
+    def _tell(self, table: int, *, mine: bool) -> None:
+        if mine:
+            self.publisher.changed(table)
         self.panels.changed(table)
-        self.machines.changed(table)
-        self.clock.changed(table)
+        self.spectators.changed(table)
+        if mine:
+            self.machines.changed(table)
+            self.clock.changed(table)
+
+    # -- beside other processes ---------------------------------------------------------------------------
+
+    def _company(self, shards: Shards | None) -> Company | None:
+        sharing = self.store.sharing
+        if shards is None or sharing is None:
+            return None
+        ways = (self._take_up, self._sweep, self._settled, self._lapsed)
+        return Company(sharing, shards, self._heard, *ways)
+
+    def _heard(self, news: News | None) -> None:
+        """Another process has stored something; None: perhaps, and nobody told of it."""
+        table, guild, writes = news or News(0, 0, 0)
+        self.tables.heard(table, writes)
+        if table:
+            self._tell(table, mine=self.company is not None and self.company.mine(guild))
+
+    async def _take_up(self) -> None:
+        """Look after tables that came in: what is remembered of them may be old."""
+        self.tables.heard(0, 0)
+        self.publisher.came_in()
+        await self.publisher.repair()
+        await self.clock.look_around()
+        await self.machines.look_around()
+
+    async def _sweep(self) -> None:
+        """See to what nobody has told of."""
+        for table in await self.publisher.overdue():
+            self._tell(table, mine=True)
+
+    async def _lapsed(self) -> None:
+        """This process was held up while it showed tables: what it sends late may be older than what stands
+        there."""
+        for table in self.publisher.underway:
+            await self.store.show_again(table)
+
+    async def _settled(self) -> None:
+        await self.publisher.settled(SETTLES_WITHIN)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until Discord lets this shard identify."""
+        if self.company is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.company.before_greeting(shard_id or 0)
 
     async def begin(self) -> None:
         """After the login, before the gateway: commands, overdue clocks, whatever the last stop left unshown.
@@ -160,13 +255,18 @@ class Parlor(commands.AutoShardedBot):
             self._prepared = True
         await self._sync_commands()
         await self.keeper.start()
+        if self.company is not None:
+            await enroll(self.store)
+            await self.company.start(self.http)
+            if self.company.leases.alone:
+                await enroll(self.store, alone=True)
+                self.tables.heard(0, 0)
         await self.clock.start()
         await self.publisher.repair()
-        for row in await self.store.rows("live"):
-            if any(seat.ai for seat in row.seats):
-                self.machines.changed(row.id)
+        await self.machines.look_around()
 
     async def _prepare(self) -> None:
+        self.crews.start()
         let_late_ones_go()
         await self.tree.set_translator(FluentTranslator())
         await self.add_cog(self.surroundings)
@@ -211,7 +311,8 @@ class Parlor(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready", guilds=len(self.guilds), invite=invite_link(self.application_id or 0))
-        await self._note(self.departures.look_around({guild.id for guild in self.guilds}))
+        hears_of = (lambda guild: True) if self.company is None else self.company.hears_of
+        await self._note(self.departures.look_around({guild.id for guild in self.guilds}, hears_of))
 
     async def on_shard_connect(self, shard_id: int) -> None:
         self.presence.back(shard_id)
@@ -238,7 +339,7 @@ class Parlor(commands.AutoShardedBot):
             return
         try:
             await work
-        except (sqlite3.Error, OSError) as error:
+        except (StoreFault, OSError) as error:
             log.warning("server_not_noted", reason=str(error))
 
     # -- people -------------------------------------------------------------------------------------------
@@ -264,14 +365,23 @@ class Parlor(commands.AutoShardedBot):
             _, late = await asyncio.wait(set(self._underway), timeout=FINISHES_WITHIN)
             for task in late:
                 task.cancel()
-        for part in (self.surroundings, self.machines, self.clock, self.keeper, self.publisher, self.panels):
+        working = (self.surroundings, self.machines, self.hints, self.clock, self.keeper)
+        for part in (*working, self.publisher, self.spectators, self.panels):
             await part.stop()
+        if self.company is not None:
+            await self.company.stop()
         self.painter.close()
+        self.crews.stop()
         try:
             async with asyncio.timeout(HANGS_UP_WITHIN):
                 await super().close()
         except TimeoutError:
             log.info("gateway_did_not_say_goodbye")
+
+
+def shards_of(shards: Shards) -> dict[str, Any]:
+    """What the library is told of them."""
+    return {"shard_ids": list(shards.own), "shard_count": shards.count}
 
 
 def invite_link(application: int) -> str:

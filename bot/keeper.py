@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Awaitable, Callable
 
@@ -11,8 +10,8 @@ import msgspec
 import structlog
 
 from bot.files import NotWritten
-from bot.store.faults import StoreUnusable
-from bot.store.sqlite import Store
+from bot.store.faults import StoreFault, StoreUnusable
+from bot.store.store import Store
 
 log = structlog.get_logger("keeper")
 HOUR = 4
@@ -24,7 +23,7 @@ BREATH = 0.05
 """Seconds between two steps, for the answers that wait."""
 PAGES = 256
 SINCE, _LAST = "kept-since", "kept-at"
-_FAULTS = (sqlite3.Error, OSError, msgspec.MsgspecError, NotWritten, StoreUnusable)
+_FAULTS = (StoreFault, OSError, msgspec.MsgspecError, NotWritten, StoreUnusable)
 
 
 class Keeper:
@@ -36,8 +35,10 @@ class Keeper:
         clock: Callable[[], float] = time.time,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
         tend: Callable[[], Awaitable[None]] | None = None,
+        due: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`tend` looks after what else is due once a night."""
+        """`tend` looks after what else is due once a night; of several processes it is `due` for one."""
+        self._due = due
         self._store = store
         self._tend = tend
         self._clock = clock
@@ -66,7 +67,10 @@ class Keeper:
     async def _nights(self) -> None:
         while True:
             await self._sleep(wait(self._clock(), await self._last()))
-            await self.keep()
+            if self._due():
+                await self.keep()
+            else:
+                await self._sleep(SOON)
 
     async def _last(self) -> float:
         """When the last night's work began; a new database counts from now."""

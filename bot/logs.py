@@ -7,7 +7,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import sqlite3
 import sys
 import traceback
 from collections.abc import Iterable, Mapping, MutableMapping
@@ -16,6 +15,8 @@ from typing import Any
 import structlog
 from aiohttp import ClientError
 from discord import DiscordException
+
+from bot.store.faults import StoreFault
 
 SECRET, HIDDEN = "[secret]", "[hidden]"
 _SECRETS = (
@@ -31,7 +32,7 @@ _HIDDEN_KEYS = frozenset(
 OURS = "parlor"
 """Loggers of this project stand below this one. Libraries never say more than `info`: what they tell at `debug`
 is what they are given, seeds and whole tables with it."""
-_SPEAKING = (OSError, sqlite3.Error, ClientError, DiscordException)
+_SPEAKING = (OSError, StoreFault, ClientError, DiscordException)
 """Failures whose words come from a system or a service, and so hold nothing of a game."""
 _known: set[str] = set()
 """The secrets of this process, word for word."""

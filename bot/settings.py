@@ -11,6 +11,8 @@ from pydantic import Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.files import own_folder
+from bot.shards import Shards
+from bot.store.address import SERVER_ONLY, Address, address_of
 
 ROOT = Path(__file__).parents[1]
 ENV_FILE = "PARLOR_ENV_FILE"
@@ -28,12 +30,17 @@ class Settings(BaseSettings):
 
     token: SecretStr = SecretStr("")
     """The bot's token from Discord's developer portal."""
-    database_named: Path = Field(Path("parlor.sqlite3"), validation_alias="PARLOR_DATABASE")
+    shards_named: str | None = Field(None, validation_alias="PARLOR_SHARDS")
+    """Which of Discord's shards this process has, where several share a database; None: it has all."""
+    database_named: str = Field("parlor.sqlite3", validation_alias="PARLOR_DATABASE")
+    """A file, or the address of a PostgreSQL database, with the password that may stand in it."""
     backups: int = Field(7, ge=0)
     """Backups of its own that the bot keeps, of each kind; 0 makes none."""
     content_named: Path | None = Field(None, validation_alias="PARLOR_CONTENT")
     cache_mib: int = Field(96, ge=16, le=65536)
     """MiB of drawn pieces and pictures that are kept to be used again."""
+    workers: int | None = Field(None, ge=0, le=64)
+    """Processes that draw; 0 has the bot's own draw and think, None as many as the machine has room for."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
     metrics_port: int | None = Field(None, ge=1, le=65535)
@@ -61,9 +68,30 @@ class Settings(BaseSettings):
     cdn_base: str | None = None
 
     @property
-    def database(self) -> Path:
+    def database(self) -> Address:
         """Where tables are kept; raises `SettingsWrong` where that is in doubt."""
-        return place_of(self.database_named, "PARLOR_DATABASE")
+        where = address_of(self.database_named)
+        return place_of(where, "PARLOR_DATABASE") if isinstance(where, Path) else where
+
+    @property
+    def shards(self) -> Shards | None:
+        """This process's shards, None for all of them; raises `SettingsWrong`, also where the database cannot
+        be shared."""
+        if self.shards_named is None:
+            return None
+        try:
+            shards = Shards.named(self.shards_named)
+        except ValueError as error:
+            raise SettingsWrong(f"PARLOR_SHARDS: {error} Correct it in the environment or in .env.") from None
+        if isinstance(address_of(self.database_named), Path):
+            raise SettingsWrong(SERVER_ONLY)
+        return shards
+
+    @property
+    def secrets(self) -> list[str]:
+        """What must stand in no log."""
+        where = address_of(self.database_named)
+        return [self.token.get_secret_value(), *([] if isinstance(where, Path) else where.secrets)]
 
     @property
     def content(self) -> Path | None:
@@ -77,7 +105,7 @@ def load() -> Settings:
     Raises `SettingsWrong`. The content folder is put into the environment, where the loader looks for it.
     """
     settings = _read(env_files())
-    content = settings.content
+    content, _ = settings.content, settings.shards
     if content is not None:
         if not content.is_dir():
             raise SettingsWrong(

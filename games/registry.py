@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from games.kernel import finding
-from games.kernel.finding import Unread
-from games.kernel.fitting import misfits
-from games.kernel.manifest import Manifest
+from games.kernel.package import finding
+from games.kernel.package.finding import Unread
+from games.kernel.package.fitting import misfits
+from games.kernel.package.manifest import Manifest
 from games.kernel.rules import Rules
 
 

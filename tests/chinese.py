@@ -19,6 +19,10 @@ STRAYS = {
 KNOWN = {"zh-TW": "", "zh-CN": "瞭"}
 """... and these are right although the old table has not got them (瞭望)."""
 HAN = "[\u4e00-\u9fff]"
+HOUSE, HOUSE_FILES = "house", ("history", "kernel", "marks", "table", "twin", "ui")
+"""What no game says."""
+_APART = ("#", "ui-lang-")
+"""Lines that are not said, or in the language that they name."""
 HALF_WIDTH = re.compile(rf"{HAN}[,;:!?()]|[,;!?()]{HAN}")
 
 
@@ -36,10 +40,13 @@ def said(value: Any, language: str) -> Iterator[str]:
 def lines_of(game: str, language: str) -> list[str]:
     """Every line of a game in one kind of Chinese."""
     lines: list[str] = []
-    for path in sorted((DATA / game).glob("*.toml")):
+    for path in sorted((DATA / game).rglob("*.toml")):
         lines += said(tomllib.loads(path.read_text(encoding="utf-8")), language)
-    for path in sorted((DATA / "locales" / language).glob(f"{game}*.ftl")):
-        lines += path.read_text(encoding="utf-8").splitlines()
+    for path in sorted((DATA / "locales" / language).glob("*.ftl")):
+        if path.stem.partition("-")[0] == game or (game == HOUSE and path.stem in HOUSE_FILES):
+            lines += [
+                line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith(_APART)
+            ]
     return lines
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-import sqlite3
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -13,7 +12,8 @@ from urllib.request import urlopen
 import pytest
 
 from bot.settings import Settings
-from bot.store.sqlite import Store
+from bot.store.faults import StoreFault
+from bot.store.store import Store
 from bot.watch.census import Census
 from bot.watch.health import Health, PortTaken, serve_health
 from bot.watch.metrics import LOOP_LAG, RECONNECTS
@@ -38,14 +38,14 @@ class Full(Store):
 
     async def put_setting(self, key: str, value: str) -> None:
         if self.full:
-            raise sqlite3.OperationalError("database or disk is full")
+            raise StoreFault("database or disk is full")
         await super().put_setting(key, value)
 
 
 async def test_a_gateway_may_be_away_for_five_minutes(tmp_path: Path) -> None:
     time, store = Time(), await Store.open(str(tmp_path / "parlor.sqlite3"))
     presence, pulse = Presence(time), Pulse(time)
-    health = Health(presence, pulse, Census(store, tmp_path / "parlor.sqlite3"))
+    health = Health(presence, pulse, Census(store))
     try:
         assert health.report()[1]["gateway"] == "not connected yet"
         assert not health.report()[0]
@@ -72,7 +72,7 @@ async def test_a_gateway_may_be_away_for_five_minutes(tmp_path: Path) -> None:
 async def test_a_loop_that_stands_still_is_told_by_another_thread(tmp_path: Path) -> None:
     time, store = Time(), await Store.open(str(tmp_path / "parlor.sqlite3"))
     presence, pulse = Presence(time), Pulse(time)
-    health = Health(presence, pulse, Census(store, tmp_path / "parlor.sqlite3"))
+    health = Health(presence, pulse, Census(store))
     presence.back(0)
     try:
         time.now += 9.9
@@ -107,7 +107,7 @@ def _count() -> float:
 async def test_a_database_that_cannot_be_written_is_told_until_it_can(tmp_path: Path) -> None:
     store = await Full.open(str(tmp_path / "parlor.sqlite3"))
     assert isinstance(store, Full)
-    census = Census(store, tmp_path / "parlor.sqlite3")
+    census = Census(store)
     presence = Presence()
     presence.back(0)
     health = Health(presence, Pulse(), census)
@@ -129,7 +129,7 @@ async def test_health_and_metrics_over_http(tmp_path: Path) -> None:
     with socket.socket() as held:
         held.bind(("127.0.0.1", 0))
         port = held.getsockname()[1]
-    settings = Settings(metrics_port=port, PARLOR_DATABASE=tmp_path / "parlor.sqlite3")  # type: ignore[call-arg]
+    settings = Settings(metrics_port=port, PARLOR_DATABASE=str(tmp_path / "parlor.sqlite3"))  # type: ignore[call-arg]
     store, presence = await Store.open(str(settings.database)), Presence()
     try:
         async with serve_health(settings, store, presence):

@@ -11,7 +11,7 @@ import pytest
 
 from games.kernel.decision import Decision
 from games.kernel.match import Match
-from games.kernel.players import RandomPlayer
+from games.kernel.package.players import RandomPlayer
 from games.registry import keys, rules_of
 
 GAMES = Path(__file__).resolve().parents[1] / "games"

@@ -11,8 +11,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+
+from bot.shards import Shards
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -20,7 +23,8 @@ SHIPPED = ("bot", "games", "render", "data")
 LATE = {
     "bot.cli": "signals are heard before anything large is loaded",
     "bot.cli.checking.games": "the doctor says what keeps fonts, pictures or players from loading",
-    "games.kernel.manifest": "content is found through manifests, and so is not there before them",
+    "bot.store.opening": "what talks to a database server is installed only where one is named",
+    "games.kernel.package.manifest": "content is found through manifests, and so is not there before them",
 }
 """Modules that import inside their functions, and why."""
 
@@ -36,6 +40,10 @@ def locked(name: str) -> dict[str, str]:
     ("lock", "wanted"),
     [
         ("requirements.lock", PROJECT["dependencies"]),
+        (
+            "requirements-postgres.lock",
+            [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["postgres"]],
+        ),
         ("requirements-dev.lock", [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["dev"]]),
     ],
 )
@@ -72,6 +80,28 @@ def test_the_image_holds_all_that_is_shipped_and_nothing_of_the_tests() -> None:
     assert "tests" not in copied
 
 
+def test_compose_runs_two_processes_that_have_all_shards() -> None:
+    services = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))["services"]
+    first, second = services["parlor"], services["second"]
+    assert "profiles" not in first
+    assert second["profiles"] == ["processes"]
+    assert "processes" in services["postgres"]["profiles"]
+    assert {**second, "profiles": 0, "environment": 0, "ports": 0} == {
+        **first,
+        "profiles": 0,
+        "environment": 0,
+        "ports": 0,
+    }, "all else is alike"
+    assert "PARLOR_SHARDS" not in first["environment"], "whoever sets nothing has one process"
+    said = (ROOT / "docs" / "scaling.md").read_text(encoding="utf-8")
+    [of_first] = re.findall(r"^    PARLOR_SHARDS=(\S+)$", said, flags=re.M)
+    shards = [Shards.named(of_first), Shards.named(second["environment"]["PARLOR_SHARDS"])]
+    assert [one.own for one in shards] == [(0,), (1,)]
+    assert {one.count for one in shards} == {2}
+    assert first["ports"] != second["ports"]
+    assert "--profile processes up -d" in said
+
+
 def test_every_supported_python_is_tried_by_the_workflow() -> None:
     said = (ROOT / ".github" / "workflows" / "check.yml").read_text(encoding="utf-8")
     assert '["3.11", "3.12", "3.13"]' in said
@@ -79,7 +109,9 @@ def test_every_supported_python_is_tried_by_the_workflow() -> None:
     assert "linux/amd64,linux/arm64" in said
 
 
-@pytest.mark.parametrize("name", ["LICENSE", "SECURITY.md", "CONTRIBUTING.md", "README.md", "docs/hosting.md"])
+@pytest.mark.parametrize(
+    "name", ["LICENSE", "SECURITY.md", "CONTRIBUTING.md", "README.md", "docs/hosting.md", "docs/scaling.md"]
+)
 def test_files_that_others_look_for_are_there_and_lead_nowhere_dead(name: str) -> None:
     said = (ROOT / name).read_text(encoding="utf-8")
     links = [link for link in re.findall(r"\]\(([^)#]+)\)", said) if "://" not in link]

@@ -1,11 +1,12 @@
-"""The launcher's commands. Each is a module here with `add(parser)` and `run(arguments)`; it is imported only
-when it is called, so that the bot starts without what tests or benches need."""
+"""The launcher's commands. Each is a module here or in `records` with `add(parser)` and `run(arguments)`; it is
+imported only when it is called, so that the bot starts without what tests or benches need."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from importlib import import_module
+from keyword import iskeyword
 
 from bot.cli.stopping import end_at_once
 from bot.release import release
@@ -22,8 +23,14 @@ COMMANDS = {
     "backup": "copy the database to a file while the bot runs",
     "restore": "put a backup in the database's place",
     "export": "write a table's game to a file that `verify` checks",
+    "import": "put a game from such a file among a channel's tables",
+    "forget": "forget a person who cannot ask for it any more",
+    "recount": "count all finished games anew, for /stats",
+    "move-database": "copy the database into another place: a file or a server",
     "verify": "check an exported game against its seed",
 }
+RECORDS = frozenset(("backup", "restore", "export", "import", "forget", "recount", "move-database", "verify"))
+"""The commands about what is kept: their modules have a room of their own."""
 
 
 def main() -> None:
@@ -44,7 +51,7 @@ def main() -> None:
     except (NotWritten, StoreUnusable) as error:
         print(error, file=sys.stderr)
     except ContentFault as error:
-        print(f"{error}. Mend the file, or take it out of PARLOR_CONTENT.", file=sys.stderr)
+        print(f"{error.sentence} Mend the file, or take it out of PARLOR_CONTENT.", file=sys.stderr)
     sys.exit(1)
 
 
@@ -70,7 +77,9 @@ def _chosen() -> str | None:
 
 
 def _module(command: str) -> str:
-    return f"bot.cli.{command.replace('-', '_')}"
+    name = command.replace("-", "_")
+    room = "bot.cli.records" if command in RECORDS else "bot.cli"
+    return f"{room}.{name}_" if iskeyword(name) else f"{room}.{name}"
 
 
 def _run(arguments: argparse.Namespace) -> int:

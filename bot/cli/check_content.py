@@ -13,14 +13,14 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
-from bot.cli.checking import manifests
+from bot.cli.checking import guides, manifests
 from bot.settings import load
-from games.kernel import finding
-from games.kernel.manifest import PartMissing
+from games.kernel.package import finding
+from games.kernel.package.manifest import PartMissing
 from games.kernel.printed.checking import untranslated
 from games.kernel.printed.content import DATA, LANGUAGES, ContentFault, source_of
 from games.kernel.printed.layers import Layer, name_of, ours, paths_of, words
-from games.registry import keys, manifest_of, rules_of
+from games.registry import keys, left_out, manifest_of
 from render.kit.letters.sentences import locale_files
 
 
@@ -36,7 +36,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Print what is wrong with file and line, and what only a language lacks; 1 where anything is wrong."""
     games = [part for part in arguments.part if part in keys()] or keys()
-    parts = [part for part in arguments.part if part not in keys()]
+    known = {*keys(), *(one.entry for one in left_out())}
+    parts = [part for part in arguments.part if part not in known]
     found = [*content_faults(load().content, parts, games), *manifests.faults(games)]
     if not found:
         for lack in chain.from_iterable(untranslated(key, manifest_of(key).words) for key in games):
@@ -55,20 +56,15 @@ def content_faults(
     What does not load keeps cards and adventures from being judged.
     """
     first = [*unread(own), *lost(own), *unloaded()]
-    return first or [*card_faults(), *checked(games or keys(), parts)]
+    found = first or [*checked(games or keys(), parts)]
+    return found or [*guides.faults(games)]  # what does not load cannot be set up for a first game
 
 
 def must_be_usable(own: Path | None) -> list[ContentFault]:
     """Raise the first `ContentFault` that would come up in a game; returns what keeps nobody from playing."""
     for fault in chain(unloaded(), lost(own)):
         raise fault
-    return [] if own is None else [*unread(own), *card_faults()]
-
-
-def card_faults() -> Iterator[ContentFault]:
-    """Cards without words, and cards whose text and function do not belong together."""
-    for key in keys():
-        yield from rules_of(key).faults()
+    return [] if own is None else [*unread(own), *checked(keys())]
 
 
 def unread(own: Path | None) -> Iterator[ContentFault]:
@@ -179,6 +175,7 @@ def _line_naming(source: str, name: str) -> int:
 
 def unloaded() -> Iterator[ContentFault]:
     """What keeps any game's content, words or pictures from loading."""
+    yield from guides.unread()
     for key in keys():
         manifest = manifest_of(key)
         for load_part in (manifest.rules_here, manifest.renderer_here):
@@ -196,7 +193,7 @@ def unloaded() -> Iterator[ContentFault]:
                     yield fault
 
 
-def checked(games: Sequence[str], parts: Sequence[str]) -> Iterator[ContentFault]:
+def checked(games: Sequence[str], parts: Sequence[str] = ()) -> Iterator[ContentFault]:
     """What the games' own checkers say, each with file and line."""
     for key in games:
         checker = manifest_of(key).checker_here()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
@@ -11,27 +12,43 @@ from bot.files import own_folder, write_whole
 from bot.release import release
 from bot.settings import load
 from bot.store.rows import Played
+from bot.tables.changes.strengths import brisk, player_of, strengths
 from bot.tables.export import export
-from bot.tables.strengths import brisk, player_of
+from bot.workers.thinking import reason_of
 from games.kernel.chance import commitment
+from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match
+from games.kernel.mind.advice import Advising
 from games.kernel.nets.playing import Record, play_out
+from games.kernel.package.players import Past, Player
 from games.kernel.printed.content import LANGUAGES
-from games.registry import keys, manifest_of, rules_of
-from render.kit.letters.words import Words
+from games.kernel.text import Text
+from games.registry import keys, left_out, manifest_of, rules_of
+from render.kit.letters.words import MissingWords, Words
 from render.kit.picture import Picture, renderer_of
 
-NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli")
+NAMES = ("Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `demo`."""
-    parser.add_argument("game", choices=keys())
+    parser.add_argument("game", type=_game, help=f"one of {', '.join(keys())}")
     parser.add_argument("--seed", default="1", help="any text; the same seed gives the same game")
     parser.add_argument("--out", type=Path, default=Path("out"), help="folder for log and pictures")
     parser.add_argument("--seats", type=int, help="how many play (default: the fewest)")
+    parser.add_argument(
+        "--think", action="store_true", help="the strongest AI plays, and the log says why (takes minutes)"
+    )
     parser.add_argument("--language", choices=LANGUAGES, default="en")
+
+
+def _game(key: str) -> str:
+    """The key of a game that can be played here; of one that cannot, argparse says why."""
+    if key not in keys():
+        why = next((str(one) for one in left_out() if one.entry == key), f"there are {', '.join(keys())}")
+        raise argparse.ArgumentTypeError(why)
+    return key
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -42,18 +59,44 @@ def run(arguments: argparse.Namespace) -> int:
     if seats not in rules.seat_counts:
         print(f"{arguments.game} is not for {seats} seats.", file=sys.stderr)
         return 1
-    strength = brisk(arguments.game)
+    strength = strengths(arguments.game)[-1] if arguments.think else brisk(arguments.game)
     players = [player_of(arguments.game, strength, f"{arguments.seed}/{seat}") for seat in range(seats)]
     scribe = Scribe(arguments.out, Words(arguments.language, arguments.game, NAMES[:seats]))
-    match, record = play_out(rules, players, {}, arguments.seed, watch=scribe.watch)
-    scribe.finish(match, record)
+    if arguments.think:
+        players = [Aloud(player, scribe) for player in players]
+    try:
+        match, record = play_out(rules, players, {}, arguments.seed, watch=scribe.watch)
+        scribe.finish(match, record)
+    except MissingWords as missing:
+        print(f"{arguments.game}: no language has the message {missing.args[0]}. Write it.", file=sys.stderr)
+        return 1
     print("\n".join(scribe.ending))
     return 0
 
 
+class Aloud:
+    """An AI seat that has written down why it answers as it does."""
+
+    def __init__(self, player: Player, scribe: Scribe) -> None:
+        self._player, self._scribe = player, scribe
+
+    def choose(self, view: Any, decision: Decision) -> Picks:
+        """An answer to a question with which a step began."""
+        return self.choose_after(view, decision, Past(view))
+
+    def choose_after(self, view: Any, decision: Decision, past: Past) -> Picks:
+        """An answer to any question, with what tells for it."""
+        if not isinstance(self._player, Advising):
+            return self._player.choose(view, decision)
+        advice = self._player.advise(view, decision, past)
+        reason = reason_of(self._scribe.words.game, view, decision, advice.picks)
+        self._scribe.because([said for said in (reason, advice.ahead) if said is not None])
+        return advice.picks
+
+
 def _begins(event: Event, number: int | None) -> bool:
     """Whether an event belongs to the new round already, and so do those after it."""
-    return number is not None and number in (event.data.get("round"), event.data.get("turn"))
+    return number is not None and event.round == number
 
 
 class Scribe:
@@ -79,15 +122,25 @@ class Scribe:
         before = len(told)
         if number != self._round and match.pending:
             before = next((n for n, event in enumerate(told) if _begins(event, number)), len(told))
-        self.lines += [f"- {self.words.say(event.text)}" for event in told[:before]]
+        self.lines += self._told(told[:before])
         if number != self._round and match.pending:
             self._round = number
             self._begin_round(number, view)
-        self.lines += [f"- {self.words.say(event.text)}" for event in told[before:]]
+        self.lines += self._told(told[before:])
+
+    def because(self, reasons: list[Text]) -> None:
+        """What tells for the answer that is given now, before what comes of it."""
+        if reasons:
+            self.lines.append(f"> 💡 {reduce(self.words.run_on, map(self.words.say, reasons))}")
+
+    def _told(self, events: list[Event]) -> list[str]:
+        """Events as lines, phases as headings; a round has its heading already."""
+        said = [(self.words.say(event.text), event) for event in events if not event.round]
+        return [f"\n### {line}\n" if event.heads else f"- {line}" for line, event in said]
 
     def _begin_round(self, number: int | None, view: Any) -> None:
         if number:
-            self.lines.append(f"\n## {self.words('ui-round', number=number)}\n")
+            self.lines.append(f"\n## {self.words.round(number)}\n")
         self._picture(f"round-{number or 0:02d}", renderer_of(self.words.game).table(view, self.words, {}))
 
     def finish(self, match: Match[Any], record: Record) -> None:
@@ -98,9 +151,10 @@ class Scribe:
         self._picture("standings", renderer_of(self.words.game).end(match.view(None), self.words))
         head = [
             f"# {self.words(f'{self.words.game}-title')}",
-            f"SHA-256 of the seed: {commitment(record.seed)}",
+            self.words("table-demo-commitment", hash=commitment(record.seed)),
         ]
-        tail = ["\n## End\n", *self.ending, "", f"Seed: {record.seed}"]
+        end = self.words("table-demo-end")
+        tail = [f"\n## {end}\n", *self.ending, "", self.words("table-demo-seed", seed=record.seed)]
         write_whole(self.folder / "log.md", ("\n".join([*head, *self.lines, *tail]) + "\n").encode())
         game = export(
             record.game,
@@ -116,4 +170,7 @@ class Scribe:
         write_whole(self.folder / "record.json", game.encoded())
 
     def _picture(self, name: str, picture: Picture) -> None:
-        write_whole(self.folder / f"{name}.{picture.extension}", picture.data)
+        """A picture, and what stands below it as `name-2`, `name-3`."""
+        for place, part in enumerate(picture.all, 1):
+            numbered = name if place == 1 else f"{name}-{place}"
+            write_whole(self.folder / f"{numbered}.{part.extension}", part.data)

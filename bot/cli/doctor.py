@@ -20,6 +20,7 @@ CHECKS: Mapping[str, Check] = {
     "port": checking_house.port,
     "clock": checking_house.clock,
     "database": checking_files.database,
+    "shards": checking_files.shards,
     "disk": checking_files.disk,
     "backups": checking_files.backups,
     "fonts": checking_games.fonts,

@@ -62,7 +62,12 @@ async def _serve(box: Sandbox, database: Path, stop: Stop) -> int:
 
 async def _bot(box: Sandbox, database: Path) -> asyncio.subprocess.Process:
     """The bot, in a group of its own: a Ctrl-C at the terminal is for the stand-in, which tells it."""
-    settings = {"PARLOR_DATABASE": str(database), "PARLOR_LOG_LEVEL": "warning", ENV_FILE: ""}
+    settings = {
+        "PARLOR_DATABASE": str(database),
+        "PARLOR_LOG_LEVEL": "warning",
+        "PARLOR_WORKERS": "0",
+        ENV_FILE: "",
+    }
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "run", "--with-parent"),
         env={**os.environ, **box.environment(), **settings},

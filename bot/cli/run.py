@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import sqlite3
 import sys
 
 import structlog
@@ -19,9 +18,9 @@ from bot.files import NotWritten
 from bot.gateway import mend_library
 from bot.logs import log_failures_of_tasks, set_up
 from bot.settings import Settings, load
-from bot.store.faults import StoreUnusable, explained
-from bot.store.lock import sole_owner
-from bot.store.sqlite import Store
+from bot.store.faults import StoreFault, StoreUnusable
+from bot.store.opening import sole_owner
+from bot.store.store import Store
 from bot.watch.health import PortTaken, serve_health
 from games.registry import left_out
 
@@ -42,7 +41,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Run until told to end (0); 1 where it cannot start or go on, with the reason and what to do."""
     settings = load()
-    set_up(settings.log_level, settings.log_format, [settings.token.get_secret_value()])
+    set_up(settings.log_level, settings.log_format, settings.secrets)
     if not settings.token.get_secret_value():
         print("There is no token. Put PARLOR_TOKEN=... into the environment or into .env.", file=sys.stderr)
         return 1
@@ -73,19 +72,24 @@ async def _run(settings: Settings, *, with_parent: bool) -> None:
         leave(0)
     except SAID as error:
         print(error, file=sys.stderr)
-    except sqlite3.Error as error:
-        print(explained(settings.database, error), file=sys.stderr)
     except Exception:
         log.exception("bot_failed")
     leave(0 if stop.told else 1)
 
 
+async def _store(settings: Settings) -> Store:
+    shared = settings.shards is not None
+    return await Store.open(settings.database, backups_kept=settings.backups, shared=shared)
+
+
 async def _serve(settings: Settings, stop: Stop) -> None:
     warming = asyncio.create_task(warm(), name="warming")
-    store = await stop.before(Store.open(str(settings.database), backups_kept=settings.backups))
+    store = await stop.before(_store(settings))
     try:
         async with Parlor(settings, store) as bot, serve_health(settings, store, bot.presence):
             await stop.before(stay(bot, settings.token.get_secret_value()))
+    except StoreFault as error:
+        raise store.unusable(error) from error
     finally:
         warming.cancel()
         await store.close()

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.cogs.moves import table_here
-from bot.tables.lobby import refuse
+from bot.tables.changes.lobby import refuse
 from bot.tables.model import TableRefused
 from bot.ui.parts.face import Face
 from bot.ui.parts.limits import CHANGES, DECK, LIST, MENU, NEW_DECK, OPTION, TEXT, clip
@@ -19,6 +19,7 @@ from bot.ui.parts.localise import described
 from bot.ui.parts.replies import acknowledge, explained, show
 from bot.ui.parts.speech import own_words, person
 from bot.ui.pressed.house import House
+from games.kernel.printed.content import FALLBACK
 from games.kernel.printed.decklists import DeckFault, DeckRules
 from games.kernel.text import Text
 from render.kit.letters.names import cleaned, quoted
@@ -46,6 +47,10 @@ class Shelf:
     def kind(self) -> str:
         return f"deck/{self.game}"
 
+    def key(self, key: str) -> str:
+        """The key of a sentence of decks, of the game's own one where it calls them otherwise."""
+        return Words(FALLBACK, self.game).own_key(key)
+
     async def names(self, user: int) -> list[str]:
         """The user's own decks, then the ready ones."""
         own = await self.house.tables.store.documents(user, self.kind)
@@ -58,7 +63,7 @@ class Shelf:
             return ready[name]
         line = await self.house.tables.store.document(user, self.kind, name)
         if line is None:
-            raise refuse("ui-deck-unknown", name=quoted(name), game=self.game)
+            raise refuse(self.key("ui-deck-unknown"), name=quoted(name), game=self.game)
         return self.rules.read(line)
 
     async def keep(self, user: int, name: str, deck: Any) -> None:
@@ -68,9 +73,9 @@ class Shelf:
         new = name not in own
         fit = len(name) <= NEW_DECK and cleaned(name, NEW_DECK) == name and not UNFIT & set(name)
         if new and (not fit or name in self.rules.ready_decks()):
-            raise refuse("ui-deck-name")
+            raise refuse(self.key("ui-deck-name"))
         if new and len(own) >= KEPT:
-            raise refuse("ui-deck-full", count=len(own))
+            raise refuse(self.key("ui-deck-full"), count=len(own))
         await store.put_document(user, self.kind, name, self.rules.as_json(deck, name))
 
     def words(self, interaction: Interaction) -> Words:
@@ -86,7 +91,11 @@ class Shelf:
     def report(self, deck: Any, words: Words) -> str:
         """Whether the deck is legal, and if not, why."""
         wrong = [f"- {words.say(fault)}" for fault in self.rules.faults(deck)]
-        return "\n".join([words("ui-deck-illegal"), *wrong[:10]]) if wrong else f"✅ {words('ui-deck-legal')}"
+        return (
+            "\n".join([words.own("ui-deck-illegal"), *wrong[:10]])
+            if wrong
+            else f"✅ {words.own('ui-deck-legal')}"
+        )
 
 
 def deck_group(house: House, game: str, rules: DeckRules) -> app_commands.Group:
@@ -173,11 +182,13 @@ async def _list(shelf: Shelf, interaction: Interaction) -> Face:
     )
     ready = shelf.rules.ready_decks()
     if not own:
-        return shelf.face(interaction, words("ui-deck-none", ready=words.joined(list(ready))))
+        return shelf.face(interaction, words.own("ui-deck-none", ready=words.joined(list(ready))))
     mine = [f"- **{quoted(name)}** {_title(shelf, line, words)}" for name, line in own.items()]
     lent = [f"- {name}" for name in ready]
     return shelf.face(
-        interaction, "\n".join([words("ui-deck-own"), *mine]), "\n".join([words("ui-deck-ready"), *lent])
+        interaction,
+        "\n".join([words.own("ui-deck-own"), *mine]),
+        "\n".join([words.own("ui-deck-ready"), *lent]),
     )
 
 
@@ -186,7 +197,7 @@ def _title(shelf: Shelf, line: str, words: Words) -> str:
     try:
         return words.say(shelf.rules.title_of(shelf.rules.read(line)))
     except DeckFault:
-        return words("ui-deck-broken")
+        return words.own("ui-deck-broken")
 
 
 async def _view(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
@@ -198,21 +209,21 @@ async def _view(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
 
 async def _copy(shelf: Shelf, interaction: Interaction, deck: str, name: str) -> Face:
     await shelf.keep(interaction.user.id, name, await shelf.deck(interaction.user.id, deck))
-    return shelf.face(interaction, shelf.words(interaction)("ui-deck-kept", name=quoted(name)))
+    return shelf.face(interaction, shelf.words(interaction).own("ui-deck-kept", name=quoted(name)))
 
 
 async def _edit(shelf: Shelf, interaction: Interaction, deck: str, changes: str) -> Face:
     made = shelf.rules.changed(await shelf.deck(interaction.user.id, deck), changes)
     await shelf.keep(interaction.user.id, deck, made)
     words = shelf.words(interaction)
-    return shelf.face(interaction, words("ui-deck-kept", name=quoted(deck)), shelf.report(made, words))
+    return shelf.face(interaction, words.own("ui-deck-kept", name=quoted(deck)), shelf.report(made, words))
 
 
 async def _import(shelf: Shelf, interaction: Interaction, name: str, cards: str) -> Face:
     made = shelf.rules.read(cards)
     await shelf.keep(interaction.user.id, name, made)
     words = shelf.words(interaction)
-    return shelf.face(interaction, words("ui-deck-kept", name=quoted(name)), shelf.report(made, words))
+    return shelf.face(interaction, words.own("ui-deck-kept", name=quoted(name)), shelf.report(made, words))
 
 
 async def _export(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
@@ -231,14 +242,14 @@ async def _use(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
     if wrong:
         return shelf.face(interaction, shelf.report(found, words))
     await shelf.house.tables.bring(snapshot.row.id, person(interaction), shelf.rules.packed(found))
-    return shelf.face(interaction, words("ui-deck-used", name=quoted(deck)))
+    return shelf.face(interaction, words.own("ui-deck-used", name=quoted(deck)))
 
 
 async def _drop(shelf: Shelf, interaction: Interaction, deck: str) -> Face:
     if deck not in await shelf.house.tables.store.documents(interaction.user.id, shelf.kind):
-        raise refuse("ui-deck-unknown", name=quoted(deck), game=shelf.game)
+        raise refuse(shelf.key("ui-deck-unknown"), name=quoted(deck), game=shelf.game)
     await shelf.house.tables.store.drop_document(interaction.user.id, shelf.kind, deck)
-    return shelf.face(interaction, shelf.words(interaction)("ui-deck-gone", name=quoted(deck)))
+    return shelf.face(interaction, shelf.words(interaction).own("ui-deck-gone", name=quoted(deck)))
 
 
 _COMMANDS = {

@@ -11,7 +11,7 @@ from bot.cogs.decks import deck_group
 from bot.cogs.moves import answer_command
 from bot.ui.parts.localise import described
 from bot.ui.pressed.house import House
-from games.kernel.manifest import Manifest
+from games.kernel.package.manifest import Manifest
 from games.registry import keys, manifest_of
 
 log = structlog.get_logger("games")

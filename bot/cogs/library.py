@@ -10,8 +10,10 @@ from discord.ext import commands
 
 from bot.cogs.moves import table_here
 from bot.release import release
-from bot.tables.lobby import refuse
+from bot.tables.changes.lobby import refuse
 from bot.tables.model import TableRefused
+from bot.ui.asked.cards import UNLIKE, Named, card_face, drawn, nearness, told_apart
+from bot.ui.asked.how import HOW, all_games_face, how_face
 from bot.ui.parts.face import Face
 from bot.ui.parts.limits import MENU, OPTION, SOUGHT, clip
 from bot.ui.parts.localise import described
@@ -19,17 +21,14 @@ from bot.ui.parts.replies import acknowledge, explained, show
 from bot.ui.parts.speech import own_words, said
 from bot.ui.pressed.house import House
 from bot.ui.pressed.looking import FOUND, no_such_rule, rules_face
-from bot.ui.shown.how import HOW, all_games_face, how_face
 from games.kernel.printed.content import said_in
 from games.kernel.printed.digest import Clause, clauses_that_say, digest
 from games.registry import keys
 from render.kit.letters.names import quoted
-from render.kit.letters.words import Words, names_of
-from render.kit.picture import renderer_of
+from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
 Choices = list[app_commands.Choice[str]]
-UNLIKE = 3
 
 
 class Library(commands.Cog):
@@ -61,20 +60,17 @@ class Library(commands.Cog):
             await acknowledge(interaction, in_place=False)
             game, kind, id_ = self._named(*await self._place(interaction), name)
             words = Words(own_words(interaction).language, game)
-            picture = await self.house.painter.card(kind, id_, words)
-            safe = "".join(c if c.isalnum() else "-" for c in id_)
-            face = Face(renderer_of(game).accent).show(f"{kind}-{safe}", picture)
-            await show(interaction, face.say(f"-# {picture.alt}"))
+            await show(interaction, await card_face(self.house.painter, kind, id_, words))
 
     def _named(self, game: str, view: Any, typed: str) -> tuple[str, str, str]:
         """(game, kind, id) of what was typed: `game/kind/id` from the list, or a name in any language."""
         parts = typed.split("/")
         if len(parts) == 3 and parts[0] in keys():
-            there = _drawn(parts[0], view if parts[0] == game else None)
+            there = drawn(parts[0], view if parts[0] == game else None)
             if parts[2] in there.get(parts[1], {}):
                 return parts[0], parts[1], parts[2]
         for place in (game, *keys()):
-            for kind, things in _drawn(place, view if place == game else None).items():
+            for kind, things in drawn(place, view if place == game else None).items():
                 for id_, row in things.items():
                     if typed.lower() in {name.lower() for name in row.values()}:
                         return place, kind, id_
@@ -84,18 +80,15 @@ class Library(commands.Cog):
     async def _cards(self, interaction: Interaction, typed: str) -> Choices:
         language, wanted = own_words(interaction).language, typed.lower()
         here, view = await self._place(interaction)
-        found: list[tuple[int, str, str]] = []
+        found: list[tuple[int, Named]] = []
         for game in (here, *(key for key in keys() if key != here)):
-            for kind, things in _drawn(game, view if game == here else None).items():
+            for kind, things in drawn(game, view if game == here else None).items():
                 for id_, row in things.items():
-                    rank = min(_nearness(name.lower(), wanted) for name in row.values())
-                    found.append((rank, said_in(row, language), f"{game}/{kind}/{id_}"))
+                    rank = min(nearness(name.lower(), wanted) for name in row.values())
+                    found.append((rank, Named(game, kind, id_, said_in(row, language))))
         found.sort(key=lambda one: one[0])
-        return [
-            app_commands.Choice(name=clip(label, OPTION), value=value)
-            for rank, label, value in found
-            if rank < UNLIKE
-        ][:MENU]
+        named = told_apart([each for rank, each in found if rank < UNLIKE], own_words(interaction), MENU)
+        return [app_commands.Choice(name=label, value=value) for label, value in named]
 
     @app_commands.command(name="rules", description=described("cmd-rules"))
     @app_commands.describe(topic=described("arg-topic"))
@@ -141,23 +134,6 @@ class Library(commands.Cog):
             words = own_words(interaction)
             games = words.joined([words(f"{key}-title") for key in keys()])
             await show(interaction, said(words("ui-about", version=self.version, games=games)))
-
-
-def _drawn(game: str, view: Any) -> dict[str, dict[str, dict[str, str]]]:
-    """The names of things that there is a picture of, by kind, without what the table has not turned up yet."""
-    render = renderer_of(game)
-    return {
-        kind: {id_: row for id_, row in things.items() if render.knows(view, kind, id_)}
-        for kind, things in names_of(game).items()
-        if kind in render.cards
-    }
-
-
-def _nearness(name: str, wanted: str) -> int:
-    """How well a name fits what was typed: 0 is the name itself, 3 does not fit."""
-    if name == wanted:
-        return 0
-    return 1 if name.startswith(wanted) else 2 if wanted in name else UNLIKE
 
 
 def _page(game: str, words: Words) -> app_commands.Choice[str]:

@@ -1,18 +1,25 @@
-"""`/me forget`: what the bot keeps of a person, and how to have it forgotten."""
+"""`/me`: how one is called and when not, how tables are shown to one; what the bot keeps, how to have it
+forgotten, and not to be counted."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot.tables.people.wishes import wishes_of
+from bot.ui.asked.wishing import wishes_face
 from bot.ui.parts.face import Style, button
+from bot.ui.parts.hours import add_quiet
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.localise import described
+from bot.ui.parts.looks import LOOKS, choose
 from bot.ui.parts.replies import acknowledge, explained, show
 from bot.ui.parts.speech import own_words, said
 from bot.ui.pressed.house import House
+from bot.ui.pressed.wishing import quiet
 
 
 def group_of(house: House) -> app_commands.Group:
@@ -27,6 +34,36 @@ def group_of(house: House) -> app_commands.Group:
             running = len(await house.store.rows_with(interaction.user.id, "lobby", "live"))
             sure = button(ComponentId("forgetme", 0), words("ui-forget-sure"), Style.danger)
             await show(interaction, said(words("ui-forget-question", count=running)).row(sure))
+
+    @group.command(name="stats", description=described("cmd-me-stats"))
+    @app_commands.describe(counted=described("arg-counted"))
+    async def stats(interaction: discord.Interaction, counted: bool) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            await house.store.count_person(interaction.user.id, counted=counted)
+            key = "ui-stats-on" if counted else "ui-stats-off"
+            await show(interaction, said(own_words(interaction)(key)))
+
+    @group.command(name="calls", description=described("cmd-me-calls"))
+    async def calls(interaction: discord.Interaction) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            wishes = await wishes_of(house.store, interaction.user.id)
+            await show(interaction, wishes_face(wishes, own_words(interaction)))
+
+    add_quiet(group, "cmd-me-quiet", partial(quiet, house))
+
+    @group.command(name="look", description=described("cmd-me-look"))
+    @app_commands.describe(look=described("arg-look"))
+    @app_commands.choices(
+        look=[app_commands.Choice(name=described(f"arg-look-{each}"), value=each) for each in LOOKS]
+    )
+    async def look(interaction: discord.Interaction, look: app_commands.Choice[str]) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            chosen = next(each for each in LOOKS if each == look.value)
+            await choose(house.store, interaction.user.id, chosen)
+            await show(interaction, said(own_words(interaction)(f"ui-look-{chosen}")))
 
     return group
 

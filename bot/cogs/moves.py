@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.tables.lobby import refuse
+from bot.tables.changes.lobby import refuse
 from bot.tables.model import Snapshot, TableRefused
-from bot.ui.parts.choices import label_of, numbers, with_family
+from bot.ui.parts.choices import label_of, mark_of, numbers
 from bot.ui.parts.limits import CHOICE, MENU, OPTION, clip
 from bot.ui.parts.localise import described
 from bot.ui.parts.replies import acknowledge, explained
 from bot.ui.parts.speech import own_language, private_words
+from bot.ui.parts.typed import folded, last_of, parts_of
 from bot.ui.pressed.house import House
-from games.kernel.commands import Fits
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.faults import Refused
+from games.kernel.package.commands import Fits
 from render.kit.letters.names import quoted
-from render.kit.letters.words import Words
+from render.kit.letters.words import LANGUAGES, Words
 
 Interaction = discord.Interaction
 AT = "@"
@@ -84,16 +86,29 @@ def _choices(
     decision: Decision, decisions: list[Decision], typed: str, fits: Fits, words: Words
 ) -> list[app_commands.Choice[str]]:
     """The options of one decision that say what was typed."""
-    before, comma, last = typed.rpartition(",") if decision.max_picks > 1 else ("", "", typed)
-    picked = [part.strip() for part in before.split(",") if part.strip()]
+    before, last = last_of(typed) if decision.max_picks > 1 else ("", typed)
+    picked = parts_of(before)
     if not set(picked) <= {option.id for option in decision.options}:
         return []
-    wanted, made = last.strip().lower(), []
+    head = f"{before}," if before else ""
+    for language in (words.language, *(other for other in LANGUAGES if other != words.language)):
+        called = _called(decision, last, words.in_language(language))
+        fitting = ((option, said) for option, said in called if fits(decision, option))
+        if first := list(islice(fitting, MENU)):
+            marks, same = numbers(decision), language == words.language
+            labelled = ((each, said if same else label_of(each, marks, words)) for each, said in first)
+            made = (_choice(head, *each, decision, decisions, words) for each in labelled)
+            return [choice for choice in made if choice is not None]
+    return []
+
+
+def _called(decision: Decision, typed: str, words: Words) -> Iterator[tuple[Option, str]]:
+    """The options whose labels in a language, or whose ids, hold what was typed, each with that label."""
+    wanted, marks = folded(typed), numbers(decision)
     for option in decision.options:
-        label = label_of(option, numbers(decision), words)
-        if fits(decision, option) and (wanted in label.lower() or wanted in option.id.lower()):
-            made.append(_choice(f"{before}{comma}" if comma else "", option, label, decision, decisions, words))
-    return [choice for choice in made if choice is not None]
+        label = label_of(option, marks, words)
+        if wanted in folded(label) or wanted in option.id.lower():
+            yield option, label
 
 
 def _choice(
@@ -104,8 +119,6 @@ def _choice(
     value = f"{before}{option.id}{AT}{decision.source}" if twins and decision.source else f"{before}{option.id}"
     if len(value) > OPTION:
         return None
-    if option.group and not before:
-        label = with_family(words(option.group), label)
     asked = f" · {words.plain.say(decision.prompt)}" if twins else ""
     name = clip(f"{before}{' ' if before else ''}{label}{asked}", OPTION)
     return app_commands.Choice(name=name, value=value)
@@ -169,15 +182,22 @@ class _Names:
         for option in decision.options:
             if fits is None or fits(decision, option):
                 self._ids.setdefault(option.id, option.id)
-                for label in (words.plain.say(option.label), label_of(option, marks, words)):
-                    self._labels.setdefault(label.lower(), option.id)
+                for language in LANGUAGES:
+                    label, mark = words.in_language(language).plain.say(option.label), mark_of(option, marks)
+                    for name in (label, f"{mark} · {label}" if mark else label):
+                        self._labels.setdefault(folded(name), option.id)
         self.parts = 1 + max((name.count(",") for name in (*self._ids, *self._labels)), default=0)
         """How many parts between commas a name may have."""
 
     def get(self, typed: str) -> str | None:
         said, at, source = typed.partition(AT)
         typed = said if at and source == self._source else typed
-        return self._ids.get(typed) or self._labels.get(typed.lower())
+        return self._ids.get(typed) or self._labels.get(folded(typed)) or self._begun(folded(typed))
+
+    def _begun(self, typed: str) -> str | None:
+        """The only option whose label begins with what was typed: a card's name, say, before what it does."""
+        found = {id_ for label, id_ in self._labels.items() if typed and label.startswith(typed)}
+        return next(iter(found)) if len(found) == 1 else None
 
 
 def answer_command(
@@ -186,7 +206,7 @@ def answer_command(
     """A subcommand that answers with one of the options that fit; several are separated by commas."""
 
     async def run(interaction: Interaction, choice: app_commands.Range[str, 1, CHOICE]) -> None:
-        await move(house, interaction, [part.strip() for part in choice.split(",") if part.strip()], fits)
+        await move(house, interaction, parts_of(choice), fits)
 
     async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await choices_of(house, interaction, typed, fits)

@@ -10,20 +10,26 @@ from discord.ext import commands
 
 from bot.cogs.moves import choices_of, move, own_snapshot, table_here
 from bot.store.rows import TableRow
-from bot.tables.lobby import refuse
+from bot.tables.changes.lobby import refuse
 from bot.tables.machines import strengths
 from bot.tables.model import Person, Snapshot
+from bot.ui.asked.listing import tables_face
 from bot.ui.parts.face import Face, Style, button
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.limits import CHOICE, GAME, MENU, clip
 from bot.ui.parts.localise import described
 from bot.ui.parts.replies import acknowledge, explained, show
 from bot.ui.parts.speech import own_words, person, private_words, said
+from bot.ui.parts.typed import parts_of
+from bot.ui.pressed.hinting import hint_here
 from bot.ui.pressed.house import House
-from bot.ui.pressed.looking import compact_face, log_face, text_face
+from bot.ui.pressed.looking import compact_face
 from bot.ui.pressed.opening import look_for, open_here
+from bot.ui.pressed.reading import log_face
 from bot.ui.pressed.seating import ai_question, close_question, offer, propose
+from bot.ui.pressed.watching import send
 from bot.ui.shown.board import board_face
+from bot.ui.shown.twin import text_face
 from games.registry import keys
 from render.kit.letters.names import cleaned
 from render.kit.letters.words import Words
@@ -40,7 +46,6 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(name="play", description=described("cmd-play"))
     @app_commands.describe(game=described("arg-game"))
-    @app_commands.guild_only()
     async def play(self, interaction: Interaction, game: app_commands.Range[str, 1, GAME]) -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
@@ -80,10 +85,27 @@ class TableCommands(commands.Cog):
         if snapshot.row.status == "lobby" and told:
             return said(told)
         if style == "text" or snapshot.match is None:
-            return text_face(interaction, snapshot)
+            words, at = private_words(interaction, snapshot.row), int(interaction.created_at.timestamp())
+            return text_face(snapshot, words, snapshot.seat_of(interaction.user.id), 0, at)
         if style == "compact":
             return await compact_face(self.house.painter, interaction, snapshot)
         return board_face(snapshot, self.house.painter)
+
+    @app_commands.command(name="tables", description=described("cmd-tables"))
+    async def tables(self, interaction: Interaction) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            store, user = self.house.store, interaction.user.id
+            mine = await store.rows_with(user, "lobby", "live")
+            lobbies = [row for row in await store.rows("lobby") if row.guild == interaction.guild_id]
+            await show(interaction, tables_face(mine, lobbies, user, own_words(interaction)))
+
+    @app_commands.command(name="watch", description=described("cmd-watch"))
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    async def watch(self, interaction: Interaction) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            await send(self.house, interaction, await table_here(self.house, interaction))
 
     @app_commands.command(name="hand", description=described("cmd-hand"))
     async def hand(self, interaction: Interaction) -> None:
@@ -91,6 +113,12 @@ class TableCommands(commands.Cog):
             await acknowledge(interaction, in_place=False)
             snapshot = await own_snapshot(self.house, interaction)
             await self.house.panels.show(interaction, snapshot)
+
+    @app_commands.command(name="hint", description=described("cmd-hint"))
+    async def hint(self, interaction: Interaction) -> None:
+        async with explained(interaction):
+            await acknowledge(interaction, in_place=False)
+            await hint_here(self.house, interaction, await own_snapshot(self.house, interaction))
 
     @app_commands.command(name="log", description=described("cmd-log"))
     async def log(self, interaction: Interaction) -> None:
@@ -102,7 +130,7 @@ class TableCommands(commands.Cog):
     @app_commands.command(name="move", description=described("cmd-move"))
     @app_commands.describe(choice=described("arg-choice"))
     async def move(self, interaction: Interaction, choice: app_commands.Range[str, 1, CHOICE]) -> None:
-        await move(self.house, interaction, [part.strip() for part in choice.split(",") if part.strip()])
+        await move(self.house, interaction, parts_of(choice))
 
     @move.autocomplete("choice")
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -113,8 +141,8 @@ class TableCommands(commands.Cog):
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
             snapshot = await own_snapshot(self.house, interaction)
-            after = await self.house.tables.undo(snapshot.row.id, interaction.user.id)
-            key = "ui-undo-proposed" if after.row.undo_asked else "table-undone"
+            after = await self.house.undoing.undo(snapshot.row.id, interaction.user.id)
+            key = "ui-undo-proposed" if after.row.undo_asked else "ui-undone"
             await show(interaction, said(private_words(interaction, after.row)(key)))
 
     @app_commands.command(name="close", description=described("cmd-close"))

@@ -26,7 +26,7 @@ on the message, for a message that he does not see, for too many values. `forge`
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -59,7 +59,7 @@ __all__ = [
     "text_of",
 ]
 Json = dict[str, Any]
-SETTLES_WITHIN, WORKS_WITHIN = 5.0, 30.0
+SETTLES_WITHIN, WORKS_WITHIN = 5.0, 90.0
 """Seconds: until an interaction is answered or given up, and until a deferred answer is filled."""
 
 
@@ -289,11 +289,17 @@ class Box:
         return [c for c in held if c.parent == (channel or self.channel)]
 
     async def answered(self, interaction: Interaction) -> Interaction:
-        """Wait until an interaction has its final answer: not only an acknowledgement."""
+        """Wait until an interaction has its final answer: not only an acknowledgement. A bot may also take the
+        acknowledgement away and say nothing."""
         await asyncio.wait_for(interaction.settled.wait(), SETTLES_WITHIN)
         if interaction.answer == 5:
-            await self.until(lambda: interaction.original is not None and not interaction.original.loading)
+            await self.until(lambda: self._is_answered(interaction.original))
         return interaction
+
+    def _is_answered(self, original: Message | None) -> bool:
+        if original is None:
+            return False
+        return not original.loading or original.id not in self.sandbox.world.messages[original.channel]
 
     async def until(self, true: Callable[[], Any], seconds: float = WORKS_WITHIN) -> Any:
         """Wait until something is true of the world; returns what it gave, or raises `TimedOut`."""
@@ -332,10 +338,10 @@ class Sandbox:
 
 
 @asynccontextmanager
-async def playing(folder: Path, **settings: str) -> AsyncIterator[Box]:
-    """A stand-in with Parlor running against it."""
+async def playing(folder: Path, command: Sequence[str] = PARLOR, **settings: str) -> AsyncIterator[Box]:
+    """A stand-in with Parlor running against it, begun with a `command`."""
     async with Sandbox.start(folder) as box:
-        box.bot = BotProcess(box, settings)
+        box.bot = BotProcess(box, settings, command=command)
         try:
             await box.bot.start()
             yield box

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ Json = dict[str, Any]
 PAGE = Path(__file__).parent / "page"
 POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; base-uri 'none'"
 """The page asks nothing of any other machine, whatever a message links to."""
+LOCALES = ("en-US", "en-GB", "zh-TW", "zh-CN", "de", "fr", "ja", "ko")
+"""Languages that a person may have chosen in a client; also such as the bot may not speak."""
 
 
 class PageSide:
@@ -32,12 +35,23 @@ class PageSide:
         return [
             web.get("/", self.index),
             web.static("/page", PAGE),
+            web.get("/fonts/{region}.ttf", self.font),
             web.get("/people", self.socket),
             web.get("/attachments/{channel}/{id}/{name}", self.attachment),
         ]
 
     async def index(self, request: web.Request) -> web.FileResponse:
         return web.FileResponse(PAGE / "index.html", headers={"Content-Security-Policy": POLICY})
+
+    async def font(self, request: web.Request) -> web.StreamResponse:
+        """A font for Chinese, Japanese or Korean, which many machines have none for: TC, SC, JP or KR."""
+        region = request.match_info["region"]
+        if region not in ("TC", "SC", "JP", "KR"):
+            return web.Response(status=404)
+        folder = Path(str(files("justmytype_intl_cjk"))) / "fonts" / "ofl" / f"notosans{region.lower()}"
+        return web.FileResponse(
+            folder / f"NotoSans{region}[wght].ttf", headers={"Cache-Control": "max-age=86400"}
+        )
 
     async def attachment(self, request: web.Request) -> web.Response:
         found = self.world.files.get(int(request.match_info["id"]))
@@ -96,6 +110,8 @@ class PageSide:
         return {
             "me": str(user),
             "guild": str(world.guild),
+            "locale": world.users[user].locale,
+            "locales": LOCALES,
             "users": [u.json() for u in world.users.values()],
             "bot": world.bot.json(),
             "channels": [world.channel_json(c) for c in channels],
@@ -124,11 +140,21 @@ class PageSide:
             "modal": interaction.modal,
         }
 
+    def _speak(self, user: int, locale: str) -> None:
+        """A person chooses the language of his client; his other windows follow."""
+        if locale not in LOCALES:
+            raise NotPossible(f"no client speaks {locale!r}")
+        self.world.users[user].locale = locale
+        self.world.tell("locale", {"locale": locale}, user)
+
     async def _carry_out(self, user: int, wish: Json) -> Interaction | None:
         channel = int(wish.get("channel") or 0)
         if channel not in self.world.channels:
             raise UNKNOWN_CHANNEL
         kind = wish["do"]
+        if kind == "locale":
+            self._speak(user, str(wish["locale"]))
+            return None
         if kind == "command":
             return await self.people.command(user, channel, wish["path"], wish["options"])
         if kind == "autocomplete":

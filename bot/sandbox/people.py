@@ -13,7 +13,7 @@ from bot.sandbox.world import Message, World
 
 __all__ = ["NotPossible", "People"]
 Json = dict[str, Any]
-STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 3, 4, 5, 6, 7, 10
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 10, 11
 
 
 class People:
@@ -117,6 +117,7 @@ class People:
             raise NotPossible(f"/{path} needs {missing}")
         made = [self._argument(known[name], value, name == focused) for name, value in options.items()]
         users = [filling["value"] for filling in made if filling["type"] == USER]
+        files = self._uploaded([filling for filling in made if filling["type"] == ATTACHMENT])
         for part in reversed(parts):
             made = [{"type": part["type"], "name": part["name"], "options": made}]
         data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": made}
@@ -124,7 +125,19 @@ class People:
             data["guild_id"] = command["guild_id"]
         if users:
             data["resolved"] = self._resolved(users)
+        if files:
+            data.setdefault("resolved", {})["attachments"] = files
         return data
+
+    def _uploaded(self, fillings: list[Json]) -> Json:
+        """The files of arguments (each a name and bytes), uploaded; the arguments name them by number."""
+        files: Json = {}
+        for filling in fillings:
+            name, data = filling["value"]
+            uploaded = self.world.store_file(0, name, data, None)
+            filling["value"] = uploaded["id"]
+            files[uploaded["id"]] = uploaded
+        return files
 
     def _resolved(self, users: list[str]) -> Json:
         """People that an interaction names, as users and as members."""
@@ -153,6 +166,8 @@ class People:
             raise NotPossible(f"{name} is too long or too short")
         if kind == BOOLEAN and not isinstance(value, bool):
             raise NotPossible(f"{name} is true or false")
+        if kind == ATTACHMENT and not isinstance(value, tuple):
+            raise NotPossible(f"{name} is a file: its name and its bytes")
         if kind == USER and int(value) not in {*self.world.users, self.world.bot.id}:
             raise NotPossible(f"nobody has the id {value}")
         return {**made, "value": str(value)} if kind in (USER, CHANNEL) else made

@@ -6,12 +6,14 @@ import struct
 
 
 def size_of(data: bytes) -> tuple[int, int] | None:
-    """Width and height in pixels of a PNG or WebP; None for anything else."""
+    """Width and height in pixels of a PNG, WebP or JPEG; None for anything else."""
     if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
         width, height = struct.unpack(">II", data[16:24])
         return width, height
     if data[:4] == b"RIFF" and data[8:12] == b"WEBP" and len(data) >= 30:
         return _webp(data)
+    if data[:2] == b"\xff\xd8":
+        return _jpeg(data)
     return None
 
 
@@ -26,4 +28,16 @@ def _webp(data: bytes) -> tuple[int, int] | None:
         case b"VP8 ":
             width, height = struct.unpack("<HH", data[26:30])
             return width & 0x3FFF, height & 0x3FFF
+    return None
+
+
+def _jpeg(data: bytes) -> tuple[int, int] | None:
+    """The first frame says it; before it stand segments of any length."""
+    at = 2
+    while at + 9 <= len(data) and data[at] == 0xFF:
+        kind, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4], "big")
+        if 0xC0 <= kind <= 0xCF and kind not in (0xC4, 0xC8, 0xCC):
+            height, width = struct.unpack(">HH", data[at + 5 : at + 9])
+            return width, height
+        at += 2 + length
     return None

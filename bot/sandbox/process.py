@@ -45,15 +45,25 @@ class BotProcess:
         env: Mapping[str, str] | None = None,
         *,
         command: Sequence[str] = PARLOR,
+        name: str = "bot",
         **settings: str,
     ) -> None:
         self.box = box
         self.settings = {**(env or {}), **settings}
         self.command = command
-        self.log = box.folder / "bot.log"
+        self.log = box.folder / f"{name}.log"
         self.starts = 0
         """How often it was started."""
         self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def shards(self) -> list[int] | None:
+        """The shards that it has as one of several processes; None: all."""
+        said = self.settings.get("PARLOR_SHARDS")
+        if said is None:
+            return None
+        first, _, last = said.partition("/")[0].partition("-")
+        return list(range(int(first), int(last or first) + 1))
 
     async def start(self) -> None:
         """Start, and wait until it is connected."""
@@ -63,12 +73,14 @@ class BotProcess:
     async def launch(self) -> None:
         """Start without waiting for anything."""
         self.starts += 1
-        self.box.sandbox.gateway.connected.clear()
+        if self.shards is None:
+            self.box.sandbox.gateway.connected.clear()
         environment = {
             **os.environ,
             **self.box.sandbox.environment(),
             "PARLOR_DATABASE": str(self.box.folder / "parlor.sqlite3"),
             "PARLOR_AI_PAUSE": "0",
+            "PARLOR_WORKERS": "0",
             **dict.fromkeys(LIMITS, "0"),
             **self.settings,
         }
@@ -80,7 +92,7 @@ class BotProcess:
     async def ready(self, seconds: float = STARTS_WITHIN) -> None:
         """Wait until it is connected; `TimedOut` tells the end of its log otherwise."""
         assert self._process is not None
-        connected = asyncio.create_task(self.box.sandbox.gateway.connected.wait())
+        connected = asyncio.create_task(self._connected())
         ended = asyncio.create_task(self._process.wait())
         await asyncio.wait({connected, ended}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         is_ready = connected.done()
@@ -88,6 +100,14 @@ class BotProcess:
         ended.cancel()
         if not is_ready:
             raise TimedOut(self.words()[-2000:])
+
+    async def _connected(self) -> None:
+        """Wait until all its shards are there."""
+        gateway, shards = self.box.sandbox.gateway, self.shards
+        if shards is None:
+            await gateway.connected.wait()
+        else:
+            await self.box.until(lambda: set(shards) <= set(gateway.sockets))
 
     def words(self) -> str:
         """Everything that it has logged, over all its starts."""
@@ -108,7 +128,7 @@ class BotProcess:
         if self._process is not None and self.running:
             self._process.send_signal(signal.SIGKILL)
             await self._process.wait()
-        self.box.sandbox.gateway.forget()
+        self.box.sandbox.gateway.forget(self.shards)
 
     async def restart(self) -> None:
         """kill -9, and start again on the same data."""
@@ -138,4 +158,4 @@ class BotProcess:
             await self.kill()
             raise NotEnded(f"it had to be killed after {seconds} s: {self.words()[-2000:]}") from None
         finally:
-            self.box.sandbox.gateway.forget()
+            self.box.sandbox.gateway.forget(self.shards)

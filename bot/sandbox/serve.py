@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
+from weakref import WeakMethod
 
 from aiohttp import web
 from yarl import URL
@@ -32,22 +34,21 @@ class Sandbox:
         self.people = People(self.world, self.interactions)
         self.faults = Faults()
         self.api = Api(self.world, self.gateway, self.interactions, self.faults)
+        self._page = PageSide(self.world, self.people)
+        self._control = Control(self)
         self._runner: web.AppRunner | None = None
 
     @classmethod
     async def start(cls, port: int = 0, *, recording: bool = True) -> Sandbox:
         """Listen on a port of loopback (0: any that is free). `recording` keeps all that people are shown."""
         box = cls(recording=recording)
-        app = web.Application(middlewares=[_only_here, box.api.middleware], client_max_size=MAX_REQUEST)
-        app.add_routes(
-            [
-                *box.api.routes(),
-                web.get("/gateway", box.gateway.handle),
-                web.get("/gateway/", box.gateway.handle),
-            ]
-        )
-        app.add_routes(PageSide(box.world, box.people).routes())
-        app.add_routes(Control(box).routes())
+        guard = web.middleware(_loosely(box.api.middleware))
+        app = web.Application(middlewares=[_only_here, guard], client_max_size=MAX_REQUEST)
+        gateway = [web.get("/gateway", box.gateway.handle), web.get("/gateway/", box.gateway.handle)]
+        for route in (*box.api.routes(), *gateway, *box._page.routes(), *box._control.routes()):
+            if isinstance(route, web.RouteDef):
+                route = web.RouteDef(route.method, route.path, _loosely(route.handler), route.kwargs)
+            app.add_routes([route])
         box._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await box._runner.setup()
         await web.TCPSite(box._runner, HOST, port).start()
@@ -71,6 +72,20 @@ class Sandbox:
             "PARLOR_GATEWAY_URL": self.gateway.url,
             "PARLOR_CDN_BASE": self.url,
         }
+
+
+def _loosely(handler: Any) -> Any:
+    """The same handler without a hold on whom it belongs to. The library remembers a thousand handlers that
+    were called, and with them every stand-in that has stopped, and all that was ever shown there."""
+    method = WeakMethod(handler)
+
+    async def handle(*asked: Any, **named: Any) -> web.StreamResponse:
+        found = method()
+        assert found is not None
+        answer: web.StreamResponse = await found(*asked, **named)
+        return answer
+
+    return handle
 
 
 @web.middleware

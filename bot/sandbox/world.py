@@ -110,6 +110,8 @@ class World:
 
     def __init__(self, base: str = "", *, recording: bool = True) -> None:
         self._counter = itertools.count()
+        self.skew = 0.0
+        """Seconds by which the world's clock is ahead: waiting made short."""
         self.base = base
         self.bot = User(self.snowflake(), "Parlor", bot=True)
         self.users = {user.id: user for user in (User(self.snowflake(), name) for name in PEOPLE)}
@@ -127,8 +129,6 @@ class World:
         self.recording = Recording()
         self.records = recording
         """Whether what people were shown is kept. Without it, replaced pictures are forgotten too."""
-        self.skew = 0.0
-        """Seconds by which the world's clock is ahead: waiting made short."""
         self.watchers: list[Callable[[str, Json, int | None], None]] = []
         self.listeners: list[Callable[[str, Message], None]] = []
         """Told of messages as `MESSAGE_CREATE`, `MESSAGE_UPDATE` or `MESSAGE_DELETE`."""
@@ -140,7 +140,11 @@ class World:
 
     def snowflake(self) -> int:
         """A new id, in the order of time."""
-        return ((int(time.time() * 1000) - EPOCH) << 22) | (next(self._counter) & 0x3FFFFF)
+        return ((int(self.wall() * 1000) - EPOCH) << 22) | (next(self._counter) & 0x3FFFFF)
+
+    def wall(self) -> float:
+        """The time of day in the world, in seconds since 1970: ids are made of it."""
+        return time.time() + self.skew
 
     def clock(self) -> float:
         """Seconds on the world's clock, which tests may put forward."""

@@ -1,76 +1,25 @@
-"""What can be wrong with a database, each in one sentence with its remedy."""
+"""What goes wrong with a database, for whoever keeps tables in it; each kind of it has its own sentences."""
 
 from __future__ import annotations
-
-import sqlite3
-from pathlib import Path
-
-from bot.store import places
-
-_DAMAGE = (
-    "SQLITE_CORRUPT",
-    "SQLITE_NOTADB",
-    "SQLITE_ERROR",
-    "SQLITE_FORMAT",
-    "SQLITE_MISMATCH",
-    "SQLITE_CONSTRAINT",
-)
 
 
 class StoreUnusable(Exception):
     """The database cannot be used as it is; the message says what to do."""
 
 
-def explained(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> StoreUnusable:
-    """What SQLite found, for the host. Of a description in ruins it cannot even tell the name."""
-    if isinstance(error, UnicodeDecodeError):
-        return damaged(path, "its description is not text")
-    name = getattr(error, "sqlite_errorname", "")
-    if name.startswith("SQLITE_FULL"):
-        return StoreUnusable(f"The disk of the database {path} is full. Free some space, then start again.")
-    if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_AUTH")):
-        return StoreUnusable(
-            f"The database {path} cannot be opened ({error}). Check that its folder exists, that both belong "
-            "to the bot's account, and that the disk is not read-only."
-        )
-    if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-        return StoreUnusable(f"Another program holds the database {path} ({error}). End it, then start again.")
-    if name.startswith("SQLITE_IOERR"):
-        return StoreUnusable(
-            f"The disk of the database {path} fails ({error}). Check that it is not full and that it is "
-            f"healthy, then start again. {remedy(path)}"
-        )
-    if not name or name.startswith(_DAMAGE):
-        return damaged(path, str(error))
-    return StoreUnusable(
-        f"The database {path} cannot be used ({error}). Check its disk, and that the file system can lock "
-        "files: those of a network often cannot."
-    )
+class StoreFault(Exception):
+    """Something could not be read or stored now. The message is the database's own, without what was to be
+    stored."""
 
 
-def damaged(path: Path, what: str) -> StoreUnusable:
-    """The file is there, and is not what it should be."""
-    return StoreUnusable(f"The database {path} is damaged ({what}). {remedy(path)}")
+class Overtaken(StoreFault):
+    """It was not stored because another process has changed the table since it was read."""
 
 
-def remedy(path: Path) -> str:
-    """Which backup to go back to."""
-    newest = places.newest_backup(path)
-    file = f"'{newest}'" if newest else "FILE"
-    return f"Restore a backup with `./parlor restore {file}`; the present file is kept."
+class Tangled(StoreFault):
+    """Two processes waited for each other, and the server gave this one up: it may be tried again at once."""
 
 
-def foreign(path: Path) -> StoreUnusable:
-    """A database of some other program."""
-    return StoreUnusable(
-        f"{path} is a database, but not one of Parlor. Name Parlor's own in PARLOR_DATABASE; this one was not "
-        "changed."
-    )
-
-
-def too_new(path: Path, version: int, known: int) -> StoreUnusable:
-    """A newer release has migrated it."""
-    return StoreUnusable(
-        f"The database {path} has schema {version}, this release knows {known}. Start the newer release again, "
-        "or restore a backup that was made before the update."
-    )
+class Conflict(StoreFault):
+    """It was not stored because it goes against what stands there: a second table in a channel, an answer's
+    number that is given already."""

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager, closing
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any, TypeVar, cast
 
-import aiosqlite
 import msgspec
 import structlog
 
-from bot.store import backups, packing
-from bot.store.connecting import connected, lenient, readable
-from bot.store.rows import Care, DirectRow, Played, SeatRow, TableRow
-from bot.store.schema import checked, migrate, newest
+from bot.store import packing
+from bot.store.database import Row, Source
+from bot.store.results import READ, UNCOUNTED, Result, results_of
+from bot.store.rows import Care, Customs, DirectRow, Guided, Played, Rounds, SeatRow, TableRow
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Checkpoint, Entry, Saved
@@ -25,25 +22,29 @@ from games.kernel.saved import Checkpoint, Entry, Saved
 log = structlog.get_logger("store")
 T = TypeVar("T")
 _FIELDS = """game guild channel opener status language pace options seed version revision shown_revision
-message message_at due_at undo_asked care offers"""
+message message_at due_at undo_asked care offers guide rounds hints customs writes"""
 COLUMNS = tuple(_FIELDS.split())
 SEAT = ("number", "user", "ai", "name", "owner", "former", "since", "waits_since", "missed", "gone")
 _ENTRY = cast(type[Entry], Entry)
+_ALL = 2**62
+"""More events than any table has."""
+_AT_ONCE = 500
+"""People that one statement asks for: a statement takes only so many values."""
 
 
 class Reading:
     """Reads; each call sees the database at one moment, and nothing that is not durable."""
 
-    def __init__(self, reader: aiosqlite.Connection) -> None:
-        self._reader = reader
+    def __init__(self, source: Source) -> None:
+        self._source = source
 
     async def close(self) -> None:
-        """Let go of the file."""
-        await self._reader.close()
+        """Let go of the database."""
+        await self._source.close()
 
-    async def _read(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+    async def _read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
         """One statement: it sees the database at one moment."""
-        return list(await self._reader.execute_fetchall(sql, values))
+        return await self._source.read(sql, values)
 
     # -- tables -------------------------------------------------------------------------------------------
 
@@ -63,10 +64,26 @@ class Reading:
             f"{his} AND status IN ({', '.join('?' * len(statuses))})", (user, user, *statuses)
         )
 
+    async def finished(self, channel: int, user: int, most: int) -> list[TableRow]:
+        """Games that are over, of a channel and then of a user, each newest first; lobbies that never began are
+        none."""
+        found = await self._read(
+            "SELECT id FROM tables WHERE status IN ('over', 'closed') AND "
+            "(channel = ?1 OR id IN (SELECT table_id FROM seats WHERE user = ?2)) AND "
+            "EXISTS (SELECT 1 FROM checkpoints c WHERE c.table_id = id) "
+            "ORDER BY channel = ?1 DESC, id DESC LIMIT ?3",
+            (channel, user, most),
+        )
+        places = {table: place for place, (table,) in enumerate(found)}
+        if not places:
+            return []
+        rows = await self._rows(f"id IN ({', '.join('?' * len(places))})", tuple(places))
+        return sorted(rows, key=lambda row: places[row.id])
+
     async def open_tables(self, opener: int, guild: int) -> tuple[int, int]:
         """How many tables are in their lobby or live: of this opener, and in this server."""
         found = await self._read(
-            "SELECT coalesce(sum(opener = ?), 0), coalesce(sum(guild = ?), 0) FROM tables "
+            "SELECT count(CASE WHEN opener = ? THEN 1 END), count(CASE WHEN guild = ? THEN 1 END) FROM tables "
             "WHERE status IN ('lobby', 'live')",
             (opener, guild),
         )
@@ -74,24 +91,39 @@ class Reading:
 
     async def kinds(self) -> list[tuple[str, str, int]]:
         """Games and states with the number of their tables."""
-        found = await self._read("SELECT game, status, count(*) FROM tables GROUP BY game, status")
+        found = await self._read(
+            "SELECT game, status, count(*) FROM tables GROUP BY game, status ORDER BY 1, 2"
+        )
         return [(game, status, number) for game, status, number in found]
 
     async def unshown(self) -> list[int]:
         """Ids of tables whose newest revision is not on the channel message or on a seated user's direct
-        message, or at which somebody who lost his seat has not got his last one."""
+        message, at which somebody who lost his seat has not got his last one, or whose channel has not been
+        told of a round."""
+        return [table for table, _, _ in await self.unshown_in()]
+
+    async def unshown_in(self) -> list[tuple[int, int, int]]:
+        """The same tables, each with its server and how often it was stored."""
         found = await self._read(
-            "SELECT id FROM tables WHERE shown_revision < revision OR EXISTS ("
+            "SELECT id, guild, writes FROM tables WHERE shown_revision < revision OR (status IN ('live', "
+            "'over') "
+            "AND rounds LIKE '%\"on\":true%' AND (json_extract(rounds, '$.back') > 0 "
+            "OR json_extract(rounds, '$.told') < json_extract(rounds, '$.ended'))) OR EXISTS ("
             "SELECT 1 FROM directs d LEFT JOIN seats s ON s.table_id = d.table_id AND s.user = d.user "
-            "WHERE d.table_id = id AND NOT d.refused AND (s.user IS NULL OR d.shown_revision < revision)) "
+            "WHERE d.table_id = id AND d.refused = 0 AND (s.user IS NULL OR d.shown_revision < revision)) "
             "ORDER BY id"
         )
-        return [table for (table,) in found]
+        return [(table, guild, writes) for table, guild, writes in found]
 
     async def row(self, table: int) -> TableRow | None:
         """One table."""
         found = await self._rows("id = ?", (table,))
         return found[0] if found else None
+
+    async def writes(self, table: int) -> int:
+        """How often a table was stored; -1 where there is none with this id."""
+        found = await self._read("SELECT writes FROM tables WHERE id = ?", (table,))
+        return int(found[0][0]) if found else -1
 
     async def row_in(self, channel: int) -> TableRow | None:
         """The table of a channel: the one in its lobby or live, else the newest."""
@@ -143,14 +175,40 @@ class Reading:
         found = await self._read(
             "SELECT 0, 0, 0, events FROM archives WHERE table_id = ?1 UNION ALL SELECT * FROM ("
             "SELECT 1, number, place, body FROM events WHERE table_id = ?1 "
-            "ORDER BY number DESC, place DESC LIMIT ?2) ORDER BY 1, 2, 3",
-            (table, limit),
+            "ORDER BY number DESC, place DESC LIMIT ?2) AS newest ORDER BY 1, 2, 3",
+            (table, _ALL if limit < 0 else limit),
         )
         bodies = [body for part, _, _, stored in found if not part for body in _archived_events(table, stored)]
         bodies += [body for part, _, _, body in found if part]
         newest_first = bodies[::-1] if limit < 0 else bodies[::-1][:limit]
         events = (_whole(table, "event", partial(codec.decode, body, Event)) for body in newest_first[::-1])
         return [event for event in events if event is not None]
+
+    async def told_of(self, table: int, number: int) -> list[Event]:
+        """The events that came with an entry of a running table's log, counted from 1; 0: with its start."""
+        found = await self._read(
+            "SELECT body FROM events WHERE table_id = ? AND number = ? ORDER BY place", (table, number)
+        )
+        events = (_whole(table, "event", partial(codec.decode, body, Event)) for (body,) in found)
+        return [event for event in events if event is not None]
+
+    async def reach(self, table: int) -> tuple[int, dict[int, int]]:
+        """How many events a running table has, and by seat how many of them stood there when its person last
+        answered."""
+        given = await self._read(
+            "SELECT number, entry FROM answers WHERE table_id = ? AND user IS NOT NULL ORDER BY number DESC",
+            (table,),
+        )
+        counts = await self._read(
+            "SELECT number, count(*) FROM events WHERE table_id = ? GROUP BY number ORDER BY number", (table,)
+        )
+        newest: dict[int, int] = {}
+        for number, body in given:
+            entry = _whole(table, "answer", partial(codec.decode, body, _ENTRY))
+            if entry is not None:
+                newest.setdefault(entry.seat, number)
+        before = {seat: sum(n for at, n in counts if at <= last) for seat, last in newest.items()}
+        return sum(n for _, n in counts), before
 
     async def played(self, table: int) -> list[Played]:
         """The releases and rules with which a table was played, in their order."""
@@ -163,11 +221,44 @@ class Reading:
         """Whether an interaction has been applied."""
         return bool(await self._read("SELECT 1 FROM interactions WHERE id = ?", (interaction,)))
 
+    # -- what is counted ----------------------------------------------------------------------------------
+
+    async def results(self, guild: int, game: str | None = None) -> list[Result]:
+        """How the games of a server ended, oldest first; of one game only where it is named."""
+        where = "WHERE guild = ? AND game = coalesce(?, game) ORDER BY ended_at, table_id, seat"
+        return await asyncio.to_thread(results_of, await self._read(f"{READ} {where}", (guild, game)))
+
+    async def results_with(self, user: int) -> list[Result]:
+        """How the games of a person ended, in all servers, oldest first."""
+        where = "WHERE table_id IN (SELECT table_id FROM shares WHERE user = ?)"
+        return results_of(await self._read(f"{READ} {where} ORDER BY ended_at, table_id, seat", (user,)))
+
+    async def names_of(self, users: Collection[int]) -> dict[int, str]:
+        """What these users were called at the newest of their tables."""
+        names: dict[int, str] = {}
+        asked = sorted(users)
+        for start in range(0, len(asked), _AT_ONCE):
+            some = asked[start : start + _AT_ONCE]
+            marks = ", ".join("?" * len(some))
+            found = await self._read(
+                f"SELECT user, name FROM seats WHERE user IN ({marks}) ORDER BY table_id, number", some
+            )
+            names |= {int(user): str(name) for user, name in found}
+        return names
+
+    async def imported(self) -> set[int]:
+        """The tables whose games came from a file."""
+        return {table for (table,) in await self._read("SELECT id FROM tables WHERE imported_at IS NOT NULL")}
+
+    async def uncounted(self, user: int) -> bool:
+        """Whether a person does not want to be counted."""
+        return bool(await self.documents(user, UNCOUNTED))
+
     # -- direct messages, documents, settings -------------------------------------------------------------
 
     async def directs(self, table: int) -> list[DirectRow]:
         """The direct messages of a table."""
-        found = await self._read("SELECT * FROM directs WHERE table_id = ?", (table,))
+        found = await self._read("SELECT * FROM directs WHERE table_id = ? ORDER BY user", (table,))
         return [DirectRow(t, u, c, m, shown, bool(refused)) for t, u, c, m, shown, refused in found]
 
     async def document(self, user: int, kind: str, name: str) -> str | None:
@@ -184,6 +275,13 @@ class Reading:
         )
         return {str(name): str(body) for name, body in found}
 
+    async def users_with(self, kind: str, name: str) -> list[int]:
+        """Who has a document of this kind and name."""
+        found = await self._read(
+            "SELECT user FROM documents WHERE kind = ? AND name = ? ORDER BY user", (kind, name)
+        )
+        return [user for (user,) in found]
+
     async def servers(self) -> list[int]:
         """The servers that have tables."""
         return [guild for (guild,) in await self._read("SELECT DISTINCT guild FROM tables ORDER BY guild")]
@@ -196,9 +294,9 @@ class Reading:
     async def settings_of(self, prefix: str) -> dict[str, str]:
         """The bot's own values whose keys begin so."""
         found = await self._read(
-            "SELECT key, value FROM settings WHERE substr(key, 1, ?) = ?", (len(prefix), prefix)
+            "SELECT key, value FROM settings WHERE substr(key, 1, ?) = ? ORDER BY key", (len(prefix), prefix)
         )
-        return dict(found)
+        return {str(key): str(value) for key, value in found}
 
     async def setting(self, key: str) -> str | None:
         """A value that the bot keeps for itself."""
@@ -252,37 +350,8 @@ def _row(values: Iterable[Any]) -> TableRow:
         fields["undo_asked"] = json.loads(fields["undo_asked"])
     fields["offers"] = json.loads(fields["offers"])
     fields["care"] = msgspec.json.decode(fields["care"], type=Care)
+    fields["guide"] = msgspec.json.decode(fields["guide"], type=Guided | None)
+    fields["rounds"] = msgspec.json.decode(fields["rounds"], type=Rounds)
+    fields["customs"] = msgspec.json.decode(fields["customs"], type=Customs)
+    fields["hints"] = bool(fields["hints"])
     return msgspec.convert({**fields, "seats": []}, TableRow)
-
-
-async def open_reader(address: str) -> aiosqlite.Connection:
-    """A connection that can only read."""
-    db = await aiosqlite.connect(address, isolation_level=None, uri=address.startswith("file:"))
-    db.text_factory = lenient
-    for pragma in ("query_only=ON", "busy_timeout=5000"):
-        await db.execute(f"PRAGMA {pragma}")
-    return db
-
-
-@asynccontextmanager
-async def open_to_read(path: Path) -> AsyncIterator[Reading]:
-    """A database to read and not to change, whatever its schema; a bot may be running on it.
-
-    One of an older release is read as a copy that is brought to this release's schema. Raises `StoreUnusable`.
-    """
-    with readable(path) as address, TemporaryDirectory(prefix="parlor-") as folder:
-        reader = await open_reader(_of_this_schema(path, address, Path(folder)))
-        try:
-            yield Reading(reader)
-        finally:
-            await reader.close()
-
-
-def _of_this_schema(path: Path, address: str, folder: Path) -> str:
-    with closing(connected(address, uri=True)) as db:
-        if checked(db, path) == newest():
-            return address
-        backups.copy(db, path, folder / path.name)
-    with closing(connected(folder / path.name)) as copied:
-        migrate(copied)
-    return str(folder / path.name)

@@ -8,9 +8,14 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from games.kernel.rules import OptionValue
+from games.kernel.text import Text
 
 OF_SEATS = "seats"
-"""The kind of events that tell who sits where; taking an answer back does not take them back."""
+"""The kind of events that tell who sits where."""
+OF_HINTS = "hints"
+"""The kind of events that tell whether hints are given."""
+LASTING = (OF_SEATS, OF_HINTS)
+"""Kinds of what no answer did: taking an answer back does not take them back."""
 Status: TypeAlias = Literal["lobby", "live", "over", "closed"]
 
 
@@ -48,13 +53,15 @@ class Offer(msgspec.Struct, frozen=True):
 
     id: int
     """The revision with which it was made."""
-    kind: Literal["gift", "vote", "close"]
-    """An owner hands his seat on; the others hand on the seat of one who is gone; they close the table."""
+    kind: Literal["gift", "vote", "close", "open"]
+    """An owner hands his seat on; the others hand on the seat of one who is gone; they close the table; the
+    table itself offers the seat of one who is gone."""
     seat: int
     """-1 where it is about no seat."""
     by: int
+    """0: the table itself."""
     user: int | None = None
-    """Who is to sit there; None where it is an AI."""
+    """Who is to sit there; None where it is an AI, or where anybody may who has not played at the table."""
     name: str = ""
     ai: str | None = None
     accepted: bool = False
@@ -72,7 +79,7 @@ class Care(msgspec.Struct):
     touched_at: float = 0.0
     """When somebody at the table last did something."""
     rung_at: float = 0.0
-    """The `asked_at` of the questions for which those who were still asked were to be called."""
+    """Up to when calls were seen to."""
     called: dict[int, float] = {}
     """When each user was last called: by a message that makes a sound, while it was his turn."""
     missed: dict[int, int] = {}
@@ -85,6 +92,88 @@ class Care(msgspec.Struct):
     """When it was said that the resting table will soon be closed."""
     trouble: str = ""
     """Why the channel does not show the table: `gone`, `hidden`, `rights` or `locked`; empty: it does."""
+    calls: dict[int, int] = {}
+    """How often each user was called for the question for which he was called last."""
+    seen: dict[int, float] = {}
+    """When each user last gave an answer, or had a part in taking one back."""
+    turn: int | None = None
+    """The one seat for which the table waits; None while it waits for several or for none."""
+    turn_since: float = 0.0
+    foretold: dict[int, float] = {}
+    """The `turn_since` of the turn in which each user was last told that his comes next."""
+    undo_to: int = 0
+    """How long the log is to be once everybody agrees to take answers back."""
+    undo_until: float | None = None
+    """When that proposal is off."""
+    undo_at: int = -1
+    """The revision with which it was made."""
+    undo_what: Text | None = None
+    """What came of the first answer that is to be taken back, as everybody was told."""
+    freely: tuple[int, int] = (-1, 0)
+    """A seat, and how often in a row it has taken its newest answer back without asking anybody."""
+    used: dict[int, float] = {}
+    """Seconds of each seat's time bank that are used up."""
+    ticking: dict[int, float] = {}
+    """Since when the bank of each seat runs that is waited for; see `changes.bank`."""
+
+
+class Customs(msgspec.Struct):
+    """What is agreed at a table besides its pace and the options of the game."""
+
+    late: str = ""
+    """The AI that plays on for whoever runs out of time, until he is back; empty: he is given the default
+    answer."""
+    order: list[int] = []
+    """Users in the order in which they sit, at a table that follows another; nobody is seated by it."""
+    decks: dict[int, list[str]] = {}
+    """What each of them brought to that other table, and brings again when he joins."""
+    invited: list[int] = []
+    """Users who were asked to join, each once."""
+    invited_at: int = -1
+    """The revision with which somebody was asked last."""
+    closers: str = "keeper"
+    """Who may close it at once while it runs, as the server had it at its opening: see `servers.CLOSERS`."""
+    looked: bool = False
+    """Those who wanted to be called for such a game have been called."""
+
+
+class Guided(msgspec.Struct, frozen=True):
+    """How far a guided first game has come; its learner is whoever sat first in the seat."""
+
+    seat: int = 0
+    lessons: dict[str, str] = {}
+    """Lessons that have come, each with the id of the question it came with."""
+    open: str = ""
+    """The newest lesson, until its question is answered: if the question changes before, it comes again."""
+    wrongs: dict[str, str] = {}
+    """Wrong turns that were explained, each with the id of the question."""
+    remark: Text | None = None
+    """What the seat's newest answer cost, until its next one."""
+    closing: str = ""
+    """The id of the question with which the guided part closes; empty before."""
+    alone: bool = False
+    """The learner goes on without."""
+
+
+class Rounds(msgspec.Struct):
+    """Whether the channel is told each round's story, and how far it is. Rounds are counted from 1."""
+
+    on: bool = False
+    now: int = 0
+    """The round that is being played; 0 before the first, and in a game that counts none."""
+    ended: int = 0
+    told: int = 0
+    """Up to which round the channel has the stories."""
+    sending: int = 0
+    """Up to which round it is being told; -1: that something is taken back. That may stand there already."""
+    since: float = 0.0
+    """When that began, in seconds since 1970."""
+    serial: int = 0
+    """Counts the messages, and marks each."""
+    back: int = 0
+    """Up to which round stories stand there that were taken back, while nothing says so; 0: none."""
+    under: bool = False
+    """The table's message still stands above what was told last, and has to be posted anew below it."""
 
 
 class TableRow(msgspec.Struct):
@@ -117,6 +206,14 @@ class TableRow(msgspec.Struct):
     """The game's rules version when the table was opened."""
     offers: list[Offer] = []
     care: Care = msgspec.field(default_factory=Care)
+    guide: Guided | None = None
+    """Of a guided first game; None at any other table."""
+    rounds: Rounds = msgspec.field(default_factory=Rounds)
+    hints: bool = True
+    """Whether whoever is asked something may ask an AI what it would do."""
+    customs: Customs = msgspec.field(default_factory=Customs)
+    writes: int = 0
+    """Counts what was stored of the table, and guards it: who has read an older count stores nothing."""
 
 
 class Played(msgspec.Struct, frozen=True):

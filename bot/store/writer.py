@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeAlias
 
-import aiosqlite
+from bot.store.database import Change, Session, T
 
-T = TypeVar("T")
-Change = Callable[[aiosqlite.Connection], Awaitable[T]]
-"""Executes the statements of one change on the connection that it is given; begins and ends nothing."""
+Transact: TypeAlias = Callable[[Sequence[Change[Any]]], Awaitable[list[Any]]]
+"""Stores changes in one transaction; returns when it is durable, for each what it returned, or the exception
+that it alone raised. Raises where nothing of them all is stored."""
 
 
 class Writer:
@@ -20,8 +20,8 @@ class Writer:
     all or nothing by itself: one that fails leaves the others of its transaction alone.
     """
 
-    def __init__(self, db: aiosqlite.Connection) -> None:
-        self._db = db
+    def __init__(self, transact: Transact) -> None:
+        self._transact = transact
         self._waiting: list[tuple[Change[Any], asyncio.Future[Any]]] = []
         self._running: asyncio.Task[None] | None = None
         self.alone = asyncio.Lock()
@@ -53,39 +53,33 @@ class Writer:
             self._running = None
 
     async def _commit(self, batch: list[tuple[Change[Any], asyncio.Future[Any]]]) -> None:
-        done: list[tuple[asyncio.Future[Any], Any]] = []
         try:
-            await self._db.execute("BEGIN IMMEDIATE")
-            for change, future in batch:
-                done.append((future, await self._apart(change, len(batch) > 1)))
-            await self._db.execute("COMMIT")
+            done = await self._transact([change for change, _ in batch])
         except Exception as error:  # each caller gets it
-            await self._roll_back()
-            done = [(future, error) for _, future in batch]
-        for future, result in done:
+            done = [error] * len(batch)
+        for (_, future), result in zip(batch, done, strict=True):
             _settle(future, result)
 
-    async def _apart(self, change: Change[Any], several: bool) -> Any:
-        """Run one change; where it fails among several, take back it alone and return what it raised."""
-        if not several:
-            return await change(self._db)
-        await self._db.execute("SAVEPOINT change")
-        try:
-            result = await change(self._db)
-        except Exception as error:
-            if not self._db.in_transaction:  # a full disk ends the whole transaction
-                raise
-            await self._db.execute("ROLLBACK TO change")
-            result = error
-        await self._db.execute("RELEASE change")
-        return result
 
-    async def _roll_back(self) -> None:
-        try:
-            if self._db.in_transaction:
-                await self._db.execute("ROLLBACK")
-        except Exception:  # the connection is gone, and the transaction with it
-            return
+async def together(session: Session, changes: Sequence[Change[Any]]) -> list[Any]:
+    """Run changes within the transaction that has begun; of several that one which fails is taken back alone,
+    and what it raised stands for what it returned."""
+    return [await _apart(session, change, len(changes) > 1) for change in changes]
+
+
+async def _apart(session: Session, change: Change[Any], several: bool) -> Any:
+    if not several:
+        return await change(session)
+    await session.execute("SAVEPOINT change")
+    try:
+        result = await change(session)
+    except Exception as error:
+        if not session.in_transaction:  # a full disk ends the whole transaction
+            raise
+        await session.execute("ROLLBACK TO change")
+        result = error
+    await session.execute("RELEASE change")
+    return result
 
 
 def _settle(future: asyncio.Future[Any], result: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import suppress
 
 import structlog
@@ -32,9 +32,12 @@ class Departures:
         """It is back: what is left there goes on."""
         await self._store.drop_setting(f"{_LEFT}{guild}")
 
-    async def look_around(self, guilds: Collection[int]) -> None:
-        """After a start: servers with tables in which the bot no longer is were left meanwhile."""
-        for guild in await self._store.servers():
+    async def look_around(
+        self, guilds: Collection[int], hears_of: Callable[[int], bool] = lambda guild: True
+    ) -> None:
+        """After a start: servers with tables in which the bot no longer is were left meanwhile. Of those that
+        this process does not hear of, another knows."""
+        for guild in filter(hears_of, await self._store.servers()):
             await (self.joined if guild in guilds else self.left)(guild)
 
     async def tend(self) -> None:

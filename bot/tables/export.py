@@ -26,6 +26,11 @@ _OF_THE_TABLE = "table-"
 """How the texts of events begin that the table adds to those of the game."""
 
 
+def of_table(event: Event) -> bool:
+    """Whether the table tells it, and not its game."""
+    return event.text.key.startswith(_OF_THE_TABLE)
+
+
 class Export(msgspec.Struct, kw_only=True):
     """A game as it was played. Before its end there is neither a seed nor an answer in it, and of the events
     only what everybody saw."""
@@ -96,7 +101,7 @@ def export(
     former: Sequence[Sequence[str]] = (),
 ) -> Export:
     """A game to give away. Where it has not ended, nothing that anybody holds hidden is in it."""
-    told = [event for event in events if not event.text.key.startswith(_OF_THE_TABLE)]
+    told = of_the_game(events)
     log, before = list(answers), [list(names) for names in former] if any(former) else []
     return Export(
         format="parlor-2",
@@ -129,6 +134,11 @@ async def export_of(store: Reading, row: TableRow) -> Export:
         played=await store.played(row.id),
         former=former_of(row),
     )
+
+
+def of_the_game(events: Iterable[Event]) -> list[Event]:
+    """Without what the table itself added."""
+    return [event for event in events if not of_table(event)]
 
 
 def former_of(row: TableRow) -> list[list[str]]:

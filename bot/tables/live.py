@@ -1,18 +1,21 @@
-"""A table in memory: its row, its match and its newest events."""
+"""A table in memory: its row, its match and what was told of it last."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 import structlog
 
-from bot.store.rows import TableRow
-from bot.store.sqlite import Store
+from bot.newest import Newest
+from bot.store.reading import Reading
+from bot.store.rows import Care, TableRow
+from bot.store.store import Store
+from bot.tables.editions import is_ahead
 from bot.tables.model import Sight, Snapshot
 from games.kernel.events import Event
 from games.kernel.match import Match
@@ -22,6 +25,10 @@ from games.registry import rules_of
 log = structlog.get_logger("tables")
 RECENT = 90
 """Newest events that are at hand: as many as a whole chapter of a game has."""
+REACH = 500
+"""Events that are at hand at most, where somebody has not answered for long."""
+NEWS = 20_000
+"""Tables of which is remembered what other processes have stored: more than fit into memory."""
 KEPT = 20 << 20
 """Bytes of tables that stay in memory: some fifty in play. Others are read again when they are needed, which
 takes 3 ms."""
@@ -30,13 +37,52 @@ _TABLE, _MATCH, _EVENT = 32 << 10, 64 << 10, 1200
 besides the checkpoints, and an event."""
 
 
+class Telling:
+    """The newest events of a table, and since which of them each seat's person has not answered. Events are
+    counted from the table's first."""
+
+    def __init__(self, recent: list[Event], count: int, answered: dict[int, int]) -> None:
+        self.recent = recent
+        self.count = count
+        self.answered = answered
+        """Seat to the first event that came of its newest answer; none where a person has not answered yet."""
+
+    def add(self, events: Sequence[Event], people: Sequence[int], answered: int | None) -> None:
+        """More is told; at hand stays what people have not answered since, and a chapter before it."""
+        if answered is not None:
+            self.answered[answered] = self.count
+        self.count += len(events)
+        self.recent = [*self.recent, *events][-self.reach(people) :]
+
+    def reach(self, people: Sequence[int]) -> int:
+        """Events that are to be at hand."""
+        back = [self.count - self.answered.get(seat, 0) for seat in people]
+        return min(RECENT + max(back, default=0), REACH)
+
+    def since(self) -> dict[int, int]:
+        """Seat to the place in `recent` from which on it is told what came since its newest answer; below 0
+        where that begins before what is at hand."""
+        first = self.count - len(self.recent)
+        return {seat: at - first for seat, at in self.answered.items()}
+
+
+async def telling_of(store: Reading, table: int) -> Telling:
+    """What was told of a table, as it is stored."""
+    count, answered = await store.reach(table)
+    recent = await store.events(table, REACH)
+    told = Telling(recent, max(count, len(recent)), answered)
+    told.recent = recent[-told.reach(list(answered)) :]
+    return told
+
+
 class Live:
     """One table with its lock; everything that changes it holds the lock."""
 
-    def __init__(self, row: TableRow, match: Match[Any] | None, recent: list[Event]) -> None:
+    def __init__(self, row: TableRow, match: Match[Any] | None, told: Telling) -> None:
         self.row = row
         self.match = match
-        self.recent = recent
+        self.told = told
+        """Events at hand, and since which of them each seat has not answered."""
         self.lock = asyncio.Lock()
         self.stored_at = match.save().trail[-1].at if match else -1
         """The newest checkpoint that is stored."""
@@ -44,6 +90,8 @@ class Live:
         """Tasks that hold the lock or wait for it."""
         self.doubtful = False
         """Memory may be ahead of the store: it is read again before anything else."""
+        self.returned = False
+        """Somebody went back from half a choice: until the choice is made it gets no further time."""
         self._sight: Sight | None = None
         self.size = self._weighed()
         """Bytes that it takes in memory, nearly."""
@@ -51,13 +99,13 @@ class Live:
     def _weighed(self) -> int:
         trail = self.match.save().trail if self.match else ()
         match = _MATCH + sum(len(checkpoint.state) for checkpoint in trail) if self.match else 0
-        return _TABLE + match + _EVENT * len(self.recent)
+        return _TABLE + match + _EVENT * len(self.told.recent)
 
     def snapshot(self) -> Snapshot:
         """The table as it stands; taken while the lock is held, and unchanged by what comes after."""
         if self._sight is None and self.match is not None:
             self._sight = Sight(self.match)
-        return Snapshot(self.copied_row(), self._sight, list(self.recent))
+        return Snapshot(self.copied_row(), self._sight, list(self.told.recent), self.told.since())
 
     def copied_row(self) -> TableRow:
         """A row to change, or to give away."""
@@ -66,23 +114,54 @@ class Live:
             options=dict(self.row.options),
             seats=[msgspec.structs.replace(seat) for seat in self.row.seats],
             offers=list(self.row.offers),
-            care=msgspec.structs.replace(
-                self.row.care, called=dict(self.row.care.called), missed=dict(self.row.care.missed)
-            ),
+            rounds=msgspec.structs.replace(self.row.rounds),
+            customs=msgspec.structs.replace(self.row.customs),
+            care=_copied(self.row.care),
         )
 
-    def settle(self, row: TableRow, recent: list[Event], stored_at: int | None = None) -> None:
-        """What has just been stored becomes what stands."""
-        self.row, self.recent = row, recent[-RECENT:]
+    def settle(
+        self,
+        row: TableRow,
+        events: Sequence[Event] = (),
+        stored_at: int | None = None,
+        *,
+        answered: int | None = None,
+    ) -> None:
+        """What has just been stored becomes what stands, with what is told of it; `answered` is the seat whose
+        person it was."""
+        self.row = row
+        self.told.add(events, [seat.number for seat in row.seats if seat.user is not None], answered)
+        self._stands(stored_at)
+
+    def retell(self, row: TableRow, told: Telling, stored_at: int) -> None:
+        """What has just been stored becomes what stands, and what was told is another story."""
+        self.row, self.told = row, told
+        self._stands(stored_at)
+
+    def _stands(self, stored_at: int | None) -> None:
         if stored_at is not None:
             self.stored_at, self._sight = stored_at, None
             self.size = self._weighed()
 
     def become(self, fresh: Live) -> None:
         """Take over what was read from the store."""
-        self.row, self.match, self.recent = fresh.row, fresh.match, fresh.recent
+        self.row, self.match, self.told = fresh.row, fresh.match, fresh.told
         self.stored_at, self._sight, self.doubtful = fresh.stored_at, None, False
         self.size = fresh.size
+
+
+def _copied(care: Care) -> Care:
+    """Its mappings are its own."""
+    return msgspec.structs.replace(
+        care,
+        called=dict(care.called),
+        calls=dict(care.calls),
+        seen=dict(care.seen),
+        missed=dict(care.missed),
+        foretold=dict(care.foretold),
+        used=dict(care.used),
+        ticking=dict(care.ticking),
+    )
 
 
 class Shelf:
@@ -92,6 +171,8 @@ class Shelf:
         self._store = store
         self._tables: OrderedDict[int, Live] = OrderedDict()
         self._loading = asyncio.Lock()
+        self._news: Newest[int, int] = Newest(NEWS)
+        """How often other processes have stored a table, as far as this one has heard."""
 
     @asynccontextmanager
     async def locked(self, table: int) -> AsyncIterator[Live | None]:
@@ -106,9 +187,7 @@ class Shelf:
         live.users += 1
         try:
             async with live.lock:
-                if live.doubtful:
-                    await self._read_again(live)
-                yield live
+                yield live if await self._is_current(live) else None
         finally:
             live.users -= 1
 
@@ -116,6 +195,15 @@ class Shelf:
         """What is stored was changed past the tables: each is read again before its next use."""
         for live in self._tables.values():
             live.doubtful = True
+
+    def heard(self, table: int, writes: int) -> None:
+        """Another process has stored a table so often by now."""
+        self._news[table] = max(writes, self._news.get(table, 0))
+
+    def guild_of(self, table: int) -> int | None:
+        """The server of a table that is in memory."""
+        live = self._tables.get(table)
+        return None if live is None else live.row.guild
 
     def drop(self, table: int) -> None:
         """Let go of a table that is deleted."""
@@ -134,21 +222,39 @@ class Shelf:
         self._put_back(live)
         return live
 
-    async def _read_again(self, live: Live) -> None:
-        row = await self._store.row(live.row.id)
-        assert row is not None
-        live.become(await self._load(row))
+    async def _is_current(self, live: Live) -> bool:
+        """Read a table again where what is in memory may be old; False where it is deleted."""
+        if live.doubtful or self._news.get(live.row.id, 0) > live.row.writes:
+            row = await self._store.row(live.row.id)
+            if row is None:
+                self.drop(live.row.id)
+                return False
+            live.become(await self._load(row))
+        return True
 
     async def _load(self, row: TableRow) -> Live:
-        match = await self._match(row)
-        if match is not None and match.lost_answers:
-            await self._tell_loss(row, match)
-        return Live(row, match, await self._store.events(row.id, RECENT))
+        """A table as it stands at one moment: it is read by several statements, and another process may store
+        between two of them."""
+        while True:
+            match = await self._match(row)
+            if match is not None and match.lost_answers:
+                await self._tell_loss(row, match)
+            live = Live(row, match, await telling_of(self._store, row.id))
+            if not await self.is_behind(live):
+                return live
+            row = await self._store.row(row.id) or row
+
+    async def is_behind(self, live: Live) -> bool:
+        """Whether another process has stored a table that is in memory since it was read."""
+        return self._store.sharing is not None and await self._store.writes(live.row.id) > live.row.writes
 
     async def _match(self, row: TableRow) -> Match[Any] | None:
         """The match, or None where it has not begun, or where this release cannot read it."""
         try:
             saved = await self._store.saved(row)
+            if self._store.sharing is not None and await is_ahead(self._store, row):
+                log.warning("table_of_newer_release", table=row.id, game=row.game)
+                return None
             return Match.load(rules_of(row.game), saved) if saved else None
         except Exception as error:  # rules may stumble anywhere over a state that is not theirs
             log.error("match_unreadable", table=row.id, game=row.game, error=type(error).__name__)

@@ -4,40 +4,52 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import structlog
 
-from bot.store.sqlite import Store
-from bot.tables.model import Snapshot, TableRefused
-from bot.tables.resting import next_at, resting
+from bot.store.faults import StoreFault
+from bot.store.store import Store
+from bot.tables.changes.resting import resting
+from bot.tables.changes.strengths import player_of as player_of
+from bot.tables.changes.strengths import strengths as strengths
+from bot.tables.duties import ALONE, Duties
+from bot.tables.model import Sight, Snapshot, TableRefused
 from bot.tables.service import Tables
-from bot.tables.strengths import player_of as player_of
-from bot.tables.strengths import strengths as strengths
+from bot.tables.thinking import Thinker
 from bot.tables.upkeep import Upkeep
-from bot.watch.metrics import THINKERS, THINKING
+from bot.workers.crew import Crew
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
 from games.kernel.nets.trace import trace_of_error
-from games.kernel.players import Player
+from games.kernel.package.players import Player
 
 log = structlog.get_logger("machines")
 AFTER_FAULT = 600.0
 """Seconds until a table that could not be looked after is tried again."""
 AFTER_REFUSAL = 1.0
 """Seconds until an AI whose answer did not count looks at the table again."""
+AFTER_AWAY = 5.0
+"""Seconds until what could not be read or stored is tried again."""
+AFTER_HINTS = 1
+"""Rank of their thoughts where a crew thinks for all: a person who asks for a hint waits at his screen."""
+LOOKS = 60.0
+"""Seconds after which the time of day is looked at anew: a machine that slept, or whose clock was set, calls
+late by no more than that."""
 KEPT = 500
 """AI players that are kept in memory between their turns."""
 
 
 class Machines:
-    """Answers for AI seats, each table one answer at a time, thinking in a thread."""
+    """Answers for AI seats, each table one answer at a time; a crew thinks, or a thread."""
 
-    def __init__(self, tables: Tables, pause: float = 1.0) -> None:
+    def __init__(
+        self, tables: Tables, pause: float = 1.0, crew: Crew | None = None, duties: Duties = ALONE
+    ) -> None:
         self._tables = tables
+        self._duties = duties
         self._pause = pause
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="thinking")
+        self._thinker = Thinker("thinking", crew, rank=AFTER_HINTS)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._players: dict[tuple[int, int, str], Player] = {}
 
@@ -46,24 +58,42 @@ class Machines:
         if table not in self._busy:
             self._busy[table] = asyncio.create_task(self._play(table), name=f"machines {table}")
 
+    async def look_around(self) -> None:
+        """See whether an AI is asked somewhere that nobody has told of: after a start, say."""
+        for row in await self._tables.store.rows("live"):
+            if any(seat.ai for seat in row.seats) and self._duties.mine(row.guild):
+                self.changed(row.id)
+
     async def stop(self) -> None:
         """Stop thinking; open questions are answered after the next start."""
         for task in self._busy.values():
             task.cancel()
         await asyncio.gather(*self._busy.values(), return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thinker.stop()
 
     async def _play(self, table: int) -> None:
         try:
-            while (asked := _first_asked(await self._tables.snapshot(table))) is not None:
-                snapshot, decision = asked
-                await asyncio.sleep(self._pause)
-                await self._answer(snapshot, decision)
+            while await self._goes_on(table):
+                pass
         except Exception:
             log.exception("machine_stopped", table=table)
         finally:
             del self._busy[table]
             self._forget(table)
+
+    async def _goes_on(self, table: int) -> bool:
+        """Answer one question; False where an AI is asked none. A database that is away is waited for."""
+        try:
+            snapshot = await self._tables.snapshot(table)
+            asked = _first_asked(snapshot)
+            if asked is None or not self._duties.mine(snapshot.row.guild):
+                return False
+            await asyncio.sleep(self._pause)
+            await self._answer(*asked)
+        except StoreFault as error:
+            log.warning("machine_waits", table=table, reason=str(error))
+            await asyncio.sleep(AFTER_AWAY)
+        return True
 
     async def _answer(self, snapshot: Snapshot, decision: Decision) -> None:
         picks = await self._chosen(snapshot, decision)
@@ -76,12 +106,9 @@ class Machines:
     async def _chosen(self, snapshot: Snapshot, decision: Decision) -> Picks:
         """What the AI picks; where it fails or picks what is not legal, the fallback, so that nobody waits."""
         assert snapshot.match is not None
-        view = snapshot.match.view(decision.seat)
-        loop = asyncio.get_running_loop()
+        sight = snapshot.match
         try:
-            player = self._player(snapshot, decision.seat)
-            with THINKERS.track_inprogress(), THINKING.time():
-                picks = await loop.run_in_executor(self._pool, player.choose, view, decision)
+            picks = await self._thought(snapshot, sight, decision)
             fault = decision.fault(picks)
         except Exception as error:
             places = trace_of_error(error)[:-1]  # places only: what the seat holds stays out of the log
@@ -92,13 +119,17 @@ class Machines:
             return decision.fallback()
         return picks
 
-    def _player(self, snapshot: Snapshot, seat: int) -> Player:
-        row = snapshot.row
+    async def _thought(self, snapshot: Snapshot, sight: Sight, decision: Decision) -> Picks:
+        """What the seat's player picks; as it comes back it is kept for the next time."""
+        row, seat = snapshot.row, decision.seat
         strength = row.seats[seat].ai or ""
         key = (row.id, seat, strength)
         if key not in self._players:
-            self._players[key] = player_of(row.game, strength, f"{row.id}/{seat}")
-        return self._players[key]
+            # A first game is alike at every table.
+            whose = row.seed if row.guide else row.id
+            self._players[key] = player_of(row.game, strength, f"{whose}/{seat}")
+        picks, self._players[key] = await self._thinker.choose(self._players[key], sight, decision)
+        return picks
 
     def _forget(self, table: int) -> None:
         """Players of a table that nobody waits for any more; they are made again when they are needed."""
@@ -107,12 +138,13 @@ class Machines:
 
 
 def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
-    """The first decision that waits for an AI seat."""
+    """The first decision that waits for an AI seat. What people are asked as well is theirs to answer."""
     if snapshot.match is None or snapshot.row.status != "live" or resting(snapshot.row):
         return None
     machines = {seat.number for seat in snapshot.row.seats if seat.ai}
-    pending = snapshot.match.pending
-    return next(((snapshot, d) for d in pending if d.seat in machines and not d.optional), None)
+    pending, shared = snapshot.match.pending, snapshot.match.shared
+    asked = (d for d in pending if d.seat in machines and not d.optional)
+    return next(((snapshot, d) for d in asked if machines.issuperset(shared.get(d.id, ()))), None)
 
 
 class Clock:
@@ -120,8 +152,9 @@ class Clock:
 
     It stands still while the bot is not connected: nobody could press anything. It begins with `resume`."""
 
-    def __init__(self, tables: Tables, store: Store, upkeep: Upkeep) -> None:
+    def __init__(self, tables: Tables, store: Store, upkeep: Upkeep, duties: Duties = ALONE) -> None:
         self._tables = tables
+        self._duties = duties
         self._store = store
         self._upkeep = upkeep
         self._due: dict[int, float] = {}
@@ -133,11 +166,16 @@ class Clock:
         """Read what is due from the store; it is done once the bot is connected. Once started, it goes on."""
         if self._task is not None:
             return
+        await self.look_around()
+        self._task = asyncio.create_task(self._run(), name="clock")
+
+    async def look_around(self) -> None:
+        """Read what is due from the store."""
         for row in await self._store.rows("lobby", "live"):
-            due = next_at(row, self._upkeep.patience)
+            due = await self._upkeep.next_at(row) if self._duties.mine(row.guild) else None
             if due is not None:
                 self._due[row.id] = due
-        self._task = asyncio.create_task(self._run(), name="clock")
+        self._woken.set()
 
     async def stop(self) -> None:
         if self._task is not None:
@@ -153,7 +191,7 @@ class Clock:
         if self._connected.is_set():
             return
         for row in await self._store.rows("live"):
-            if row.due_at is not None:
+            if row.due_at is not None and self._duties.mine(row.guild):
                 await self._safely(row.id, self._upkeep.renew(row.id))
         self._connected.set()
 
@@ -178,6 +216,9 @@ class Clock:
         """A fault at one table holds up no other; it is tried again later."""
         try:
             return await doing
+        except StoreFault as error:
+            log.warning("upkeep_waits", table=table, reason=str(error))
+            return self._tables.clock() + AFTER_AWAY
         except Exception as error:
             places = trace_of_error(error)[:-1]
             log.error("upkeep_failed", table=table, error=type(error).__name__, trace=places)
@@ -188,7 +229,7 @@ class Clock:
         wait = min(self._due.values(), default=None)
         delay = None if wait is None else max(0.0, wait - self._tables.clock())
         try:
-            async with asyncio.timeout(delay):
+            async with asyncio.timeout(None if delay is None else min(delay, LOOKS)):
                 await self._woken.wait()
         except TimeoutError:
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import Future
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -11,6 +12,7 @@ from bot.store.rows import DirectRow, TableRow
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
 from games.kernel.match import Match
+from games.kernel.package.players import Past
 from games.kernel.text import Text
 from games.registry import keys
 
@@ -34,8 +36,14 @@ class Sight:
         self.length = match.length
         """Entries in the log."""
         self.pending = match.pending
+        self.shared = match.shared
+        """Decision to the seats that are asked the same, so that the first answer settles it for all."""
         self.outcome = match.outcome
-        self._print = match.fingerprint()
+        self.returning = frozenset(seat for seat in seats if match.may_return(seat))
+        """Seats that may take half of a choice back by themselves."""
+        asked = [d.seat for d in match.pending if d.kind in match.rules.explained]
+        self._why = {seat: tuple(match.rules.why_not(match.state, seat)) for seat in asked}
+        self._print, self._begun = match.fingerprint(), match.begun()
         self._views = {seat: match.view(seat) for seat in (None, *seats)}
         self._private = {seat: match.rules.private_part(match.state, seat) for seat in seats}
 
@@ -47,6 +55,10 @@ class Sight:
         """What this seat (None: the public) may know."""
         return self._views[seat]
 
+    def past(self, seat: int) -> Past:
+        """How the pending decisions came about, as far as this seat knows."""
+        return self._begun.past(seat)
+
     def waits_for(self, seat: int) -> bool:
         """Whether the table waits for this seat, rather than leaving it to it."""
         return any(decision.seat == seat and not decision.optional for decision in self.pending)
@@ -54,6 +66,10 @@ class Sight:
     def pending_for(self, seat: int) -> tuple[Decision, ...]:
         """The decisions that wait for this seat."""
         return tuple(decision for decision in self.pending if decision.seat == seat)
+
+    def why_not(self, seat: int) -> tuple[tuple[str, Text], ...]:
+        """What the seat cannot do now, by reference, each with a sentence that says why."""
+        return self._why.get(seat, ())
 
     def private_part(self, seat: int) -> object:
         """The part of the seat's view that only it sees; None where it has none."""
@@ -67,6 +83,9 @@ class Snapshot(msgspec.Struct):
     match: Sight | None
     recent: list[Event]
     """The newest events (as they are; show only what `seen_by` gives for the viewer)."""
+    since: dict[int, int] = {}
+    """Seat to the place in `recent` from which on it is told what came since its person last answered: below 0
+    where that begins before; all of it where the seat is not there."""
 
     @property
     def why_no_match(self) -> str:
@@ -115,6 +134,19 @@ class TableRefused(Exception):
         self.reason = reason
 
 
+class Tale(msgspec.Struct, frozen=True):
+    """What a channel is told of rounds, in a message of its own."""
+
+    serial: int
+    """Marks its message: no other of the table has the same."""
+    first: int
+    last: int
+    """Rounds. Where something is taken back: the one that goes on, and the newest that was told."""
+    events: list[Event]
+    """All of these rounds, as they are; none where something is taken back."""
+    back: bool = False
+
+
 class Handed(NamedTuple):
     """What came of showing somebody his direct message."""
 
@@ -127,18 +159,30 @@ class Handed(NamedTuple):
 class Screen(Protocol):
     """Where tables are shown. The publishing worker calls it; the Discord layer implements it.
 
-    Both return normally only once Discord has accepted the newest content, and record message ids through the
+    These return normally only once Discord has accepted the newest content, and record message ids through the
     rows that they are given (the worker stores the rows afterwards).
     """
 
-    async def show_table(self, snapshot: Snapshot, *, anew: bool = False) -> Future[bool] | None:
-        """Bring the channel message to the snapshot's revision: post it, edit it, or post it `anew`, so that
-        those whose turn it is are called. Where its text stands and its picture follows, returns what is done
-        when that stands too: False where Discord did not take it, cancelled when something newer is shown
-        instead."""
+    async def tell(self, row: TableRow, tale: Tale) -> None:
+        """Tell the channel of rounds, above the table's message."""
 
-    async def show_direct(self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False) -> Handed:
-        """Bring a user's direct message to the snapshot's revision; sets `refused` where he takes none."""
+    async def has_told(self, row: TableRow, tale: Tale) -> bool:
+        """Whether a tale stands in the channel that was being told when something went wrong."""
+
+    async def show_table(
+        self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
+    ) -> Future[bool] | None:
+        """Bring the channel message to the snapshot's revision: post it, edit it, or post it `anew`, so that
+        the users of `calls` are called, or `below` what was told, which calls nobody.
+
+        Where its text stands and its picture follows, returns what is done when that stands too: False where
+        Discord did not take it, cancelled when something newer is shown instead."""
+
+    async def show_direct(
+        self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
+    ) -> Handed:
+        """Bring a user's direct message to the snapshot's revision, without a sound where it is `silent`; sets
+        `refused` where he takes none."""
 
     async def stop(self) -> None:
         """Let go of what is still to be shown."""

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
 import time
-from typing import Any
 
 import structlog
 
 from bot.newest import Newest
 from bot.store.rows import DirectRow, TableRow
-from bot.store.sqlite import Store
+from bot.store.store import Store
+from bot.tables.changes.calling import Call, calls_made
+from bot.tables.changes.mentioning import newly_asked
+from bot.tables.changes.seats import left
 from bot.tables.coming import Coming
+from bot.tables.contents import content_of
+from bot.tables.duties import ALONE, Duties
 from bot.tables.model import Screen, Snapshot
-from bot.tables.resting import call_at, uncalled
-from bot.tables.seats import left
+from bot.tables.notes import Notes
+from bot.tables.people.calls import Calls
 from bot.tables.service import Tables
+from bot.tables.telling import Telling
 from bot.watch.metrics import PUBLISH_FAILURES, PUBLISHED
-from games.kernel import codec
 
 log = structlog.get_logger("publishing")
 FIRST_WAIT, LONGEST_WAIT = 0.5, 900.0
@@ -51,8 +54,9 @@ class ScreenRefused(Exception):
 class Publisher:
     """Tells the screen what to show. `changed` may be called at any time, from any task."""
 
-    def __init__(self, tables: Tables, store: Store, screen: Screen) -> None:
+    def __init__(self, tables: Tables, store: Store, screen: Screen, duties: Duties = ALONE) -> None:
         self._tables = tables
+        self._duties = duties
         self._store = store
         self._screen = screen
         self._workers: dict[int, asyncio.Task[None]] = {}
@@ -68,6 +72,9 @@ class Publisher:
         """Who waits to hear what comes of the next attempt."""
         self._refused_at: Newest[tuple[int, int], float] = Newest(HANDS)
         """When a user's direct message was refused last."""
+        self._notes = Notes(tables)
+        self._calls = Calls(store, tables.clock)
+        self._telling = Telling(tables, screen)
         self._coming = Coming()
         """Pictures that follow their messages: of tables by id, of direct messages by table and user."""
         self._missed: Newest[int, int] = Newest(HANDS)
@@ -113,7 +120,7 @@ class Publisher:
 
     async def pressed(self, table: int, user: int) -> None:
         """Somebody pressed something at a table: it wakes up, and what did not work is tried once more."""
-        await self._tables.touch(table, user)
+        await self._notes.touch(table, user)
         at = self._refused_at.get((table, user), 0.0)
         if self._tables.clock() - at >= AGAIN:
             direct = next((d for d in await self._store.directs(table) if d.user == user and d.refused), None)
@@ -128,13 +135,34 @@ class Publisher:
 
     async def repair(self) -> None:
         """Show every table whose newest revision was not shown before the last stop."""
-        for table in await self._store.unshown():
+        for table in await self.overdue():
             self.changed(table)
+
+    async def overdue(self) -> list[int]:
+        """Tables of which something is still to be shown, whether anybody has told of it or not."""
+        found = await self._store.unshown_in()
+        for table, _, writes in found:
+            self._tables.heard(table, writes)
+        return [table for table, guild, _ in found if self._duties.mine(guild)]
 
     async def quiet(self) -> None:
         """Wait until every worker is done, and every picture stands."""
         while self._workers or self._coming.tasks:
             await asyncio.gather(*self._workers.values(), *self._coming.tasks, return_exceptions=True)
+
+    def came_in(self) -> None:
+        """Tables came in from another process: what their direct messages show is not known here."""
+        self._hands.clear()
+
+    @property
+    def underway(self) -> list[int]:
+        """Tables that are being shown at this moment."""
+        return list(self._workers)
+
+    async def settled(self, within: float) -> None:
+        """Wait, so many seconds at most, until whatever is being shown at this moment stands."""
+        if showing := [*self._workers.values(), *self._coming.tasks]:
+            await asyncio.wait(showing, timeout=within)
 
     async def stop(self) -> None:
         """Stop where it is; the next start repairs the rest."""
@@ -185,51 +213,71 @@ class Publisher:
     async def _publish(self, table: int) -> str:
         """Show a table everywhere; returns why its channel does not, empty where it does."""
         snapshot = await self._tables.snapshot(table)
-        shown, trouble = snapshot.row.revision, ""
+        if not self._duties.mine(snapshot.row.guild):
+            return ""
+        shown, trouble, below = snapshot.row.revision, "", False
         failure: Exception | None = None
         try:
-            trouble = await self._publish_table(snapshot)
+            below = await self._told(snapshot)
+        except Exception as error:  # the table's message is worth more
+            failure = error
+        try:
+            trouble = await self._publish_table(snapshot, below)
         except Exception as error:  # without their channel people can still play on by direct message
             failure = error
         if snapshot.match is not None:
             await self._publish_hands(snapshot, shown)
         if failure is not None:
             raise failure
-        if not trouble and self._to_call(snapshot):
+        if not trouble:
             await self._call_in_channel(await self._tables.snapshot(table))
         return trouble
 
-    async def _publish_table(self, snapshot: Snapshot) -> str:
+    async def _told(self, snapshot: Snapshot) -> bool:
+        """Tell the channel of the rounds that are over; whether it was told something."""
+        try:
+            return await self._telling.tell(snapshot)
+        except ScreenGone:
+            return False  # the table's message meets the same, and that is told
+
+    async def _publish_table(self, snapshot: Snapshot, below: bool = False) -> str:
+        """Show a table in its channel, anew `below` what was told there."""
         row, shown = snapshot.row, snapshot.row.revision
         row.shown_revision = max(row.shown_revision, self._coming.revision(row.id))
         if row.id in self._doubted and row.shown_revision == shown and not await self._stands(row):
             row.shown_revision = -1
         self._doubted.discard(row.id)
-        if row.shown_revision >= shown and not row.care.trouble:
+        if row.shown_revision >= shown and not row.care.trouble and not below:
             return ""
         warned = row.care.warned_at is not None and row.care.warned_at > row.message_at
+        asked = newly_asked(row, self._tables.clock())
+        named = tuple(sorted(asked - await self._calls.asleep(row, asked)))
         try:
-            follows = await self._screen.show_table(snapshot, anew=warned)
+            follows = await self._screen.show_table(
+                snapshot, anew=warned or bool(named), below=below, calls=named
+            )
         except ScreenGone as error:
             await self._note_trouble(row, error, shown)
             return error.why
-        await self._note_shown(row, shown, follows)
+        await self._note_shown(row, shown, follows, below)
         if row.care.trouble:
-            await self._tables.note_trouble(row.id, "")
+            await self._notes.trouble(row.id, "")
         return ""
 
-    async def _note_shown(self, row: TableRow, shown: int, follows: asyncio.Future[bool] | None) -> None:
+    async def _note_shown(
+        self, row: TableRow, shown: int, follows: asyncio.Future[bool] | None, below: bool = False
+    ) -> None:
         """Keep what is shown: once its picture stands too, so that a start would show it until then."""
         row.shown_revision = shown
         self._coming.forget(row.id)
-        await self._tables.note_shown(row, whole=follows is None)
+        await self._notes.shown(row, whole=follows is None, below=below)
         if follows is not None:
             self._coming.expect(row.id, shown, follows, lambda taken: self._note_whole(row.id, shown, taken))
 
     async def _note_whole(self, table: int, shown: int, taken: bool) -> None:
         """A picture stands, or Discord did not take it: its message is gone or put away: seen to once."""
         if taken:
-            await self._tables.note_whole(table, shown)
+            await self._notes.whole(table, shown)
         elif self._missed.get(table) != shown:
             self._missed[table] = shown
             self._coming.forget(table)
@@ -249,10 +297,10 @@ class Publisher:
         log.warning("screen_gone", table=row.id, why=error.why, error=str(error))
         if row.status in ("over", "closed"):  # nobody waits for it
             row.shown_revision = shown
-            await self._tables.note_shown(row)
+            await self._notes.shown(row)
         row.care.trouble = error.why
         seen = row.message is not None  # else whoever opens it is told at once
-        if await self._tables.note_trouble(row.id, error.why) and row.status in ("lobby", "live") and seen:
+        if await self._notes.trouble(row.id, error.why) and row.status in ("lobby", "live") and seen:
             await self._screen.tell_trouble(row)
 
     async def _publish_hands(self, snapshot: Snapshot, shown: int) -> None:
@@ -260,9 +308,10 @@ class Publisher:
         known = {direct.user: direct for direct in await self._store.directs(snapshot.row.id)}
         seated = {seat.user for seat in snapshot.row.seats if seat.user is not None}
         users = seated | set(known)
+        calls = await self._calls.due(snapshot) if users else {}
         done = await asyncio.gather(
             *(
-                self._publish_hand(snapshot, known.get(u) or DirectRow(snapshot.row.id, u), shown)
+                self._publish_hand(snapshot, known.get(u) or DirectRow(snapshot.row.id, u), shown, calls.get(u))
                 for u in users
             ),
             return_exceptions=True,
@@ -279,23 +328,28 @@ class Publisher:
     async def _take_leave(self, snapshot: Snapshot, direct: DirectRow) -> None:
         """The last message of somebody who lost his seat, in place of his hand."""
         if not direct.refused:
-            await self._screen.show_direct(snapshot, direct)
+            silent = bool(await self._calls.asleep(snapshot.row, [direct.user]))
+            await self._screen.show_direct(snapshot, direct, silent=silent)
         self._hands.pop((direct.table, direct.user), None)
         await self._store.drop_direct(direct.table, direct.user)
 
-    async def _publish_hand(self, snapshot: Snapshot, direct: DirectRow, shown: int) -> None:
+    async def _publish_hand(self, snapshot: Snapshot, direct: DirectRow, shown: int, due: Call | None) -> None:
         if snapshot.seat_of(direct.user) is None:
             await self._take_leave(snapshot, direct)
             return
         content = content_of(snapshot, direct.user)
         key = (direct.table, direct.user)
-        call = direct.user in self._to_call(snapshot)
+        next_up = due is None and await self._calls.next_too(snapshot, direct.user)
+        call = next_up or (due is not None and due.way == "direct")
         follows = None
         fresh = direct.message is None or self._hands.get(key) != content
         if (fresh or call) and not direct.refused:
-            called, follows = await self._screen.show_direct(snapshot, direct, anew=call)
+            called, follows = await self._screen.show_direct(snapshot, direct, anew=call, silent=not call)
             if called:
-                await self._tables.note_called(direct.table, [direct.user])
+                number = due.number if due else calls_made(snapshot.row, direct.user) + 1
+                await self._notes.called(direct.table, {direct.user: number})
+            if next_up:
+                await self._notes.foretold(direct.table, direct.user)
             self._hands[key] = content
             if direct.refused:
                 self._refused_at[key] = self._tables.clock()
@@ -327,38 +381,21 @@ class Publisher:
             log.info("player_left", table=row.id, user=user)
             await self._tables.arrange(row.id, lambda now: left(now, user))
 
-    def _to_call(self, snapshot: Snapshot) -> list[int]:
-        """Users whose turn it has been for long enough, and who heard nothing of it."""
-        if self._tables.clock() < call_at(snapshot.row):
-            return []
-        return uncalled(snapshot.row, snapshot.match)
-
     async def _call_in_channel(self, snapshot: Snapshot) -> None:
-        """Those who take no direct messages are called by the table's message, posted anew with their names."""
-        row, users = snapshot.row, self._to_call(snapshot)
-        if not users:
+        """Those who take no direct messages, or want to be called there, are called by the table's message,
+        posted anew with their names."""
+        row, refused = snapshot.row, {d.user for d in await self._store.directs(snapshot.row.id) if d.refused}
+        due = await self._calls.due(snapshot)
+        calls = {user: call for user, call in due.items() if call.way == "channel" or user in refused}
+        if not calls:
             return
         shown = row.revision
-        follows = await self._screen.show_table(snapshot, anew=True)
+        follows = await self._screen.show_table(snapshot, anew=True, calls=tuple(calls))
         await self._note_shown(row, shown, follows)
-        await self._tables.note_called(row.id, users)
+        await self._notes.called(row.id, {user: call.number for user, call in calls.items()})
 
 
 def _tell(asking: list[asyncio.Future[str]], what: str) -> None:
     for one in asking:
         if not one.done():
             one.set_result(what)
-
-
-def content_of(snapshot: Snapshot, user: int) -> bytes:
-    """What makes a user's panel or direct message another: whether he acts, what he is asked, what he holds. As
-    a hash: it is kept for each."""
-    match = snapshot.match
-    if match is None:
-        return b""
-    seat = snapshot.seat_of(user)
-    asked: list[Any] = []
-    if seat is not None:
-        asked = [(d.id, d.kind, [option.id for option in d.options]) for d in match.pending_for(seat)]
-    hidden = match.private_part(seat) if seat is not None else None
-    return hashlib.sha256(codec.encode((snapshot.row.status, seat, asked, hidden))).digest()

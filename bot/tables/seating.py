@@ -8,12 +8,14 @@ from collections.abc import Callable
 import msgspec
 
 from bot.store.rows import Offer, SeatRow, TableRow
-from bot.tables import seats
-from bot.tables.lobby import must_be_strength, refuse, shut
+from bot.tables.changes import seats
+from bot.tables.changes.lobby import must_be_strength, refuse, shut
+from bot.tables.changes.seats import Told
+from bot.tables.changes.strengths import brisk
 from bot.tables.model import Person, Snapshot
-from bot.tables.seats import Told
 from bot.tables.service import Tables
-from bot.tables.strengths import brisk
+from games.kernel.events import Event
+from games.kernel.text import text
 
 
 class Seating:
@@ -35,6 +37,16 @@ class Seating:
             seats.must_be_new_to(row, new.id, seat)
             given = Offer(row.revision + 1, "gift", seat, person.id, new.id, new.name)
             seats.put_offer(row, given)
+            return []
+
+        return await self._arrange(table, person, change)
+
+    async def offer_to_all(self, table: int, person: Person, seat: int) -> Snapshot:
+        """Offer one's seat to whoever takes it first, of those who have not played at the table."""
+
+        def change(row: TableRow) -> Told:
+            _own_seat(row, person, seat)
+            seats.put_offer(row, Offer(row.revision + 1, "gift", seat, person.id))
             return []
 
         return await self._arrange(table, person, change)
@@ -126,24 +138,16 @@ class Seating:
         return await self._arrange(table, person, change)
 
     async def propose_end(self, table: int, person: Person) -> Snapshot:
-        """Propose to close a table whose keeper is gone or silent."""
+        """Propose to give the game up: the table closes once all who are there agree."""
 
         def change(row: TableRow) -> Told:
             if row.status != "live":
                 raise refuse(f"table-is-{row.status}")
             _must_sit(row, person)
-            if not self.keeper_is_away(row):
-                raise refuse("table-only-keeper")
             wish = seats.same_wish(row, Offer(row.revision + 1, "close", -1, person.id))
             return self._counted(row, seats.voted(wish, person.id))
 
         return await self._arrange(table, person, change)
-
-    def keeper_is_away(self, row: TableRow) -> bool:
-        """Whether those who are left may close the table by vote."""
-        now = self.tables.clock()
-        his = [seat for seat in row.seats if row.opener in (seat.user, seat.owner)]
-        return all(seats.is_away(seat, now, self.patience) for seat in his)
 
     # -- offers -------------------------------------------------------------------------------------------
 
@@ -152,13 +156,14 @@ class Seating:
 
         def change(row: TableRow) -> Told:
             wish = seats.offer_of(row, offer)
-            takes = wish.user == person.id
-            votes = wish.kind != "gift" and person.id in self._voters(row, wish)
+            free = wish.kind != "close" and wish.user is None and wish.ai is None
+            takes = wish.user == person.id or (free and person.id not in (wish.by, row.seats[wish.seat].user))
+            votes = wish.kind in ("vote", "close") and person.id in self._voters(row, wish)
             if not (takes or votes):
                 raise refuse("table-offer-not-yours")
             if takes:
                 seats.must_be_new_to(row, person.id, wish.seat)
-                wish = msgspec.structs.replace(wish, accepted=True, name=person.name)
+                wish = _taken_by(row, wish, person)
             told = self._counted(row, seats.voted(wish, person.id) if votes else wish)
             seats.note_answer(row, person.id, self.tables.clock())
             return told
@@ -194,7 +199,7 @@ class Seating:
             return []
         if wish.kind == "close":
             shut(row)
-            return []
+            return [Event("closed", text("table-closed-voted"))]
         if not accepted:
             return []
         _must_be_away(row.seats[wish.seat], now, self.patience)
@@ -209,6 +214,14 @@ class Seating:
             return change(row)
 
         return await self.tables.arrange(table, changed)
+
+
+def _taken_by(row: TableRow, wish: Offer, person: Person) -> Offer:
+    """Somebody will sit down; where the table itself had offered the seat, the others have to agree."""
+    if wish.kind == "open":
+        seats.drop_offer(row, wish)
+        wish = seats.same_wish(row, Offer(row.revision + 1, "vote", wish.seat, person.id, person.id))
+    return msgspec.structs.replace(wish, user=person.id, accepted=True, name=person.name)
 
 
 def _own_seat(row: TableRow, person: Person, number: int) -> None:

@@ -8,27 +8,30 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
-import msgspec
 import structlog
 
-from bot.store.rows import Care, SeatRow, TableRow
-from bot.store.sqlite import Store
-from bot.tables import lobby, resting, seats
-from bot.tables.asked import as_held, carried_out, decision_for, people_of, running, undone, waiting_in
+from bot.store.faults import Conflict, Overtaken, StoreFault
+from bot.store.results import Result
+from bot.store.rows import Care, Rounds, SeatRow, TableRow
+from bot.store.store import Store
+from bot.tables.changes import again, calling, guiding, lobby, resting, rounds, seats
+from bot.tables.changes.asked import as_held, carried_out, decision_for, drop_proposal, running, waiting_in
+from bot.tables.changes.lobby import refuse
 from bot.tables.export import former_of, record_of
-from bot.tables.live import RECENT, Live, Shelf
-from bot.tables.lobby import refuse
-from bot.tables.model import Answered, Command, Person, Snapshot
+from bot.tables.history.counting import result_at_end
+from bot.tables.live import Live, Shelf, telling_of
+from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused
+from bot.tables.races import LostRace, once_more
 from bot.watch.metrics import COMMIT_FAILURES, COMMITS
 from games.kernel.chance import commitment
+from games.kernel.decision import Decision
 from games.kernel.events import Event
-from games.kernel.faults import StepFailed
+from games.kernel.faults import Refused, StepFailed
 from games.kernel.match import Match
 from games.kernel.rules import OptionValue
 from games.kernel.saved import Answer, Entry, Standing
@@ -55,88 +58,50 @@ class Tables:
         self.clock = clock
         self._shelf = Shelf(store)
 
+    # -- other processes ----------------------------------------------------------------------------------
+
+    def heard(self, table: int, writes: int) -> None:
+        """Another process has stored a table so often by now; table 0: any may be old."""
+        if table:
+            self._shelf.heard(table, writes)
+        else:
+            self._shelf.doubt()
+
+    def guild_of(self, table: int) -> int | None:
+        """The server of a table that is in memory."""
+        return self._shelf.guild_of(table)
+
     # -- looking ------------------------------------------------------------------------------------------
 
     async def snapshot(self, table: int) -> Snapshot:
         """A table as it stands. Raises `TableRefused` where there is none."""
-        async with self._locked(table) as live:
+        async with self.held(table) as live:
             return live.snapshot()
-
-    async def note_shown(self, row: TableRow, *, whole: bool = True) -> None:
-        """Keep which revision the channel message shows, and where it is, from a snapshot's row.
-
-        While that is not `whole`, it counts as still to be shown, whatever else is stored of the table."""
-        missing = int(not whole)
-        async with self._locked(row.id) as live:
-            shown = msgspec.structs.replace(row, shown_revision=row.shown_revision - missing)
-            await self.store.save_shown(shown)
-            live.row.shown_revision = shown.shown_revision
-            live.row.message, live.row.message_at = row.message, row.message_at
-
-    async def note_whole(self, table: int, revision: int) -> None:
-        """Keep that the picture of a revision stands too, unless something newer does."""
-        async with self._locked(table) as live:
-            if live.row.shown_revision <= revision:
-                live.row.shown_revision = revision
-                await self.store.save_shown(live.row)
-
-    async def note_called(self, table: int, users: Iterable[int]) -> None:
-        """Keep that these users were called just now."""
-        async with self._locked(table) as live:
-            row = live.copied_row()
-            row.care.called |= dict.fromkeys(users, self.clock())
-            await self.keep(live, row)
-
-    async def note_trouble(self, table: int, why: str) -> bool:
-        """Keep why the channel does not show a table, or that it does (empty); whether that is new. A lobby
-        whose channel is gone is closed: nobody could join it."""
-        async with self._locked(table) as live:
-            if live.row.care.trouble == why:
-                return False
-            row = live.copied_row()
-            row.care.trouble = why
-            if why == "gone" and row.status == "lobby":
-                lobby.shut(row)
-            await self.keep(live, row)
-            return True
-
-    async def touch(self, table: int, user: int) -> bool:
-        """Somebody pressed something at a table: one that rests wakes up where he sits at it."""
-        async with self._locked(table) as live:
-            if live.row.status != "live" or user not in seats.people_at(live.row):
-                return False
-            care, now = live.row.care, self.clock()
-            slept = care.rests_since is not None
-            if not slept and not care.missed and now - care.touched_at < TOUCH:
-                return False
-            row = live.copied_row()
-            resting.touched(row, now)
-            if slept:
-                await self.amend(live, row, Event("wake", text("table-wakes")))
-            else:
-                await self.keep(live, row)
-        if slept:
-            self.notify(table)
-        return slept
 
     async def table_in(self, channel: int) -> TableRow | None:
         """The channel's table: the one that is open or live, else the newest."""
         return await self.store.row_in(channel)
 
-    async def tables_of(self, user: int) -> list[TableRow]:
-        """The tables in their lobby or live at which a user has a seat, oldest first."""
-        return await self.store.rows_of(user, "lobby", "live")
-
-    async def log(self, table: int, limit: int) -> list[Event]:
-        """The newest events, oldest first, as they are: show only what `seen_by` gives."""
-        return await self.store.events(table, limit)
+    async def log(self, table: int) -> list[Event]:
+        """All events, oldest first, as they are: show only what `seen_by` gives."""
+        return await self.store.events(table)
 
     # -- the lobby ----------------------------------------------------------------------------------------
 
     async def open(
-        self, game: str, guild: int, channel: int, opener: Person, *, language: str, pace: str = "relaxed"
+        self,
+        game: str,
+        guild: int,
+        channel: int,
+        opener: Person,
+        *,
+        language: str,
+        pace: str = "relaxed",
+        stories: bool = False,
+        prepare: Callable[[TableRow], None] | None = None,
     ) -> Snapshot:
-        """Open a table in a channel, its opener on the first seat. Refused where one is open or live."""
+        """Open a table in a channel, its opener on the first seat, or as it is `prepare`d. Refused where one is
+        open or live. With `stories` the channel is told each round when it is over."""
         rules = rules_of(game)
         row = TableRow(
             id=0,
@@ -152,10 +117,13 @@ class Tables:
             seed=secrets.token_hex(16),
             version=rules.version,
             care=Care(touched_at=self.clock()),
+            rounds=Rounds(on=stories),
         )
+        if prepare is not None:
+            prepare(row)
         try:
             row.id = await self.store.add_table(row)
-        except sqlite3.IntegrityError as error:
+        except Conflict as error:
             raise refuse("table-channel-taken") from error
         log.info("table_opened", table=row.id, game=game, guild=guild, channel=channel)
         self.notify(row.id)
@@ -169,6 +137,19 @@ class Tables:
         """Take a further seat, where one person may play for several."""
         return await self._change(table, lambda row: lobby.join_more(row, person))
 
+    async def invite(self, table: int, person: Person, users: list[int]) -> Snapshot:
+        """Call those to a lobby who wanted to be called for such a game; once for each lobby."""
+
+        def change(row: TableRow) -> None:
+            lobby.must_be_lobby(row)
+            lobby.must_be_seated_or_opener(row, person)
+            if row.customs.looked:
+                raise refuse("table-called-already")
+            row.customs.looked = True
+            again.invite(row, users)
+
+        return await self._change(table, change)
+
     async def leave(self, table: int, person: Person) -> Snapshot:
         """Stand up again, before the start."""
         return await self._change(table, lambda row: lobby.leave(row, person))
@@ -181,19 +162,39 @@ class Tables:
         """Take the newest AI away."""
         return await self._change(table, lambda row: lobby.remove_ai(row, person))
 
+    async def pair_anew(self, table: int, person: Person, revision: int) -> Snapshot:
+        """Give the first seat another partner."""
+        return await self._change(table, lambda row: lobby.pair_anew(row, person, revision))
+
     async def set_option(self, table: int, person: Person, key: str, value: OptionValue) -> Snapshot:
         """Change the language, the pace or an option of the game."""
         return await self._change(table, lambda row: lobby.set_option(row, person, key, value))
+
+    @once_more
+    async def tell_rounds(self, table: int, person: Person, *, on: bool) -> Snapshot:
+        """Have the channel told each round when it is over, or no longer; also while the game goes on."""
+        async with self.changing(table) as live:
+            row = live.copied_row()
+            lobby.must_be_seated_or_opener(row, person)
+            rounds.switch(row, on, rounds.round_of(row, live.match))
+            await self.amend(live, row)
+            return live.snapshot()
 
     async def bring(self, table: int, person: Person, value: str) -> Snapshot:
         """Bring something along to one's seat, such as a deck, before the start."""
         return await self._change(table, lambda row: lobby.bring(row, person, value))
 
-    async def start(self, table: int, person: Person) -> Snapshot:
-        """Begin: the match is made from the seed whose hash the lobby showed."""
-        async with self._locked(table) as live:
-            lobby.must_be_ready(live.row, person)
+    @once_more
+    async def start(
+        self, table: int, person: Person, prepare: Callable[[TableRow, Person], None] | None = None
+    ) -> Snapshot:
+        """Begin: the match is made from the seed whose hash the lobby showed, or of a lobby that is `prepare`d
+        before."""
+        async with self.held(table) as live:
             row = live.copied_row()
+            if prepare is not None:
+                prepare(row, person)
+            lobby.must_be_ready(row, person)
             match, events = self._run(
                 live, lambda: Match.new(rules_of(row.game), len(row.seats), row.options, row.seed)
             )
@@ -202,8 +203,11 @@ class Tables:
             resting.touched(row, self.clock())
             resting.asked(row, self.clock())
             seats.note_waiting(row, waiting_in(match), self.clock())
+            calling.note_turn(row, waiting_in(match), self.clock())
+            guiding.asked(row, match)
             sealed = Event("commitment", text("table-commitment", hash=commitment(row.seed)), quiet=True)
             events.insert(0, sealed)
+            rounds.begun(row, events)
             await self._stored(live, self.store.start(row, match.save(), events))
             live.match = match
             live.settle(row, events, match.save().trail[-1].at)
@@ -225,16 +229,21 @@ class Tables:
         log.info("table_closed", table=table, game=closed.row.game)
         return closed
 
+    async def go_alone(self, table: int, person: Person) -> Snapshot:
+        """End the guidance of a first game; the game goes on."""
+        return await self._change(table, lambda row: guiding.go_alone(row, person))
+
+    @once_more
     async def abandon(self, table: int) -> None:
         """Close a table that cannot be shown anywhere."""
-        async with self._locked(table) as live:
+        async with self.held(table) as live:
             row = live.copied_row()
             lobby.shut(row)
             await self.keep(live, row)
 
     async def delete(self, table: int) -> None:
         """Delete a table with everything of it."""
-        async with self._locked(table):
+        async with self.held(table):
             await self.store.delete_table(table)
             self._shelf.drop(table)
 
@@ -247,25 +256,31 @@ class Tables:
         """Put an AI on a seat before the start: one's own, or any for whoever keeps the table."""
         return await self._change(table, lambda row: lobby.replace(row, person, seat, strength))
 
+    @once_more
     async def arrange(self, table: int, change: Callable[[TableRow], list[Event]]) -> Snapshot:
         """Change who sits where in a running game, with what is told of it; see `Seating`."""
-        async with self._locked(table) as live:
-            row = live.copied_row()
-            told = change(row)
-            row.revision += 1
-            number = live.match.length if live.match else 0
-            lost = seats.losers(live.row, row)
-            await self._stored(live, self.store.arrange(row, number, told, lost))
-            live.settle(row, live.recent + told)
-            snapshot = live.snapshot()
-        self.notify(table)
-        return snapshot
+        async with self.changing(table) as live:
+            await self.arranged(live, change)
+            return live.snapshot()
+
+    async def arranged(self, live: Live, change: Callable[[TableRow], list[Event]]) -> None:
+        """Change who sits where at a table that is held, stored with what is told of it."""
+        row = live.copied_row()
+        told = change(row)
+        if row.status == "live":
+            seats.handed_on(row, live.row, self.clock())
+        row.revision += 1
+        number = live.match.length if live.match else 0
+        lost = seats.losers(live.row, row)
+        await self._stored(live, self.store.arrange(row, number, told, lost))
+        live.settle(row, told)
 
     # -- the game -----------------------------------------------------------------------------------------
 
+    @once_more
     async def answer(self, command: Command) -> Answered:
         """Apply an answer. Raises `TableRefused` or the kernel's `Refused`: then it did not count."""
-        async with self._locked(command.table) as live:
+        async with self.held(command.table) as live:
             if await self._seen(command.interaction):
                 return Answered(live.snapshot(), [], repeated=True)
             decision = decision_for(live, command)
@@ -274,22 +289,24 @@ class Tables:
         self.notify(command.table)
         return done
 
+    @once_more
     async def stand(self, table: int, user: int, topic: str, lasts: str | None, interaction: int) -> Answered:
         """Set a standing answer for the user's seat, or withdraw it with `lasts` None."""
-        async with self._locked(table) as live:
+        async with self.held(table) as live:
             if await self._seen(interaction):
                 return Answered(live.snapshot(), [], repeated=True)
             seat = live.snapshot().seat_of(user)
             if seat is None:
-                raise refuse("table-not-seated")
+                raise lobby.not_seated(live.row)
             entry = Standing(seat, topic, lasts)
             done = await self.enter(live, entry, user=user, interaction=interaction)
         self.notify(table)
         return done
 
+    @once_more
     async def answer_for(self, table: int, seat: int, decision: str, picks: tuple[str, ...]) -> Answered:
         """An AI's answer. Raises as `answer` does."""
-        async with self._locked(table) as live:
+        async with self.held(table) as live:
             running(live)
             if live.row.seats[seat].ai is None:
                 raise refuse("table-stale")
@@ -297,95 +314,63 @@ class Tables:
         self.notify(table)
         return done
 
-    # -- taking back --------------------------------------------------------------------------------------
-
-    async def undo(self, table: int, user: int, revision: int | None = None) -> Snapshot:
-        """Propose, or agree, to take the newest answer back. It happens once all people at the table agree.
-
-        With a `revision` only where the table still stands there: a second click takes nothing further back.
-        """
-        async with self._locked(table) as live:
-            match, row = running(live), live.copied_row()
-            if revision not in (None, row.revision):
-                raise refuse("table-moved-on")
-            mine = [seat.number for seat in row.seats if seat.user == user]
-            if not mine:
-                raise refuse("table-not-seated")
-            if match.length == 0:
-                raise refuse("table-nothing-to-undo")
-            asked = row.undo_asked or []
-            row.undo_asked = [*asked, *(seat for seat in mine if seat not in asked)]
-            resting.touched(row, self.clock())
-            row.revision += 1
-            if people_of(row) <= set(row.undo_asked):
-                await self._take_back(live, match, row)
-            else:
-                await self._stored(live, self.store.save_row(row))
-                live.settle(row, live.recent)
-            snapshot = live.snapshot()
-        self.notify(table)
-        return snapshot
-
-    async def decline_undo(self, table: int, user: int) -> Snapshot:
-        """One person is against taking back: the proposal is off."""
-
-        def change(row: TableRow) -> None:
-            if not any(seat.user == user for seat in row.seats):
-                raise refuse("table-not-seated")
-            row.undo_asked = None
-
-        return await self._change(table, change)
-
-    async def _take_back(self, live: Live, match: Match[Any], row: TableRow) -> None:
-        """Undo answers up to and with the newest that a person gave."""
-        row.undo_asked = None
-        resting.asked(row, self.clock())
-        live.doubtful = True  # until it is stored
-        if not self._run(live, lambda: undone(match, people_of(row))):
-            raise refuse("table-nothing-to-undo")
-        seats.note_waiting(row, waiting_in(match), self.clock())
-        told = Event("undo", text("table-undone"))
-        trail = match.save().trail
-        await self._stored(live, self.store.commit_undo(row, match.length, trail, told))
-        live.settle(row, await self.store.events(row.id, RECENT), trail[-1].at)
-        live.doubtful = False
-
     # -- the one pipeline ---------------------------------------------------------------------------------
 
-    def held(self, table: int) -> AbstractAsyncContextManager[Live]:
-        """A table with its lock, for what happens at it by itself."""
-        return self._locked(table)
+    @asynccontextmanager
+    async def held(self, table: int) -> AsyncIterator[Live]:
+        """A table with its lock, for what happens at it by itself. What is refused of a table that another
+        process has changed meanwhile is refused for no good reason: that is a lost race."""
+        async with self._shelf.locked(table) as live:
+            if live is None:
+                raise refuse("table-unknown")
+            try:
+                yield live
+            except (TableRefused, Refused) as refusal:
+                if not isinstance(refusal, LostRace) and await self._shelf.is_behind(live):
+                    live.doubtful = True
+                    raise LostRace from refusal
+                raise
+
+    @asynccontextmanager
+    async def changing(self, table: int) -> AsyncIterator[Live]:
+        """A table with its lock, for a change that people see: told once it is done and the lock is free."""
+        async with self.held(table) as live:
+            yield live
+        self.notify(table)
 
     async def amend(self, live: Live, row: TableRow, *told: Event) -> None:
-        """Store a change that nobody made at the table, and what is told of it."""
+        """Store a change of a table but for its match, and what is told of it."""
         row.revision += 1
-        await self._stored(live, self.store.note(row, told))
-        live.settle(row, [*live.recent, *told])
+        await self._stored(live, self.store.note(row, told) if told else self.store.save_row(row))
+        live.settle(row, told)
+
+    async def rewind(self, live: Live, row: TableRow, back: Callable[[Match[Any]], bool], *told: Event) -> None:
+        """Take entries of the log `back`, refused where it cannot, and store what is left with what is told."""
+        match = running(live)
+        row.revision += 1
+        live.doubtful = True  # until it is stored
+        if not self._run(live, lambda: back(match)):
+            raise refuse("table-nothing-to-undo")
+        guiding.taken_back(row, match)
+        trail = match.save().trail
+        await self._stored(live, self.store.commit_undo(row, match.length, trail, *told))
+        live.retell(row, await telling_of(self.store, row.id), trail[-1].at)
+        live.doubtful = False
 
     async def keep(self, live: Live, row: TableRow) -> None:
         """Store a change that nobody sees."""
         await self._stored(live, self.store.save_row(row))
-        live.settle(row, live.recent)
+        live.settle(row)
 
-    @asynccontextmanager
-    async def _locked(self, table: int) -> AsyncIterator[Live]:
-        async with self._shelf.locked(table) as live:
-            if live is None:
-                raise refuse("table-unknown")
-            yield live
-
+    @once_more
     async def _change(self, table: int, change: Callable[[TableRow], None]) -> Snapshot:
         """Change a row; where that is refused or cannot be stored, it stays as it was."""
-        async with self._locked(table) as live:
+        async with self.changing(table) as live:
             row = live.copied_row()
             resting.touched(row, self.clock())
             change(row)
-            row.revision += 1
-            await self._stored(live, self.store.save_row(row))
-            live.settle(row, live.recent)
-            snapshot = live.snapshot()
-        self.notify(table)
-        return snapshot
+            await self.amend(live, row)
+            return live.snapshot()
 
     async def enter(
         self,
@@ -399,24 +384,35 @@ class Tables:
     ) -> Answered:
         """One entry of the log: carried out, stored, and only then part of the table."""
         match, row = running(live), live.copied_row()
-        open_before = {decision.id for decision in match.pending}
+        open_before = match.pending
+        guiding.answered(row, match, entry)
         told = [*told, *self._run(live, lambda: carried_out(match, entry))]
         events = [as_held(event, row) for event in told]
         row.revision += 1
-        row.undo_asked = None
-        self._ask(row, match, open_before)
+        drop_proposal(row)
+        if user is not None and entry.seat != row.care.freely[0]:
+            row.care.freely = (-1, 0)
+        guiding.asked(row, match)
+        live.returned = live.returned and match.half_made
+        if not live.returned:
+            self._ask(row, match, open_before, entry.seat)
         if user is not None:
             resting.touched(row, self.clock())
+            row.care.seen[user] = self.clock()
             seats.note_answer(row, user, self.clock())
         if missed:
             resting.missed(row, entry.seat)
             seats.note_missed(row, entry.seat)
         seats.note_waiting(row, waiting_in(match), self.clock(), entry.seat)
+        calling.note_turn(row, waiting_in(match), self.clock())
+        rounds.begun(row, events)
         if match.outcome is not None:
             row.status, row.offers = "over", []
+            rounds.over(row)
             events.append(await self._record(row, entry))
             events.append(Event("seed", text("table-seed", seed=row.seed)))
-        await self._commit(live, row, entry, events, user, interaction)
+        result = await result_at_end(self.store, row, match, (entry, user, self.clock()), events)
+        await self._commit(live, row, entry, events, user, interaction, result)
         if match.outcome is not None:
             log.info("table_ended", table=row.id, game=row.game, answers=match.length)
         return Answered(live.snapshot(), events)
@@ -429,7 +425,14 @@ class Tables:
         return Event("record", text("table-record", hash=said), quiet=True)
 
     async def _commit(
-        self, live: Live, row: TableRow, entry: Entry, events: list[Event], user: int | None, interaction: int
+        self,
+        live: Live,
+        row: TableRow,
+        entry: Entry,
+        events: list[Event],
+        user: int | None,
+        interaction: int,
+        result: Result | None,
     ) -> None:
         match = running(live)
         trail = match.save().trail
@@ -444,16 +447,20 @@ class Tables:
             interaction=interaction,
             now=self.clock(),
             rules=match.rules.version,
+            result=result,
         )
         await self._stored(live, writing)
-        live.settle(row, live.recent + events, trail[-1].at)
+        live.settle(row, events, trail[-1].at, answered=None if user is None else entry.seat)
 
-    def _ask(self, row: TableRow, match: Match[Any], open_before: set[str]) -> None:
+    def _ask(self, row: TableRow, match: Match[Any], before: Sequence[Decision], answered: int) -> None:
         """Note since when is asked what is asked now. Questions that were open before keep their time."""
+        kept = {decision.id for decision in before}
         if not match.pending:
             row.due_at = None
-        elif not any(decision.id in open_before for decision in match.pending):
+        elif not any(decision.id in kept for decision in match.pending):
+            called = calling.still_called(row, before, match.pending, answered)
             resting.asked(row, self.clock())
+            calling.note_called(row, called, self.clock())
 
     async def _seen(self, interaction: int) -> bool:
         return interaction != 0 and await self.store.seen(interaction)
@@ -481,8 +488,11 @@ class Tables:
         except asyncio.CancelledError:
             await asyncio.wait([task])
             raise
+        except Overtaken as error:
+            log.info("race_lost", table=live.row.id)
+            raise LostRace from error
         except Exception as error:
-            known = isinstance(error, sqlite3.Error | OSError)
+            known = isinstance(error, StoreFault | OSError)
             said = str(error) if known else type(error).__name__
             COMMIT_FAILURES.labels(type(error).__name__).inc()
             log.error("commit_failed", table=live.row.id, error=said)

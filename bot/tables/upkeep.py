@@ -2,37 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.store.rows import TableRow
-from bot.tables import resting
+from bot.tables.changes import bank, calling, resting, seats
+from bot.tables.changes.asked import drop_proposal
+from bot.tables.changes.lobby import shut
+from bot.tables.changes.pace import due_at
+from bot.tables.changes.resting import Patience
+from bot.tables.duties import ALONE, Duties
 from bot.tables.live import Live
-from bot.tables.lobby import shut
-from bot.tables.pace import due_at
-from bot.tables.resting import Patience
+from bot.tables.people.calls import Calls
+from bot.tables.people.wishes import Wishes
+from bot.tables.races import once_more
 from bot.tables.service import Tables
 from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.saved import Answer
 from games.kernel.text import Player, text
 
+FURTHER = 20
+"""Questions that follow from the first which the clock answers for somebody at a time, at most."""
+
 
 class Upkeep:
     """Looks after tables. Whoever calls `tend` again at the time that it returns forgets nothing."""
 
-    def __init__(self, tables: Tables, patience: Patience | None = None) -> None:
+    def __init__(self, tables: Tables, patience: Patience | None = None, duties: Duties = ALONE) -> None:
         self._tables = tables
+        self._duties = duties
+        self._calls = Calls(tables.store, tables.clock)
         self.patience = patience or Patience()
 
+    @once_more
     async def tend(self, table: int) -> float | None:
         """Do what is due at a table; returns when something is due next, None for never."""
         async with self._tables.held(table) as live:
+            if not self._duties.mine(live.row.guild):
+                return None
             revision, rung = live.row.revision, live.row.care.rung_at
             try:
                 await self._do_what_is_due(live)
             finally:
                 if (live.row.revision, live.row.care.rung_at) != (revision, rung):
                     self._tables.notify(table)
-            return resting.next_at(live.row, self.patience, readable=live.match is not None)
+            call = await self._calls.next_at(live.row)
+            return resting.next_at(live.row, self.patience, readable=live.match is not None, call=call)
 
+    async def next_at(self, row: TableRow) -> float | None:
+        """When something is due at a table that is not read; None for never."""
+        return resting.next_at(row, self.patience, call=await self._calls.next_at(row))
+
+    @once_more
     async def renew(self, table: int) -> None:
         """After the bot was away: nobody is answered for before he could press."""
         async with self._tables.held(table) as live:
@@ -56,36 +77,93 @@ class Upkeep:
 
     async def _drive(self, live: Live, now: float) -> None:
         """At a running table: run out of time, rest, call."""
+        if live.row.care.undo_until is not None and live.row.care.undo_until <= now:
+            row = live.copied_row()
+            drop_proposal(row)
+            await self._tables.amend(live, row)
+        if bank.has_bank(live.row) and live.match is not None:
+            await self._run_uncalled(live, now)
         row = live.row
         if row.due_at is not None and live.match is not None:
             if row.due_at <= now:
                 await self._time_out(live)
         elif (rest := resting.rest_at(row, self.patience)) is not None and rest <= now:
             await self._rest(live)
-        if live.match is not None and resting.has_to_ring(live.row) and resting.call_at(live.row) <= now:
+        call = await self._calls.next_at(live.row) if live.match is not None else None
+        if call is not None and call <= now:
             row = live.copied_row()
-            row.care.rung_at = row.care.asked_at
+            row.care.rung_at = now
             await self._tables.keep(live, row)
+
+    async def _run_uncalled(self, live: Live, now: float) -> None:
+        """Whoever wants no calls has his time from when he is asked."""
+        wishes, row = await self._calls.wishes(live.row, live.snapshot().match), live.copied_row()
+        uncalled = [s for s in row.seats if s.user in wishes and wishes[s.user].after is None]
+        begun = [bank.begin(row, s.number, s.waits_since or now) for s in uncalled]
+        if any(begun):
+            await self._tables.amend(live, row)
 
     async def _time_out(self, live: Live) -> None:
         """Answer for those who are late and were called; the others are called, and have their time anew."""
         assert live.match is not None
-        for late in [decision.id for decision in live.match.pending if not decision.optional]:
-            for decision in [d for d in live.match.pending if d.id == late and self._may_answer(live.row, d)]:
-                told = Event("timeout", text("table-timeout", seat=Player(decision.seat)))
-                entry = Answer(decision.seat, decision.id, decision.fallback())
-                await self._tables.enter(live, entry, told=(told,), missed=True)
-        row, now = live.copied_row(), self._tables.clock()
-        if row.due_at is not None and row.due_at <= now:
-            for seat in {d.seat for d in live.match.pending if not d.optional}:
-                resting.missed(row, seat)
-            row.due_at, row.care.rung_at = due_at(row.pace, now), 0.0
-            await self._tables.amend(live, row)
+        wishes = await self._calls.wishes(live.row, live.snapshot().match)
+        holders = live.row.seats
+        asked = [decision for decision in live.match.pending if not decision.optional]
+        # What an AI is asked together with people is theirs to answer, and so their time that is up.
+        for late in [decision.id for decision in sorted(asked, key=lambda d: holders[d.seat].user is None)]:
+            for decision in [d for d in live.match.pending if d.id == late]:
+                if self._is_over(live.row, decision, wishes):
+                    await self._answer_for(live, decision)
+                    await self._finish_for(live, live.row.seats[decision.seat].user, decision.seat, wishes)
+        now = self._tables.clock()
+        if live.row.due_at is not None and live.row.due_at <= now:
+            await self._give_time(live, calling.wakes_at(live.row, live.snapshot().match, wishes, now))
         if live.row.status == "live" and resting.deserted(live.row):
             await self._rest(live)
 
-    def _may_answer(self, row: TableRow, decision: Decision) -> bool:
-        return resting.was_called(row, row.seats[decision.seat].user)
+    def _is_over(self, row: TableRow, decision: Decision, wishes: Mapping[int, Wishes]) -> bool:
+        """Whether the clock answers a question now."""
+        over = bank.is_late(row, decision.seat, self._tables.clock())
+        return over and calling.may_answer_for(row, row.seats[decision.seat].user, wishes)
+
+    async def _finish_for(self, live: Live, user: int | None, seat: int, wishes: Mapping[int, Wishes]) -> None:
+        """What the answer that somebody was given asks him further has the same time: it is up as well."""
+        for _ in range(FURTHER if user is not None else 0):
+            due, match = live.row.due_at, live.match
+            if due is None or due > self._tables.clock() or match is None or resting.resting(live.row):
+                return
+            further = next((d for d in match.pending if d.seat == seat and not d.optional), None)
+            if further is None or not self._is_over(live.row, further, wishes):
+                return
+            await self._answer_for(live, further)
+
+    async def _answer_for(self, live: Live, decision: Decision) -> None:
+        """The default answer of somebody who is late, or an AI in his seat until he is back."""
+        seat, strength = live.row.seats[decision.seat], live.row.customs.late
+        if strength and seat.user is not None:
+            now = self._tables.clock()
+            await self._tables.arranged(
+                live, lambda row: seats.let_ai(row, seat.number, strength, "table-seat-ai-late", now)
+            )
+            return
+        told = Event("timeout", text("table-timeout", seat=Player(decision.seat)))
+        entry = Answer(decision.seat, decision.id, decision.fallback())
+        await self._tables.enter(live, entry, told=(told,), missed=True)
+
+    async def _give_time(self, live: Live, start: float) -> None:
+        """Nobody of those who are late was called: their time begins anew, and counts from when they wake."""
+        assert live.match is not None
+        row, now = live.copied_row(), self._tables.clock()
+        for seat in [seat for seat in row.care.ticking if bank.is_late(row, seat, now)]:
+            bank.stop(row, seat, now)
+        if bank.has_bank(row):
+            await self._tables.amend(live, row)
+            return
+        if start <= now:
+            for seat in {d.seat for d in live.match.pending if not d.optional}:
+                resting.missed(row, seat)
+        row.due_at = due_at(row.pace, start)
+        await self._tables.amend(live, row)
 
     async def _rest(self, live: Live) -> None:
         row = live.copied_row()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
-from pathlib import Path
 
 import structlog
 
-from bot.store.sqlite import Store
+from bot.store.faults import StoreFault
+from bot.store.store import Store
 from bot.watch.metrics import DATABASE, TABLES
 
 log = structlog.get_logger("database")
@@ -21,9 +20,8 @@ PROBE = "probed-at"
 class Census:
     """Looks until cancelled; `fault` says what is wrong with the database, in a few words."""
 
-    def __init__(self, store: Store, path: Path) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._path = path
         self.fault: str | None = None
 
     async def run(self) -> None:
@@ -38,7 +36,7 @@ class Census:
             async with asyncio.timeout(PATIENCE):
                 await self._store.put_setting(PROBE, f"{time.time():.0f}")
             await self._count()
-        except (sqlite3.Error, OSError, ValueError) as error:
+        except (StoreFault, OSError, ValueError) as error:
             self._found(str(error) or "it does not answer")
         else:
             self._found(None)
@@ -48,10 +46,7 @@ class Census:
         TABLES.clear()
         for game, state, number in held:
             TABLES.labels(game, state).set(number)
-        DATABASE.set(sum(path.stat().st_size for path in self._files() if path.exists()))
-
-    def _files(self) -> list[Path]:
-        return [self._path, self._path.with_name(f"{self._path.name}-wal")]
+        DATABASE.set(await self._store.size())
 
     def _found(self, fault: str | None) -> None:
         """One line when it begins and one when it is over."""

@@ -17,7 +17,7 @@ from typing import Any
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.settings import Settings
-from bot.store.sqlite import Store
+from bot.store.store import Store
 from bot.watch.census import Census
 from bot.watch.presence import Presence
 from bot.watch.pulse import Pulse
@@ -65,7 +65,7 @@ class Health:
 async def serve_health(settings: Settings, store: Store, presence: Presence) -> AsyncIterator[None]:
     """Measure while the body runs, and tell it on the port where one is set. Raises `PortTaken`."""
     pulse = Pulse(counts=lambda: presence.greeted)
-    census = Census(store, settings.database)
+    census = Census(store)
     server = _listen(settings.metrics_port, Health(presence, pulse, census).report)
     tasks = [asyncio.create_task(pulse.run(), name="pulse"), asyncio.create_task(census.run(), name="census")]
     try:

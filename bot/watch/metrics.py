@@ -21,6 +21,10 @@ THINKING = Histogram(
     "parlor_thinking_seconds", "An AI choosing its answer, its turn to think included", buckets=_BUCKETS
 )
 THINKERS = Gauge("parlor_thinking_queue", "AI seats that are thinking or wait for it")
+WORKERS_LOST = Counter(
+    "parlor_workers_lost", "Worker processes that were replaced, by what they did and why", ["crew", "why"]
+)
+WORKERS_BYTES = Gauge("parlor_workers_bytes", "Memory of worker processes", ["crew"])
 COMMITS = Histogram(
     "parlor_commit_seconds", "Change handed to the database until it is durable", buckets=_BUCKETS
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from games.kernel.manifest import Manifest
+from games.kernel.package.manifest import Manifest
 from games.kernel.printed.content import DATA
 
 MANIFEST = Manifest(
@@ -14,10 +14,17 @@ MANIFEST = Manifest(
     locales=DATA / "locales",
     rules="games.berserk.rules:RULES",
     players="games.berserk.ai.players:PLAYERS",
+    former={"companion": "adept"},
+    slow=("master",),
+    reason="games.berserk.ai.reasons:reason",
     renderer="render.berserk:RENDER",
+    checker="games.berserk.checking:faults",
     round=attrgetter("round"),
+    icons={"phase-planning": "🗺️", "phase-action": "⚔️", "phase-enemy": "👹", "phase-event": "📜"},
     commands="games.berserk.commands:COMMANDS",
     words=("names.toml", "texts.toml", "story.toml"),
     free=(r"adventures/(0[1-9]|1\d|2[0-5])\.toml",),
-    checker="games.berserk.adventure.checking:faults",
+    race="games.berserk.history:race",
+    tally="games.berserk.history:tally",
+    intents="games.berserk.state.intents",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel.commands import Command, Fits, of_kind
+from games.kernel.package.commands import Command, Fits, of_kind
 
 
 def _acts(*verbs: str) -> Fits:

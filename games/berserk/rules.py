@@ -7,10 +7,12 @@ from collections.abc import Iterator
 import games.berserk.adventure.events
 import games.berserk.cards
 from games.berserk import laws
+from games.berserk.known import known_of
 from games.berserk.printed.book import BOOK
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.round.flow import step
+from games.berserk.round.hindrances import hindrances
 from games.berserk.seen import view_of
 from games.berserk.state.model import BerserkState
 from games.berserk.state.table import Board, said
@@ -18,11 +20,10 @@ from games.berserk.state.view import BerserkView
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.faces import Held, dealt_anew, no_face
-from games.kernel.printed import checking, layers
-from games.kernel.printed.checking import Things
-from games.kernel.printed.content import ContentFault
+from games.kernel.printed import layers
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
-from games.kernel.text import Name, text
+from games.kernel.text import Name, Text, text
+from games.kernel.veiled import Veiled
 
 assert games.berserk.cards  # fills the book of abilities
 assert games.berserk.adventure.events  # hears what happens
@@ -37,6 +38,7 @@ class BerserkRules(Rules[BerserkState]):
     seat_counts = range(1, 6)  # clause: game.players
     asks_whom_it_concerns = True
     cooperative = True
+    explained = frozenset({"berserk.act"})
     options = (
         OptionSpec(
             "mode",
@@ -54,6 +56,7 @@ class BerserkRules(Rules[BerserkState]):
                 text("berserk-adventure", number=number, name=Name("adventure", str(number)))
                 for number in ADVENTURES
             ),
+            "next",
         ),
         OptionSpec("heroes", text("berserk-option-heroes"), 3, (3, 4, 5)),
     )
@@ -82,6 +85,12 @@ class BerserkRules(Rules[BerserkState]):
     def view(self, state: BerserkState, seat: int | None) -> BerserkView:
         return view_of(state, seat)
 
+    def known(self, state: BerserkState, seat: int | None) -> Veiled:
+        return known_of(state, seat)
+
+    def why_not(self, state: BerserkState, seat: int) -> Iterator[tuple[str, Text]]:
+        yield from hindrances(Board(state), seat)
+
     def private_part(self, state: BerserkState, seat: int) -> list[str]:
         """The hands of the seat's heroes: open to all, but its own player has them before him all the time."""
         # clause: planning.left-visible
@@ -91,15 +100,6 @@ class BerserkRules(Rules[BerserkState]):
     def scramble(self, state: BerserkState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         """Only the order of the tactic deck is hidden; event cards to come are fetched by their letters."""
         state.tactics[:] = dealt_anew(state.tactics, chance, held)
-
-    def faults(self) -> Iterator[ContentFault]:
-        things = (
-            Things("berserk/heroes.toml", "hero", HEROES, "hero", "ability"),
-            Things("berserk/cards.toml", "card", CARDS, "card", "card"),
-            Things("berserk/enemies.toml", "enemy", ENEMIES, "enemy", "ability"),
-            Things("berserk/allies.toml", "ally", ALLIES, "ally", "ability"),
-        )
-        return checking.faults(self.key, *things, book=BOOK)
 
     def check_state(self, state: BerserkState) -> None:
         laws.check(state)

@@ -41,7 +41,7 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
     return BerserkView(
         viewer=viewer,
         adventure=state.adventure,
-        mode=str(state.options["mode"]),
+        mode="campaign" if state.options["mode"] == "campaign" else "single",
         results=tuple(state.campaign.results) if state.campaign else (),
         phase=state.phase,
         round=state.round,
@@ -76,7 +76,13 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
         memories=tuple(state.memories),
         notes=tuple(state.campaign.notes) if state.campaign else (),
         epilogue=epilogue(state),
+        tally=_tally(state),
     )
+
+
+def _tally(state: BerserkState) -> dict[str, int] | None:
+    """What was counted, once it is over."""
+    return dict(state.tally) if state.result and state.tally is not None else None
 
 
 def _spaces(game: Board) -> tuple[SpaceView, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from games.kernel.manifest import Manifest
+from games.kernel.package.manifest import Manifest
 from games.kernel.printed.content import DATA
 
 MANIFEST = Manifest(
@@ -14,10 +14,17 @@ MANIFEST = Manifest(
     locales=DATA / "locales",
     rules="games.champions.rules:RULES",
     players="games.champions.ai.players:PLAYERS",
-    slow=("veteran",),
+    reason="games.champions.ai.reasons:reason",
+    former={"companion": "novice", "veteran": "master"},
+    slow=("adept", "master"),
     renderer="render.champions:RENDER",
+    checker="games.champions.checking:faults",
     round=attrgetter("round"),
+    icons={"phase-player": "🦸", "phase-villain": "🦹"},
     commands="games.champions.commands:COMMANDS",
     decks="games.champions.printed.deckbuilding",
     words=("names.toml", "texts.toml"),
+    race="games.champions.history:race",
+    tally="games.champions.history:tally",
+    intents="games.champions.state.intents",
 )

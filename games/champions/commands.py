@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.kernel.commands import Command, Fits, of_kind, starts_with
 from games.kernel.decision import Decision, Option
+from games.kernel.package.commands import Command, Fits, of_kind, starts_with
 
 POWERS, ALLIES = "champions-group-powers", "champions-group-allies"
 

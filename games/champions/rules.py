@@ -11,19 +11,17 @@ from games.champions.printed import deckbuilding
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import CARDS, MODULAR, SCENARIOS
 from games.champions.round.flow import step
+from games.champions.round.hindrances import hindrances
 from games.champions.seen import view_of
 from games.champions.state.model import ChampionsState, Piece
 from games.champions.state.table import Table, said
 from games.champions.state.view import ChampionsView
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.decision import Script
+from games.kernel.decision import Decision, Picks, Script
 from games.kernel.faces import Held, dealt_anew, no_face
-from games.kernel.printed import checking
-from games.kernel.printed.checking import Things
-from games.kernel.printed.content import ContentFault
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
-from games.kernel.text import Name, text
+from games.kernel.text import Name, Text, text
 
 BOOK.close({"card": CARDS, "title": {card.title for card in CARDS.values()}})
 _SETS = tuple(text("champions-named", name=Name("set", key)) for key in MODULAR)
@@ -36,7 +34,10 @@ class ChampionsRules(Rules[ChampionsState]):
     seat_counts = range(1, 5)
     asks_whom_it_concerns = True
     cooperative = True
-    laid_open = frozenset({"search", "pay", "play", "use", "discard", "boost", "reveal", "encounter-discard"})
+    explained = frozenset({"champions.turn", "champions.offer"})
+    laid_open = frozenset(
+        {"search", "pay", "play", "use", "discard", "drone-turned", "boost", "reveal", "encounter-discard"}
+    )
     seat_option = "deck"
     options = (
         OptionSpec(
@@ -45,6 +46,7 @@ class ChampionsRules(Rules[ChampionsState]):
             "rhino",
             tuple(SCENARIOS),
             tuple(text("champions-named", name=Name("villain", key)) for key in SCENARIOS),
+            "next",
         ),
         OptionSpec(
             "mode",
@@ -52,6 +54,7 @@ class ChampionsRules(Rules[ChampionsState]):
             "standard",
             ("standard", "expert"),
             (text("champions-mode-standard"), text("champions-mode-expert")),
+            "harder",
         ),
         OptionSpec(
             "modular",
@@ -97,6 +100,11 @@ class ChampionsRules(Rules[ChampionsState]):
     def step(self, game: Table) -> Script[None]:  # type: ignore[override]
         return step(game)
 
+    def offered_before(self, decision: Decision, picks: Picks) -> bool:
+        """An ability without its target, which is asked for then."""
+        wanted = f"{picks[0]}:" if decision.kind == "champions.turn" and len(picks) == 1 else ""
+        return bool(wanted) and any(option.id.startswith(wanted) for option in decision.options)
+
     def outcome(self, state: ChampionsState) -> Outcome | None:
         if not state.result:
             return None
@@ -110,6 +118,9 @@ class ChampionsRules(Rules[ChampionsState]):
     def view(self, state: ChampionsState, seat: int | None) -> ChampionsView:
         return view_of(state, seat)
 
+    def why_not(self, state: ChampionsState, seat: int) -> Iterator[tuple[str, Text]]:
+        yield from hindrances(Table(state), seat)
+
     def private_part(self, state: ChampionsState, seat: int) -> list[str]:
         return [state.pieces[id_].code for id_ in state.zones.pile(f"hand:{seat}")]
 
@@ -122,10 +133,6 @@ class ChampionsRules(Rules[ChampionsState]):
             _swap(own + [p for p in state.pieces.values() if p.drone and p.owner == other], chance, held)
         zones = ["deck:encounter", "boost", *(f"dealt:{n}" for n in range(state.seats))]
         _swap(_hidden(state, zones), chance, held)
-
-    def faults(self) -> Iterator[ContentFault]:
-        cards = Things("champions/cards.toml", "card", CARDS, named="card", told="card")
-        return checking.faults(self.key, cards, book=BOOK)
 
     def check_state(self, state: ChampionsState) -> None:
         laws.check(state)

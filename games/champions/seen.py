@@ -40,7 +40,15 @@ def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
         course=_course(game, viewer, blind),
         result=state.result,
         reason=state.reason,
+        chosen=tuple(state.chosen),
+        seated=state.seats,
+        tally=_tally(state),
     )
+
+
+def _tally(state: ChampionsState) -> dict[str, int] | None:
+    """What was counted, once it is over."""
+    return dict(state.tally) if state.result and state.tally is not None else None
 
 
 def _hand(game: Table, viewer: int | None) -> tuple[HandCard, ...]:

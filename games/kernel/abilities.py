@@ -3,7 +3,8 @@
 A card's function stands in a *register* under the code of its card, and a register belongs to the game's
 `Book`. While the cards' modules are imported the book is open and notes the file and line of every entry. A
 word that is not among those that a register knows (a happening, a value) is refused at once. Then the book
-is closed: a code that no card has is refused, and so is every ability that comes later.
+is closed: a code that no card has is refused, and so is everything that comes later. What the rules themselves
+answer to a happening stands in a register of the same book (`ByRule`), and is closed with it.
 `games.kernel.printed.checking` holds the book against the texts of the cards.
 """
 
@@ -90,23 +91,23 @@ class Register(Shelf[str, T]):
             self.enter(code, value)
 
 
-class Lists(Shelf[str, list[T]]):
+class Lists(Shelf[str, tuple[T, ...]]):
     """Code to several things that are said of it, in the order of entry."""
 
     def add(self, code: str, value: T) -> None:
         """Say one thing more of a card."""
         self._note(code, code, ())
-        self._keep(code, [*self.get(code, ()), value])
+        self._keep(code, (*self.get(code, ()), value))
 
 
-class Groups(Shelf[K, dict[str, T]]):
+class Groups(Shelf[K, Mapping[str, T]]):
     """A word of the game, such as a value or a happening, to code to what is said of it."""
 
     def enter(self, word: K, code: str, value: T) -> None:
         """Say something of a card under one of the words; once."""
         found = self.get(word, {})
         self._note(word, code, found)
-        self._keep(word, {**found, code: value})
+        self._keep(word, Frozen({**found, code: value}))
 
     def enter_all(self, word: K, codes: Iterable[str], value: T) -> None:
         """Say the same of several cards."""
@@ -114,14 +115,26 @@ class Groups(Shelf[K, dict[str, T]]):
             self.enter(word, code, value)
 
 
-class ListGroups(Shelf[K, dict[str, list[T]]]):
+class ListGroups(Shelf[K, Mapping[str, tuple[T, ...]]]):
     """A word of the game to code to several things that are said of it."""
 
     def add(self, word: K, code: str, value: T) -> None:
         """Say one thing more of a card under one of the words."""
         self._note(word, code, ())
         found = self.get(word, {})
-        self._keep(word, {**found, code: [*found.get(code, ()), value]})
+        self._keep(word, Frozen({**found, code: (*found.get(code, ()), value)}))
+
+
+class ByRule(Shelf[K, tuple[T, ...]]):
+    """A word of the game, such as a happening, to what the rules themselves make of it, whatever card is about.
+
+    So a module below says what has happened without knowing the modules above that answer to it.
+    """
+
+    def add(self, word: K, answer: T) -> None:
+        """One thing more that comes of it, after those that are entered already."""
+        self._note(word, _said(word), ())
+        self._keep(word, (*self.get(word, ()), answer))
 
 
 class Book:
@@ -133,7 +146,7 @@ class Book:
         self.game = game
         self.entries: list[Entry] = []
         self.closed = False
-        self._keepers = (__name__, "typing", *keepers)
+        self._keepers = (__name__, *keepers)
         self._registers: list[Frozen[Any, Any]] = []
         self._by_print: dict[str, tuple[Path, int]] = {}
 

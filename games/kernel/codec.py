@@ -5,6 +5,7 @@ Mappings keep the order in which they were filled, so state must hold no sets: t
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -32,7 +33,11 @@ def _read(kind: type[Plain], plain: Any) -> Any:
 
 
 _encoder = msgspec.msgpack.Encoder(enc_hook=_written)
-_decoders: dict[Any, msgspec.msgpack.Decoder[Any]] = {}
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.msgpack.Decoder[Any]:
+    return msgspec.msgpack.Decoder(kind, dec_hook=_read)
 
 
 def encode(value: object) -> bytes:
@@ -42,10 +47,8 @@ def encode(value: object) -> bytes:
 
 def decode(data: bytes, kind: type[T]) -> T:
     """The value back from `encode`; raises msgspec.MsgspecError where it is not of this kind."""
-    if kind not in _decoders:
-        _decoders[kind] = msgspec.msgpack.Decoder(kind, dec_hook=_read)
     try:
-        return _decoders[kind].decode(data)  # type: ignore[no-any-return]
+        return _decoder(kind).decode(data)  # type: ignore[no-any-return, arg-type]
     except UnicodeDecodeError as error:
         raise msgspec.DecodeError("text that is not UTF-8") from error
 

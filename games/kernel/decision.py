@@ -2,6 +2,11 @@
 
 A script is a generator: it yields an `Ask` and is sent a `Reply`. Rules code never touches either; it writes
 `picks = yield from ask(decision)` and reads like the rulebook.
+
+What cards ask again and again stands with each game, in its `effects/choices.py`, and is not shared. The
+same words hide other questions: Berserk asks every seat at once and only suggests an answer, Underworld
+asks one seat even where there is nothing to choose if others could not know that, and Champions counts
+which choice would change anything. What they share is this module.
 """
 
 from __future__ import annotations
@@ -16,6 +21,9 @@ from games.kernel.text import Text, text
 T = TypeVar("T")
 Picks: TypeAlias = tuple[str, ...]
 """Ids of picked options, in the order in which they were picked."""
+Manner: TypeAlias = Literal["", "pass", "end", "danger", "back"]
+"""What sort of choice an option is, so that screens show it alike in every game: to do nothing (`pass`), to end
+one's turn or activation (`end`), to give up what cannot be had back (`danger`), to choose anew (`back`)."""
 Check: TypeAlias = Callable[[Picks], Text | None]
 """Judges several picks together: None if they are legal, else what is wrong with them."""
 
@@ -41,6 +49,7 @@ class Option(msgspec.Struct, frozen=True):
     """Numbers that belong to it, for programs: damage, cards that pay for it, ..."""
     about: str = ""
     """The code of what it speaks of, as the content calls it, for programs."""
+    manner: Manner = ""
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,6 +84,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     """Reference of the card or thing that asks."""
     optional: bool = False
     """Nobody waits for it: the seat may act while another one decides, and is neither called nor timed out."""
+    none: Text | None = None
+    """What it is called to pick nothing, where that may be; None leaves it to the screen."""
     topics: tuple[str, ...] = ()
     """A standing answer of the seat to any of these topics answers with the default, unasked."""
     lasting: str = ""

@@ -26,12 +26,21 @@ class Event(msgspec.Struct, frozen=True):
     reveals: bool = False
     """It makes something known that was hidden before (a card turned up, a die rolled)."""
     chapter: bool = False
-    """A part of the game begins with it that is told as a whole (the enemies' phase): where the newest events
-    are shown, they are shown from here on."""
+    """A part of the game begins with it (a phase); its text is the heading of what follows."""
     quiet: bool = False
     """For the log alone: what stands beside it in the story says the same."""
     joined: bool = False
     """It goes on where the event before it ended (a walk and the blow after it): both are told in one line."""
+    round: int = 0
+    """The round that begins with it, by its number, in a game that counts turns the turn; its text is the
+    heading. 0: none begins."""
+    whole: bool = False
+    """Whoever answered within its chapter is told that from its beginning (the enemies' phase)."""
+
+    @property
+    def heads(self) -> bool:
+        """Whether it is the heading of what follows, rather than a line."""
+        return self.chapter or self.round > 0
 
     def seen_by(self, seat: int | None) -> Event | None:
         """The event as this seat may know it (None is the public), or None if it may not know of it."""

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 import msgspec
 
 from games.kernel import codec
+from games.kernel.begun import Begun
 from games.kernel.decision import Ask, Decision, Join, Picks, Reply, Script
 from games.kernel.events import Event
 from games.kernel.faults import Illegal, NotYours, Stale, StepFailed
 from games.kernel.nets.trace import trace_of_error, trace_of_script
+from games.kernel.package.players import Past
 from games.kernel.rules import Game, OptionValue, Outcome, Rules, Setup, State
 from games.kernel.saved import Answer, Checkpoint, Entry, Saved, Standing
 from games.kernel.text import text
@@ -42,6 +45,10 @@ class Match(Generic[S]):
         self._step: int
         self._questions: int
         """Questions that the running step has asked so far."""
+        self._half: int
+        """How many of the newest answers have only led their seat to a further question."""
+        self._begun: Checkpoint
+        """Where the running step began; steps without a question may lie between it and the trail's last."""
         self._trail: list[Checkpoint] = list(saved.trail)
         self._entries: list[Entry] = []
         self._base = saved.trail[0].at
@@ -60,6 +67,7 @@ class Match(Generic[S]):
         if seats not in rules.seat_counts:
             raise ValueError(f"{rules.key} is not for {seats} seats")
         state = rules.new(Setup(seats, rules.complete_options(options), seed))
+        state.tally = {}
         return cls.resumed(rules, Checkpoint(0, 0, codec.encode(state)))
 
     @classmethod
@@ -119,6 +127,13 @@ class Match(Generic[S]):
         given = self._given
         return tuple([d for index, d in enumerate(self._asked) if index not in given]) if given else self._asked
 
+    @property
+    def shared(self) -> dict[str, frozenset[int]]:
+        """Decision to the seats that are asked the same, so that the first answer settles it for all."""
+        pending = self.pending if self._join == "any" else ()
+        asked = [(_question(decision), decision) for decision in pending]
+        return {one.id: frozenset(d.seat for same, d in asked if same == what) for what, one in asked}
+
     def pending_for(self, seat: int) -> tuple[Decision, ...]:
         """The decisions that wait for this seat."""
         return tuple(d for d in self.pending if d.seat == seat)
@@ -130,6 +145,29 @@ class Match(Generic[S]):
     def view(self, seat: int | None) -> msgspec.Struct:
         """What this seat (None: the public) may know."""
         return self.rules.view(self.state, seat)
+
+    def begun(self) -> Begun[S]:
+        """How the questions that are asked now came about."""
+        return Begun(self.rules, self._begun, tuple(self._entries[self._begun.at - self._base :]))
+
+    def past(self, seat: int) -> Past:
+        """How they came about as far as this seat knows."""
+        return self.begun().past(seat)
+
+    @property
+    def half_made(self) -> bool:
+        """Whether the newest answer has only led its seat to a further question: nothing has come of it yet."""
+        return self._half > 0
+
+    def may_return(self, seat: int) -> bool:
+        """Whether a seat may take its newest answer back by itself: it is half of a choice, nothing was drawn
+        for it, it showed the seat nothing hidden, and nobody else can see that it was given."""
+        if not self._half or self._entries[-1].seat != seat:
+            return False
+        here = self._trail[-1].at - self._base
+        before = self._rebuilt(self.rules, self.save(), tuple(self._entries[here:-1]))
+        others = [other for other in (None, *range(self.seats)) if other != seat]
+        return all(before.view(other) == self.view(other) for other in others)
 
     def trace(self) -> tuple[str, ...]:
         """The chain of running generators by name and line, outermost first."""
@@ -173,13 +211,16 @@ class Match(Generic[S]):
 
     # -- inside -------------------------------------------------------------------------------------------
 
-    def _check(self, seat: int, decision_id: str, picks: Picks) -> None:
+    def _check(self, seat: int, decision_id: str, picks: Picks, *, before: bool = False) -> None:
+        """Whether an answer is legal, or was when it was given `before`."""
         decision = next((d for d in self.pending if d.id == decision_id), None)
         if decision is None:
             raise Stale(text("kernel-stale"))
         if decision.seat != seat:
             raise NotYours(text("kernel-not-yours"))
-        if (fault := decision.fault(picks)) is not None:
+        if (fault := decision.fault(picks)) is None:
+            return
+        if not (before and self.rules.offered_before(decision, picks)):
             raise Illegal(fault)
 
     def _enter(self, entry: Entry) -> list[Event]:
@@ -205,12 +246,18 @@ class Match(Generic[S]):
 
     def _apply(self, entry: Entry) -> None:
         if isinstance(entry, Standing):
+            self._half = 0
             self._set_standing(entry)
             self._settle(self._answer_standing())
             return
         index = next(i for i, d in enumerate(self._asked) if d.id == entry.decision and i not in self._given)
+        alone = not self._given and (self._join == "any" or len(self._asked) == 1)
+        before = (self._step, self._questions + 1, len(self._game.events), dict(self.state.counters))
         self._given[index] = entry.picks
         self._settle(self._reply())
+        after = (self._step, self._questions, len(self._game.events), self.state.counters)
+        further = all(d.seat == entry.seat and not d.reveals for d in self._asked) and bool(self._asked)
+        self._half = self._half + 1 if alone and further and before == after else 0
 
     def _set_standing(self, entry: Standing) -> None:
         topics = self.state.standing.setdefault(entry.seat, {})
@@ -254,6 +301,7 @@ class Match(Generic[S]):
         """Run steps from a quiescent state until one asks, or the match is over."""
         for _ in range(MAX_SILENT_STEPS):
             self._asked, self._given = (), {}
+            self._begun = Checkpoint(self.length, self._step, codec.encode(self.state))
             self._checkpoint()
             if self.rules.outcome(self.state) is not None:
                 return
@@ -276,10 +324,9 @@ class Match(Generic[S]):
 
     def _checkpoint(self) -> None:
         """One for each length of the log: steps without a question follow again by themselves."""
-        length = self.length
-        if self._trail[-1].at == length:
+        if self._trail[-1].at == self._begun.at:
             return
-        self._trail.append(Checkpoint(length, self._step, codec.encode(self.state)))
+        self._trail.append(self._begun)
         if len(self._trail) > TRAIL:
             del self._trail[0]
             oldest = self._trail[0].at
@@ -288,14 +335,14 @@ class Match(Generic[S]):
 
     def _restore(self, checkpoint: Checkpoint) -> None:
         self._game = self.rules.game_type(self.rules.read(checkpoint.state))
-        self._step = checkpoint.step
+        self._step, self._begun = checkpoint.step, checkpoint
         self._asked, self._given, self._join = (), {}, "all"
-        self._script, self._questions = _nothing(), 0
+        self._script, self._questions, self._half = _nothing(), 0, 0
 
     def _replay(self, entries: tuple[Entry, ...]) -> None:
         for entry in entries:
             if isinstance(entry, Answer):
-                self._check(entry.seat, entry.decision, entry.picks)
+                self._check(entry.seat, entry.decision, entry.picks, before=True)
             self._entries.append(entry)
             self._apply(entry)
 
@@ -323,12 +370,21 @@ def _lasting_id(decision: Decision) -> str:
     """The same for the same question of a span, in every process and after a reload; empty for all others."""
     if not decision.lasting:
         return ""
-    options = [option.id for option in decision.options]
+    options = tuple([option.id for option in decision.options])
     counts = (decision.min_picks, decision.max_picks)
-    asked = (decision.lasting, decision.seat, decision.kind, decision.source, options, counts)
+    return _number_of((decision.lasting, decision.seat, decision.kind, decision.source, options, counts))
+
+
+@lru_cache(maxsize=1024)  # while others act, the same is asked again and again
+def _number_of(asked: tuple[object, ...]) -> str:
     return str(int.from_bytes(hashlib.sha256(codec.encode(asked)).digest()[:8], "big"))
 
 
 def _nothing() -> Script[None]:
     return
     yield
+
+
+def _question(decision: Decision) -> tuple[str, str, tuple[str, ...]]:
+    """What is asked, whoever it is that is asked."""
+    return decision.kind, decision.source, tuple(option.id for option in decision.options)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.decision import Script
+from games.kernel.decision import Decision, Picks, Script
 from games.kernel.events import Event
 from games.kernel.faces import Held, no_face
-from games.kernel.printed.content import ContentFault
 from games.kernel.printed.edition import edition
 from games.kernel.text import Text
 
@@ -29,6 +28,8 @@ class OptionSpec(msgspec.Struct, frozen=True):
     choices: tuple[OptionValue, ...]
     """Every value it can take; a yes-or-no option has (False, True)."""
     choice_labels: tuple[Text, ...] = ()
+    sequel: Literal["", "next", "harder"] = ""
+    """Its next choice makes the `next` game of a row of them, or the same game `harder`; empty: neither."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -49,6 +50,9 @@ class State(msgspec.Struct, kw_only=True):
     """Random streams: how far each has been read."""
     standing: dict[int, dict[str, str]] = {}
     """Seat to topic to how long its standing answer lasts (`game`, or a span that the game ends)."""
+    tally: dict[str, int] | None = None
+    """What was counted of the events so far (`Game.counted`), for the picture of the end; None at a table that
+    was begun before this was counted, and at one that is only imagined."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -68,6 +72,12 @@ class Game(Generic[S]):
     """A running match as its scripts see it: the state, chance, and a place to say what happened."""
 
     __slots__ = ("chance", "events", "state")
+    GOES_ON: ClassVar[Mapping[str, frozenset[str]]] = {}
+    """Kind of an event to the kinds right after which it is told in their line (the damage of an attack)."""
+    SAID_BY: ClassVar[Mapping[str, frozenset[str]]] = {}
+    """Kind of an event to the kinds right after which it says nothing new: then it is for the log alone."""
+    UNSAID: ClassVar[frozenset[str]] = frozenset()
+    """Kinds that are for the log alone."""
 
     def __init__(self, state: S) -> None:
         self.state = state
@@ -86,10 +96,25 @@ class Game(Generic[S]):
         chapter: bool = False,
         quiet: bool = False,
         joined: bool = False,
+        round: int = 0,
+        whole: bool = False,
     ) -> None:
         """Say that something happened: to everybody, or to `seats` while all others get the `twin`."""
         known_to = None if seats is None else tuple(seats)
-        self.events.append(Event(kind, text, data or {}, known_to, twin, reveals, chapter, quiet, joined))
+        before = self.events[-1].kind if self.events else ""
+        joined = joined or before in self.GOES_ON.get(kind, ())
+        quiet = quiet or kind in self.UNSAID or before in self.SAID_BY.get(kind, ())
+        if twin is not None:
+            twin = msgspec.structs.replace(twin, joined=joined, quiet=quiet)
+        event = Event(kind, text, data or {}, known_to, twin, reveals, chapter, quiet, joined, round, whole)
+        self.events.append(event)
+        if self.state.tally is not None:
+            for what, amount in self.counted(kind, event.data):
+                self.state.tally[what] = self.state.tally.get(what, 0) + amount
+
+    def counted(self, kind: str, data: Mapping[str, Any]) -> Iterable[tuple[str, int]]:
+        """What an event adds to the table's tally: `<who>.<what>` and how much. Only what everybody sees."""
+        return ()
 
     def end_standing(self, span: str) -> None:
         """Forget the standing answers that last for this span (`round`, `step`, ...)."""
@@ -112,8 +137,12 @@ class Rules(ABC, Generic[S]):
     co-operative game; in a duel whoever has priority is asked, whatever he holds."""
     laid_open: ClassVar[frozenset[str]] = frozenset()
     """Kinds of events that show all a card which may be hidden again at once, in a hand or a shuffled deck."""
+    explained: ClassVar[frozenset[str]] = frozenset()
+    """Kinds of questions beside which a seat may ask why something is not offered; see `why_not`."""
     cooperative: ClassVar[bool] = False
     """All seats are on one side: who has seen one hand may see another, and one person may play several."""
+    partners: ClassVar[dict[int, tuple[tuple[int, ...], ...]]] = {}
+    """Number of seats to those who play together; at other tables everybody is for himself, or all are."""
     state_type: type[S]
     game_type: type[Game[S]] = Game
     """The scripts' context; a game with many helpers brings its own subclass."""
@@ -139,6 +168,11 @@ class Rules(ABC, Generic[S]):
     def view(self, state: S, seat: int | None) -> msgspec.Struct:
         """What this seat (None: the public) may know, built up from nothing."""
 
+    def known(self, state: S, seat: int | None) -> Any:
+        """What a seat can know of a table, for its AI player to imagine tables from: its view, or `Veiled`
+        where a view shows less than people remember."""
+        return self.view(state, seat)
+
     def read(self, data: bytes) -> S:
         """The state of a checkpoint, of one that an earlier release wrote too.
 
@@ -153,6 +187,11 @@ class Rules(ABC, Generic[S]):
         """A state as an earlier release wrote it, with what has another form by now in that form."""
         return plain
 
+    def offered_before(self, decision: Decision, picks: Picks) -> bool:
+        """Whether an earlier release took these picks, no longer offered, and the scripts still know
+        what to do with them: tables that were begun then are replayed with it."""
+        return False
+
     @abstractmethod
     def scramble(self, state: S, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         """Permute in place what this seat cannot see, save the faces that are held, for the conformance tests:
@@ -163,8 +202,9 @@ class Rules(ABC, Generic[S]):
         message with the hand need not be sent again. None where a game has no hidden hand."""
         return None
 
-    def faults(self) -> Iterable[ContentFault]:
-        """What is wrong with the game's content, its words and what its cards do; each says where."""
+    def why_not(self, state: S, seat: int) -> Iterable[tuple[str, Text]]:
+        """What a seat could do at another time and not now, by reference (empty for no single thing),
+        each with a sentence that names it and says why. Made from what the seat knows; nothing is changed."""
         return ()
 
     def check_state(self, state: S) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from operator import attrgetter
 
-from games.kernel.manifest import Manifest
+from games.kernel.package.manifest import Manifest
 from games.kernel.printed.content import DATA
 
 MANIFEST = Manifest(
@@ -14,7 +14,14 @@ MANIFEST = Manifest(
     locales=DATA / "locales",
     rules="games.splendor.rules:RULES",
     players="games.splendor.ai.players:PLAYERS",
+    former={"greedy": "novice", "planner": "adept"},
+    slow=("adept", "master"),
+    reason="games.splendor.ai.reasons:reason",
     renderer="render.splendor:RENDER",
+    checker="games.splendor.checking:faults",
     round=attrgetter("round"),
     commands="games.splendor.commands:COMMANDS",
+    race="games.splendor.history:race",
+    tally="games.splendor.history:tally",
+    intents="games.splendor.state.intents",
 )

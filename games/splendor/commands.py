@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel.commands import Command, of_kind, starts_with
+from games.kernel.package.commands import Command, of_kind, starts_with
 
 COMMANDS = (
     Command("take", "gems", starts_with("take")),

@@ -7,14 +7,12 @@ from collections.abc import Iterator
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.faces import Held, dealt_anew, no_face
-from games.kernel.printed import checking
-from games.kernel.printed.checking import Things
-from games.kernel.printed.content import ContentFault
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
-from games.kernel.text import text
+from games.kernel.text import Text, text
 from games.splendor import laws
-from games.splendor.printed.content import CARDS, LEVELS, LOCATIONS
-from games.splendor.round.flow import ended, turn
+from games.splendor.printed.content import CARDS, LEVELS
+from games.splendor.round.flow import begin_round, ended, turn
+from games.splendor.round.hindrances import hindrances
 from games.splendor.round.setup import lay_out
 from games.splendor.seen import view_of
 from games.splendor.state import scoring
@@ -25,6 +23,7 @@ from games.splendor.state.view import SplendorView
 def opening(game: Table) -> Script[None]:
     """The first step: the table is laid out, nobody is asked."""
     lay_out(game)
+    begin_round(game, 1)
     return
     yield
 
@@ -33,8 +32,8 @@ class SplendorRules(Rules[SplendorState]):
     """The game's entry in the register."""
 
     key = "splendor"
-    # clause: conflict.player-count
     seat_counts = range(2, 5)
+    explained = frozenset({"splendor.turn"})
     options = (
         OptionSpec(
             "start",
@@ -43,7 +42,6 @@ class SplendorRules(Rules[SplendorState]):
             ("random", "first"),
             (text("splendor-start-random"), text("splendor-start-first")),
         ),
-        # clause: conflict.take-fewer-voluntarily
         OptionSpec(
             "fewer",
             text("splendor-option-fewer"),
@@ -70,6 +68,9 @@ class SplendorRules(Rules[SplendorState]):
     def view(self, state: SplendorState, seat: int | None) -> SplendorView:
         return view_of(state, seat)
 
+    def why_not(self, state: SplendorState, seat: int) -> Iterator[tuple[str, Text]]:
+        yield from hindrances(state, seat)
+
     def private_part(self, state: SplendorState, seat: int) -> list[str]:
         return [held.card for held in state.players[seat].reserved]
 
@@ -82,11 +83,6 @@ class SplendorRules(Rules[SplendorState]):
                 if reserved.blind and number != seat and CARDS[reserved.card].level == level
             ]
             _deal_anew(state.decks[level], hidden, chance, held)
-
-    def faults(self) -> Iterator[ContentFault]:
-        cards = Things("splendor/cards.toml", "card", CARDS, named="card")
-        locations = Things("splendor/locations.toml", "location", LOCATIONS, named="location")
-        return checking.faults(self.key, cards, locations)
 
     def check_state(self, state: SplendorState) -> None:
         if state.started:

@@ -24,6 +24,7 @@ def view_of(state: SplendorState, viewer: int | None) -> SplendorView:
         seats=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
         last=state.last,
         standings=scoring.ranking(state) if over else (),
+        fewer=bool(state.options.get("fewer")),
     )
 
 
@@ -43,7 +44,6 @@ def _seat(state: SplendorState, seat: int, viewer: int | None) -> SeatView:
 
 
 def _reserved(state: SplendorState, seat: int, viewer: int | None) -> tuple[ReservedView, ...]:
-    # clause: conflict.reserve-secrecy
     return tuple(
         ReservedView(
             position=position,

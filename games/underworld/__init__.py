@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.kernel.manifest import Manifest
+from operator import attrgetter
+
+from games.kernel.package.manifest import Manifest
 from games.kernel.printed.content import DATA
 
 MANIFEST = Manifest(
@@ -12,8 +14,17 @@ MANIFEST = Manifest(
     locales=DATA / "locales",
     rules="games.underworld.rules:RULES",
     players="games.underworld.ai.players:PLAYERS",
+    former={"agent": "novice", "mastermind": "adept"},
+    slow=("adept", "master"),
+    reason="games.underworld.ai.reasons:reason",
+    round=attrgetter("turn"),
+    icons={"phase-action": "🎭", "phase-contest": "⚔️", "phase-end": "🌙"},
     renderer="render.underworld:RENDER",
+    checker="games.underworld.checking:faults",
     commands="games.underworld.commands:COMMANDS",
     decks="games.underworld.printed.deckbuilding",
     words=("names.toml", "texts.toml"),
+    race="games.underworld.history:race",
+    tally="games.underworld.history:tally",
+    intents="games.underworld.state.intents",
 )

@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import games.underworld.cards
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Script
 from games.kernel.faces import Held, dealt_anew, no_face
-from games.kernel.printed import checking
-from games.kernel.printed.checking import Things
-from games.kernel.printed.content import ContentFault
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
-from games.kernel.text import text
+from games.kernel.text import Text, text
+from games.kernel.veiled import Veiled
 from games.underworld import laws
+from games.underworld.known import known_of
 from games.underworld.printed import deckbuilding
 from games.underworld.printed.book import BOOK
 from games.underworld.printed.content import CARDS
 from games.underworld.round.flow import step
+from games.underworld.round.hindrances import hindrances
 from games.underworld.seen import view_of
 from games.underworld.state.model import Piece, UnderworldState
-from games.underworld.state.stats import team_score
+from games.underworld.state.stats import team_scores
 from games.underworld.state.table import Table, said, who
 from games.underworld.state.view import UnderworldView
 
@@ -35,8 +35,10 @@ class UnderworldRules(Rules[UnderworldState]):
 
     key = "underworld"
     seat_counts = range(2, 5, 2)
+    partners: ClassVar[dict[int, tuple[tuple[int, ...], ...]]] = {4: ((0, 2), (1, 3))}
+    explained = frozenset({"underworld.turn", "underworld.priority"})
     seat_option = "deck"
-    laid_open = frozenset({"showed", "shown", "found"})
+    laid_open = frozenset({"showed", "shown", "found", "discarded"})
     options = (
         OptionSpec(
             "first",
@@ -74,16 +76,24 @@ class UnderworldRules(Rules[UnderworldState]):
             ranking = tuple((1, seat) for seat in range(state.seats))
             return Outcome((), ranking, said("ended-draw"))
         ranking = tuple(sorted((1 if seat in winners else 2, seat) for seat in range(state.seats)))
-        points = [team_score(game, team) for team in (state.winner, 1 - state.winner)]
-        told = said(f"ended-{state.reason}", seat=who(winners[0]), won=points[0], lost=points[1])
+        scores = team_scores(game)
+        won, lost = scores[state.winner], scores[1 - state.winner]
+        told = said(f"won-{state.reason}", seats=tuple(map(who, winners)), won=won, lost=lost)
         return Outcome(winners, ranking, told)
 
     def view(self, state: UnderworldState, seat: int | None) -> UnderworldView:
         return view_of(state, seat)
 
+    def known(self, state: UnderworldState, seat: int | None) -> Veiled:
+        return known_of(state, seat)
+
+    def why_not(self, state: UnderworldState, seat: int) -> Iterator[tuple[str, Text]]:
+        yield from hindrances(Table(state), seat)
+
     def private_part(self, state: UnderworldState, seat: int) -> list[str]:
         veiled = [p.code for p in state.pieces.values() if p.facedown and p.controller == seat]
-        return [state.pieces[id_].code for id_ in state.zones.pile(f"hand:{seat}")] + veiled
+        held = [*state.zones.pile(f"hand:{seat}"), *state.looking.get(seat, ())]
+        return [state.pieces[id_].code for id_ in held] + veiled
 
     def scramble(self, state: UnderworldState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         """Deal the faces of hidden cards anew: infiltrators stay characters, secret plans stay plans."""
@@ -99,10 +109,6 @@ class UnderworldRules(Rules[UnderworldState]):
             _swap([p for p in veiled if p.host] + [p for p in hidden if p.card.plan], chance, held)
             _swap(hidden, chance, held)
         _swap([state.pieces[id_] for id_ in state.zones.pile("world")], chance, held)
-
-    def faults(self) -> Iterator[ContentFault]:
-        cards = Things("underworld/cards.toml", "card", CARDS, named="card", told="card")
-        return checking.faults(self.key, cards, book=BOOK)
 
     def check_state(self, state: UnderworldState) -> None:
         laws.check(state)

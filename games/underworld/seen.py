@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from games.underworld.effects.abilities import ABILITIES
 from games.underworld.effects.naming import aims_of, chosen_for
-from games.underworld.printed.content import CONTESTS
+from games.underworld.printed.content import CONTESTS, KeywordName
 from games.underworld.round.funds import cost_of
 from games.underworld.state.model import Item, Piece, UnderworldState
 from games.underworld.state.stats import (
     both_icons,
+    counted,
     defence,
     goal,
     hand_limit,
     has,
     missions_won,
     score,
-    team_score,
-    total,
+    taking_part,
+    team_scores,
 )
 from games.underworld.state.table import Table, is_character
 from games.underworld.state.view import (
     AssetView,
+    CardKind,
     CardView,
     HandCard,
     ItemView,
@@ -29,7 +33,7 @@ from games.underworld.state.view import (
     UnderworldView,
 )
 
-SHOWN = (
+SHOWN: Final[tuple[KeywordName, ...]] = (
     "guard",
     "barrier",
     "spirit",
@@ -59,7 +63,7 @@ def view_of(state: UnderworldState, viewer: int | None) -> UnderworldView:
         acting=state.acting,
         priority=tuple(seat for seat in holders if window and seat not in window.passed),
         goal=goal(game),
-        scores=(team_score(game, 0), team_score(game, 1)) if state.sides else (0, 0),
+        scores=team_scores(game) if state.sides else (0, 0),
         contest=contest,
         regions=tuple(_region(game, region, viewer) for region in game.regions()),
         world=len(state.zones.pile("world")),
@@ -110,7 +114,7 @@ def _card(game: Table, piece: Piece, viewer: int | None) -> CardView:
     )
 
 
-def _kind(game: Table, piece: Piece) -> str:
+def _kind(game: Table, piece: Piece) -> CardKind:
     if game.zone(piece) == "societies":
         return "society"
     if piece.facedown:
@@ -124,7 +128,7 @@ def _markers(markers: dict[str, int]) -> tuple[tuple[str, int], ...]:
 
 def _region(game: Table, region: Piece, viewer: int | None) -> RegionView:
     here = [piece for piece in game.all_in_play() if piece.region == region.id and not piece.host]
-    totals = [tuple(total(game, team, region.id, kind) for kind in CONTESTS) for team in (0, 1)]
+    first, second = zip(*(counted(game, taking_part(game, region.id, kind)) for kind in CONTESTS), strict=True)
     return RegionView(
         handle=region.handle,
         code=region.code,
@@ -136,7 +140,7 @@ def _region(game: Table, region: Piece, viewer: int | None) -> RegionView:
         ruined=bool(region.markers.get("ruin")),
         cards=tuple(_card(game, piece, viewer) for piece in here),
         attached=tuple(_card(game, piece, viewer) for piece in game.attached_to(region)),
-        totals=(totals[0], totals[1]),  # type: ignore[arg-type]
+        totals=(first, second),
         contested=game.state.contested == region.id,
     )
 

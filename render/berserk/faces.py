@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from games.berserk.printed.content import ActionPrint, HeroPrint
 from render.berserk.looks import ALLIES, CARDS, ENEMIES, FOE, FRIEND, HERO, HEROES, SIGN, emblem, text_of
-from render.berserk.parts import ordered, pool_row, sign, signs, value
+from render.berserk.parts import lines, ordered, plate, pool_row, sign, signs, value
 from render.berserk.side import story_of
 from render.kit.kept import kept
-from render.kit.letters.textcard import Plan, text_card
+from render.kit.letters.fonts import SANS, SERIF, fitted, write
+from render.kit.letters.textcard import LEAST, READ, Plan, text_card
 from render.kit.letters.words import Words
-from render.kit.palette import BLACK, IVORY, MIST, WHITE, Colour, mix, rgb
-from render.kit.shapes import panel, put, with_shadow
+from render.kit.palette import BLACK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
+from render.kit.shapes import framed, panel, put, vertical, with_shadow
+from render.kit.vectors import icon
 
-MARGIN = 28
+MARGIN, TEXT = 28, 32
 Size = tuple[int, int]
 TACTIC = rgb("#2F7C86")
 PAPER = rgb("#7A5A34")
@@ -25,42 +27,107 @@ def tones(tone: Colour) -> tuple[Colour, Colour]:
     return mix(tone, WHITE, 0.2), mix(tone, BLACK, 0.72)
 
 
-def kind_of(card: ActionPrint, words: Words) -> str:
-    """What a card is, and when it works, on one line."""
+def when_of(card: ActionPrint, words: Words) -> list[str]:
+    """When a card works, where that is not in the action phase alone."""
     extras = [words("berserk-pic-instant")] if card.instant else []
     if card.phases == ("enemy",):
         extras.append(words("berserk-pic-in-enemy-phase"))
     elif len(card.phases) > 1:
         extras.append(words("berserk-pic-in-both"))
+    return extras
+
+
+def kind_of(card: ActionPrint, words: Words) -> str:
+    """What a card is, and when it works, on one line."""
+    extras = when_of(card, words)
     if not card.hero:
         return " · ".join([words("berserk-pic-tactic-card"), *extras])
     hero = words.name("hero", card.hero)
     return " · ".join([hero, *extras]) if extras else words("berserk-pic-action-card", hero=hero)
 
 
-@kept
-def action_card(code: str, size: Size, language: str) -> Image.Image:
-    """An action or tactic card with its shadow: dice, movement and defence down its left side."""
-    card, words = CARDS[code], Words(language, "berserk")
+def action_plan(code: str, words: Words) -> Plan:
+    """What an action or tactic card shows, its values apart."""
+    card = CARDS[code]
     light, dark = tones(HERO.get(card.hero, TACTIC))
-    plan = Plan(
+    return Plan(
         words.name("card", code),
         emblem("card", code),
         light,
         dark,
         str(card.number) if card.hero else "",
         kind_of(card, words),
-        text_of("card", code, language),
+        text_of("card", code, words.language),
         rank=1 if card.number <= 6 else 2,
     )
+
+
+@kept
+def action_card(code: str, size: Size, language: str) -> Image.Image:
+    """An action or tactic card with its shadow: dice, movement and defence down its left side."""
+    card, plan = CARDS[code], action_plan(code, Words(language, "berserk"))
     made = text_card(plan, size, language, signs(), radius=18)
     _left_side(made, card, bool(plan.text))
     return with_shadow(made, 18, MARGIN)
 
 
+_HEAD, _STRIP, _COUNT = 66, 134, 44
+"""Of a card in the hand: its name's bar, the strip of its values, and how large those are."""
+
+
+@kept
+def hand_card(code: str, size: Size, language: str) -> Image.Image:
+    """An action or tactic card to be read in the hand, with its shadow: values on the left, then the text."""
+    card, words = CARDS[code], Words(language, "berserk")
+    light, dark = tones(HERO.get(card.hero, TACTIC))
+    made = vertical(*size, mix(dark, light, 0.42), mix(dark, light, 0.16), mix(dark, BLACK, 0.2)).convert(
+        "RGBA"
+    )
+    across = size[1] - _HEAD - 60
+    emblem_ = icon(emblem("card", code), across, light, mix(light, dark, 0.4))
+    emblem_.putalpha(emblem_.getchannel("A").point(lambda v: v * 84 // 255))
+    made.alpha_composite(emblem_, (size[0] - across - 20, _HEAD + 30))
+    made.alpha_composite(Image.new("RGBA", (size[0], _HEAD), (*mix(dark, INK, 0.8), 245)))
+    made.alpha_composite(
+        plate(str(card.number) if card.hero else "T", 46, mix(light, INK, 0.5), IVORY), (14, 11)
+    )
+    room = size[0] - 74 - 92
+    family = SERIF if language == "en" else SANS
+    name = words.name("card", code)
+    lettering, shown = fitted(family, 40, name, room, least=TEXT, bold=True, language=language)
+    write(ImageDraw.Draw(made), (74, _HEAD / 2), shown, lettering, IVORY)
+    _strip(made, card)
+    extras = " · ".join(when_of(card, words))
+    said = "\n".join(
+        part for part in (f"**{extras}**" if extras else "", text_of("card", code, language)) if part
+    )
+    box = (size[0] - _STRIP - 36, size[1] - _HEAD - 16)
+    made.alpha_composite(lines(said, language, box, 40, 26), (_STRIP + 22, _HEAD + 8))
+    return with_shadow(framed(made, 18), 18, MARGIN)
+
+
+def _strip(made: Image.Image, card: ActionPrint) -> None:
+    """Dice, movement, defence and range, one below another."""
+    dice, counts = ordered(card.dice), 3 if card.range else 2
+    high = (len(dice) + 1) // 2 * 58 + 58 * counts + 22
+    strip = panel(_STRIP - 4, high, 12, mix(BLACK, IVORY, 0.06), mix(IVORY, BLACK, 0.6), 225)
+    made.alpha_composite(strip, (12, _HEAD + 10))
+    board = made.convert("RGB")
+    y = _HEAD + 20
+    for place, colour in enumerate(dice):
+        pool_row(board, (colour,), (24 + place % 2 * 56, y + place // 2 * 58), 50, 50)
+    y += (len(dice) + 1) // 2 * 58 + 6
+    for name, count in (("move", card.movement), ("defend", card.defence), ("range", card.range)):
+        if name != "range" or count:
+            right = value(board, name, str(count), (24, y), _COUNT)
+            if name == "range" and card.visible:
+                put(board, sign("visible", 30, IVORY), (right - 16, y + 7))
+            y += 58
+    made.paste(board, (0, 0), made.getchannel("A"))
+
+
 def _left_side(made: Image.Image, card: ActionPrint, texted: bool) -> None:
     """The values that a planned card gives, one below another."""
-    # clause: effect.left-side
     wide, high = made.size
     top, bottom = round(high * 0.14), round(high * (0.49 if texted else 0.9))
     named = [("move", card.movement), ("defend", card.defence)]
@@ -93,7 +160,7 @@ def other_card(kind: str, id_: str, size: Size, language: str) -> Image.Image:
     """A hero, enemy, ally, event, adventure or special rule. Raises KeyError for one that is not there."""
     words = Words(language, "berserk")
     plan, pool = _PLANS[kind](id_, words)
-    made = text_card(plan, size, language, signs(), radius=18)
+    made = text_card(plan, size, language, signs(), radius=18, least=LEAST if pool else READ)
     if pool:
         _pool(made, pool)
     return with_shadow(made, 18, MARGIN)
@@ -152,7 +219,7 @@ def _enemy(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:
 def _ability(id_: str, words: Words) -> str:
     said = text_of("ability", id_, words.language)
     name = words.name("ability", id_)
-    return f"**{name}**: {said}" if said and name != id_ else said
+    return words.label(f"**{name}**", said) if said and name != id_ else said
 
 
 def _ally(id_: str, words: Words) -> tuple[Plan, tuple[str, ...]]:

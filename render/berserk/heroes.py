@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
 from PIL import Image, ImageDraw
 
 from games.berserk.state.view import BerserkView, HeroView, ModelView
+from render.berserk.board.pieces import number
 from render.berserk.looks import CARDS, FIELD, HERO, SIGN, STATE, emblem, text_of
 from render.berserk.parts import (
     chip,
@@ -18,90 +22,204 @@ from render.berserk.parts import (
     pool_row,
     reach_value,
     sign,
+    signs,
+    text_height,
     value,
 )
-from render.berserk.pieces import number
-from render.kit.gauges import DANGER
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
 from render.kit.picture import Marks
+from render.kit.pieces.gauges import DANGER
 from render.kit.shapes import panel, put
 
-HIGH = 480
-PAD = 14
-PORTRAIT = 88
+PAD, GAP, PORTRAIT = 14, 14, 92
+TEXT = 32
+"""Letters of a hero board: 11 px where a picture of 1600 px is shown 550 px wide."""
+IN_ROW, NARROW = 4, 460
+"""Boards in a row; on narrower ones a range leaves no room for the dice beside it."""
+GONE = 200
+"""Width of a hero who is knocked out."""
+_HEAD, _CHIPS, _BARS, _VALUES, _BELOW = 112, 54, 160, 54, 50
+Place = tuple[HeroView, int, int]
+"""A hero, and the left and the width of his board."""
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """What the boards of a row have in common."""
+
+    chips: int
+    """Rows of states."""
+    alone: bool
+    """Dice have a row of their own."""
+    text: int
+    """Height of the largest laid card."""
+
+    @property
+    def high(self) -> int:
+        """How high the boards are."""
+        return self.stack + self.text + _BELOW + PAD
+
+    @property
+    def values(self) -> int:
+        """Where the values begin."""
+        return _HEAD + _CHIPS * self.chips + _BARS
+
+    @property
+    def stack(self) -> int:
+        """Where the laid cards begin."""
+        return self.values + _VALUES * (2 if self.alone else 1)
+
+
+def rows_of(view: BerserkView, room: int) -> list[list[Place]]:
+    """The heroes in rows: those who are knocked out narrow, the others as wide as there is room."""
+    per_row = IN_ROW if len(view.heroes) <= IN_ROW else 3
+    rows = [view.heroes[n : n + per_row] for n in range(0, len(view.heroes), per_row)]
+    return [_row(view, row, room) for row in rows]
+
+
+def _row(view: BerserkView, heroes: Sequence[HeroView], room: int) -> list[Place]:
+    gone = [_gone(model_of(view, hero.code)) for hero in heroes]
+    if all(gone):
+        gone = [False] * len(heroes)
+    free = room - GAP * (len(heroes) - 1) - GONE * sum(gone)
+    wide = free // max(len(heroes) - sum(gone), 1)
+    made, x = [], 0
+    for hero, out in zip(heroes, gone, strict=True):
+        made.append((hero, x, GONE if out else wide))
+        x += (GONE if out else wide) + GAP
+    return made
+
+
+def _gone(model: ModelView | None) -> bool:
+    return model is None or bool(model.gone)
+
+
+def shape_of(view: BerserkView, row: Sequence[Place], words: Words) -> Shape:
+    """What the boards of a row have in common."""
+    alive = [(hero, wide) for hero, _, wide in row if wide != GONE]
+    models = [model_of(view, hero.code) for hero, _ in alive]
+    acting = view.acting.model if view.acting else ""
+    states = [_states(hero, model, hero.code == acting) for (hero, _), model in zip(alive, models, strict=True)]
+    text = max((_card_high(hero, wide - 2 * PAD, words) for hero, wide in alive), default=0)
+    rooms = [wide - 2 * PAD for _, wide in alive]
+    rows = [_chip_rows(_worded(state, words), room) for state, room in zip(states, rooms, strict=True)]
+    far = any(wide < NARROW for _, wide in alive) and any(model and model.range > 1 for model in models)
+    return Shape(max(map(len, rows), default=0), far, max(text, 120))
+
+
+def _card_high(hero: HeroView, wide: int, words: Words) -> int:
+    said = text_of("card", hero.stack[-1].code, words.language) if hero.stack else ""
+    if not hero.stack:
+        return 0
+    name = words.name("card", hero.stack[-1].code)
+    return _name_high(name, wide, words.language) + text_height(said, words.language, wide - 20, TEXT) + 12
+
+
+def _name_high(name: str, wide: int, language: str) -> int:
+    """How high the name of a laid card is: one line, or two."""
+    return 16 + text_height(f"**{name}**", language, wide - 70, TEXT)
 
 
 def hero_board(
     made: Image.Image,
     view: BerserkView,
-    hero: HeroView,
-    box: tuple[int, int, int],
+    place: Place,
+    at: tuple[int, int],
+    shape: Shape,
     words: Words,
     marks: Marks,
 ) -> None:
-    """Draw a hero's board; the box is its left, its top and its width."""
-    x, y, wide = box
+    """Draw a hero's board; `at` is the upper left corner of its row."""
+    hero, left, wide = place
+    x, y = at[0] + left, at[1]
     model = model_of(view, hero.code)
     acting = view.acting is not None and view.acting.model == hero.code
-    out = model is None or bool(model.gone)
+    out = _gone(model)
     tone = HERO.get(hero.code, BRASS_DARK)
     line = BRASS if acting else mix(tone, INK, 0.5 if out else 0.15)
-    put(made, field(wide, HIGH, line, mix(FIELD, tone, 0.22 if acting else 0.1)), (x, y))
-    _head(made, hero, model, box, words, acting)
-    inner = wide - 2 * PAD
-    top = y + 112
-    put(made, sign("health", 32, mix(DANGER, IVORY, 0.2)), (x + PAD, top + 2))
-    if model is not None:
-        put(made, health_bar(model.left, model.health, inner - 42, 36), (x + PAD + 42, top))
-    put(made, sign("fatigue", 32, rgb("#B69AE0")), (x + PAD, top + 45))
-    bar = fatigue_bar(hero.fatigue, hero.ko, hero.thresholds, inner - 42, 58)
-    put(made, bar, (x + PAD + 42, top + 46))
-    if model is not None and not out:
-        _values(made, model, (x + PAD, top + 112), inner)
-    _stack(made, hero, (x + PAD, top + 154, inner), words, marks)
-    _below(made, hero, model, (x + PAD, y + HIGH - 40), x + wide - PAD)
+    put(made, field(wide, shape.high, line, mix(FIELD, tone, 0.3 if acting else 0.1)), (x, y))
+    if acting:
+        put(made, _crown(wide), (x, y - 6))
+    if wide == GONE:
+        _fallen(made, hero, (x, y, wide), words)
+    else:
+        _head(made, hero, (x, y, wide), words, out)
+        _chips(made, _states(hero, model, acting), (x + PAD, y + _HEAD), wide - 2 * PAD, words)
+        _body(made, hero, model, (x, y, wide), shape, words)
+        box = (x + PAD, y + shape.stack, wide - 2 * PAD)
+        _stack(made, hero, box, shape.text, words, marks)
+        _below(made, hero, model, (x + PAD, y + shape.high - _BELOW), x + wide - PAD)
     found = marks.get(f"model:{hero.code}", marks.get(f"hero:{hero.code}"))
     if found is not None:
-        number(made, found, (x + PAD + PORTRAIT - 10, y + PAD + 12), 50)
+        number(made, found, (x + PORTRAIT - 4, y + 34), 54)
 
 
-def _head(
-    made: Image.Image,
-    hero: HeroView,
-    model: ModelView | None,
-    box: tuple[int, int, int],
-    words: Words,
-    acting: bool,
-) -> None:
-    """Portrait, name, who commands, and in what state the hero is."""
+@kept
+def _crown(wide: int) -> Image.Image:
+    """A bar over whoever acts."""
+    return panel(wide, 12, 6, BRASS, BRASS, 255)
+
+
+def _fallen(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words: Words) -> None:
+    """A hero who is knocked out: portrait, name, and that it is so."""
     x, y, wide = box
-    out = model is None or bool(model.gone)
+    tone = mix(HERO.get(hero.code, BRASS_DARK), INK, 0.6)
+    put(made, disc(emblem("hero", hero.code), PORTRAIT, tone), (x + (wide - PORTRAIT) // 2, y + PAD))
+    draw = ImageDraw.Draw(made)
+    name = words.name("hero", hero.code)
+    lettering, shown = fitted(SERIF, 38, name, wide - 16, least=TEXT, bold=True, language=words.language)
+    write(draw, (x + wide / 2, y + 136), shown, lettering, MIST, anchor="m")
+    put(made, sign("ko", 60, DANGER), (x + (wide - 60) // 2, y + 170))
+    ko, room = words("berserk-pic-ko"), (wide - 20, 100)
+    said = text_box(ko, room, words.language, signs(), size=TEXT, least=TEXT, centred=True)
+    put(made, said, (x + 10, y + 244))
+
+
+def _head(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words: Words, out: bool) -> None:
+    """Portrait, name, and who commands."""
+    x, y, wide = box
     tone = HERO.get(hero.code, BRASS_DARK)
-    put(
-        made,
-        disc(emblem("hero", hero.code), PORTRAIT, mix(tone, INK, 0.6) if out else tone),
-        (x + PAD, y + PAD),
-    )
+    portrait = disc(emblem("hero", hero.code), PORTRAIT, mix(tone, INK, 0.6) if out else tone)
+    put(made, portrait, (x + PAD, y + PAD))
     left = x + PAD + PORTRAIT + 14
     room = x + wide - PAD - left
     draw = ImageDraw.Draw(made)
-    tired = MIST if out else IVORY
     name = words.name("hero", hero.code)
-    lettering, shown = fitted(SERIF, 35, name, room, least=22, bold=True, language=words.language)
-    write(draw, (left, y + 32), shown, lettering, tired)
-    lettering, shown = fitted(SANS, 23, words.player(hero.seat), room, least=16, language=words.language)
-    write(draw, (left, y + 62), shown, lettering, MIST)
-    for word, colour, drawn in _states(hero, model, acting):
-        said = words(f"berserk-pic-{word}")
-        piece = chip(said, 29, colour, words.language, SIGN[drawn])
-        if left + piece.width > x + wide - 6:
-            piece = chip("", 29, colour, words.language, SIGN[drawn])
-        if left + piece.width <= x + wide - 6:
-            put(made, piece, (left, y + 78))
-            left += piece.width + 6
+    lettering, shown = fitted(SERIF, 42, name, room, least=TEXT, bold=True, language=words.language)
+    write(draw, (left, y + 38), shown, lettering, MIST if out else IVORY)
+    player = words.player(hero.seat)
+    lettering, shown = fitted(SANS, TEXT, player, room, least=TEXT, language=words.language)
+    write(draw, (left, y + 82), shown, lettering, MIST)
+
+
+def _chips(
+    made: Image.Image, states: list[tuple[str, Colour, str]], at: tuple[int, int], room: int, words: Words
+) -> None:
+    """States on chips in words."""
+    for down, row in enumerate(_chip_rows(_worded(states, words), room)):
+        x = at[0]
+        for piece in row:
+            put(made, piece, (x, at[1] + down * _CHIPS))
+            x += piece.width + 6
+
+
+def _worded(states: list[tuple[str, Colour, str]], words: Words) -> list[Image.Image]:
+    return [chip(words(f"berserk-pic-{word}"), 46, tone, words.language, SIGN[s]) for word, tone, s in states]
+
+
+def _chip_rows(chips: list[Image.Image], room: int) -> list[list[Image.Image]]:
+    rows: list[list[Image.Image]] = []
+    left = 0
+    for piece in chips:
+        if piece.width > left:
+            rows.append([])
+            left = room
+        rows[-1].append(piece)
+        left -= piece.width + 6
+    return rows
 
 
 def _states(hero: HeroView, model: ModelView | None, acting: bool) -> list[tuple[str, Colour, str]]:
@@ -120,31 +238,53 @@ def _states(hero: HeroView, model: ModelView | None, acting: bool) -> list[tuple
     return made
 
 
-def _values(made: Image.Image, model: ModelView, at: tuple[int, int], room: int) -> None:
+def _body(
+    made: Image.Image,
+    hero: HeroView,
+    model: ModelView | None,
+    box: tuple[int, int, int],
+    shape: Shape,
+    words: Words,
+) -> None:
+    """Health, fatigue up to the knock-out, and the values."""
+    x, y, wide = box
+    inner, top = wide - 2 * PAD - 48, y + shape.values - _BARS
+    put(made, sign("health", 40, mix(DANGER, IVORY, 0.2)), (x + PAD, top + 11))
+    if model is not None:
+        put(made, health_bar(model.left, model.health, inner, 63), (x + PAD + 48, top))
+    put(made, sign("fatigue", 40, rgb("#B69AE0")), (x + PAD, top + 72))
+    bar = fatigue_bar(hero.fatigue, hero.ko, hero.thresholds, inner, 84)
+    put(made, bar, (x + PAD + 48, top + 70))
+    if model is not None and not model.gone:
+        _values(made, model, (x + PAD, y + shape.values), wide - 2 * PAD, shape.alone)
+
+
+def _values(made: Image.Image, model: ModelView, at: tuple[int, int], room: int, alone: bool) -> None:
     """Movement, defence, range, and the dice of the next attack."""
-    size = 32
+    size = 42
     x = value(made, "move", str(model.movement), at, size)
     x = value(made, "defend", str(model.defence), (x, at[1]), size)
     if model.range > 1:
         x = reach_value(made, model.range, False, (x, at[1]), size)
-    pool_row(made, model.pool, (x, at[1] - 2), 36, at[0] + room - x)
+    there = (at[0] + 2, at[1] + _VALUES - 2) if alone else (x, at[1] - 2)
+    pool_row(made, model.pool, there, 46, at[0] + room - there[0])
 
 
-def _stack(made: Image.Image, hero: HeroView, box: tuple[int, int, int], words: Words, marks: Marks) -> None:
-    """Laid cards: the lower ones as strips, the top one with its text."""
+def _stack(
+    made: Image.Image, hero: HeroView, box: tuple[int, int, int], high: int, words: Words, marks: Marks
+) -> None:
+    """Laid cards: the lower ones as plates, the top one with its text."""
     x, y, wide = box
-    high = HIGH - 112 - 154 - 52
     if not hero.stack:
         put(made, _empty(wide, high), (x, y))
         said = words("berserk-pic-none-laid")
-        lettering, shown = fitted(SANS, 21, said, wide - 20, least=15, language=words.language)
+        lettering, shown = fitted(SANS, TEXT, said, wide - 20, least=TEXT, language=words.language)
         write(ImageDraw.Draw(made), (x + wide / 2, y + high / 2), shown, lettering, MIST, anchor="m")
         return
-    under = [card.code for card in hero.stack[:-1]]
-    put(made, _top_card(hero.stack[-1].code, wide, high, words.language, tuple(under)), (x, y))
+    put(made, _top_card(hero.stack[-1].code, wide, high, words.language), (x, y))
     for card in hero.stack:
         if f"card:{card.code}" in marks:
-            number(made, marks[f"card:{card.code}"], (x + wide - 22, y + 22), 44)
+            number(made, marks[f"card:{card.code}"], (x + wide - 28, y + 26), 54)
 
 
 @kept
@@ -153,36 +293,36 @@ def _empty(wide: int, high: int) -> Image.Image:
 
 
 @kept
-def _top_card(code: str, wide: int, high: int, language: str, under: tuple[str, ...]) -> Image.Image:
-    """The top card's number, name and text; plates with the numbers of those beneath it."""
+def _top_card(code: str, wide: int, high: int, language: str) -> Image.Image:
+    """The top card's number, name and text."""
     words, card = Words(language, "berserk"), CARDS[code]
     tone = HERO.get(card.hero, rgb("#2F7C86"))
     made = panel(wide, high, 10, mix(tone, INK, 0.66), mix(tone, IVORY, 0.2), 255).copy()
-    put_plate = plate(str(card.number) if card.hero else "T", 34)
-    made.alpha_composite(put_plate, (8, 8))
-    right = wide - 10
-    for lower in reversed(under):
-        small = CARDS[lower]
-        right -= 30
-        shade = plate(str(small.number) if small.hero else "T", 28, mix(BRASS, INK, 0.55), MIST)
-        made.alpha_composite(shade, (right, 11))
+    made.alpha_composite(plate(str(card.number) if card.hero else "T", 46), (8, 8))
     name = words.name("card", code)
-    lettering, shown = fitted(SANS, 25, name, right - 56, least=15, bold=True, language=language)
-    write(ImageDraw.Draw(made), (50, 25), shown, lettering, IVORY)
+    top = _name_high(name, wide, language)
+    title = text_box(f"**{name}**", (wide - 70, top), language, signs(), size=TEXT, least=TEXT)
+    made.alpha_composite(title, (60, 8))
     said = text_of("card", code, language)
     if said:
-        made.alpha_composite(lines(said, language, (wide - 20, high - 54), 22, 15), (10, 48))
+        made.alpha_composite(lines(said, language, (wide - 20, high - top), TEXT, TEXT), (10, top))
     return made
 
 
 def _below(made: Image.Image, hero: HeroView, model: ModelView | None, at: tuple[int, int], right: int) -> None:
-    """Hand and discarded cards, rerolls, ripostes, ability markers."""
+    """Hand and discarded cards, rerolls, ripostes, ability markers; at the right the numbers of the cards under
+    the top one."""
+    for card in reversed(hero.stack[:-1]):
+        small = CARDS[card.code]
+        right -= 50
+        shade = plate(str(small.number) if small.hero else "T", 46, mix(BRASS, INK, 0.55), MIST)
+        put(made, shade, (right, at[1] - 5))
     shown = [("hand", len(hero.hand), MIST), ("discard", len(hero.discard), MIST)]
     if model is not None and not model.gone:
         shown += [("reroll", model.rerolls, BRASS), ("riposte", model.ripostes, BRASS)]
     shown.append(("cube", hero.markers, rgb("#7FC7E8")))
-    x, numeral = at[0], face(SERIF, 28, True)
+    x, numeral = at[0], face(SERIF, 36, True)
     for name, count, tone in shown:
         if count and x < right - 50:
-            put(made, sign(name, 28, tone), (x, at[1]))
-            x += 34 + round(write(ImageDraw.Draw(made), (x + 33, at[1] + 14), str(count), numeral, IVORY)) + 16
+            put(made, sign(name, 36, tone), (x, at[1]))
+            x += 42 + round(write(ImageDraw.Draw(made), (x + 41, at[1] + 18), str(count), numeral, IVORY)) + 14

@@ -12,14 +12,14 @@ from games.berserk.printed.content import STRENGTH
 from games.berserk.printed.content import Colour as DieColour
 from games.berserk.state.view import BerserkView, DieView, HeroView, ModelView
 from render.berserk.looks import DARK, DIE, DIE_SHAPE, FIELD, LIGHT, PENALTY, SIGN, STATE
-from render.kit.dice import MARGIN as DIE_MARGIN
-from render.kit.dice import pip_die, sign_die
-from render.kit.gauges import DANGER, strength
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, write
-from render.kit.letters.textbox import set_text, text_box
+from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
+from render.kit.pieces.dice import MARGIN as DIE_MARGIN
+from render.kit.pieces.dice import pip_die, sign_die
+from render.kit.pieces.gauges import DANGER, strength
 from render.kit.shapes import ground, panel, put, smooth
 from render.kit.signs import Icons, icons
 from render.kit.vectors import icon
@@ -82,12 +82,25 @@ def pool_row(made: Image.Image, pool: Iterable[str], at: tuple[int, int], size: 
 def rolled(
     made: Image.Image, dice: Iterable[DieView], at: tuple[int, int], size: int, step: int, row: int
 ) -> None:
-    """Dice as they lie, `row` in a line: successes as pips, a state as a seal at the corner."""
+    """Dice as they lie, `row` in a line: successes as pips, at the upper left the shape of their colour, at the
+    lower right a state as a seal."""
     for place, die in enumerate(dice):
         x, y = at[0] + place % row * step, at[1] + place // row * (size + ROWS)
         put(made, pip_die(min(die.successes, 6), size, DIE[die.colour]), (x, y), DIE_MARGIN)
+        put(made, shape_seal(die.colour, round(size * 0.54)), (x - round(size * 0.18), y - round(size * 0.24)))
         if die.state:
             put(made, state_seal(die.state, round(size * 0.5)), (x + round(size * 0.62), y + round(size * 0.6)))
+
+
+@kept
+def shape_seal(colour: str, across: int) -> Image.Image:
+    """The shape of a die's colour, round and dark."""
+    made = panel(across, across, across // 2, INK, mix(DIE[colour], IVORY, 0.5), 255).copy()
+    inner = round(across * 0.66)
+    made.alpha_composite(
+        icon(DIE_SHAPE[colour], inner, WHITE, mix(WHITE, INK, 0.2)), ((across - inner) // 2,) * 2
+    )
+    return made
 
 
 @kept
@@ -144,7 +157,7 @@ def health_bar(left: int, most: int, width: int, height: int) -> Image.Image:
             draw.line([(x, 5 * s), (x, high - 5 * s)], fill=(*BLACK, 130), width=2 * s)
 
     made = smooth(width, height, paint)
-    lettering = face(SERIF, round(height * 0.74), True)
+    lettering = face(SERIF, round(height * 0.94), True)
     write(
         ImageDraw.Draw(made),
         (width / 2, height / 2),
@@ -153,6 +166,7 @@ def health_bar(left: int, most: int, width: int, height: int) -> Image.Image:
         WHITE,
         anchor="m",
         stroke=INK,
+        role="key",
     )
     return made
 
@@ -162,7 +176,6 @@ def fatigue_bar(
     fatigue: int, ko: int, thresholds: tuple[tuple[int, str], ...], width: int, height: int
 ) -> Image.Image:
     """Fatigue up to the knock-out: the penalty's sign at each threshold, bright once reached."""
-    # clause: penalty.threshold, fatigue.ko
     bar = round(height * 0.54)
     inner_wide = width - bar - 8
 
@@ -226,7 +239,7 @@ def field(width: int, height: int, line: Colour = BRASS_DARK, fill: Colour = FIE
 
 def text_height(said: str, language: str, width: int, size: int) -> int:
     """How high a text is."""
-    return round(set_text(said, language, width, size).height) + 2 if said else 0
+    return height_of(said, language, width, size) + 2 if said else 0
 
 
 @kept
@@ -258,7 +271,7 @@ def plate(said: str, size: int, tone: Colour = BRASS, ink: Colour = INK) -> Imag
 @kept
 def chip(said: str, height: int, tone: Colour, language: str, drawing: str = "") -> Image.Image:
     """A word on a pill, a sign before it."""
-    lettering = face(SANS, round(height * 0.6), True, language)
+    lettering = face(SANS, round(height * 0.72), True, language)
     left = height if drawing else round(height * 0.4)
     made = panel(
         round(left + lettering.width(said) + height * 0.42),

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import msgspec
 from PIL import Image, ImageDraw
 
 from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import BerserkView, HeroView, ModelView
-from render.berserk import between
-from render.berserk.board import STEPS
-from render.berserk.field import around, extent, lay_field
-from render.berserk.looks import ENEMIES, FIELD, FOE, FRIEND, HERO, emblem
+from render.berserk.board.field import around, extent, lay_field
+from render.berserk.board.pieces import number, state_chip
+from render.berserk.faces import action_plan
+from render.berserk.hand import own_heroes, shown
+from render.berserk.head import STEPS
+from render.berserk.lines import dice_said
+from render.berserk.looks import CARDS, DARK, ENEMIES, FIELD, FOE, FRIEND, HERO, LIGHT, emblem
 from render.berserk.parts import (
     called,
     disc,
@@ -21,19 +27,23 @@ from render.berserk.parts import (
     pool_row,
     rolled,
     sign,
+    signs,
     table_top,
     text_height,
     value,
 )
-from render.berserk.pieces import number, state_chip
 from render.berserk.side import Kind, changed, event_lines, kinds, memory_words
-from render.kit.gauges import DANGER
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.textcard import Plan
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
-from render.kit.picture import Marks
+from render.kit.picture import PHONE, Marks
+from render.kit.pieces.gauges import DANGER
+from render.kit.pocket import Held, pocket_hand
 from render.kit.shapes import put
+from render.kit.signs import SIGNS
+from render.kit.stacks import Strip, stacked_strips
 
 WIDTH, EDGE = 800, 16
 INNER = WIDTH - 2 * EDGE
@@ -43,57 +53,80 @@ LARGEST, SMALLEST = 96.0, 58.0
 _TEXT = 34
 
 
-def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
+def compact(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
     """Draw the table for a phone."""
-    if not view.spaces:
-        return _before(view, words, marks)
-    told = [(event.id, "\n".join(event_lines(event, words, met=False))) for event in view.events]
-    events = [_event(id_, said, words.language) for id_, said in told]
-    events += [_told(note, said, words.language) for note, said in memory_words(view, words)]
-    foes = [kind for kind in kinds(view) if kind.alive]
-    thrown = view.throw is not None and bool(view.throw.dice)
+    shown = list(_strips(view, words, marks))
+    return stacked_strips(shown, lambda high: table_top(WIDTH, high), 0, 10, PHONE[1])
+
+
+def hand(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
+    """The hands of the viewer's heroes who stand, for a phone; of the one alone whose cards are asked for."""
+    gone = {model.id for model in view.models if model.gone}
+    heroes = own_heroes(view)
+    heroes = [hero for hero in heroes if hero.code not in gone] or heroes[:1]
+    heroes = [hero for hero in heroes if any(f"card:{card.code}" in marks for card in hero.hand)] or heroes
+    made = []
+    for hero in heroes:
+        title = words("berserk-pic-hand", name=words.name("hero", hero.code), count=len(hero.hand))
+        held = [Held(f"card:{code}", _valued(code, words)) for code in shown(hero, marks)]
+        made += pocket_hand(held, title, (LIGHT, DARK), words.language, signs(), marks)
+    return made or [_nobody(words)]
+
+
+def _nobody(words: Words) -> Image.Image:
+    made = table_top(WIDTH, 160)
+    said = words("berserk-pic-no-hero")
+    lettering, fit = fitted(SANS, 40, said, INNER, least=29, language=words.language)
+    write(ImageDraw.Draw(made), (WIDTH / 2, 80), fit, lettering, MIST, anchor="m")
+    return made
+
+
+def _valued(code: str, words: Words) -> Plan:
+    """What a card shows, its dice in words and its other values with their signs."""
+    card, made = CARDS[code], action_plan(code, words)
+    kind = " · ".join(part for part in (dice_said(card.dice, words) if card.dice else "", made.kind) if part)
+    named = (
+        ("move", card.movement),
+        ("defend", card.defence),
+        *((("range", card.range),) if card.range else ()),
+    )
+    values = tuple((SIGNS[sign], str(count)) for sign, count in named)
+    return msgspec.structs.replace(made, kind=kind, values=values)
+
+
+def _strips(view: BerserkView, words: Words, marks: Marks) -> Iterator[Strip]:
+    """Each thing that stays whole: the board, what was thrown, heroes, enemies, events."""
     size = _size(view)
     high = min(MAP, round(extent(view)[1] * size))
-    total = HEAD + high + 14 + (THROWN + 10 if thrown else 0) + (ROW + 8) * len(view.heroes)
-    total += (KIND + 8) * len(foes) + sum(piece.height + 10 for piece in events) + 16
-    made = table_top(WIDTH, total)
-    _header(made, view, words)
-    box = (EDGE, HEAD, WIDTH - EDGE, HEAD + high)
-    lay_field(made, view, around(view, _focus(view), box, size), marks)
-    y = HEAD + high + 14
-    if thrown:
-        _throw(made, view, words, marks, y)
-        y += THROWN + 10
+
+    def ground_(made: Image.Image, y: int) -> None:
+        _header(made, view, words)
+        box = (EDGE, HEAD, WIDTH - EDGE, HEAD + high)
+        lay_field(made, view, around(view, _focus(view), box, size), words, marks)
+
+    yield Strip(HEAD + high + 14, ground_)
+    if view.throw is not None and view.throw.dice:
+        yield Strip(THROWN + 10, lambda made, y: _throw(made, view, words, marks, y))
     for hero in view.heroes:
-        _hero(made, view, hero, y, words, marks)
-        y += ROW + 8
-    for kind in foes:
-        put(made, _kind(kind, words.language), (EDGE, y))
-        y += KIND + 8
-    for piece in events:
-        put(made, piece, (EDGE, y))
-        y += piece.height + 10
-    return made
-
-
-def _before(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
-    """Before an adventure lies on the table."""
-    made = table_top(WIDTH, HEAD + between.height(view, words, INNER, 2) + EDGE)
-    _header(made, view, words)
-    between.lay(made, view, (EDGE, HEAD, INNER), 2, words, marks)
-    return made
+        yield Strip(ROW + 8, lambda made, y, hero=hero: _hero(made, view, hero, y, words, marks))  # type: ignore[misc]
+    pieces = [(_kind(kind, words.language), 8) for kind in kinds(view) if kind.alive]
+    told = [(event.id, "\n".join(event_lines(event, words, met=False))) for event in view.events]
+    pieces += [(_event(id_, said, words.language), 10) for id_, said in told]
+    pieces += [(_told(note, said, words.language), 10) for note, said in memory_words(view, words)]
+    for piece, gap in pieces:
+        yield Strip(piece.height + gap, lambda made, y, piece=piece: put(made, piece, (EDGE, y)))  # type: ignore[misc]
 
 
 def _header(made: Image.Image, view: BerserkView, words: Words) -> None:
     draw = ImageDraw.Draw(made)
-    label = words("berserk-pic-round", number=view.round) if view.round else str(view.adventure)
+    label = words.round(view.round) if view.round else str(view.adventure)
     used = write(draw, (EDGE + 4, 46), label, face(SERIF, 50, True, words.language), BRASS)
     said = words(f"berserk-pic-{view.phase}")
     if view.acting and (model := model_of(view, view.acting.model)):
         said = called(model, words)
     elif view.phase not in STEPS:
         said = words.name("adventure", str(view.adventure))
-    lettering, shown = fitted(SANS, 44, said, INNER - used - 40, least=28, bold=True, language=words.language)
+    lettering, shown = fitted(SANS, 44, said, INNER - used - 40, least=29, bold=True, language=words.language)
     write(draw, (WIDTH - EDGE - 4, 46), shown, lettering, IVORY, anchor="r")
 
 
@@ -139,7 +172,7 @@ def _throw(made: Image.Image, view: BerserkView, words: Words, marks: Marks, y: 
     tone = FOE if attacker is not None and attacker.kind == "enemy" else FRIEND
     put(made, field(INNER, THROWN, mix(tone, IVORY, 0.3), mix(FIELD, tone, 0.14)), (EDGE, y))
     title = f"{who} → {words.joined(names)}" if names else who
-    lettering, shown = fitted(SANS, 42, title, INNER - 40, least=28, bold=True, language=words.language)
+    lettering, shown = fitted(SANS, 42, title, INNER - 40, least=29, bold=True, language=words.language)
     write(ImageDraw.Draw(made), (EDGE + 20, y + 40), shown, lettering, IVORY)
     numeral = face(SERIF, 96, True)
     right = WIDTH - EDGE - 20
@@ -177,7 +210,7 @@ def _hero(made: Image.Image, view: BerserkView, hero: HeroView, y: int, words: W
         label = words("berserk-pic-ko")
         write(ImageDraw.Draw(made), (EDGE + 136, y + 98), label, face(SANS, 38, True, words.language), DANGER)
         return
-    put(made, health_bar(model.left, model.health, 232, 50), (EDGE + 136, y + 70))
+    put(made, health_bar(model.left, model.health, 232, 56), (EDGE + 136, y + 70))
     x = value(made, "fatigue", f"{hero.fatigue}/{hero.ko}", (EDGE + 384, y + 72), 44)
     x = value(made, "move", str(model.movement), (x, y + 72), 44)
     value(made, "defend", str(model.defence), (x, y + 72), 44)
@@ -208,7 +241,7 @@ def _kind(kind: Kind, language: str) -> Image.Image:
     put(made, plate(f"{kind.alive}", 40), (62, 58))
     x = 480
     name = words.name("enemy", code)
-    lettering, shown = fitted(SERIF, 42, name, x - 130, least=26, bold=True, language=language)
+    lettering, shown = fitted(SERIF, 42, name, x - 130, least=29, bold=True, language=language)
     write(ImageDraw.Draw(made), (112, KIND / 2), shown, lettering, IVORY)
     x = value(made, "move", str(kind.movement), (x, 31), 42, changed(kind.movement, card.movement))
     x = value(made, "defend", str(kind.defence), (x - 8, 31), 42, changed(kind.defence, card.defence))
@@ -224,7 +257,7 @@ def _event(id_: str, said: str, language: str) -> Image.Image:
     made = field(INNER, 84 + high + (14 if high else 0)).copy()
     put(made, plate(id_.rpartition("-")[2], 56), (16, 14))
     name = words.name("event", id_)
-    lettering, shown = fitted(SERIF, 44, name, INNER - 110, least=28, bold=True, language=language)
+    lettering, shown = fitted(SERIF, 44, name, INNER - 110, least=29, bold=True, language=language)
     write(ImageDraw.Draw(made), (90, 43), shown, lettering, BRASS)
     if high:
         put(made, lines(said, language, (INNER - 40, high + 2), _TEXT), (20, 82))
@@ -236,7 +269,7 @@ def _told(name: str, said: str, language: str) -> Image.Image:
     """Something that is told: a note of the campaign that changed this adventure."""
     high = text_height(said, language, INNER - 40, _TEXT)
     made = field(INNER, 84 + high + 14).copy()
-    lettering, shown = fitted(SERIF, 44, name, INNER - 40, least=28, bold=True, language=language)
+    lettering, shown = fitted(SERIF, 44, name, INNER - 40, least=29, bold=True, language=language)
     write(ImageDraw.Draw(made), (20, 43), shown, lettering, BRASS)
     put(made, lines(said, language, (INNER - 40, high + 2), _TEXT), (20, 82))
     return made

@@ -11,11 +11,11 @@ from PIL import Image, ImageDraw
 from games.berserk.state.view import BerserkView, EventView, ModelView, ThrowView
 from games.kernel.printed import layers
 from games.kernel.printed.content import said_in
-from render.berserk.looks import ALLIES, ENEMIES, FIELD, FOE, FRIEND, SIGN, emblem, text_of, tone_of
+from render.berserk.board.pieces import number
+from render.berserk.looks import ALLIES, ENEMIES, FIELD, FOE, FRIEND, emblem, text_of
 from render.berserk.parts import (
     ROWS,
     called,
-    chip,
     disc,
     field,
     lines,
@@ -29,20 +29,20 @@ from render.berserk.parts import (
     text_height,
     value,
 )
-from render.berserk.pieces import number
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SERIF, face, fitted, write
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
 from render.kit.picture import Marks
 from render.kit.shapes import put
 from render.kit.vectors import icon
 
-WIDE = 493
-"""Width of a box: three fill the table."""
+WIDE = 505
+"""Width of a box: three fill a picture."""
 PAD = 16
-TEXT, SMALL = 24, 21
-_ROW, _DICE = 5, 78
+TEXT = 32
+"""Letters of a box: 11 px where a picture of 1600 px is shown 550 px wide."""
+_ROW, _DICE = 5, 84
 """Thrown dice in a row, and where in their box they begin."""
 
 
@@ -58,15 +58,44 @@ def story_of(kind: str, id_: str, language: str) -> str:
     return said_in(row, language)
 
 
-def boxes(view: BerserkView, words: Words) -> list[Image.Image]:
-    """Everything beside the board in the order of how much it matters."""
-    made = [_throw(view, view.throw, words)] if view.throw and view.throw.dice else []
-    made += [_event(event, words, event.round == view.round) for event in view.events]
-    made += [enemy(kind, words.language) for kind in kinds(view)]
+def thrown(view: BerserkView, words: Words, wide: int) -> Image.Image | None:
+    """The newest throw."""
+    return _throw(view, view.throw, words, wide) if view.throw and view.throw.dice else None
+
+
+def asked(view: BerserkView, words: Words) -> list[Asked]:
+    """What open events do and still ask for."""
+    return [Asked(event.id, tuple(event_lines(event, words, met=False))) for event in view.events]
+
+
+class Asked(NamedTuple):
+    """An open event's lines, or some of them."""
+
+    id: str
+    lines: tuple[str, ...]
+
+    def box(self, language: str, wide: int) -> Image.Image:
+        """As a box."""
+        return _event_box(self.id, "\n".join(self.lines), language, wide)
+
+    def within(self, language: str, wide: int, room: int) -> tuple[Image.Image | None, Asked | None]:
+        """As much of it as has room, and the rest."""
+        for count in range(len(self.lines), 0, -1):
+            made = self._replace(lines=self.lines[:count]).box(language, wide)
+            if made.height <= room:
+                rest = self.lines[count:]
+                return made, self._replace(lines=rest) if rest else None
+        return None, self
+
+
+def others(view: BerserkView, words: Words) -> list[Image.Image]:
+    """What one looks up: enemies, allies, special rules, memories, and the stories of fresh events."""
+    made = [enemy(kind, words.language) for kind in kinds(view)]
     made += [_ally(model, words.language) for model in view.models if model.kind == "ally" and not model.gone]
     made += [_rule(id_, words.language) for id_ in view.special]
     made += [_memory(note, said, words.language) for note, said in memory_words(view, words)]
-    return made
+    fresh = [event for event in view.events if event.round == view.round]
+    return made + [box for event in fresh if (box := _story(event, words)) is not None]
 
 
 class Kind(NamedTuple):
@@ -106,45 +135,46 @@ def kinds(view: BerserkView) -> Iterator[Kind]:
 # -- the newest throw ------------------------------------------------------------------------------------
 
 
-def _throw(view: BerserkView, throw: ThrowView, words: Words) -> Image.Image:
+def _throw(view: BerserkView, throw: ThrowView, words: Words, wide: int) -> Image.Image:
     """Who rolled against whom, the dice as they lie, and the damage."""
     attacker = model_of(view, throw.model)
     names = [called(model, words) for id_ in throw.against if (model := model_of(view, id_))]
     who = called(attacker, words) if attacker else words("berserk-pic-event")
     title = f"{who} → {words.joined(names)}" if names else who
     foe = attacker is not None and attacker.kind == "enemy"
-    return _thrown(throw.dice, throw.damage, title, foe, words.language)
+    return _thrown(throw.dice, throw.damage, title, foe, words.language, wide)
 
 
 def _die(count: int) -> int:
     """The size of so many thrown dice: a full row leaves room for the damage."""
-    return 62 if count < _ROW else 50
+    return 70 if count < _ROW else 54
 
 
 def number_dice(made: Image.Image, throw: ThrowView, at: tuple[int, int], marks: Marks) -> None:
     """The numbers of dice that can be thrown again; the box of the throw lies there."""
-    # clause: reroll.one-die
     size = _die(len(throw.dice))
     for place in range(len(throw.dice)):
         if f"die:{place}" in marks:
             x, y = at[0] + PAD + place % _ROW * (size + 12), at[1] + _DICE + place // _ROW * (size + ROWS)
-            number(made, marks[f"die:{place}"], (x + size / 2, y - 10), 34)
+            number(made, marks[f"die:{place}"], (x + size / 2, y - 16), 48)
 
 
 @kept
-def _thrown(dice: tuple[object, ...], damage: int, title: str, foe: bool, language: str) -> Image.Image:
+def _thrown(
+    dice: tuple[object, ...], damage: int, title: str, foe: bool, language: str, wide: int
+) -> Image.Image:
     size, row = _die(len(dice)), _ROW
     rows = (len(dice) + row - 1) // row
     tone = FOE if foe else FRIEND
     made = field(
-        WIDE, _DICE + rows * (size + ROWS) - ROWS + 20, mix(tone, IVORY, 0.3), mix(FIELD, tone, 0.12)
+        wide, _DICE + rows * (size + ROWS) - ROWS + 24, mix(tone, IVORY, 0.3), mix(FIELD, tone, 0.12)
     ).copy()
-    lettering, shown = fitted(SERIF, 30, title, WIDE - 2 * PAD, least=18, bold=True, language=language)
-    write(ImageDraw.Draw(made), (PAD, 32), shown, lettering, IVORY)
-    rolled(made, dice, (PAD, _DICE), size, size + 12, row)  # type: ignore[arg-type]
-    numeral = face(SERIF, 64, True)
-    write(ImageDraw.Draw(made), (WIDE - PAD, _DICE + 30), str(damage), numeral, IVORY, anchor="r")
-    put(made, sign("attack", 44), (round(WIDE - PAD - numeral.width(str(damage)) - 50), _DICE + 8))
+    lettering, shown = fitted(SERIF, 38, title, wide - 2 * PAD, least=TEXT, bold=True, language=language)
+    write(ImageDraw.Draw(made), (PAD, 34), shown, lettering, IVORY)
+    rolled(made, dice, (PAD + 4, _DICE), size, size + 12, row)  # type: ignore[arg-type]
+    numeral = face(SERIF, 72, True)
+    write(ImageDraw.Draw(made), (wide - PAD, _DICE + 36), str(damage), numeral, IVORY, anchor="r", role="key")
+    put(made, sign("attack", 50), (round(wide - PAD - numeral.width(str(damage)) - 56), _DICE + 10))
     return made
 
 
@@ -184,17 +214,18 @@ def _memory(note: str, said: str, language: str) -> Image.Image:
     return _texted(note, said, sign("event", 40), language)
 
 
-def _event(event: EventView, words: Words, fresh: bool) -> Image.Image:
-    """An open event: what it does and asks; its story and what is met only in the round of its reveal."""
-    told = story_of("event", event.id, words.language) if fresh else ""
-    said = "\n".join([*([told] if told else []), *event_lines(event, words, met=fresh)])
-    return _event_box(event.id, said, words.language)
+def _story(event: EventView, words: Words) -> Image.Image | None:
+    """What an event tells in the round of its reveal, and which of its objectives are met."""
+    met = [f"{{ready}} {words.say(said)}" for place, said in enumerate(event.asks) if place in event.done]
+    told = story_of("event", event.id, words.language)
+    said = "\n".join([*([told] if told else []), *met])
+    return _event_box(event.id, said, words.language, WIDE) if said else None
 
 
 @kept
-def _event_box(id_: str, said: str, language: str) -> Image.Image:
+def _event_box(id_: str, said: str, language: str, wide: int) -> Image.Image:
     words = Words(language, "berserk")
-    return _texted(words.name("event", id_), said, plate(id_.rpartition("-")[2], 42), language)
+    return _texted(words.name("event", id_), said, plate(id_.rpartition("-")[2], 46), language, wide)
 
 
 @kept
@@ -205,15 +236,15 @@ def _rule(id_: str, language: str) -> Image.Image:
     return _texted(words.name("special", id_), story_of("special", id_, language), drawn, language)
 
 
-def _texted(name: str, said: str, mark: Image.Image, language: str) -> Image.Image:
+def _texted(name: str, said: str, mark: Image.Image, language: str, wide: int = WIDE) -> Image.Image:
     """A box with a sign, a title and a text as high as it needs."""
-    high = text_height(said, language, WIDE - 2 * PAD, TEXT)
-    made = field(WIDE, 62 + high + (14 if high else 0)).copy()
-    put(made, mark, (PAD - 2, 11))
-    lettering, shown = fitted(SERIF, 32, name, WIDE - 2 * PAD - 54, least=20, bold=True, language=language)
-    write(ImageDraw.Draw(made), (PAD + 52, 32), shown, lettering, BRASS)
+    high = text_height(said, language, wide - 2 * PAD, TEXT)
+    made = field(wide, 62 + high + (12 if high else 0)).copy()
+    put(made, mark, (PAD - 2, 9))
+    lettering, shown = fitted(SERIF, 38, name, wide - 2 * PAD - 56, least=TEXT, bold=True, language=language)
+    write(ImageDraw.Draw(made), (PAD + 56, 32), shown, lettering, BRASS)
     if high:
-        put(made, lines(said, language, (WIDE - 2 * PAD, high + 2), TEXT), (PAD, 60))
+        put(made, lines(said, language, (wide - 2 * PAD, high + 2), TEXT), (PAD, 60))
     return made
 
 
@@ -233,25 +264,25 @@ def enemy(kind: Kind, language: str) -> Image.Image:
     said = text_of("enemy", code, language) or text_of("ability", code, language)
     traits = " · ".join(words.name("keyword", keyword) for keyword in card.keywords)
     said = f"**{traits}** {said}".strip() if traits else said
-    high = text_height(said, language, WIDE - 2 * PAD, SMALL)
-    made = field(WIDE, 112 + high + (12 if high else 0), mix(FOE, INK, 0.35)).copy()
-    put(made, disc(emblem("enemy", code), 88, FOE), (12, 12))
+    high, far = text_height(said, language, WIDE - 2 * PAD, TEXT), card.range > 1 or card.visible
+    top = 126 + 52 * far
+    made = field(WIDE, top + high + (12 if high else 0), mix(FOE, INK, 0.35)).copy()
+    put(made, disc(emblem("enemy", code), 92, FOE), (12, 14))
     count = f"{kind.alive}" if not kind.left else f"{kind.alive} (+{kind.left})"
-    used = face(SERIF, 28, True).width(count)
-    write(ImageDraw.Draw(made), (WIDE - PAD, 34), count, face(SERIF, 28, True), MIST, anchor="r")
-    room = WIDE - 112 - PAD - used - 14
-    lettering, shown = fitted(
-        SERIF, 31, words.name("enemy", code), room, least=19, bold=True, language=language
-    )
-    write(ImageDraw.Draw(made), (112, 34), shown, lettering, IVORY)
-    x = value(made, "health", str(kind.health), (112, 62), 30)
-    x = value(made, "move", str(kind.movement), (x, 62), 30, changed(kind.movement, card.movement))
-    x = value(made, "defend", str(kind.defence), (x, 62), 30, changed(kind.defence, card.defence))
-    if card.range > 1 or card.visible:
-        x = reach_value(made, card.range, card.visible, (x, 62), 30)
-    pool_row(made, kind.pool, (x, 60), 34, WIDE - PAD - x)
+    used = face(SERIF, 40, True).width(count)
+    write(ImageDraw.Draw(made), (WIDE - PAD, 36), count, face(SERIF, 40, True), MIST, anchor="r")
+    room = WIDE - 116 - PAD - used - 14
+    name = words.name("enemy", code)
+    lettering, shown = fitted(SERIF, 38, name, room, least=TEXT, bold=True, language=language)
+    write(ImageDraw.Draw(made), (116, 36), shown, lettering, IVORY)
+    x = value(made, "health", str(kind.health), (116, 68), 40)
+    x = value(made, "move", str(kind.movement), (x, 68), 40, changed(kind.movement, card.movement))
+    x = value(made, "defend", str(kind.defence), (x, 68), 40, changed(kind.defence, card.defence))
+    if far:
+        x = reach_value(made, card.range, card.visible, (116, 118), 40)
+    pool_row(made, kind.pool, (x, 66 + 50 * far), 42, WIDE - PAD - x)
     if high:
-        put(made, lines(said, language, (WIDE - 2 * PAD, high + 2), SMALL), (PAD, 108))
+        put(made, lines(said, language, (WIDE - 2 * PAD, high + 2), TEXT), (PAD, top - 4))
     return made
 
 
@@ -260,33 +291,29 @@ def _ally(model: ModelView, language: str) -> Image.Image:
     """An ally: values as they are now, and the ability."""
     words = Words(language, "berserk")
     said = text_of("ally", model.code, language) or text_of("ability", model.code, language)
-    high = text_height(said, language, WIDE - 2 * PAD, SMALL)
+    high = text_height(said, language, WIDE - 2 * PAD, TEXT)
     fights = ALLIES[model.code].model
-    top = 112 if fights else 84
+    top = (126 + 52 * (model.range > 1)) if fights else 90
     made = field(WIDE, top + high + (12 if high else 0), mix(FRIEND, INK, 0.35)).copy()
-    across = 88 if fights else 62
-    put(
-        made,
-        disc(emblem("ally", model.code), across, mix(FRIEND, BLACK, 0.5 if model.activated else 0.0)),
-        (12, 12),
-    )
+    across, tone = 92 if fights else 66, mix(FRIEND, BLACK, 0.5 if model.activated else 0.0)
+    put(made, disc(emblem("ally", model.code), across, tone), (12, 12))
     left, right = across + 24, WIDE - PAD
     if model.activated:
-        put(made, sign("ready", 28, MIST), (right - 28, 20))
-        right -= 38
+        put(made, sign("ready", 36, MIST), (right - 36, 18))
+        right -= 46
     name = words.name("ally", model.code)
-    lettering, shown = fitted(SERIF, 31, name, right - left, least=19, bold=True, language=language)
-    write(ImageDraw.Draw(made), (left, 34 if fights else 42), shown, lettering, IVORY)
+    lettering, shown = fitted(SERIF, 38, name, right - left, least=TEXT, bold=True, language=language)
+    write(ImageDraw.Draw(made), (left, 36 if fights else 44), shown, lettering, IVORY)
     if fights:
-        x = value(made, "health", f"{model.left}/{model.health}", (left, 62), 30)
-        x = value(made, "move", str(model.movement), (x, 62), 30)
-        x = value(made, "defend", str(model.defence), (x, 62), 30)
+        x = value(made, "health", f"{model.left}/{model.health}", (left, 68), 40)
+        x = value(made, "move", str(model.movement), (x, 68), 40)
+        x = value(made, "defend", str(model.defence), (x, 68), 40)
         if model.range > 1:
-            x = reach_value(made, model.range, ALLIES[model.code].visible, (x, 62), 30)
-        pool_row(made, model.pool, (x, 60), 34, WIDE - PAD - x)
+            x = reach_value(made, model.range, ALLIES[model.code].visible, (left, 118), 40)
+        pool_row(made, model.pool, (x, 66 + 50 * (model.range > 1)), 42, WIDE - PAD - x)
     if high:
-        put(made, lines(said, language, (WIDE - 2 * PAD, high + 2), SMALL), (PAD, top - 4))
+        put(made, lines(said, language, (WIDE - 2 * PAD, high + 2), TEXT), (PAD, top - 4))
     return made
 
 
-__all__ = ["SANS", "SIGN", "boxes", "chip", "enemy", "story_of", "tone_of"]
+__all__ = ["enemy", "kinds", "number_dice", "others", "story_of", "thrown"]

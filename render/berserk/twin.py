@@ -1,77 +1,46 @@
-"""The table in words: a text twin that holds as much as the picture, and short alternative texts."""
+"""The table in words: a text twin that holds as much as the pictures, and alternative texts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 
 from games.berserk.printed.hexes import Hex, name_of
-from games.berserk.state.view import BerserkView, HeroView, ModelView
-from render.berserk.faces import kind_of
-from render.berserk.looks import ALLIES, CARDS, ENEMIES, HEROES, text_of
-from render.berserk.more import own_heroes
-from render.berserk.parts import called, model_of, ordered
+from games.berserk.state.view import BerserkView, EventView, HeroView, ModelView
+from render.berserk.hand import own_heroes
+from render.berserk.lines import (
+    aim_name,
+    card_facts,
+    card_line,
+    dice_said,
+    line,
+    model_line,
+    plain,
+    spots,
+    states,
+    values_line,
+    where,
+)
+from render.berserk.looks import ENEMIES, HEROES, text_of
+from render.berserk.parts import called, model_of
 from render.berserk.side import event_lines, kinds, memory_words, story_of
 from render.kit.letters.words import Words
+from render.kit.picture import Marks
+from render.kit.twin import (
+    NO_MARKS,
+    Part,
+    Pile,
+    asked_first,
+    facts,
+    fitting,
+    headed,
+    listed,
+    marked,
+    pile,
+    told,
+)
 
-_SPOKEN = {"{ready}": "☑", "{goal}": "☐", "{health}": "♥", "{ko}": "☠"}
-
-
-def _plain(said: str) -> str:
-    """A text without drawings."""
-    for drawn, spoken in _SPOKEN.items():
-        said = said.replace(drawn, spoken)
-    return said
-
-
-def dice_said(pool: Iterable[str], words: Words) -> str:
-    """Dice as a list: `2 red, 1 blue`."""
-    dice = list(pool)
-    counts = [f"{dice.count(colour)} {words.name('colour', colour)}" for colour in dict.fromkeys(dice)]
-    return ", ".join(counts) or words("berserk-pic-no-dice")
-
-
-def spots(cells: Iterable[Hex]) -> str:
-    """Spaces by name."""
-    return ", ".join(name_of(cell) for cell in cells)
-
-
-def _states(model: ModelView, words: Words) -> list[str]:
-    """What has befallen a model."""
-    made = []
-    if model.bleeding:
-        made.append(f"{words('berserk-pic-bleeding')} {model.bleeding}")
-    if model.stun:
-        made.append(f"{words('berserk-pic-stunned')} {model.stun}")
-    if model.rerolls:
-        made.append(words("berserk-pic-rerolls", count=model.rerolls))
-    if model.ripostes:
-        made.append(words("berserk-pic-ripostes", count=model.ripostes))
-    if model.activated:
-        made.append(words("berserk-pic-done"))
-    return made
-
-
-def model_line(model: ModelView, words: Words) -> str:
-    """A model in a line: where it stands, its health, what has befallen it."""
-    if model.gone:
-        return f"{called(model, words)} · {words(f'berserk-pic-{model.gone}')}"
-    parts = [called(model, words)]
-    if model.cells:
-        parts.append(spots(model.cells))
-    parts.append(words("berserk-pic-health", left=model.left, most=model.health))
-    return " · ".join([*parts, *_states(model, words)])
-
-
-def values_line(model: ModelView, words: Words) -> str:
-    """Movement, defence, range and dice."""
-    return words(
-        "berserk-pic-values",
-        movement=model.movement,
-        defence=model.defence,
-        range=model.range,
-        dice=dice_said(model.pool, words),
-    )
-
+WALKS = 5
+"""Newest moves that are told, as many as are drawn."""
 
 # -- short texts -----------------------------------------------------------------------------------------
 
@@ -80,102 +49,78 @@ def title(view: BerserkView, words: Words) -> str:
     """The adventure, the round and its step."""
     name = words.name("adventure", str(view.adventure))
     phase = words(f"berserk-pic-{view.phase}")
-    return f"{view.adventure} · {name} · {words('berserk-pic-round', number=view.round)} · {phase}"
+    return facts(f"{view.adventure}", name, words.round(view.round) if view.round else "", phase)
 
 
 def alt(view: BerserkView, words: Words) -> str:
-    """The position in a few sentences: who stands where with how much health."""
-    said = [f"{words('berserk-title')}: {title(view, words)}."]
-    for model in view.models:
-        if model.gone != "killed":
-            where = spots(model.cells[:2]) if not model.gone else words(f"berserk-pic-{model.gone}")
-            said.append(f"{called(model, words)} {where} {model.left}/{model.health};")
-    return " ".join(said)[:1024]
+    """The position: who acts, what was thrown, who stands where with how much health, what to reach; the
+    least urgent is left out where it does not fit."""
+    lines = [title(view, words), *_state(view, words)]
+    for kind in ("hero", "ally"):
+        lines += [model_line(m, words) for m in view.models if m.kind == kind and m.gone != "killed"]
+    for event in view.events:
+        asks = [plain(said) for said in _objectives(event, words)]
+        lines.append(headed(words.name("event", event.id), " ".join(asks), words) if asks else "")
+    lines += _goals(view, words)
+    lines += [model_line(m, words) for m in view.models if m.kind == "enemy" and not m.gone]
+    return fitting(lines)
 
 
 def hand_alt(view: BerserkView, words: Words) -> str:
-    """The hands of the viewer's heroes as a list."""
-    made = []
+    """The hands of the viewer's heroes as a list, and what the cards are."""
+    heads, lines = [], []
     for hero in own_heroes(view):
-        names = words.joined([words.name("card", card.code) for card in hero.hand])
+        names = listed((words.name("card", card.code) for card in hero.hand), words)
         head = words("berserk-pic-hand", name=words.name("hero", hero.code), count=len(hero.hand))
-        made.append(f"{head}: {names or '–'}")
-    return " · ".join(made) or words("berserk-pic-no-hero")
+        heads.append(headed(head, names, words))
+        lines += [facts(words.name("card", card.code), card_facts(card.code, words)) for card in hero.hand]
+    return fitting([*heads, *lines]) or words("berserk-pic-no-hero")
 
 
 def card_alt(kind: str, id_: str, words: Words) -> str:
     """A card in words. Raises KeyError for one that is not there."""
-    name = words.name(kind, id_)
-    if kind == "card":
-        card = CARDS[id_]
-        values = words(
-            "berserk-pic-values",
-            movement=card.movement,
-            defence=card.defence,
-            range=card.range or 1,
-            dice=dice_said(ordered(card.dice), words),
-        )
-        return _joined(name, kind_of(card, words), values, text_of("card", id_, words.language))
-    if kind in ("enemy", "ally"):
-        return _joined(name, _printed(kind, id_, words), text_of("ability", id_, words.language))
-    if kind == "hero":
-        return _joined(name, words.name("ability", HEROES[id_].code), text_of("ability", id_, words.language))
-    return _joined(name, story_of(kind, id_, words.language))
-
-
-def _printed(kind: str, id_: str, words: Words) -> str:
-    """Health, movement, defence, range and dice as printed."""
-    card = ENEMIES[id_] if kind == "enemy" else ALLIES[id_]
-    health = "/".join(map(str, card.health)) if isinstance(card.health, tuple) else str(card.health)
-    values = words(
-        "berserk-pic-values",
-        movement=card.movement,
-        defence=card.defence,
-        range=card.range,
-        dice=dice_said(ordered(card.pool), words),
-    )
-    return f"♥ {health}, {values}"
-
-
-def _joined(*parts: str) -> str:
-    return _plain(" · ".join(part.replace("\n", " ").replace("**", "") for part in parts if part))
+    return card_line(kind, id_, words)
 
 
 # -- the whole table -------------------------------------------------------------------------------------
 
 
-def table_text(view: BerserkView, words: Words) -> str:
-    """The whole table in Discord's markdown."""
-    lines = [f"**{title(view, words)}**"]
+def table_text(view: BerserkView, words: Words, marks: Marks = NO_MARKS) -> str:
+    """The whole table in Discord's markdown: what is under way, the viewer's hands, what is asked for, heroes,
+    allies, enemies, the board."""
+    parts = [Part(title(view, words), [words(f"berserk-pic-mode-{view.mode}"), *_state(view, words)])]
+    parts += [_hand(hero, words, marks) for hero in own_heroes(view)]
+    if not view.spaces:
+        return told([*parts, *_before(view, words, marks)])
+    parts += [_event(view, event, words) for event in view.events]
+    parts.append(Part(words("berserk-twin-goals"), [f"- {said}" for said in _goals(view, words)]))
+    rules = [
+        headed(words.name("special", s), plain(story_of("special", s, words.language)), words)
+        for s in view.special
+    ]
+    notes = [headed(note, plain(said), words) for note, said in memory_words(view, words)]
+    parts.append(Part(words("berserk-twin-rules"), [f"- {said}" for said in (*rules, *notes)]))
+    parts += [_hero(view, hero, words, marks) for hero in view.heroes]
+    parts += [_ally(model, words, marks) for model in view.models if model.kind == "ally"]
+    parts += [
+        *_enemies(view, words, marks),
+        Part(words("berserk-twin-board"), list(_board(view, words, marks))),
+    ]
+    return told(asked_first(parts, marks, words))
+
+
+def _state(view: BerserkView, words: Words) -> list[str]:
+    """How it ended and why, who acts, the newest roll, the newest moves."""
+    lines = []
+    if view.result:
+        said = words(f"berserk-pic-{view.result}")
+        lines.append(headed(said, words.say(view.why), words) if view.why else said)
+        story = story_of("event", f"{view.adventure}-{view.ending}", words.language) if view.ending else ""
+        lines += [plain(story)] if story else []
+        lines += [f"- {words.name('ending', id_)}" for id_ in view.epilogue]
     if view.acting and (model := model_of(view, view.acting.model)):
         lines.append(words("berserk-pic-acting", name=called(model, words), points=view.acting.points))
-    lines += _throw(view, words)
-    lines += _end(view, words)
-    for event in view.events:
-        letter = event.id.rpartition("-")[2]
-        lines.append(f"**{letter} · {words.name('event', event.id)}**")
-        lines += [f"> {_plain(line)}" for line in event_lines(event, words)]
-    for id_ in view.special:
-        lines.append(
-            f"**{words.name('special', id_)}** {_plain(story_of('special', id_, words.language))}".strip()
-        )
-    lines += [f"**{note}** {said}" for note, said in memory_words(view, words)]
-    for hero in view.heroes:
-        lines += _hero(view, hero, words)
-    for model in view.models:
-        if model.kind == "ally":
-            lines.append(f"- {model_line(model, words)} · {values_line(model, words)}")
-    lines += _enemies(view, words)
-    return "\n".join([*lines, *_board(view, words)])
-
-
-def _end(view: BerserkView, words: Words) -> list[str]:
-    """How and why it ended, and what a campaign came to."""
-    if not view.result:
-        return []
-    said = words(f"berserk-pic-{view.result}")
-    lines = [f"**{said}** · {words.say(view.why)}" if view.why else f"**{said}**"]
-    return lines + [f"- {words.name('ending', id_)}" for id_ in view.epilogue]
+    return [*lines, *_throw(view, words), *_walks(view, words)]
 
 
 def _throw(view: BerserkView, words: Words) -> list[str]:
@@ -186,44 +131,152 @@ def _throw(view: BerserkView, words: Words) -> list[str]:
     attacker = model_of(view, throw.model)
     who = called(attacker, words) if attacker else words("berserk-pic-event")
     whom = words.joined([called(model, words) for id_ in throw.against if (model := model_of(view, id_))])
-    dice = ", ".join(
-        f"{words.name('colour', die.colour)} {die.successes}"
-        + (f" ({words(f'berserk-pic-{die.state}')})" if die.state else "")
-        for die in throw.dice
-    )
+    dice = []
+    for die in throw.dice:
+        lies = words("berserk-twin-die", colour=words.name("colour", die.colour), successes=die.successes)
+        dice.append(
+            words("twin-with", what=lies, more=words(f"berserk-pic-{die.state}")) if die.state else lies
+        )
     key = "berserk-pic-threw-at" if whom else "berserk-pic-threw"
-    return [f"🎲 {words(key, who=who, whom=whom, dice=dice, damage=throw.damage)}"]
+    return [words(key, who=who, whom=whom, dice=words.joined(dice), damage=throw.damage)]
 
 
-def _hero(view: BerserkView, hero: HeroView, words: Words) -> list[str]:
-    model = model_of(view, hero.code)
-    head = f"**{words.name('hero', hero.code)}** ({words.player(hero.seat)})"
-    if model is None or model.gone:
-        return [f"{head} · {words('berserk-pic-ko')}"]
-    parts = [head, spots(model.cells), words("berserk-pic-health", left=model.left, most=model.health)]
-    parts.append(words("berserk-pic-fatigue", now=hero.fatigue, ko=hero.ko))
-    if hero.penalties:
-        names = words.joined([words(f"berserk-pic-penalty-{penalty}") for penalty in hero.penalties])
-        parts.append(words("berserk-pic-penalties", penalties=names))
-    if hero.ready and not model.activated:
-        parts.append(words("berserk-pic-ready"))
-    lines = [" · ".join(part for part in [*parts, *_states(model, words)] if part)]
-    lines.append(f"- {values_line(model, words)}")
-    if hero.stack:
-        cards = " → ".join(words.name("card", card.code) for card in hero.stack)
-        said = text_of("card", hero.stack[-1].code, words.language)
-        lines.append(f"- {words('berserk-pic-laid', cards=cards)} — {said}")
-    if hero.hand:
-        cards = words.joined([words.name("card", card.code) for card in hero.hand])
-        lines.append(f"- {words('berserk-pic-held', cards=cards)}")
-    if hero.markers:
-        lines.append(f"- {words('berserk-pic-markers', count=hero.markers)}")
+def _walks(view: BerserkView, words: Words) -> Iterator[str]:
+    """The newest moves of the phase, space by space."""
+    for walk in [walk for walk in view.walks if len(walk.path) > 1][-WALKS:]:
+        if model := model_of(view, walk.model):
+            way = " → ".join(name_of(cell) for cell in walk.path)
+            yield headed(words("berserk-twin-walked", name=called(model, words)), way, words)
+
+
+def _before(view: BerserkView, words: Words, marks: Marks) -> Iterator[Part]:
+    """Before an adventure lies on the table: its story, how the campaign stands, the heroes."""
+    story = plain(story_of("adventure", str(view.adventure), words.language))
+    lines = [story] if story else []
+    if view.notes:
+        notes = words.joined([words.name("note", note) for note in view.notes])
+        lines.append(words("berserk-pic-remembers", notes=notes))
+    yield Part(words.name("adventure", str(view.adventure)), lines)
+    yield Part(words("berserk-pic-mode-campaign"), _results(view, words) if view.mode == "campaign" else [])
+    heroes = [
+        facts(
+            marked(words.name("hero", code), f"hero:{code}", marks, words),
+            plain(text_of("ability", code, words.language)),
+        )
+        for code in HEROES
+    ]
+    yield Part(words("berserk-twin-heroes"), [f"- {said}" for said in heroes])
+
+
+def _results(view: BerserkView, words: Words) -> list[str]:
+    """The adventures of a campaign so far, won and lost."""
+    counts: dict[str, int] = {}
+    for result in view.results:
+        counts[result] = counts.get(result, 0) + 1
+    said = []
+    for result, count in counts.items():
+        number, _, how = result.partition(":")
+        came = words("berserk-pic-won") if how == "won" else words("berserk-pic-tries", count=count)
+        said.append(f"- {headed(facts(number, words.name('adventure', number)), came, words)}")
+    return said
+
+
+def _objectives(event: EventView, words: Words) -> list[str]:
+    """What an event does, what was chosen on it, what it asks for and what is met."""
+    signs = {"{ready} ": words("berserk-twin-objective-met"), "{goal} ": words("berserk-twin-objective")}
+    lines = []
+    for said in event_lines(event, words):
+        sign = next((sign for sign in signs if said.startswith(sign)), "")
+        lines.append(headed(signs[sign], said.removeprefix(sign), words) if sign else said.removeprefix("• "))
     return lines
 
 
-def _enemies(view: BerserkView, words: Words) -> list[str]:
+def _event(view: BerserkView, event: EventView, words: Words) -> Part:
+    """An open event; its story in the round of its reveal."""
+    letter = event.id.rpartition("-")[2]
+    fresh = event.round == view.round
+    story = plain(story_of("event", event.id, words.language)) if fresh else ""
+    lines = [f"- {said}" for said in _objectives(event, words)]
+    return Part(facts(letter, words.name("event", event.id)), [*lines, *([story] if story else [])])
+
+
+def _goals(view: BerserkView, words: Words) -> list[str]:
+    """The spaces where open events want somebody or nobody."""
+    made = []
+    for aim in view.aims:
+        if aim.kind in ("reach", "avoid") and aim.cells:
+            said = words(f"berserk-twin-aim-{aim.kind}", place=aim_name(view, aim, words) or "none")
+            made.append(headed(said, spots(aim.cells, words), words))
+    return list(dict.fromkeys(made))
+
+
+def _hand(hero: HeroView, words: Words, marks: Marks) -> Part:
+    """A hand of the viewer, a line for each card."""
+    head = words("berserk-pic-hand", name=words.name("hero", hero.code), count=len(hero.hand))
+    return Part(head, [_card(card.code, words, marks) for card in hero.hand])
+
+
+def _card(code: str, words: Words, marks: Marks) -> str:
+    name = marked(words.name("card", code), f"card:{code}", marks, words)
+    return f"- {facts(name, card_facts(code, words))}"
+
+
+def _hero(view: BerserkView, hero: HeroView, words: Words, marks: Marks) -> Part:
+    """A hero's board."""
+    model = model_of(view, hero.code)
+    number = next((ref for ref in (f"model:{hero.code}", f"hero:{hero.code}") if ref in marks), "")
+    head = facts(marked(words.name("hero", hero.code), number, marks, words), words.player(hero.seat))
+    lines = [*_standing(hero, model, words), _tired(hero, words), _laid(hero, words, marks)]
+    names = words.joined([words.name("card", card.code) for card in hero.hand])
+    lines += [words("berserk-pic-held", cards=names)] if names else []
+    markers = words("berserk-pic-markers", count=hero.markers) if hero.markers else ""
+    piles = words("berserk-twin-piles", hand=len(hero.hand), discard=len(hero.discard))
+    return Part(head, [f"- {said}" for said in (*lines, facts(piles, markers))])
+
+
+def _standing(hero: HeroView, model: ModelView | None, words: Words) -> list[str]:
+    """Where a hero stands, his health, what has befallen him, his values."""
+    if model is None:
+        return [words("berserk-pic-ko")]
+    health = words("berserk-pic-health", left=model.left, most=model.health)
+    if model.gone:
+        return [facts(words("berserk-pic-ko"), health)]
+    ready = words("berserk-pic-ready") if hero.ready and not model.activated else ""
+    return [facts(where(model, words), health, ready, *states(model, words)), values_line(model, words)]
+
+
+def _laid(hero: HeroView, words: Words, marks: Marks) -> str:
+    """The laid cards, and what the top one says."""
+    if not hero.stack:
+        return words("berserk-pic-none-laid")
+    cards = [marked(words.name("card", c.code), f"card:{c.code}", marks, words) for c in hero.stack]
+    return facts(words("berserk-pic-laid", cards=" → ".join(cards)), card_facts(hero.stack[-1].code, words))
+
+
+def _tired(hero: HeroView, words: Words) -> str:
+    """Fatigue with its thresholds and the penalties in force."""
+    steps = [
+        words("berserk-twin-threshold", at=at, penalty=words(f"berserk-pic-penalty-{penalty}"))
+        for at, penalty in hero.thresholds
+    ]
+    fatigue = words("berserk-pic-fatigue", now=hero.fatigue, ko=hero.ko)
+    names = words.joined([words(f"berserk-pic-penalty-{penalty}") for penalty in hero.penalties])
+    force = words("berserk-pic-penalties", penalties=names) if names else ""
+    return facts(
+        fatigue, headed(words("berserk-twin-thresholds"), words.joined(steps), words) if steps else "", force
+    )
+
+
+def _ally(model: ModelView, words: Words, marks: Marks) -> Part:
+    """An ally's card."""
+    name = marked(called(model, words), f"model:{model.id}", marks, words)
+    does = plain(text_of("ally", model.code, words.language) or text_of("ability", model.code, words.language))
+    lines = [model_line(model, words).partition(" · ")[2], values_line(model, words), does]
+    return Part(name, [f"- {said}" for said in lines if said])
+
+
+def _enemies(view: BerserkView, words: Words, marks: Marks) -> Iterator[Part]:
     """Enemies by kind with their values, then every model."""
-    lines = []
     for kind in kinds(view):
         code, left = kind.code, kind.left
         if not kind.alive and not left:
@@ -235,30 +288,83 @@ def _enemies(view: BerserkView, words: Words) -> list[str]:
             range=ENEMIES[code].range,
             dice=dice_said(kind.pool, words),
         )
-        pool = f" · {words('berserk-pic-pool', count=left)}" if left else ""
-        said = text_of("ability", code, words.language)
-        lines.append(
-            f"**{words.name('enemy', code)}** ♥ {kind.health}, {values}{pool}{' · ' if said else ''}{said}"
-        )
-        lines += [
-            f"- {model_line(model, words)}"
-            for model in view.models
-            if model.kind == "enemy" and model.code == code and not model.gone
+        traits = words.joined([words.name("keyword", keyword) for keyword in ENEMIES[code].keywords])
+        does = text_of("enemy", code, words.language) or text_of("ability", code, words.language)
+        pool = words("berserk-pic-pool", count=left) if left else ""
+        lines = [
+            facts(words("berserk-twin-health", health=kind.health), values, pool),
+            facts(traits, plain(does)),
         ]
-    return lines
+        for model in view.models:
+            if model.kind == "enemy" and model.code == code and not model.gone:
+                name = marked(called(model, words), f"model:{model.id}", marks, words)
+                lines.append(model_line(model, words, name))
+        yield Part(words.name("enemy", code), [f"- {said}" for said in lines if said])
 
 
-def _board(view: BerserkView, words: Words) -> list[str]:
-    """Tokens, spawn spaces, scenery."""
-    lines = []
+def piles(view: BerserkView, words: Words) -> Iterator[Pile]:
+    """What each hero has discarded, and the events that are over."""
+    for hero in view.heroes:
+        codes = tuple(card.code for card in hero.discard)
+        title = words("berserk-pile-discard", hero=words.name("hero", hero.code))
+        yield pile(title, "card", codes, lambda code: card_line("card", code, words))
+    yield pile(words("berserk-pile-events"), "event", view.past, lambda id_: card_line("event", id_, words))
+
+
+# -- the board -------------------------------------------------------------------------------------------
+
+
+def _board(view: BerserkView, words: Words, marks: Marks) -> Iterator[str]:
+    """Tokens, spawn spaces, the start area, scenery, what one walks on."""
     if view.tokens:
-        said = ", ".join(f"{words.name('token', token.kind)} {name_of(token.at)}" for token in view.tokens)
-        lines.append(words("berserk-pic-tokens", tokens=said))
+        said = [
+            words(
+                "berserk-twin-lies",
+                what=marked(words.name("token", t.kind), f"token:{t.id}", marks, words),
+                space=name_of(t.at),
+            )
+            for t in view.tokens
+        ]
+        yield f"- {words('berserk-pic-tokens', tokens=tuple(said))}"
     if view.spawns:
-        said = ", ".join(f"{letter} {name_of(cell)}" for letter, cell in view.spawns)
-        lines.append(words("berserk-pic-spawns", spaces=said))
-    for kind in ("low", "high"):
-        there = [space.name for space in view.spaces if space.scenery == kind]
-        if there:
-            lines.append(f"-# {words(f'berserk-pic-{kind}', spaces=', '.join(there))}")
-    return lines
+        said = [words("berserk-twin-lies", what=letter, space=name_of(cell)) for letter, cell in view.spawns]
+        yield f"- {words('berserk-pic-spawns', spaces=tuple(said))}"
+    if start := [space.at for space in view.spaces if space.start]:
+        yield f"- {headed(words('berserk-twin-start'), spots(start, words), words)}"
+    for height in ("low", "high"):
+        kinds_ = dict.fromkeys(space.look for space in view.spaces if space.scenery == height)
+        for look in kinds_:
+            cells = [s.at for s in view.spaces if s.scenery == height and s.look == look]
+            what = words(f"berserk-twin-look-{look}") if look else ""
+            yield f"- {headed(facts(words(f'berserk-twin-{height}'), what), spots(cells, words), words)}"
+    yield from _floors(view, words)
+
+
+def _floors(view: BerserkView, words: Words) -> Iterator[str]:
+    """What one walks on, tile by tile: the spaces of each column from the uppermost to the lowest."""
+    floors: dict[tuple[str, str], list[Hex]] = {}
+    for space in view.spaces:
+        floors.setdefault((space.ground, space.tile), []).append(space.at)
+    for (floor, tile), cells in floors.items():
+        where_ = (
+            words("berserk-twin-tile", tile=words.name("tile", tile)) if tile else words("berserk-twin-seam")
+        )
+        columns = words.joined([_column(cells, q) for q in sorted({q for q, _ in cells})])
+        yield f"- {headed(facts(where_, words(f'berserk-twin-floor-{floor}')), columns, words)}"
+
+
+def _column(cells: Sequence[Hex], q: int) -> str:
+    """The spaces of a column, those that lie together as from one to another: `C2–C5`."""
+    rows = sorted(r for column, r in cells if column == q)
+    runs: list[list[int]] = []
+    for r in rows:
+        if runs and r == runs[-1][-1] + 1:
+            runs[-1].append(r)
+        else:
+            runs.append([r])
+    return " ".join(
+        name_of((q, run[0])) + (f"–{name_of((q, run[-1]))}" if len(run) > 1 else "") for run in runs
+    )
+
+
+__all__ = ["alt", "card_alt", "hand_alt", "line", "table_text", "title"]

@@ -1,53 +1,67 @@
-"""The whole table: villain and schemes above, an area for every hero below."""
+"""The table: villain, schemes and heroes in the first picture; what follows shows the cards in play."""
 
 from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
-from games.champions.state.view import ChampionsView
-from render.champions.areas import LEAST, area, needed
+from games.champions.state.view import ChampionsView, HeroView
+from render.champions.heroes import HIGH, NARROW, OUT, Box, hero
 from render.champions.upper import EDGE, TOP, UPPER, upper
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.words import Words
-from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, rgb
+from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import ground
+from render.kit.shapes import ground, panel, put
 
-WIDTH, GAP = 1600, 16
+WIDTH, GAP = 1600, 12
 LIGHT, DARK = rgb("#3B2740"), rgb("#0D0812")
 """Champions' own table: a dark purple."""
-FULL = WIDTH - 2 * EDGE
+LEAST = 560
 
 
-def board(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
-    """Draw the table; what can be chosen carries the number of its option."""
-    columns = 1 if len(view.seats) == 1 else 2
-    wide = (FULL - GAP * (columns - 1)) // columns
-    start = TOP + (UPPER if view.villain is not None else 0)
-    rows = [view.seats[n : n + columns] for n in range(0, len(view.seats), columns)]
-    heights = [max(LEAST, *(needed(seat, wide) for seat in row)) for row in rows]
-    made = ground(WIDTH, max(start + sum(heights) + GAP * len(rows) + EDGE - GAP, 640), LIGHT, DARK)
+def board(view: ChampionsView, words: Words, marks: Marks, below: int = 0) -> Image.Image:
+    """Draw villain, schemes and heroes; what can be chosen carries the number of its option. So many pixels are
+    left free `below`."""
+    start = TOP + (UPPER + GAP if view.villain is not None else 0)
+    places = _places(view, start)
+    high = max((y + high for _, (_, y, _, high) in places), default=0) + 14
+    made = ground(WIDTH, max(high, LEAST) + below, LIGHT, DARK)
     header(made, view, words)
     upper(made, view, words, marks)
-    y = start
-    for row, high in zip(rows, heights, strict=True):
+    for seat, box in places:
+        hero(made, view, seat, box, words, marks)
+    return made
+
+
+def _places(view: ChampionsView, top: int) -> list[tuple[HeroView, Box]]:
+    """Where each hero's panel stands, two beside each other; those who are out come last and take less."""
+    seats = sorted(view.seats, key=lambda seat: seat.eliminated)
+    made = []
+    while seats:
+        row, seats = seats[:2], seats[2:]
+        high = OUT if row[0].eliminated else HIGH
         for number, seat in enumerate(row):
-            area(made, view, seat, (EDGE + number * (wide + GAP), y, wide, high), words, marks)
-        y += high + GAP
+            wide = WIDTH - 2 * EDGE if len(row) == 1 and not seat.eliminated else NARROW
+            box = (EDGE + number * (NARROW + GAP), top, wide, OUT if seat.eliminated else HIGH)
+            made.append((seat, box))
+        top += high + GAP
     return made
 
 
 def header(made: Image.Image, view: ChampionsView, words: Words) -> None:
-    """Title on the left, round, phase and turn on the right."""
-    draw = ImageDraw.Draw(made)
-    english = words.language == "en"
+    """Title, round and phase on the left; whose turn it is on a bright plate at the right."""
+    draw, english = ImageDraw.Draw(made), words.language == "en"
     title = words("champions-title")
     shown = title.upper() if english else title
-    write(draw, (EDGE, 52), shown, face(SERIF, 50, True, words.language), BRASS, tracking=2 if english else 6)
-    state = f"{words('ui-round', number=view.round)} · {words(f'champions-pic-{view.phase}')}"
-    write(draw, (WIDTH - EDGE, 38), state, face(SANS, 32, True, words.language), IVORY, anchor="r")
+    lettering = face(SERIF, 44, True, words.language)
+    x = EDGE + write(draw, (EDGE, 44), shown, lettering, BRASS, tracking=1 if english else 4) + 26
+    state = f"{words.round(view.round)} · {words(f'champions-pic-{view.phase}')}"
+    x += write(draw, (x, 45), state, face(SANS, 36, True, words.language), IVORY)
     if view.turn is not None:
         said = words("champions-pic-turn", player=words.player(view.turn))
-        made_face, fitting = fitted(SANS, 27, said, 620, least=18, language=words.language)
-        write(draw, (WIDTH - EDGE, 78), fitting, made_face, MIST, anchor="r")
-    draw.line([(EDGE, 102), (WIDTH - EDGE, 102)], fill=BRASS_DARK, width=2)
+        room = WIDTH - EDGE - x - 80
+        made_face, fitting = fitted(SANS, 40, said, room, least=32, bold=True, language=words.language)
+        wide = round(made_face.width(fitting)) + 48
+        put(made, panel(wide, 60, 30, BRASS, IVORY, 255), (WIDTH - EDGE - wide, 14))
+        write(draw, (WIDTH - EDGE - wide / 2, 44), fitting, made_face, INK, anchor="m")
+    draw.line([(EDGE, 83), (WIDTH - EDGE, 83)], fill=BRASS_DARK, width=2)

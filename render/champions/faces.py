@@ -11,11 +11,11 @@ from PIL import Image
 from games.champions.printed.content import CARDS, HEROES, RESOURCES, Print
 from games.kernel.printed import layers
 from games.kernel.printed.content import said_in
-from render.kit.cards import card_back
 from render.kit.kept import kept
 from render.kit.letters.textcard import Plan, text_card
 from render.kit.letters.words import Words
 from render.kit.palette import Colour, mix, rgb
+from render.kit.pieces.cards import card_back
 from render.kit.shapes import with_shadow
 from render.kit.signs import SIGNS
 from render.kit.vectors import check_drawings
@@ -187,8 +187,13 @@ def plan(code: str, words: Words) -> Plan:
 @kept
 def large(code: str, size: tuple[int, int], language: str) -> Image.Image:
     """A card to be read, with its shadow."""
-    words = Words(language, "champions")
-    return with_shadow(text_card(plan(code, words), size, language, radius=18), 18, MARGIN)
+    words, least = Words(language, "champions"), letters(size)
+    return with_shadow(text_card(plan(code, words), size, language, radius=18, least=least), 18, MARGIN)
+
+
+def letters(size: tuple[int, int]) -> int:
+    """The smallest text of a card of this size."""
+    return round(size[0] * 0.063)
 
 
 @kept

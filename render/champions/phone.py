@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
 from PIL import Image, ImageDraw
 
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, HeroView, PieceView
-from render.champions.areas import FORMS, first_marker
 from render.champions.board import DARK, LIGHT
-from render.champions.faces import DECK, HAND, ICONS, MARGIN, RADIUS, back, drawing, kind_of, text_of, tones
-from render.champions.pieces import mark, seal, sign_of
-from render.champions.small import FOE
-from render.champions.upper import FIELD, RED
-from render.kit.gauges import dial, threat_bar
+from render.champions.faces import DECK, HAND, ICONS, MARGIN, RADIUS, back, drawing, plan, tones
+from render.champions.heroes import FORMS, first_marker
+from render.champions.pieces import chips_of, mark, seal, sign_of
+from render.champions.small import FOE, foe_seal
+from render.champions.upper import FIELD, RED, told_card
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
-from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
-from render.kit.picture import Marks
+from render.kit.picture import PHONE, Marks
+from render.kit.pieces.gauges import dial, threat_bar
+from render.kit.pocket import Held, pocket_hand
 from render.kit.shapes import framed, ground, panel, put, vertical, with_shadow
 from render.kit.signs import SIGNS, icons
+from render.kit.stacks import Strip, stacked_strips
 from render.kit.vectors import icon
 
 WIDTH, EDGE = 800, 20
@@ -29,26 +33,43 @@ CELL = (112, 136)
 """A piece in play; six lie side by side."""
 IN_ROW = 6
 _STEP = (INNER - 28) // IN_ROW
-_SIDE, _SEAT, _TOLD = 96, 204, 250
+_SIDE, _SEAT, TOLD = 96, 204, 330
 
 
-def compact(view: ChampionsView, words: Words, marks: Marks) -> Image.Image:
-    """Draw the table for a phone."""
-    head = 84 + (358 if view.villain else 0) + (_SIDE + 10) * len(_lesser(view))
-    head += _TOLD + 10 if view.told else 0
-    height = head + sum(_high(seat) + 12 for seat in view.seats) + 8
-    made = ground(WIDTH, height, LIGHT, DARK)
-    _header(made, view, words)
-    y = _villain(made, view, words, marks, 92)
+def compact(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
+    """Draw the table for a phone: what belongs together one below the other."""
+    table = lambda high: ground(WIDTH, high, LIGHT, DARK)  # noqa: E731
+    return stacked_strips(list(_strips(view, words, marks)), table, 14, 10, PHONE[1])
+
+
+def hand(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
+    """The viewer's hand for a phone."""
+    held = [Held(f"piece:{card.handle}", plan(card.code, words)) for card in view.hand]
+    title = words("champions-pic-hand", count=len(held))
+    return pocket_hand(held, title, (LIGHT, DARK), words.language, icons(), marks)
+
+
+def _strips(view: ChampionsView, words: Words, marks: Marks) -> Iterator[Strip]:
+    """Each thing that stays whole."""
+    yield Strip(78, lambda made, y: _header(made, view, words))
+    if view.villain is not None:
+        yield Strip(350, lambda made, y: _villain(made, view, words, marks, y))
     if view.told:
-        put(made, _told(view.told[0], words.language), (EDGE, y))
-        y += _TOLD + 10
+        said = _told(view, words)
+        yield Strip(TOLD + 10, lambda made, y: put(made, said, (EDGE, y)))
     for piece in _lesser(view):
-        _scheme(made, piece, words, marks, y)
-        y += _SIDE + 10
+        yield Strip(_SIDE + 10, partial(_scheme, piece=piece, words=words, marks=marks))
     for seat in view.seats:
-        _seat(made, view, seat, words, marks, y)
-        y += _high(seat) + 12
+        yield Strip(_high(seat) + 12, partial(_seat, view=view, seat=seat, words=words, marks=marks))
+
+
+def _told(view: ChampionsView, words: Words) -> Image.Image:
+    """The encounter card that is being resolved, in words, and who resolves it."""
+    made = told_card(view.told[0], (INNER, TOLD), words.language).copy()
+    if len(view.told) > 1:
+        whose = words("champions-pic-told", player=words.player(int(view.told[1])))
+        lettering, shown = fitted(SANS, 34, whose, INNER - 130, least=29, bold=True, language=words.language)
+        write(ImageDraw.Draw(made), (112, 92), shown, lettering, BRASS)
     return made
 
 
@@ -60,18 +81,18 @@ def _lesser(view: ChampionsView) -> tuple[PieceView, ...]:
 
 def _header(made: Image.Image, view: ChampionsView, words: Words) -> None:
     draw = ImageDraw.Draw(made)
-    label = words("ui-round", number=view.round)
+    label = words.round(view.round)
     used = write(draw, (EDGE + 6, 46), label, face(SERIF, 52, True, words.language), BRASS)
     said = words.player(view.turn) if view.turn is not None else words(f"champions-pic-{view.phase}")
     lettering, shown = fitted(SANS, 44, said, INNER - used - 40, least=30, bold=True, language=words.language)
     write(draw, (WIDTH - EDGE - 6, 46), shown, lettering, IVORY, anchor="r")
 
 
-def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks, y: int) -> int:
-    """The villain with his dial, and the main scheme's bar; returns where the next thing can stand."""
+def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks, y: int) -> None:
+    """The villain with his dial, and the main scheme's bar."""
     piece, main = view.villain, view.main
     if piece is None or main is None:
-        return y - 8
+        return
     draw = ImageDraw.Draw(made)
     put(made, dial(piece.left or 0, piece.health or 1, 220, rgb("#8E4FC0")), (EDGE, y))
     name = words.name("card", piece.code)
@@ -82,35 +103,17 @@ def _villain(made: Image.Image, view: ChampionsView, words: Words, marks: Marks,
         put(made, sign_of(sign, 58), (x, y + 96))
         shown = "–" if value is None else str(value)
         x += 70 + round(write(draw, (x + 68, y + 126), shown, face(SERIF, 66, True), IVORY)) + 26
-    for number, status in enumerate(piece.statuses):
-        put(made, seal(status, 64), (EDGE + 240 + number * 74, y + 160))
+    x = EDGE + 240
+    for chip in chips_of(piece, words):
+        put(made, chip, (x, y + 164))
+        x += chip.width + 8
     mark(made, marks, f"piece:{piece.handle}", (EDGE + 186, y + 34), 70)
     put(made, threat_bar(main.threat, main.target or 1, 610, 88, RED, SIGNS["threat"]), (EDGE, y + 246))
     write(draw, (WIDTH - EDGE - 6, y + 292), f"+{main.acceleration}", face(SERIF, 60, True), IVORY, anchor="r")
     mark(made, marks, f"piece:{main.handle}", (EDGE + 614, y + 258), 66)
-    return y + 350
 
 
-@kept
-def _told(code: str, language: str) -> Image.Image:
-    """The encounter card that is being resolved, in words."""
-    card, words = CARDS[code], Words(language, "champions")
-    light, dark = tones(card)
-    made = panel(INNER, _TOLD, 16, mix(dark, BLACK, 0.25), light, 255).copy()
-    made.alpha_composite(icon(drawing(card), 96, mix(light, IVORY, 0.75), mix(light, INK, 0.35)), (18, 18))
-    name = words.name("card", code)
-    lettering, shown = fitted(SERIF, 46, name, INNER - 150, least=32, bold=True, language=language)
-    draw = ImageDraw.Draw(made)
-    write(draw, (130, 46), shown, lettering, IVORY)
-    kind, said = fitted(SANS, 32, kind_of(card, words), INNER - 150, least=24, language=language)
-    write(draw, (130, 92), said, kind, MIST)
-    box = (INNER - 44, _TOLD - 136)
-    text = text_box(text_of(code, language), box, language, icons(), size=36, least=24, bold_tone=BRASS)
-    made.alpha_composite(text, (22, 124))
-    return made
-
-
-def _scheme(made: Image.Image, piece: PieceView, words: Words, marks: Marks, y: int) -> None:
+def _scheme(made: Image.Image, y: int, *, piece: PieceView, words: Words, marks: Marks) -> None:
     """A side scheme with its threat and icons, or an attachment of the villain with its damage."""
     draw, side, middle = ImageDraw.Draw(made), piece.type == "side-scheme", y + _SIDE // 2
     put(made, panel(INNER, _SIDE, 14, FIELD, RED if side else BRASS_DARK), (EDGE, y))
@@ -147,7 +150,9 @@ def _high(seat: HeroView) -> int:
     return _SEAT + rows * (CELL[1] + 14) + (6 if rows else 0)
 
 
-def _seat(made: Image.Image, view: ChampionsView, seat: HeroView, words: Words, marks: Marks, y: int) -> None:
+def _seat(
+    made: Image.Image, y: int, *, view: ChampionsView, seat: HeroView, words: Words, marks: Marks
+) -> None:
     """A seat: dial, name, form, statuses, counts, and everything in play."""
     active = view.turn == seat.seat and not view.result
     fill = rgb("#3A2844") if active else rgb("#211728")
@@ -187,16 +192,15 @@ def _state(made: Image.Image, seat: HeroView, words: Words, y: int) -> None:
         return
     put(made, _form(FORMS[piece.type][0], 58), (x, y + 80))
     x += 70
-    room = WIDTH - EDGE - 20 - x - 66 * (len(piece.statuses) + piece.exhausted)
-    name = words.name("card", piece.code)
-    lettering, shown = fitted(SANS, 38, name, room, least=28, language=words.language)
+    right = WIDTH - EDGE - 18
+    for chip in chips_of(piece, words):
+        right -= chip.width + 8
+        put(made, chip, (right + 8, y + 80))
+    name, room = words.name("card", piece.code), right - x - 66 * piece.exhausted
+    lettering, shown = fitted(SANS, 38, name, room, least=29, language=words.language)
     x += round(write(draw, (x, y + 109), shown, lettering, MIST)) + 16
     if piece.exhausted:
-        put(made, sign_of("exhaust", 48, MIST), (x, y + 86))
-        x += 66
-    for status in piece.statuses:
-        put(made, seal(status, 58), (x, y + 80))
-        x += 66
+        put(made, sign_of("exhaust", 48, BRASS), (x, y + 86))
 
 
 def _powers(made: Image.Image, piece: PieceView, y: int) -> None:
@@ -269,6 +273,8 @@ def _cell(code: str, kind: str, exhausted: bool) -> Image.Image:
     across = 86
     drawn = icon(drawing(card), across, mix(light, IVORY, 0.75), mix(light, INK, 0.35))
     made.alpha_composite(drawn, ((CELL[0] - across) // 2, 10))
+    if kind == "minion":
+        foe_seal(made, 40)
     if exhausted:
         shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), 0.5)
         made = shade.convert("RGBA")

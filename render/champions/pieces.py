@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from PIL import Image, ImageDraw
 
 from games.champions.printed.content import CARDS
 from games.champions.state.view import PieceView
 from render.champions.faces import MARGIN, tones
 from render.champions.small import FOE, Size, bar_height, body
-from render.kit.gauges import counter
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK, IVORY, Colour, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import badge, panel, put
+from render.kit.pieces.gauges import counter, status_chip
+from render.kit.shapes import TAB_MARGIN, panel, put, tab
 from render.kit.signs import SIGNS
 from render.kit.vectors import icon
 
 STATUS: dict[str, Colour] = {"stunned": rgb("#3B6FD0"), "confused": rgb("#9A6A10"), "tough": rgb("#2E7D4B")}
-TAG = 26
+CHIP = 58
+"""Height of a chip whose label can be read where 550 of 1600 px are shown."""
+TAG = 44
 """Height of the tag of an attached card; they stand above their host."""
 _SHOWN = {
     "ally": (("thwart", "thwart"), ("attack", "attack"), ("health", "left")),
@@ -53,15 +57,17 @@ def lay(
     put(board, body(piece.code, size, words.language, piece.exhausted), (x, top), MARGIN)
     _values(board, piece, (x, bottom), width, bar_height(size))
     tags(board, piece.attached, (x, top - headroom(piece)), width, words, marks)
-    _tokens(board, piece, (x - 8, top + round(size[0] * 0.3)))
-    mark(board, marks, f"piece:{piece.handle}", (x + width - 14, top + round((bottom - top) * 0.26)))
+    _tokens(board, piece, (x - 8, top + round(size[0] * 0.27)), round(size[0] * 0.42))
+    mark(board, marks, f"piece:{piece.handle}", (x + width - 34, top + 34))
     return width
 
 
-def mark(board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int], size: int = 44) -> None:
+def mark(board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int], size: int = 54) -> None:
     """The number of a thing that can be chosen, where it hides neither name nor numbers."""
     if reference in marks:
-        put(board, badge(marks[reference], size), (centre[0] - size // 2, centre[1] - size // 2), 12)
+        piece = tab(marks[reference], size)
+        wide, high = piece.width - 2 * TAB_MARGIN, piece.height - 2 * TAB_MARGIN
+        put(board, piece, (centre[0] - wide // 2, centre[1] - high // 2), TAB_MARGIN)
 
 
 @kept
@@ -78,14 +84,17 @@ def _values(board: Image.Image, piece: PieceView, corner: tuple[int, int], width
     left, top = corner[0] + 3, corner[1] - high - 3
     put(board, _bar(width - 6, high, piece.type in ("minion", "villain")), (left, top))
     draw, cell = ImageDraw.Draw(board), (width - 6) / len(shown)
-    numeral = min(round(high * 0.84), round(cell * 0.62))
-    sign_size = round(min(high * 0.7, cell * 0.46))
+    numeral = round(high * 0.86)
     for number, (sign, value) in enumerate(shown):
-        middle = left + cell * (number + 0.5)
-        put(board, sign_of(sign, sign_size), (round(middle - sign_size + 1), top + (high - sign_size) // 2))
+        middle, said = left + cell * (number + 0.5), str(value)
+        lettering = face(SERIF, min(numeral, round(cell * (0.86 if len(said) < 2 else 0.6))), True)
+        wide = lettering.width(said)
+        sign_size = round(min(high * 0.66, cell - wide - 14))
+        start = middle - (sign_size + wide + 2) / 2
+        put(board, sign_of(sign, sign_size), (round(start), top + (high - sign_size) // 2))
         tone = rgb("#FF8A7A") if sign == "health" and value <= 1 else IVORY
-        at = (middle + numeral * 0.36, top + high / 2)
-        write(draw, at, str(value), face(SERIF, numeral, True), tone, anchor="m", stroke=INK)
+        at = (start + sign_size + 2, top + high / 2)
+        write(draw, at, said, lettering, tone, stroke=INK, role="key")
 
 
 @kept
@@ -103,20 +112,41 @@ def seal(status: str, size: int) -> Image.Image:
     return made
 
 
-def _tokens(board: Image.Image, piece: PieceView, at: tuple[int, int]) -> None:
+def chips_of(piece: PieceView, words: Words) -> list[Image.Image]:
+    """A piece's status cards as chips with sign and name."""
+    return [
+        status_chip(SIGNS[status], words.name("status", status), CHIP, STATUS[status], words.language, count)
+        for status, count in Counter(piece.statuses).items()
+    ]
+
+
+def _tokens(board: Image.Image, piece: PieceView, at: tuple[int, int], size: int) -> None:
     """Statuses and counters down the left edge."""
     x, y = at
     for status in piece.statuses:
-        put(board, seal(status, 36), (x, y))
-        y += 34
+        put(board, seal(status, size * 3 // 4), (x, y))
+        y += size * 3 // 4
     for count, sign, tone in (
         (piece.counters, "time", "#555F73"),
         (piece.damage, "health", "#A03030"),
         (piece.stash, "lock", "#555F73"),
     ):
         if count:
-            put(board, counter(count, SIGNS[sign], 36, rgb(tone)), (x, y))
-            y += 34
+            put(board, token(count, sign, size, rgb(tone)), (x, y))
+            y += size
+
+
+@kept
+def token(count: int, sign: str, size: int, tone: Colour) -> Image.Image:
+    """How much lies there, and beside the number what it is: the colour need not be seen."""
+    across = round(size * 0.56)
+    made = Image.new("RGBA", (size + across // 2, size))
+    made.alpha_composite(counter(count, SIGNS[sign], size, tone), (0, 0))
+    seal = panel(across, across, across // 2, INK, mix(tone, IVORY, 0.5), 255).copy()
+    inner = round(across * 0.72)
+    seal.alpha_composite(sign_of(sign, inner, IVORY), ((across - inner) // 2,) * 2)
+    made.alpha_composite(seal, (size - across // 2, size - across))
+    return made
 
 
 # -- attachments -----------------------------------------------------------------------------------------
@@ -138,7 +168,7 @@ def tags(
         marked = f"piece:{piece.handle}" in marks
         shown = _tag(piece.code, amount, (width - 8, height + 5), words.language, height if marked else 0)
         put(board, shown, (at[0] + 4, y))
-        mark(board, marks, f"piece:{piece.handle}", (at[0] + width - 8, y + height // 2), height + 10)
+        mark(board, marks, f"piece:{piece.handle}", (at[0] + width - 24, y + height // 2 + 2), min(height, 54))
 
 
 @kept

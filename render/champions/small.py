@@ -7,13 +7,14 @@ from PIL import Image, ImageDraw
 from games.champions.printed.content import CARDS
 from render.champions.faces import MARGIN, RADIUS, back, drawing, tones
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, write
-from render.kit.letters.textbox import text_box
+from render.kit.letters.fonts import SERIF, face, write
+from render.kit.letters.namebox import name_box
 from render.kit.letters.words import Words
-from render.kit.medallion import medallion
 from render.kit.palette import BLACK, BRASS, INK, IVORY, Colour, mix, rgb
+from render.kit.pieces.medallion import medallion
 from render.kit.shapes import framed, panel, vertical, with_shadow
-from render.kit.signs import icons
+from render.kit.signs import SIGNS
+from render.kit.vectors import icon
 
 Size = tuple[int, int]
 CHARACTERS = ("ally", "minion", "hero", "alter-ego", "villain")
@@ -23,7 +24,7 @@ FOE = rgb("#E0503C")
 
 def bar_height(size: Size) -> int:
     """Height of the bar of live numbers on a card of this size."""
-    return max(28, round(size[1] * 0.185))
+    return max(28, round(size[1] * 0.25))
 
 
 @kept
@@ -62,10 +63,11 @@ def small(code: str, size: Size, language: str, exhausted: bool = False) -> Imag
     made.alpha_composite(
         Image.new("RGBA", (width, plate + low), (*mix(dark, INK, 0.8), 238)), (0, height - plate - low)
     )
-    name = Words(language, "champions").name("card", code)
-    made.alpha_composite(name_box(name, (width - 14, plate), language), (7, height - plate - low))
+    made.alpha_composite(_named(code, (width - 16, plate), language), (8, height - plate - low))
     if card.cost is not None:
         _coin(made, card.cost, size, light, dark)
+    if card.type == "minion":
+        foe_seal(made, max(28, round(size[0] * 0.26)))
     edge = FOE if card.type in ("minion", "villain") else BRASS
     return framed(made, RADIUS, bright=edge)
 
@@ -73,15 +75,21 @@ def small(code: str, size: Size, language: str, exhausted: bool = False) -> Imag
 def _plate(size: Size, exhausted: bool) -> int:
     """Height of the name's plate: two lines, one on a card that lies on its side."""
     line = max(21, round(size[0] * 0.165))
-    return round(line * (1.25 if exhausted else 2.15))
+    return round(line * (1.4 if exhausted else 2.6))
 
 
-def name_box(name: str, box: Size, language: str, size: int = 0) -> Image.Image:
-    """A name in the middle of a box, in the largest size at which no word is torn."""
-    size = size or max(15, round(box[1] * (0.43 if box[1] > box[0] * 0.26 else 0.72)))
-    while size > 13 and max(face(SANS, size, True, language).width(word) for word in name.split()) > box[0]:
-        size -= 1
-    return text_box(f"**{name}**", box, language, icons(), size=size, least=12, centred=True)
+def _named(code: str, box: Size, language: str) -> Image.Image:
+    """A card's name on its plate."""
+    name = Words(language, "champions").name("card", code)
+    return name_box(name, box, language, max(15, round(box[1] * (0.36 if box[1] > box[0] * 0.26 else 0.66))))
+
+
+def foe_seal(made: Image.Image, across: int) -> None:
+    """A skull where others have their cost: a minion is told without its red edge."""
+    seal = panel(across, across, across // 2, mix(FOE, INK, 0.65), FOE, 255).copy()
+    inner = round(across * 0.7)
+    seal.alpha_composite(icon(SIGNS["skull"], inner, IVORY, mix(IVORY, INK, 0.4)), ((across - inner) // 2,) * 2)
+    made.alpha_composite(seal, (5, 5))
 
 
 def _coin(made: Image.Image, cost: int, size: Size, light: Colour, dark: Colour) -> None:

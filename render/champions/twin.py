@@ -1,151 +1,184 @@
-"""The table in words: a text twin that holds as much as the picture, and short alternative texts."""
+"""The table in words: a text twin that holds as much as the pictures, and alternative texts."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
 
 from games.champions.printed.content import CARDS
-from games.champions.state.view import ChampionsView, HeroView, PieceView
-from render.champions.faces import kind_of, text_of
+from games.champions.state.view import ChampionsView, HandCard, HeroView, PieceView
+from games.kernel.decision import Option
+from render.champions.lines import card_facts, card_line, does_line, name_of, piece_facts, piece_line
 from render.kit.letters.words import Words
+from render.kit.picture import Marks
+from render.kit.twin import NO_MARKS, Part, Pile, facts, fitting, headed, marked, pile, told
 
 
-class _Marks(NamedTuple):
-    """How clauses are put together in writing; English has a space after its marks."""
-
-    comma: str
-    colon: str
-    stop: str
-    between: str
-    within: str
-
-
-_MARKS = (_Marks("，", "：", "。", "、", "（{}）"), _Marks(", ", ": ", ". ", ", ", " ({})"))
-"""Chinese marks, and English ones."""
-
-
-def name_of(piece: PieceView, words: Words) -> str:
-    """A piece's name; a facedown card is a Drone."""
-    return words.name("card", piece.code) if piece.code else words.name("word", "drone")
-
-
-def piece_line(piece: PieceView, words: Words) -> str:
-    """A piece with everything that lies on it, in a line."""
-    parts = [name_of(piece, words)]
-    powers = [("THW", piece.thwart), ("SCH", piece.scheme), ("ATK", piece.attack), ("DEF", piece.defense)]
-    parts += [f"{sign} {value}" for sign, value in (*powers, ("REC", piece.recover)) if value is not None]
-    if piece.left is not None:
-        parts.append(f"HP {piece.left}/{piece.health}")
-    if piece.threat or piece.type == "side-scheme":
-        parts.append(words("champions-pic-threat", count=piece.threat))
-    for kind, count in CARDS[piece.code].icons.items() if piece.code else ():
-        parts += [words(f"champions-pic-icon-{kind}")] * count
-    if piece.damage:
-        parts.append(words("champions-pic-damage", count=piece.damage))
-    if piece.counters:
-        parts.append(words("champions-pic-counters", count=piece.counters))
-    if piece.exhausted:
-        parts.append(words("champions-pic-exhausted"))
-    parts += [words.name("status", status) for status in piece.statuses]
-    parts += [f"+ {tag_of(other, words)}" for other in piece.attached]
-    if piece.stash:
-        parts.append(words("champions-pic-stash", count=piece.stash))
-    return " · ".join(parts)
-
-
-def tag_of(piece: PieceView, words: Words) -> str:
-    """An attached card with what lies on it."""
-    amount = piece.damage or piece.counters
-    return f"{name_of(piece, words)}{f' ({amount})' if amount else ''}"
-
-
-def alt(view: ChampionsView, words: Words) -> str:
-    """The position in two or three sentences."""
-    mark = _MARKS[words.language == "en"]
-    said = [f"{words('champions-title')}{mark.comma}{words('ui-round', number=view.round)}"]
-    if view.villain is not None and view.main is not None:
-        said.append(piece_line(view.villain, words))
-        said.append(f"{name_of(view.main, words)} {view.main.threat}/{view.main.target}")
-    said += [f"{words.player(seat.seat)}{mark.colon}{piece_line(seat.identity, words)}" for seat in view.seats]
-    return "".join(f"{sentence}{mark.stop}" for sentence in said).strip()
-
-
-def hand_alt(view: ChampionsView, words: Words) -> str:
-    """The hand as a list."""
-    names = words.joined([words.name("card", card.code) for card in view.hand])
-    colon = _MARKS[words.language == "en"].colon
-    return f"{words('champions-pic-hand', count=len(view.hand))}{colon}{names or '–'}"
-
-
-def card_alt(code: str, words: Words) -> str:
-    """A card in words."""
-    card = CARDS[code]
-    mark = _MARKS[words.language == "en"]
-    cost = mark.within.format(card.cost) if card.cost is not None else ""
-    said = _without_signs(text_of(code, words.language), words)
-    return f"{words.name('card', code)}{cost} · {kind_of(card, words)}{mark.stop if said else ''}{said}"
-
-
-_SIGNS = re.compile(r"(?:\{\w+\})+")
-
-
-def _without_signs(said: str, words: Words) -> str:
-    """A card's text for where no icons are drawn: they are named, and no word is bold."""
-    between = _MARKS[words.language == "en"].between
-
-    def named(signs: re.Match[str]) -> str:
-        return between.join(words.name("resource", sign).lower() for sign in signs[0][1:-1].split("}{"))
-
-    return _SIGNS.sub(named, said).replace("**", "").replace("\n", " ")
-
-
-def table_text(view: ChampionsView, words: Words) -> str:
-    """The whole table in Discord's markdown."""
-    lines = [f"**{words('ui-round', number=view.round)}** · {words(f'champions-pic-{view.phase}')}"]
-    if view.villain is not None and view.main is not None:
-        lines.append(f"**{piece_line(view.villain, words)}** (+{view.stages_left})")
-        main = view.main
-        tags = "".join(f" · + {tag_of(other, words)}" for other in main.attached)
-        lines.append(f"{name_of(main, words)} **{main.threat}/{main.target}** (+{main.acceleration}){tags}")
-        lines.append(f"{words('champions-pic-encounter')} {view.encounter_deck} · {_discarded(view, words)}")
+def table_text(view: ChampionsView, words: Words, marks: Marks = NO_MARKS) -> str:
+    """The whole table in Discord's markdown, in the order of the pictures: what is resolved, the viewer's hand,
+    the villain's side, the heroes one after another."""
+    parts = [Part(facts(words.round(view.round), words(f"champions-pic-{view.phase}")), _state(view, words))]
     if view.told:
-        lines.append(f"> {card_alt(view.told[0], words)}{_resolver(view, words)}")
-    lines += _list((*view.side_schemes, *view.environments), words)
-    for seat in view.seats:
-        lines += _seat(view, seat, words)
+        revealed = [card_line(view.told[0], words), _resolver(view, words)]
+        parts.append(Part(words("champions-twin-revealed-now"), [line for line in revealed if line]))
     if view.hand:
-        lines.append(hand_alt(view, words))
-    return "\n".join(lines)
+        cards = [f"- {_held(card, words, marks)}" for card in view.hand]
+        parts.append(Part(words("champions-pic-hand", count=len(view.hand)), cards))
+    parts.append(Part(words("champions-twin-villain-side"), _villain(view, words, marks)))
+    return told([*parts, *(_seat(view, seat, words, marks) for seat in view.seats)])
 
 
-def _discarded(view: ChampionsView, words: Words) -> str:
-    """The encounter discard pile: how many, and what lies on top."""
-    top = f" ({words.name('card', view.encounter_discard[-1])})" if view.encounter_discard else ""
-    return f"{words('champions-pic-discarded')} {len(view.encounter_discard)}{top}"
+def _held(card: HandCard, words: Words, marks: Marks) -> str:
+    """A card of the hand with the number of its option behind its name."""
+    name = marked(words.name("card", card.code), f"piece:{card.handle}", marks, words)
+    return facts(name, card_facts(card.code, words))
+
+
+def _state(view: ChampionsView, words: Words) -> list[str]:
+    """How it ended, or whose turn it is."""
+    if view.result:
+        return [words(f"champions-ended-{view.result}-{view.reason}")]
+    return [words("champions-pic-turn", player=words.player(view.turn))] if view.turn is not None else []
 
 
 def _resolver(view: ChampionsView, words: Words) -> str:
     """Who resolves the card that was revealed."""
     if len(view.told) < 2:
         return ""
-    return f" · {words('champions-pic-told', player=words.player(int(view.told[1])))}"
+    return words("champions-pic-told", player=words.player(int(view.told[1])))
 
 
-def _list(pieces: Iterable[PieceView], words: Words) -> list[str]:
-    return [f"- {piece_line(piece, words)}" for piece in pieces]
+def _villain(view: ChampionsView, words: Words, marks: Marks) -> list[str]:
+    """Villain, schemes, environments, encounter cards, each with what it says."""
+    if view.villain is None or view.main is None:
+        return []
+    stage = words("champions-pic-stage", stage=CARDS[view.villain.code].stage, left=view.stages_left)
+    lines = [f"- {facts(piece_line(view.villain, words, marks), stage)}"]
+    lines += _with_texts([view.villain], words)
+    for piece in (view.main, *view.side_schemes, *view.environments):
+        lines += [f"- {piece_line(piece, words, marks)}", *_with_texts([piece], words)]
+    count = len(view.encounter_discard)
+    discard = f"{words('champions-pic-discarded')} {count}"
+    top = words.name("card", view.encounter_discard[-1]) if count else ""
+    deck = f"{words('champions-pic-encounter')} {view.encounter_deck}"
+    return [*lines, f"- {facts(deck, headed(discard, top, words) if top else discard)}"]
 
 
-def _seat(view: ChampionsView, seat: HeroView, words: Words) -> list[str]:
-    first = " ★" if view.first == seat.seat else ""
+def _with_texts(pieces: Iterable[PieceView], words: Words) -> Iterator[str]:
+    """What the villain's cards and those attached to them say."""
+    for piece in pieces:
+        for each in (piece, *piece.attached):
+            if said := does_line(each.code, words):
+                yield said if each is piece else f"  {headed(name_of(each, words), said.strip(), words)}"
+
+
+def _seat(view: ChampionsView, seat: HeroView, words: Words, marks: Marks) -> Part:
+    """A player's area: identity, counts, minions, allies, upgrades, supports."""
+    who = words.player(seat.seat)
+    who = words("twin-you", player=who) if seat.seat == view.viewer else who
+    who = marked(who, f"seat:{seat.seat}", marks, words)
+    first = words("champions-twin-first") if view.first == seat.seat else ""
+    turn = words("champions-twin-acts") if view.turn == seat.seat and not view.result else ""
     if seat.eliminated:
-        return [f"**{words.player(seat.seat)}**{first} · {words('champions-pic-out')}"]
+        return Part(facts(who, first, turn), [f"- {words('champions-pic-out')}"])
     counts = words(
         "champions-pic-counts", hand=seat.hand, deck=seat.deck, discard=len(seat.discard), dealt=seat.dealt
     )
     form = words(f"champions-pic-{seat.identity.type}")
-    lines = [f"**{words.player(seat.seat)}**{first} · {form} · {piece_line(seat.identity, words)} · {counts}"]
-    lines += _list(seat.minions, words)
-    lines += _list((*seat.allies, *seat.upgrades, *seat.supports), words)
-    return lines
+    lines = [f"- {headed(form, piece_line(seat.identity, words, marks), words)}"]
+    lines += [*_with_texts([seat.identity], words), f"- {counts}"]
+    for kind, pieces in (
+        ("minion", seat.minions),
+        ("ally", seat.allies),
+        ("upgrade", seat.upgrades),
+        ("support", seat.supports),
+    ):
+        title = words.name("type", kind)
+        for piece in pieces:
+            lines.append(f"- {headed(title, piece_line(piece, words, marks), words)}")
+            lines += _with_texts([piece], words)
+    return Part(facts(who, first, turn), lines)
+
+
+def piles(view: ChampionsView, words: Words) -> Iterator[Pile]:
+    """The discard piles, the villain's first, and what is set aside."""
+
+    def of(title: str, codes: tuple[str, ...]) -> Pile:
+        return pile(title, "card", codes, lambda code: card_line(code, words))
+
+    yield of(words("champions-pile-encounter"), view.encounter_discard)
+    for seat in view.seats:
+        yield of(words("champions-pile-discard", player=words.player(seat.seat)), seat.discard)
+    yield of(words("champions-pile-aside"), view.course.aside)
+
+
+# -- alternative texts -----------------------------------------------------------------------------------
+
+
+def alt(view: ChampionsView, words: Words) -> str:
+    """The position: round, phase, turn, villain, schemes, heroes, who stands before them; the least urgent is
+    left out where it does not fit."""
+    lines = [facts(words.round(view.round), words(f"champions-pic-{view.phase}")), *_state(view, words)]
+    if view.villain is not None and view.main is not None:
+        lines += [piece_line(view.villain, words), piece_line(view.main, words)]
+    if view.told:
+        lines.append(facts(words.name("card", view.told[0]), _resolver(view, words)))
+    for seat in view.seats:
+        said = words("champions-pic-out") if seat.eliminated else piece_line(seat.identity, words)
+        lines.append(headed(words.player(seat.seat), said, words))
+    lines += [piece_line(piece, words) for piece in view.side_schemes]
+    for seat in view.seats:
+        beside = [*seat.minions, *seat.allies]
+        named = [facts(name_of(piece, words), *piece_facts(piece, words)) for piece in beside]
+        lines += [headed(words.player(seat.seat), said, words) for said in named]
+    return fitting(lines)
+
+
+def play_alt(view: ChampionsView, words: Words) -> str:
+    """What lies in play before each hero, for the pictures of it."""
+    lines = []
+    for seat in view.seats:
+        groups = (seat.identity.attached, seat.minions, seat.allies, seat.upgrades, seat.supports)
+        said = [piece_line(piece, words) for group in groups for piece in group]
+        if said and not seat.eliminated:
+            lines += [words.player(seat.seat), *said]
+    return fitting(lines) or alt(view, words)
+
+
+def hand_alt(view: ChampionsView, words: Words) -> str:
+    """The hand as a list."""
+    head = words("champions-pic-hand", count=len(view.hand))
+    lines = [card_line(card.code, words) for card in view.hand]
+    names = words.joined([words.name("card", card.code) for card in view.hand]) or words("twin-none")
+    return fitting([headed(head, names, words), *lines])
+
+
+def card_alt(code: str, words: Words) -> str:
+    """A card in words."""
+    return card_line(code, words)
+
+
+def line(view: ChampionsView, option: Option, words: Words) -> str:
+    """What an option points at, beside its name: a card of the hand as printed, a piece as it is now with its
+    text; empty for all else."""
+    kind, _, handle = option.refs[-1].partition(":") if option.refs else ("", "", "")
+    if kind == "card":
+        return card_facts(handle, words) if handle in CARDS else ""
+    if kind != "piece":
+        return ""
+    held = next((card.code for card in view.hand if card.handle == handle), "")
+    if held:
+        return card_facts(held, words)
+    piece = next((piece for piece in _pieces(view) if piece.handle == handle), None)
+    if piece is None:
+        return ""
+    return facts(*piece_facts(piece, words), does_line(piece.code, words).strip())
+
+
+def _pieces(view: ChampionsView) -> Iterator[PieceView]:
+    """Everything that lies on the table, with what is attached."""
+    top = [piece for piece in (view.villain, view.main, *view.side_schemes, *view.environments) if piece]
+    for seat in view.seats:
+        top += [seat.identity, *seat.minions, *seat.allies, *seat.upgrades, *seat.supports]
+    for piece in top:
+        yield piece
+        yield from piece.attached

@@ -6,15 +6,15 @@ import sys
 
 from PIL import Image, ImageDraw
 
-from render.kit import arrows, cards, dice, gauges
-from render.kit.hexes import RIM, Hex, Terrain, Tile, fitted_layout, lay_grid
 from render.kit.letters.fonts import SANS, face, write
 from render.kit.letters.textbox import text_box
 from render.kit.letters.textcard import Plan, text_card
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
+from render.kit.pieces import arrows, cards, dice, gauges
+from render.kit.pieces.hexes import RIM, Hex, Terrain, Tile, fitted_layout, lay_grid
+from render.kit.pieces.standee import MARGIN, Creature, stand, standee
 from render.kit.shapes import badge, ground, panel, put, with_shadow
 from render.kit.signs import SIGNS, icons
-from render.kit.standee import MARGIN, Creature, stand, standee
 from render.kit.vectors import icon
 
 SIZE = (1600, 1640)

@@ -2,20 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
 from typing import Any, Protocol
 
 import msgspec
+from msgspec.structs import replace
 from PIL import Image
 
+from games.kernel.decision import Option
+from games.kernel.rules import OptionValue
 from games.registry import manifest_of
+from render.kit.letters.record import shrunk
 from render.kit.letters.words import Words
+from render.kit.shapes import NUMBERED
+from render.kit.twin import NO_MARKS, Pile
 
 LIMIT = 500 * 1024
 """Bytes a picture may have: it is shown within a moment on a phone too."""
+BOX = (550, 350)
+"""Pixels into which Discord's desktop client fits a picture: what is higher than 7:11 is shown smaller."""
+HIGH = 1018
+"""Height up to which a picture of 1600 px is shown in the box's full width."""
+TABLES, HANDS = 6, 4
+"""Pictures in which a table and a hand come at most: a message takes ten files."""
+PHONE = (800, 1066)
+"""Width of a picture for a phone, and its height at most: one narrower than 3:4 is shown smaller."""
 Marks = Mapping[str, int]
 """Reference of a thing that can be chosen to the number that its option carries."""
+_CHOSEN = "chosen:"
+
+
+def with_chosen(marks: Marks, refs: Iterable[str]) -> dict[str, int]:
+    """Marks that also say what is chosen so far."""
+    return {**marks, **{_CHOSEN + ref: 1 for ref in refs}}
+
+
+def is_chosen(marks: Marks, ref: str) -> bool:
+    """Whether something is chosen so far, for pictures that mark it."""
+    return _CHOSEN + ref in marks
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -27,6 +52,28 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
     """States the position; at most 1024 characters, as Discord takes them."""
     extension: str
+    below: tuple[Picture, ...] = ()
+    """Pictures that stand below it in the same message, each in a gallery of its own."""
+    numbered: bool = False
+    """Whether it bears the number of an option."""
+
+    @property
+    def all(self) -> tuple[Picture, ...]:
+        """It, and what stands below it."""
+        return (self, *self.below)
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """A table before it starts. Who sits there, the words know (`Words.player`)."""
+
+    options: dict[str, OptionValue]
+    machines: tuple[bool, ...]
+    """For each seat that is taken: whether an AI sits there."""
+    least: int
+    most: int
+    """Seats."""
+    page: int = 0
+    """Which of its pictures: 0 is the cover, those after it show what can be chosen."""
 
 
 class GameRenderer(Protocol):
@@ -40,10 +87,10 @@ class GameRenderer(Protocol):
     """Kinds of questions that are answered from the hand, so that its picture is shown; None: any."""
 
     def table(self, view: Any, words: Words, marks: Marks) -> Picture:
-        """The whole table, 1600 px wide."""
+        """The whole table, 1600 px wide; in several pictures where one would be higher than `BOX` shows."""
 
     def compact(self, view: Any, words: Words, marks: Marks) -> Picture:
-        """The table for a phone."""
+        """The table for a phone, in pictures of at most 3:4. A renderer may have a `compact_hand` besides."""
 
     def hand(self, view: Any, words: Words, marks: Marks) -> Picture:
         """What only the viewer sees, and what he can do with it."""
@@ -51,11 +98,14 @@ class GameRenderer(Protocol):
     def card(self, kind: str, id_: str, words: Words) -> Picture:
         """A single card or thing, large. Raises KeyError for one that is not there."""
 
+    def card_line(self, kind: str, id_: str, words: Words) -> str:
+        """All that is printed on what `card` draws, in one line that begins with its name."""
+
     def end(self, view: Any, words: Words) -> Picture:
         """The final standings."""
 
-    def text(self, view: Any, words: Words) -> str:
-        """The table's text twin in Discord's markdown."""
+    def text(self, view: Any, words: Words, marks: Marks = NO_MARKS) -> str:
+        """The table's text twin in Discord's markdown, the most urgent first; headings begin with `### `."""
 
     def knows(self, view: Any, kind: str, id_: str) -> bool:
         """Whether `card` may draw this for people who see this table (None: no table): cards that nobody has
@@ -66,6 +116,58 @@ def renderer_of(game: str) -> GameRenderer:
     """The renderer of a game; raises KeyError for a game that is not there."""
     made: GameRenderer = manifest_of(game).renderer_here()
     return made
+
+
+def lobby_pages(game: str, lobby: Lobby) -> int:
+    """How many pictures a table has before it starts, drawn by `lobby(lobby, words, marks)` of the renderer
+    and said in `lobby_text`; 0 where it draws none."""
+    pages = getattr(renderer_of(game), "lobby_pages", None)
+    return int(pages(lobby)) if pages is not None else 0
+
+
+def lobby_text(game: str, lobby: Lobby, words: Words) -> str:
+    """All of a table's pictures before it starts, in words."""
+    return str(getattr(renderer_of(game), "lobby_text")(lobby, words))  # noqa: B009  (not every renderer has it)
+
+
+def shows_chosen(game: str, kind: str) -> bool:
+    """Whether pictures for this kind of question mark what is picked so far."""
+    return kind in getattr(renderer_of(game), "shows_chosen", ())
+
+
+def behind_it(game: str, view: Any, ref: str) -> tuple[str, str] | None:
+    """Kind and id of the card that says what a thing without a card is (a space, a token), by the renderer's
+    `behind`; None where there is none, or it says nothing of it."""
+    behind = getattr(renderer_of(game), "behind", None)
+    found: tuple[str, str] | None = behind(view, ref) if behind is not None else None
+    return found
+
+
+def piles_of(game: str, view: Any, words: Words) -> tuple[Pile, ...]:
+    """What lies open in piles or is out of the game, as far as this viewer knows it, always in the same order,
+    with the empty ones; by the renderer's `piles`, where it has any."""
+    piles = getattr(renderer_of(game), "piles", None)
+    return tuple(piles(view, words)) if piles is not None else ()
+
+
+def order_of(game: str, view: Any) -> tuple[str, ...]:
+    """References as the pictures show them, the hand first: options are numbered in this order. A renderer that
+    says nothing of it leaves them as the rules name them."""
+    order = getattr(renderer_of(game), "order", None)
+    return tuple(order(view)) if order is not None else ()
+
+
+def kind_for(game: str, kind: str, *, phone: bool) -> str:
+    """What a renderer is asked for: on a phone the compact picture of the same, where it has one."""
+    compact = {"table": "compact", "hand": "compact_hand"}.get(kind, kind) if phone else kind
+    return compact if hasattr(renderer_of(game), compact) else kind
+
+
+def line_of(game: str, view: Any, option: Option, words: Words) -> str:
+    """What an option is about, in one line beside its label: cost, values, what a card says, what is around a
+    space; empty where there is nothing to say, and for a renderer that has no `line`."""
+    line = getattr(renderer_of(game), "line", None)
+    return str(line(view, option, words)) if line is not None else ""
 
 
 Ladder = tuple[tuple[int, int], ...]
@@ -85,7 +187,32 @@ def encode(image: Image.Image, alt: str, ladder: Ladder = FINE) -> Picture:
         data = _saved(picture, "JPEG", quality=quality, subsampling=coarse)
         if len(data) <= LIMIT:
             break
-    return Picture(data, image.width, image.height, alt[:1024], "jpg")
+    return Picture(data, image.width, image.height, alt[:1024], "jpg", numbered=NUMBERED in image.info)
+
+
+def fitting(image: Image.Image, alt: str, ladder: Ladder = FINE) -> Picture:
+    """Encode a picture; one with dozens of boxes rather smaller than too heavy for a phone."""
+    picture = encode(image, alt, ladder)
+    while len(picture.data) > LIMIT:
+        share = (LIMIT / len(picture.data)) ** 0.5 * 0.92
+        size = (round(picture.width * share), round(picture.height * share))
+        shrunk(share)
+        picture = encode(image.resize(size, Image.Resampling.LANCZOS), alt, ladder)
+    return picture
+
+
+def for_phone(image: Image.Image) -> Image.Image:
+    """A picture no wider than those for phones are."""
+    if image.width <= PHONE[0]:
+        return image
+    share = PHONE[0] / image.width
+    shrunk(share)
+    return image.resize((PHONE[0], round(image.height * share)), Image.Resampling.LANCZOS)
+
+
+def stacked(pictures: Sequence[Picture]) -> Picture:
+    """Pictures one below another: the first, with the others below it."""
+    return replace(pictures[0], below=tuple(pictures[1:]))
 
 
 def _saved(image: Image.Image, kind: str, **options: Any) -> bytes:

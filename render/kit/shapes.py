@@ -12,6 +12,10 @@ from render.kit.letters.fonts import SERIF, face, write
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, TABLE_DARK, TABLE_LIGHT, WHITE, Colour, mix
 
 SCALE = 3
+NUMBERED = "numbered"
+"""Key of what an image says of itself where it bears the number of an option."""
+TAB_MARGIN = 8
+"""The shadow around the tab of a number."""
 EDGE = 12
 """Pixels beyond its rounding that the edge of a box reaches into it, at most."""
 _LIT = (512, 512)
@@ -184,8 +188,20 @@ def badge(number: int, size: int = 52) -> Image.Image:
         face(SERIF, size * 5 // 8, True),
         INK,
         anchor="m",
+        role="key",
     )
-    return with_shadow(made, size // 2, 12)
+    return as_number(with_shadow(made, size // 2, 12))
+
+
+@kept
+def tab(number: int, high: int) -> Image.Image:
+    """The number of a choosable thing where there is little room: ink on brass, no larger than its digits, with
+    a shadow of 8 px around it. The digits are as large as the tab is high and a tenth more."""
+    lettering, said = face(SERIF, round(high * 1.1), True), str(number)
+    wide = max(high, round(lettering.width(said)) + high // 3)
+    made = panel(wide, high, high // 4, BRASS, INK, 255).copy()
+    write(ImageDraw.Draw(made), (wide / 2, high * 0.49), said, lettering, INK, anchor="m", role="key")
+    return as_number(with_shadow(made, high // 4, TAB_MARGIN))
 
 
 def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int = 0) -> None:
@@ -195,6 +211,14 @@ def put(board: Image.Image, piece: Image.Image, at: tuple[int, int], margin: int
     """
     colours = piece if board.mode == "RGB" else piece.convert("RGB")
     board.paste(colours, (at[0] - margin, at[1] - margin), piece)
+    if NUMBERED in piece.info:
+        as_number(board)
+
+
+def as_number(made: Image.Image) -> Image.Image:
+    """Note that this is the number of an option, or bears one."""
+    made.info[NUMBERED] = True
+    return made
 
 
 @kept

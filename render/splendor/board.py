@@ -1,4 +1,4 @@
-"""The whole table: display, locations, supply, and a strip for every seat."""
+"""The whole table in two pictures: the market with locations and supply, and a strip for every seat."""
 
 from __future__ import annotations
 
@@ -8,65 +8,84 @@ from games.splendor.printed.content import GEMS
 from games.splendor.state.view import SplendorView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.record import Role
+from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
-from render.kit.picture import Marks
-from render.kit.shapes import badge, ground, panel, put, rounded_mask, smooth
+from render.kit.picture import HIGH, Marks
+from render.kit.shapes import TAB_MARGIN, ground, panel, put, rounded_mask, smooth, tab
 from render.splendor.faces import CARD, MARGIN, TILE, card_face, deck_back, location_face, tag
 from render.splendor.gems import chip, tick
+from render.splendor.numerals import numeral
 from render.splendor.paying import payable
-from render.splendor.strips import STRIP, lay_strip, seat_strip
+from render.splendor.seats import SEAT, lay_seat
 
 WIDTH = 1600
-EDGE = 40
-TOP = 118
-GAP = 16
-DECK_WIDTH = 132
+EDGE = 24
+TOP = 98
+GAP = 12
+DECK_WIDTH = 92
+LEFT = EDGE + DECK_WIDTH + GAP
+"""Where the cards of a row begin."""
+SIDE = LEFT + 4 * (CARD[0] + GAP) + 6
+SUPPLY = TOP + 3 * (CARD[1] + GAP) + 2
+BETWEEN = WIDTH - 2 * EDGE - 2 * SEAT[0]
+"""Between two seats."""
+GOAL = (TILE[0], 130)
 LIGHT, DARK = rgb("#2B3350"), rgb("#0A0C16")
 """Splendor's own table: midnight, so that a channel is recognised at a glance."""
 
 
-def board(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
-    """Draw the table; choosable things carry their numbers and the rest is dimmed."""
-    rows = (len(view.seats) + 1) // 2
-    height = TOP + 3 * (CARD[1] + GAP) + 18 + rows * (STRIP[1] + GAP) + EDGE - GAP
-    made = ground(WIDTH, height, LIGHT, DARK)
+def market(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
+    """What lies in the middle; choosable things carry their numbers and the rest is dimmed."""
+    made = ground(WIDTH, HIGH, LIGHT, DARK)
     header(made, view, words)
     for place, level in enumerate((3, 2, 1)):
         _row(made, view, words, marks, level, TOP + place * (CARD[1] + GAP))
     _side(made, view, words, marks)
-    top = TOP + 3 * (CARD[1] + GAP) + 18
+    _supply(made, view, words)
+    return made
+
+
+def seats(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
+    """What everybody has, two beside each other."""
+    rows = (len(view.seats) + 1) // 2
+    made = ground(WIDTH, 32 + rows * (SEAT[1] + GAP) - GAP, LIGHT, DARK)
     for number, seat in enumerate(view.seats):
-        strip = seat_strip(view, seat, words, marks)
-        lay_strip(made, strip, (EDGE + number % 2 * (STRIP[0] + GAP), top + number // 2 * (STRIP[1] + GAP)))
+        at = (EDGE + number % 2 * (SEAT[0] + BETWEEN), 16 + number // 2 * (SEAT[1] + GAP))
+        lay_seat(made, view, seat, words, marks, at)
     return made
 
 
 def header(made: Image.Image, view: SplendorView, words: Words) -> None:
-    """Title on the left, round and whose turn on the right."""
+    """Title and round on the left, whose turn it is on a bright plate at the right."""
     draw = ImageDraw.Draw(made)
     english = words.language == "en"
     title = words("splendor-title")
     shown = title.upper() if english else title
-    write(draw, (EDGE, 52), shown, face(SERIF, 50, True, words.language), BRASS, tracking=2 if english else 6)
-    state = words("ui-round", number=view.round)
-    write(draw, (made.width - EDGE, 38), state, face(SANS, 32, True, words.language), IVORY, anchor="r")
+    x = EDGE + write(
+        draw, (EDGE, 46), shown, face(SERIF, 46, True, words.language), BRASS, tracking=1 if english else 4
+    )
+    x += 30 + write(draw, (x + 30, 47), words.round(view.round), face(SANS, 36, True, words.language), IVORY)
     if view.turn is not None:
         said = words("splendor-to-move", player=words.player(view.turn))
-        made_face, fitting = fitted(SANS, 27, said, 620, least=18, language=words.language)
-        write(draw, (made.width - EDGE, 78), fitting, made_face, MIST, anchor="r")
-    draw.line([(EDGE, 102), (made.width - EDGE, 102)], fill=BRASS_DARK, width=2)
+        room = made.width - EDGE - x - 90
+        made_face, fitting = fitted(SANS, 40, said, room, least=32, bold=True, language=words.language)
+        wide = round(made_face.width(fitting)) + 48
+        put(made, panel(wide, 60, 30, BRASS, IVORY, 255), (made.width - EDGE - wide, 14))
+        write(draw, (made.width - EDGE - wide / 2, 44), fitting, made_face, INK, anchor="m")
+    draw.line([(EDGE, 84), (made.width - EDGE, 84)], fill=BRASS_DARK, width=2)
 
 
 def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, level: int, y: int) -> None:
     """A deck and its four places."""
-    left, middle = view.decks[level - 1], (EDGE + DECK_WIDTH / 2, y + CARD[1] * 0.82)
+    left, middle = view.decks[level - 1], (EDGE + DECK_WIDTH / 2, y + CARD[1] * 0.81)
     put(made, deck_back(level, not left, DECK_WIDTH), (EDGE, y), MARGIN)
-    write(ImageDraw.Draw(made), middle, str(left), face(SERIF, 52, True), IVORY, anchor="m", stroke=INK)
+    numeral(ImageDraw.Draw(made), middle, left, anchor="m")
     _mark(made, marks, f"deck:{level}", (EDGE + DECK_WIDTH // 2, y))
     ready = payable(view)
     for column, card in enumerate(view.rows[level - 1]):
-        x = EDGE + DECK_WIDTH + 22 + column * (CARD[0] + GAP)
+        x = LEFT + column * (CARD[0] + GAP)
         if card is None:
             _empty(made, (x, y))
             continue
@@ -77,7 +96,7 @@ def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, leve
             _dim(made, (x, y))
         _mark(made, marks, f"card:{card}", (x + CARD[0] // 2, y))
         if card in ready:
-            put(made, tick(40), (x + 16, y + 112), 8)
+            put(made, tick(48), (x + CARD[0] // 2 - 24, y + 80), 8)
 
 
 def _is_new(view: SplendorView, level: int, column: int) -> bool:
@@ -109,83 +128,69 @@ def _empty(made: Image.Image, at: tuple[int, int]) -> None:
 def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) -> None:
     """The number of a choosable thing, on its upper edge."""
     if reference in marks:
-        put(made, badge(marks[reference], 54), (at[0] - 27, at[1] - 16), 12)
+        piece = tab(marks[reference], 54)
+        put(made, piece, (at[0] - piece.width // 2 + TAB_MARGIN, at[1] - 8), TAB_MARGIN)
 
 
 def _side(made: Image.Image, view: SplendorView, words: Words, marks: Marks) -> None:
-    """Locations, the tile of the Avengers, and the supply, right of the display."""
-    left = EDGE + DECK_WIDTH + 22 + 4 * (CARD[0] + GAP) + 14
-    _caption(made, words("splendor-locations"), words, (left, TOP + 14))
+    """Locations, and the tiles that everybody plays for, right of the display."""
     taken = [(place, seat.seat) for seat in view.seats for place in seat.locations]
-    for place, (location, holder) in enumerate([*((p, None) for p in view.locations), *taken]):
-        at = (left + place % 2 * (TILE[0] + 12), TOP + 34 + place // 2 * (TILE[1] + 12))
+    shown = [*((p, None) for p in view.locations), *taken]
+    for place, (location, holder) in enumerate(shown):
+        at = (SIDE, TOP + place * (TILE[1] + 7))
         put(made, location_face(location, words.language), at, MARGIN)
-        _mark(made, marks, f"location:{location}", (at[0] + TILE[0] // 2, at[1]))
+        _mark(made, marks, f"location:{location}", (at[0] + 40, at[1]))
         if holder is not None:
             _claimed(made, words, holder, at)
-    _goals(made, view, words, (left, TOP + 34 + 2 * (TILE[1] + 12) + 8))
-    _caption(made, words("splendor-supply"), words, (left, TOP + 594))
-    for place, gem in enumerate(GEMS):
-        _stack(made, view, words, gem, (left + place % 4 * 92, TOP + 618 + place // 4 * 128))
+    low = TOP + 3 * CARD[1] + 2 * GAP
+    _goals(made, view, words, (SIDE, low - 2 * GOAL[1] - 4))
 
 
 def _claimed(made: Image.Image, words: Words, holder: int, at: tuple[int, int]) -> None:
     """A location that somebody has: dark, with his name."""
     made.paste(INK, at, rounded_mask(*TILE, 12).point(lambda v: v * 215 // 255))
     name, shown = fitted(
-        SANS, 28, words.player(holder), TILE[0] - 24, least=16, bold=True, language=words.language
+        SANS, 38, words.player(holder), TILE[0] - 24, least=32, bold=True, language=words.language
     )
     write(ImageDraw.Draw(made), (at[0] + TILE[0] / 2, at[1] + TILE[1] / 2), shown, name, BRASS, anchor="m")
 
 
-def _caption(made: Image.Image, said: str, words: Words, at: tuple[int, int]) -> None:
-    write(ImageDraw.Draw(made), at, said, face(SANS, 26, True, words.language), BRASS)
-
-
 def _goals(made: Image.Image, view: SplendorView, words: Words, at: tuple[int, int]) -> None:
-    """The two tiles that everybody plays for: Gauntlet and Avengers Assemble."""
-    width = made.width - EDGE - at[0]
-    put(made, panel(width, 140, 12, rgb("#171B2C"), BRASS_DARK), at)
-    draw = ImageDraw.Draw(made)
-    tag_face = tag(40)
-    put(made, tag_face, (at[0] + 16, at[1] + 18))
-    held = words("splendor-tile-free")
-    if view.tile_holder is not None:
-        held = words.player(view.tile_holder)
-    _goal(draw, words, words("splendor-tile-name"), held, width, (at[0] + 68, at[1] + 38))
-    put(made, chip("green", 44), (at[0] + 14, at[1] + 78), 14)
-    _goal(
-        draw,
-        words,
-        words("splendor-gauntlet-name"),
-        words("splendor-gauntlet"),
-        width,
-        (at[0] + 68, at[1] + 102),
-    )
+    """The two tiles that everybody plays for: Avengers Assemble with its holder, and the Gauntlet."""
+    free = view.tile_holder is None
+    held = words("splendor-tile-free") if view.tile_holder is None else words.player(view.tile_holder)
+    x, y = at
+    put(made, _goal(words("splendor-tile-name"), held, not free, words.language), at)
+    put(made, tag(54), (x + 9, y + 37))
+    low = y + GOAL[1] + 4
+    said = words("splendor-gauntlet")
+    # always the same: whoever plays for it knows it
+    put(made, _goal(words("splendor-gauntlet-name"), said, False, words.language, "aside"), (x, low))
+    put(made, chip("green", 56), (x + 8, low + 36), 14)
 
 
-def _goal(
-    draw: ImageDraw.ImageDraw, words: Words, name: str, said: str, width: int, at: tuple[int, int]
-) -> None:
+@kept
+def _goal(name: str, said: str, held: bool, language: str, role: Role = "text") -> Image.Image:
     """A goal's name, and beneath it who has it or what it takes."""
-    for line, size, colour, y in ((name, 25, IVORY, -14), (said, 22, MIST, 15)):
-        made_face, shown = fitted(SANS, size, line, width - 80, least=16, bold=y < 0, language=words.language)
-        write(draw, (at[0], at[1] + y), shown, made_face, colour)
+    made = panel(*GOAL, 12, rgb("#171B2C"), BRASS if held else BRASS_DARK, 255).copy()
+    lettering, shown = fitted(SANS, 32, name, GOAL[0] - 80, least=26, bold=True, language=language)
+    write(ImageDraw.Draw(made), (70, 20), shown, lettering, BRASS, role="aside")
+    box = text_box(said, (GOAL[0] - 78, 97), language, {}, size=32, least=24, tone=IVORY, role=role)
+    made.alpha_composite(box, (70, 33))
+    return made
 
 
-def _stack(made: Image.Image, view: SplendorView, words: Words, gem: str, at: tuple[int, int]) -> None:
-    """A stack of the supply with its count and the gem's name."""
-    put(made, chip(gem, 72), at, 14)
-    draw = ImageDraw.Draw(made)
-    count = view.supply[gem]
-    write(
-        draw,
-        (at[0] + 68, at[1] + 62),
-        str(count),
-        face(SERIF, 40, True),
-        IVORY if count else MIST,
-        stroke=INK,
-        anchor="m",
-    )
-    made_face, shown = fitted(SANS, 22, words.name("gem", gem), 90, least=14, language=words.language)
-    write(draw, (at[0] + 36, at[1] + 94), shown, made_face, MIST, anchor="m")
+def _supply(made: Image.Image, view: SplendorView, words: Words) -> None:
+    """The stacks of the supply with their counts and the gems' names, over the whole width."""
+    lettering = face(SANS, 32, True, words.language)
+    names = [words.name("gem", gem) for gem in GEMS]
+    wide = [112 + round(lettering.width(name)) for name in names]
+    gap = (WIDTH - 2 * EDGE - sum(wide)) / (len(GEMS) - 1)
+    put(made, panel(WIDTH - 2 * EDGE + 16, 94, 16, rgb("#141828"), BRASS_DARK, 220), (EDGE - 8, SUPPLY))
+    draw, x, y = ImageDraw.Draw(made), float(EDGE), SUPPLY + 47
+    for gem, name, room in zip(GEMS, names, wide, strict=True):
+        count = view.supply[gem]
+        put(made, chip(gem, 70), (round(x), y - 35), 14)
+        numeral(draw, (x + 89, y), count, size=64, tone=IVORY if count else MIST, anchor="m")
+        write(draw, (x + 110, y + 2), name, lettering, IVORY if count else MIST)
+        x += room + gap

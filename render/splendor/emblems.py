@@ -9,8 +9,8 @@ from PIL import Image
 
 from games.kernel.printed import layers
 from games.splendor.printed.content import CARDS
-from render.kit.medallion import medallion as kit_medallion
 from render.kit.palette import INK, IVORY, mix
+from render.kit.pieces.medallion import medallion as kit_medallion
 from render.kit.vectors import check_drawings, icon
 from render.splendor.gems import TONES
 

@@ -11,13 +11,14 @@ from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
 from render.kit.shapes import framed, polygon, smooth, star, vertical, with_shadow
 from render.splendor.emblems import medallion
-from render.splendor.gems import TONES, bonus, disc, gem
+from render.splendor.gems import TONES, gem
+from render.splendor.numerals import price
 
-CARD = (232, 272)
+CARD = (264, 262)
 """Width and height of a card on the table."""
-MEDALLION = 136
+MEDALLION = 116
 """Across a card's emblem with its rays."""
-TILE = (176, 176)
+TILE = (338, 130)
 MARGIN = 28
 LEVEL_TONES: dict[int, Colour] = {1: rgb("#2F6B4F"), 2: rgb("#8A6A1E"), 3: rgb("#274B86")}
 
@@ -42,8 +43,8 @@ def _face(id_: str, language: str, scale: float) -> Image.Image:
         width, height, mix(dark, light, 0.62), mix(dark, light, 0.22), mix(dark, BLACK, 0.25)
     ).convert("RGBA")
     across = round(MEDALLION * scale)
-    made.alpha_composite(medallion(id_, across), ((width - across) // 2, round(24 * scale)))
-    plate = round(height * 0.595)
+    made.alpha_composite(medallion(id_, across), ((width - across) // 2, round(9 * scale)))
+    plate = round(130 * scale)
     shade = Image.new("RGBA", (width, height - plate), (*mix(dark, INK, 0.82), 232))
     made.alpha_composite(shade, (0, plate))
     _inscribe(made, card, name, language, scale, plate)
@@ -53,42 +54,29 @@ def _face(id_: str, language: str, scale: float) -> Image.Image:
 def _inscribe(made: Image.Image, card: Card, name: str, language: str, scale: float, plate: int) -> None:
     """Points, bonus, tags, name and cost."""
     draw = ImageDraw.Draw(made)
-    width, height = made.size
+    width = made.width
     if card.points:
-        write(
-            draw,
-            (20 * scale, 38 * scale),
-            str(card.points),
-            face(SERIF, round(56 * scale), True),
-            IVORY,
-            stroke=INK,
-        )
-    corner = gem(card.bonus, round(50 * scale))
-    made.alpha_composite(corner, (round(width - 64 * scale), round(14 * scale)))
+        lettering = face(SERIF, round(76 * scale), True)
+        write(draw, (16 * scale, 42 * scale), str(card.points), lettering, IVORY, stroke=INK, role="key")
+    made.alpha_composite(gem(card.bonus, round(60 * scale)), (round(width - 72 * scale), round(12 * scale)))
     for n in range(card.tags):
-        made.alpha_composite(tag(round(34 * scale)), (round(width - 56 * scale), round((70 + 38 * n) * scale)))
+        made.alpha_composite(
+            tag(round(38 * scale)), (round(width - (52 + 38 * n) * scale), round((80 + 8 * n) * scale))
+        )
     if card.time:
-        stone = gem("green", round(30 * scale))
-        made.alpha_composite(stone, (round(22 * scale), round(74 * scale)))
+        made.alpha_composite(gem("green", round(40 * scale)), (round(16 * scale), round(82 * scale)))
     draw.line([(22 * scale, plate), (width - 22 * scale, plate)], fill=BRASS, width=1)
     draw.polygon(polygon(4, 5 * scale, (width / 2, plate)), fill=INK, outline=BRASS)
     family = SERIF if language == "en" else SANS
-    wanted = round((27 if language == "en" else 29) * scale)
+    wanted, least = round(32 * scale), round(24 * scale)
     made_face, shown = fitted(
-        family, wanted, name, width - 36 * scale, least=round(19 * scale), bold=True, language=language
+        family, wanted, name, width - 6 * scale, least=least, bold=True, language=language
     )
-    write(draw, (width / 2, plate + 25 * scale), shown, made_face, IVORY, anchor="m")
-    _cost(made, card.cost, round(52 * scale), round(height - 38 * scale))
-
-
-def _cost(made: Image.Image, cost: dict[str, int], size: int, middle: int) -> None:
-    """Cost discs side by side around a height; five of them stand closer."""
-    room = made.width - size // 2
-    size = min(size, room // max(len(cost), 1) - 2)
-    step = min(size + 6, room // max(len(cost), 1))
-    left = (made.width - (step * (len(cost) - 1) + size)) // 2
-    for place, (colour, count) in enumerate(cost.items()):
-        made.alpha_composite(disc(colour, count, size), (left + step * place, middle - size // 2))
+    write(draw, (width / 2, plate + 23 * scale), shown, made_face, IVORY, anchor="m")
+    bill = price(card.cost, CARD[0] - 24)
+    if scale != 1.0:
+        bill = bill.resize((round(bill.width * scale), round(bill.height * scale)), Image.Resampling.LANCZOS)
+    made.alpha_composite(bill, ((width - bill.width) // 2, round(173 * scale)))
 
 
 @kept
@@ -102,7 +90,7 @@ def tag(size: int) -> Image.Image:
 
     made = smooth(size, size, paint)
     letter = face(SERIF, round(size * 0.66), True)
-    write(ImageDraw.Draw(made), (size / 2, size * 0.48), "A", letter, IVORY, anchor="m")
+    write(ImageDraw.Draw(made), (size / 2, size * 0.48), "A", letter, IVORY, anchor="m", role="aside")
     return made
 
 
@@ -116,10 +104,10 @@ def deck_back(level: int, empty: bool, width: int) -> Image.Image:
     def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
         centre = (width * s / 2, height * s * 0.36)
         for n in range(3):
-            draw.polygon(star(8, (46 - 12 * n) * s, (30 - 9 * n) * s, centre, n / 16), outline=(*BRASS, 210))
+            draw.polygon(star(8, (36 - 10 * n) * s, (24 - 7 * n) * s, centre, n / 16), outline=(*BRASS, 210))
         for n in range(level):
-            dot = (width * s / 2 + (n - (level - 1) / 2) * 26 * s, height * s * 0.64)
-            draw.polygon(polygon(4, 9 * s, dot), fill=BRASS)
+            dot = (width * s / 2 + (n - (level - 1) / 2) * 26 * s, height * s * 0.62)
+            draw.polygon(polygon(4, 11 * s, dot), fill=BRASS)
 
     made.alpha_composite(smooth(width, height, paint))
     if empty:
@@ -134,17 +122,15 @@ def location_face(id_: str, language: str, size: tuple[int, int] = TILE) -> Imag
     made = vertical(width, height, rgb("#5B4A78"), rgb("#2E2747"), rgb("#14121F")).convert("RGBA")
     draw = ImageDraw.Draw(made)
     name = Words(language, "splendor").name("location", id_)
-    write(draw, (18, 36), str(LOCATIONS[id_].points), face(SERIF, 48, True), IVORY, stroke=INK)
-    requires = LOCATIONS[id_].requires
-    step = min(54, (width - 28) // len(requires))
-    left = (width - step * len(requires)) // 2
-    for place, (colour, count) in enumerate(requires.items()):
-        x = left + step * place + (step - 38) // 2
-        made.alpha_composite(bonus(colour, 38, 50), (x, height - 78))
-        write(draw, (x + 38, height - 30), str(count), face(SERIF, 36, True), WHITE, anchor="m", stroke=INK)
+    lettering = face(SERIF, 76, True)
+    write(
+        draw, (40, height / 2), str(LOCATIONS[id_].points), lettering, BRASS, anchor="m", stroke=INK, role="key"
+    )
+    left = 78
     family = SERIF if language == "en" else SANS
-    made_face, shown = fitted(family, 28, name, width - 32, least=18, bold=True, language=language)
-    write(draw, (width / 2, 78), shown, made_face, IVORY, anchor="m")
+    made_face, shown = fitted(family, 32, name, width - left - 12, least=24, bold=True, language=language)
+    write(draw, (left + (width - left - 10) / 2, 23), shown, made_face, IVORY, anchor="m")
+    made.alpha_composite(price(LOCATIONS[id_].requires, width - left - 10), (left, 43))
     return with_shadow(framed(made, 12), 12, MARGIN)
 
 

@@ -1,12 +1,11 @@
-"""Gems, chips and cost discs: a colour and a shape for each, so that nobody needs to see colours."""
+"""Gems and chips: a colour and a shape for each, so that nobody needs to see colours."""
 
 from __future__ import annotations
 
 from PIL import Image, ImageDraw
 
 from render.kit.kept import kept
-from render.kit.letters.fonts import SERIF, face, write
-from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix, rgb
+from render.kit.palette import BLACK, INK, WHITE, Colour, mix, rgb
 from render.kit.shapes import Point, facets, panel, polygon, smooth, with_shadow
 from render.kit.vectors import icon
 
@@ -86,32 +85,6 @@ def gem(colour: str, size: int) -> Image.Image:
 
 
 @kept
-def disc(colour: str, count: int, size: int) -> Image.Image:
-    """A cost: the colour's own shape in a flat tone, with its number."""
-    light, dark = TONES[colour]
-
-    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
-        centre = (size * s / 2, size * s / 2)
-        draw.ellipse((0, 0, size * s - 1, size * s - 1), fill=mix(dark, BLACK, 0.5))
-        draw.ellipse((2 * s, 2 * s, (size - 2) * s, (size - 2) * s), fill=mix(dark, light, 0.62))
-        draw.polygon(outline(colour, centre, size * s * 0.45), fill=mix(light, dark, 0.18))
-
-    made = smooth(size, size, paint)
-    dim = colour in ("yellow", "grey", "orange")
-    ink, rim = (INK, mix(light, WHITE, 0.5)) if dim else (WHITE, mix(dark, BLACK, 0.4))
-    write(
-        ImageDraw.Draw(made),
-        (size / 2, size / 2),
-        str(count),
-        face(SERIF, round(size * 0.78), True),
-        ink,
-        anchor="m",
-        stroke=rim,
-    )
-    return made
-
-
-@kept
 def chip(colour: str, size: int) -> Image.Image:
     """A token: a chip with notches and its gem; with its shadow (margin 14)."""
     light, dark = TONES[colour]
@@ -128,29 +101,12 @@ def chip(colour: str, size: int) -> Image.Image:
         ring = round(full * 0.13)
         draw.ellipse((ring, ring, full - ring, full - ring), fill=mix(dark, BLACK, 0.25))
         ring += 2 * s
-        draw.ellipse((ring, ring, full - ring, full - ring), fill=mix(dark, light, 0.25))
+        draw.ellipse((ring, ring, full - ring, full - ring), fill=mix(dark, BLACK, 0.6))
 
     made = smooth(size, size, paint)
-    stone = gem(colour, round(size * 0.58))
+    stone = gem(colour, round(size * 0.66))
     made.alpha_composite(stone, ((size - stone.width) // 2, (size - stone.height) // 2))
     return with_shadow(made, size // 2, 14)
-
-
-@kept
-def bonus(colour: str, width: int, height: int) -> Image.Image:
-    """A small card that stands for bonuses of a colour."""
-    light, dark = TONES[colour]
-
-    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
-        box = (0, 0, width * s - 1, height * s - 1)
-        draw.rounded_rectangle(
-            box, 5 * s, fill=mix(dark, light, 0.25), outline=mix(light, IVORY, 0.4), width=2 * s
-        )
-
-    made = smooth(width, height, paint)
-    stone = gem(colour, round(width * 0.72))
-    made.alpha_composite(stone, ((width - stone.width) // 2, (height - stone.height) // 2))
-    return made
 
 
 @kept

@@ -8,19 +8,21 @@ from games.splendor.state.view import ReservedView, SeatView, SplendorView
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
-from render.kit.picture import Marks
-from render.kit.shapes import badge, ground, panel, put
+from render.kit.picture import BOX, PHONE, Marks
+from render.kit.pieces.whys import lay_why
+from render.kit.shapes import TAB_MARGIN, ground, panel, put, tab
 from render.kit.vectors import icon
 from render.splendor.board import DARK, LIGHT
 from render.splendor.faces import CARD, MARGIN, large_face, reserved_back
-from render.splendor.gems import READY, TICK, disc
+from render.splendor.gems import READY, TICK
+from render.splendor.numerals import plate
 from render.splendor.paying import Due, due
-from render.splendor.strips import STRIP, lay_strip, seat_strip
+from render.splendor.seats import SEAT, lay_seat
 
-SCALE = 1.5
+SCALE, PHONE_SCALE = 1.5, 0.96
 WIDTH, HEIGHT = round(CARD[0] * SCALE), round(CARD[1] * SCALE)
-BILL = 164
-TOP = 108
+BILL = 150
+TOP = 88
 _BAR = "fill 12 p 16,50 84,50"
 
 
@@ -28,19 +30,55 @@ def hand(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
     """The viewer's reserved cards with their bills, over his own strip."""
     assert view.viewer is not None
     seat = view.seats[view.viewer]
-    across = max(STRIP[0], max(len(seat.reserved), 2) * (WIDTH + 20) - 20) + 80
-    below = TOP + (HEIGHT + 16 + BILL if seat.reserved else 66) + 24
-    made = ground(across, below + STRIP[1] + 36, LIGHT, DARK)
+    below = TOP + (HEIGHT + 14 + BILL if seat.reserved else 66) + 20
+    height = below + SEAT[1] + 24
+    across = max(SEAT[0] + 80, len(seat.reserved) * (WIDTH + 20) + 60, -(-height * BOX[0] // BOX[1]))
+    made = ground(across, height, LIGHT, DARK)
     title = face(SERIF, 42, True, words.language)
-    write(ImageDraw.Draw(made), (40, 46), words("splendor-hand-title"), title, BRASS)
+    write(ImageDraw.Draw(made), (40, 38), words("splendor-hand-title"), title, BRASS)
     if not seat.reserved:
         said = words("splendor-hand-empty")
         made_face, shown = fitted(SANS, 32, said, across - 80, least=22, language=words.language)
         write(ImageDraw.Draw(made), (40, TOP + 16), shown, made_face, MIST)
+    left = (across - len(seat.reserved) * (WIDTH + 20) + 20) // 2
     for place, held in enumerate(seat.reserved):
-        _place(made, seat, held, words, marks, (40 + place * (WIDTH + 20), TOP))
-    lay_strip(made, seat_strip(view, seat, words, marks), ((across - STRIP[0]) // 2, below))
+        _place(made, seat, held, words, marks, (left + place * (WIDTH + 20), TOP))
+    lay_seat(made, view, seat, words, {}, ((across - SEAT[0]) // 2, below))
     return made
+
+
+def compact(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
+    """The same for a phone: one card below the other, its bill beside it."""
+    assert view.viewer is not None
+    seat = view.seats[view.viewer]
+    held = [each for each in seat.reserved if each.card is not None]
+    step = round(CARD[1] * PHONE_SCALE) + 14
+    below = 76 + (len(held) * step or 60)
+    made = ground(PHONE[0], below + SEAT[1] + 16, LIGHT, DARK)
+    draw = ImageDraw.Draw(made)
+    write(draw, (24, 38), words("splendor-hand-title"), face(SERIF, 44, True, words.language), BRASS)
+    if not held:
+        write(draw, (24, 96), words("splendor-hand-empty"), face(SANS, 34, False, words.language), MIST)
+    for place, each in enumerate(held):
+        _line(made, seat, each, words, marks, (16, 76 + place * step))
+    lay_seat(made, view, seat, words, {}, (16, below))
+    return made
+
+
+def _line(
+    made: Image.Image, seat: SeatView, held: ReservedView, words: Words, marks: Marks, at: tuple[int, int]
+) -> None:
+    """A card at the left, its number and its bill at the right."""
+    assert held.card is not None
+    wide = round(CARD[0] * PHONE_SCALE)
+    put(made, large_face(held.card, words.language, PHONE_SCALE), at, round(MARGIN * PHONE_SCALE))
+    if held.blind:
+        put(made, reserved_back(held.level, 48, 56), (at[0] + 14, at[1] + 92))
+    reference = f"reserved:{held.position}"
+    if reference in marks:
+        put(made, tab(marks[reference], 62), (at[0] + wide + 24, at[1] + 12), TAB_MARGIN)
+    lay_why(made, marks, reference, (at[0] + wide + 24, at[1] + 12))
+    _bill(made, due(seat, held.card), words, (at[0] + wide + 16, at[1] + 96))
 
 
 def _place(
@@ -52,11 +90,12 @@ def _place(
     put(made, large_face(held.card, words.language, SCALE), at, round(MARGIN * SCALE))
     if held.blind:
         # nobody else knows this card: it carries its back
-        put(made, reserved_back(held.level, 56, 66), (at[0] + 18, at[1] + 168))
+        put(made, reserved_back(held.level, 56, 66), (at[0] + 18, at[1] + 120))
     reference = f"reserved:{held.position}"
     if reference in marks:
-        put(made, badge(marks[reference], 64), (at[0] + WIDTH // 2 - 32, at[1] - 30), 12)
-    _bill(made, due(seat, held.card), words, (at[0], at[1] + HEIGHT + 16))
+        piece = tab(marks[reference], 62)
+        put(made, piece, (at[0] + WIDTH // 2 - piece.width // 2 + TAB_MARGIN, at[1] - 16), TAB_MARGIN)
+    _bill(made, due(seat, held.card), words, (at[0], at[1] + HEIGHT + 14))
 
 
 def _bill(made: Image.Image, owed: Due, words: Words, at: tuple[int, int]) -> None:
@@ -69,20 +108,20 @@ def _bill(made: Image.Image, owed: Due, words: Words, at: tuple[int, int]) -> No
     said = _verdict(owed, words)
     made_face, shown = fitted(SANS, 31, said, WIDTH - 80, least=20, bold=True, language=words.language)
     write(ImageDraw.Draw(made), (at[0] + 62, at[1] + 34), shown, made_face, IVORY if ready else MIST)
-    _coins(made, owed, (at[0] + 18, at[1] + 66))
+    _coins(made, owed, (at[0] + 18, at[1] + 64))
 
 
 def _coins(made: Image.Image, owed: Due, at: tuple[int, int]) -> None:
     """What is paid; or what is lacking, less the grey that would stand for some of it."""
     coins = list((owed.lacks if owed.short else owed.pays).items())
     grey = owed.pays.get("grey", 0) if owed.short else 0
-    each = min(84, (WIDTH - 36 - 40 * bool(grey)) // max(len(coins) + bool(grey), 1))
+    each = min(66, (WIDTH - 36 - 46 * bool(grey)) // max(len(coins) + bool(grey), 1))
     for place, (colour, count) in enumerate(coins):
-        put(made, disc(colour, count, each - 6), (at[0] + place * each, at[1] + (84 - each) // 2))
+        put(made, plate(colour, count, each - 8, each // 2 - 4), (at[0] + place * each, at[1]))
     if grey:
         x = at[0] + len(coins) * each
-        put(made, icon(_BAR, 34, MIST, MIST), (x, at[1] + 24))
-        put(made, disc("grey", grey, each - 6), (x + 40, at[1] + (84 - each) // 2))
+        put(made, icon(_BAR, 34, MIST, MIST), (x, at[1] + 22))
+        put(made, plate("grey", grey, each - 8, each // 2 - 4), (x + 42, at[1]))
 
 
 def _verdict(owed: Due, words: Words) -> str:

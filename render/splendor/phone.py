@@ -1,4 +1,4 @@
-"""The table for a phone, whose screen shows 264 px of the 800: every numeral is 11 px high there or more."""
+"""The table for a phone, which shows some 300 px of the 800: in two pictures, neither narrower than 3:4."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from games.splendor.printed.content import CARDS, GEMS, LOCATIONS
 from games.splendor.state.view import SplendorView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.namebox import name_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.picture import Marks
@@ -16,45 +17,49 @@ from render.splendor.board import DARK, LIGHT
 from render.splendor.emblems import sign
 from render.splendor.faces import LEVEL_TONES, tag
 from render.splendor.gems import TONES, chip, gem, tick
+from render.splendor.numerals import mark, numeral, price
 from render.splendor.paying import payable
-from render.splendor.phone_parts import mark, numeral, price
-from render.splendor.phone_seats import SEAT, phone_seat
+from render.splendor.seats import SEAT, lay_seat
 
 WIDTH = 800
 EDGE = 16
-CARD = (164, 236)
+CARD = (164, 228)
 _DECK = 78
 _GAP = 8
 _TILE = (186, 100)
-_TOP = 92
+_TOP = 86
+HIGH = 1064
 
 
-def compact(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
-    """Display, locations, goals, supply and seats, one below the other; all but the choosable dimmed."""
-    tiles = _TOP + 3 * (CARD[1] + 12)
-    goals, supply = tiles + _TILE[1] + 10, tiles + _TILE[1] + 74
-    seats = supply + 84
-    height = seats + len(view.seats) * (SEAT[1] + 8) + EDGE
-    made = ground(WIDTH, height, LIGHT, DARK)
+def market(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
+    """Display, locations, goals and supply, one below the other; all but the choosable dimmed."""
+    tiles = _TOP + 3 * (CARD[1] + 10)
+    made = ground(WIDTH, HIGH, LIGHT, DARK)
     _header(made, view, words)
     for place, level in enumerate((3, 2, 1)):
-        _row(made, view, words, marks, level, _TOP + place * (CARD[1] + 12))
+        _row(made, view, words, marks, level, _TOP + place * (CARD[1] + 10))
     _locations(made, view, words, marks, tiles)
-    _goals(made, view, words, goals)
-    _supply(made, view, supply)
+    _goals(made, view, words, tiles + _TILE[1] + 8)
+    _supply(made, view, tiles + _TILE[1] + 70)
+    return made
+
+
+def seats(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
+    """What everybody has, one below the other."""
+    made = ground(WIDTH, len(view.seats) * (SEAT[1] + 8) + EDGE + 8, LIGHT, DARK)
     for number, seat in enumerate(view.seats):
-        phone_seat(made, view, seat, words, marks, (EDGE, seats + number * (SEAT[1] + 8)))
+        lay_seat(made, view, seat, words, marks, (EDGE, EDGE + number * (SEAT[1] + 8)))
     return made
 
 
 def _header(made: Image.Image, view: SplendorView, words: Words) -> None:
     draw = ImageDraw.Draw(made)
-    round_ = words("ui-round", number=view.round)
+    round_ = words.round(view.round)
     used = write(draw, (EDGE + 8, 42), round_, face(SERIF, 48, True, words.language), BRASS)
     if view.turn is not None:
         said = words("splendor-to-move", player=words.player(view.turn))
         room = WIDTH - used - 2 * EDGE - 40
-        made_face, shown = fitted(SANS, 40, said, room, least=26, bold=True, language=words.language)
+        made_face, shown = fitted(SANS, 40, said, room, least=29, bold=True, language=words.language)
         write(draw, (WIDTH - EDGE - 8, 42), shown, made_face, IVORY, anchor="r")
     draw.line([(EDGE, 78), (WIDTH - EDGE, 78)], fill=BRASS_DARK, width=2)
 
@@ -75,7 +80,7 @@ def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, leve
             made.paste(INK, (x, y), rounded_mask(*CARD, 12).point(lambda v: v * 120 // 255))
         _mark(made, marks, f"card:{card}", (x + CARD[0] // 2, y))
         if card in ready:
-            put(made, tick(36), (x + CARD[0] - 46, y + 93), 8)
+            put(made, tick(40), (x + CARD[0] - 46, y + 112), 8)
 
 
 def _mark(made: Image.Image, marks: Marks, reference: str, at: tuple[int, int]) -> None:
@@ -107,20 +112,20 @@ def phone_card(id_: str, language: str) -> Image.Image:
     light, dark = TONES[card.bonus]
     made = vertical(*CARD, mix(dark, light, 0.6), mix(dark, light, 0.2), mix(dark, BLACK, 0.3)).convert("RGBA")
     draw = ImageDraw.Draw(made)
-    made.alpha_composite(Image.new("RGBA", (CARD[0], 108), (*mix(dark, INK, 0.84), 235)), (0, CARD[1] - 108))
-    emblem = sign(id_, 68)
-    made.alpha_composite(emblem, ((CARD[0] - emblem.width) // 2, 57))
+    made.alpha_composite(Image.new("RGBA", (CARD[0], CARD[1] - 62), (*mix(dark, INK, 0.84), 235)), (0, 62))
+    emblem = sign(id_, 84)
+    emblem.putalpha(emblem.getchannel("A").point(lambda v: v * 70 // 255))
+    made.alpha_composite(emblem, ((CARD[0] - emblem.width) // 2, 62))
     if card.points:
-        numeral(draw, (14, 35), card.points, size=60)
-    made.alpha_composite(gem(card.bonus, 52), (CARD[0] - 62, 10))
+        numeral(draw, (14, 35), card.points, size=64)
+    made.alpha_composite(gem(card.bonus, 50), (CARD[0] - 60, 9))
     for n in range(card.tags):
-        made.alpha_composite(tag(34), (8, 62 + 34 * n - (card.tags == 1) * -8))
+        made.alpha_composite(tag(30), (50 + 27 * n, 6 + 22 * n))
     if card.time:
-        made.alpha_composite(gem("green", 32), (CARD[0] - 44, 61))
+        made.alpha_composite(gem("green", 28), (50, 33) if card.tags < 2 else (80, 4))
     name = Words(language, "splendor").name("card", id_)
-    made_face, shown = fitted(SANS, 23, name, CARD[0] - 18, least=16, bold=True, language=language)
-    write(draw, (CARD[0] / 2, CARD[1] - 92), shown, made_face, IVORY, anchor="m")
-    made.alpha_composite(price(card.cost, CARD[0] - 22), (11, CARD[1] - 80))
+    made.alpha_composite(name_box(name, (CARD[0] - 8, 78), language, 30), (4, 65))
+    made.alpha_composite(price(card.cost, CARD[0] - 16), (8, CARD[1] - 84))
     return with_shadow(framed(made, 12), 12, 12)
 
 
@@ -132,7 +137,7 @@ def _locations(made: Image.Image, view: SplendorView, words: Words, marks: Marks
         if holder is not None:
             made.paste(INK, at, rounded_mask(*_TILE, 12).point(lambda v: v * 215 // 255))
             name, shown = fitted(
-                SANS, 34, words.player(holder), _TILE[0] - 20, least=24, bold=True, language=words.language
+                SANS, 34, words.player(holder), _TILE[0] - 20, least=29, bold=True, language=words.language
             )
             middle = (at[0] + _TILE[0] / 2, at[1] + _TILE[1] / 2)
             write(ImageDraw.Draw(made), middle, shown, name, BRASS, anchor="m")
@@ -144,7 +149,7 @@ def _tile(location: str) -> Image.Image:
     """A location: its points, and how many bonuses of which colours it asks for."""
     made = vertical(*_TILE, rgb("#5B4A78"), rgb("#2E2747"), rgb("#14121F")).convert("RGBA")
     numeral(ImageDraw.Draw(made), (12, _TILE[1] / 2), LOCATIONS[location].points, tone=BRASS)
-    made.alpha_composite(price(LOCATIONS[location].requires, _TILE[0] - 56), (48, 15))
+    made.alpha_composite(price(LOCATIONS[location].requires, _TILE[0] - 56), (48, 12))
     return framed(made, 12)
 
 
@@ -184,6 +189,6 @@ def _supply(made: Image.Image, view: SplendorView, y: int) -> None:
     step = (WIDTH - 2 * EDGE) / len(GEMS)
     for place, colour in enumerate(GEMS):
         x = round(EDGE + place * step) + 4
-        put(made, chip(colour, 62), (x, y + 4), 14)
+        put(made, chip(colour, 60), (x, y + 4), 14)
         count = view.supply[colour]
-        numeral(ImageDraw.Draw(made), (x + 82, y + 36), count, tone=IVORY if count else MIST, anchor="m")
+        numeral(ImageDraw.Draw(made), (x + 82, y + 34), count, tone=IVORY if count else MIST, anchor="m")

@@ -1,94 +1,59 @@
-"""The table in words: alt texts, and the text twin of every picture."""
+"""The table in words: alt texts, the text twin of every picture, and a line for each thing."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from games.kernel.decision import Option
 from games.splendor.printed.content import CARDS, COLOURS, GEMS, LOCATIONS
-from games.splendor.state.view import ReservedView, SeatView, SplendorView
+from games.splendor.state.view import LastMove, ReservedView, SeatView, SplendorView
 from render.kit.letters.words import Words
-from render.splendor.paying import due
+from render.kit.picture import Marks
+from render.kit.twin import NO_MARKS, Part, Pile, facts, fitting, headed, listed, marked, pile, told
+from render.splendor.paying import due, payable
 
 
 def gems(counts: dict[str, int], words: Words) -> str:
-    """`2 Space, 1 Mind`, in the gems' fixed order; a dash for none."""
-    said = [f"{counts[colour]} {words.name('gem', colour)}" for colour in GEMS if counts.get(colour)]
-    return ", ".join(said) or "–"
+    """`Space 2, Mind 1`, in the gems' fixed order."""
+    held = [colour for colour in GEMS if counts.get(colour)]
+    return listed(
+        (words("splendor-twin-gem-count", gem=words.name("gem", each), count=counts[each]) for each in held),
+        words,
+    )
+
+
+# -- a line for each thing -------------------------------------------------------------------------------
 
 
 def card_line(card_id: str, words: Words) -> str:
-    """A card on one line: name, bonus, points, tags, cost."""
+    """A card on one line: name, cost, bonus, points, tags."""
+    return facts(words.name("card", card_id), card_facts(card_id, words))
+
+
+def card_facts(card_id: str, words: Words) -> str:
+    """What is printed on a card beside its name."""
     card = CARDS[card_id]
-    facts = [words.name("gem", card.bonus)]
-    if card.points:
-        facts.append(words("splendor-points", points=card.points))
-    if card.tags:
-        facts.append(words("splendor-tags", count=card.tags))
-    return f"**{words.name('card', card_id)}** ({' · '.join(facts)}): {gems(card.cost, words)}"
+    bonus = headed(words("splendor-twin-bonus"), words.name("gem", card.bonus), words)
+    points = words("splendor-points", points=card.points) if card.points else ""
+    tags = words("splendor-tags", count=card.tags) if card.tags else ""
+    time = words("splendor-twin-with-time") if card.time else ""
+    return facts(headed(words("splendor-twin-cost"), gems(card.cost, words), words), bonus, points, tags, time)
 
 
-def table_text(view: SplendorView, words: Words) -> str:
-    """The whole table in Discord's markdown."""
-    parts = [f"**{words('ui-round', number=view.round)}**"]
-    if view.turn is not None:
-        parts[0] += f" · {words('splendor-to-move', player=words.player(view.turn))}"
-    for standing in view.standings:
-        said = f"{words.player(standing.seat)}: {words('splendor-points', points=standing.points)}"
-        parts.append(f"{standing.place}. {said}{' 🏆' if standing.winner else ''}")
-    parts.append(f"**{words('splendor-supply')}**: {gems(view.supply, words)}")
-    for level in (3, 2, 1):
-        parts.append(f"**{words('splendor-level', level=level, count=view.decks[level - 1])}**")
-        parts += [f"- {card_line(card, words)}" for card in view.rows[level - 1] if card]
-    places = [f"{words.name('location', p)} ({gems(LOCATIONS[p].requires, words)})" for p in view.locations]
-    parts.append(f"**{words('splendor-locations')}**: {'; '.join(places) or '–'}")
-    return "\n".join([*parts, *(seat_text(view, seat, words) for seat in view.seats)])
-
-
-def seat_text(view: SplendorView, seat: SeatView, words: Words) -> str:
-    """A seat in a few lines."""
-    lines = [f"**{words.player(seat.seat)}** – {words('splendor-points', points=seat.points)}"]
-    if seat.tags:
-        lines[0] += f", {words('splendor-tags', count=seat.tags)}"
-    if seat.holds_tile:
-        lines[0] += f", {words('splendor-tile-held', player=words.player(seat.seat))}"
-    lines.append(f"- {words('splendor-gems-title')}: {gems(seat.tokens, words)}")
-    bonuses = {colour: seat.bonuses[colour] for colour in COLOURS}
-    lines.append(f"- {words('splendor-bonuses-title')}: {gems(bonuses, words)}")
-    if seat.reserved:
-        lines.append(
-            f"- {words('splendor-reserve-title')}: {', '.join(reserved(h, words) for h in seat.reserved)}"
-        )
-    if seat.locations:
-        held = ", ".join(words.name("location", place) for place in seat.locations)
-        lines.append(f"- {words('splendor-locations')}: {held}")
-    return "\n".join(lines)
+def location_line(place: str, words: Words) -> str:
+    """A location with what it asks for."""
+    location = LOCATIONS[place]
+    asks = headed(words("splendor-twin-asks"), gems(location.requires, words), words)
+    return facts(words.name("location", place), words("splendor-points", points=location.points), asks)
 
 
 def reserved(held: ReservedView, words: Words) -> str:
     """A reserved card as far as the viewer knows it."""
     if held.card is None:
         return words("splendor-hidden-card", level=held.level)
-    return words.name("card", held.card)
-
-
-def alt(view: SplendorView, words: Words) -> str:
-    """The position in at most a thousand characters: scores, supply, who moves, what lies in the display."""
-    scores = "; ".join(
-        f"{words.player(s.seat)} {words('splendor-points', points=s.points)}, {gems(s.tokens, words)}"
-        for s in view.seats
-    )
-    rows = "; ".join(", ".join(words.name("card", c) for c in row if c) for row in reversed(view.rows))
-    turn = words("splendor-to-move", player=words.player(view.turn)) if view.turn is not None else ""
-    supply = f"{words('splendor-supply')}: {gems(view.supply, words)}"
-    return ". ".join(
-        part for part in (words("ui-round", number=view.round), turn, scores, supply, rows) if part
-    )
-
-
-def hand_alt(view: SplendorView, words: Words) -> str:
-    """The viewer's reserve in words, each card with what it costs him now."""
-    assert view.viewer is not None
-    seat = view.seats[view.viewer]
-    said = "; ".join(bill(seat, held, words) for held in seat.reserved)
-    return f"{words('splendor-hand-title')}: {said or words('splendor-hand-empty')}"
+    more = [words("splendor-twin-of-level", level=held.level)]
+    more += [words("splendor-twin-blind")] if held.blind else []
+    return words("twin-with", what=words.name("card", held.card), more=tuple(more))
 
 
 def bill(seat: SeatView, held: ReservedView, words: Words) -> str:
@@ -96,9 +61,163 @@ def bill(seat: SeatView, held: ReservedView, words: Words) -> str:
     if held.card is None:
         return reserved(held, words)
     owed = due(seat, held.card)
-    name = words.name("card", held.card)
     if owed.short:
-        return f"{name}: {words('splendor-bill-short', count=owed.short)} {gems(owed.lacks, words)}"
-    if not owed.pays:
-        return f"{name}: {words('splendor-bill-free')}"
-    return f"{name}: {words('splendor-bill-pays')} {gems(owed.pays, words)}"
+        said = words.run_on(words("splendor-bill-short", count=owed.short), gems(owed.lacks, words))
+    elif not owed.pays:
+        said = words("splendor-bill-free")
+    else:
+        said = words.run_on(words("splendor-bill-pays"), gems(owed.pays, words))
+    return headed(words.name("card", held.card), said, words)
+
+
+def line(view: SplendorView, option: Option, words: Words) -> str:
+    """What an option points at, beside its name: a card's or location's print; empty for all else."""
+    kind, _, id_ = option.refs[-1].partition(":") if option.refs else ("", "", "")
+    if kind == "reserved" and view.viewer is not None:
+        held = next((h for h in view.seats[view.viewer].reserved if str(h.position) == id_), None)
+        kind, id_ = ("card", held.card) if held is not None and held.card else ("", "")
+    if kind == "card" and id_ in CARDS:
+        return card_facts(id_, words)
+    return location_line(id_, words) if kind == "location" and id_ in LOCATIONS else ""
+
+
+# -- the whole table -------------------------------------------------------------------------------------
+
+
+def table_text(view: SplendorView, words: Words, marks: Marks = NO_MARKS) -> str:
+    """The whole table in Discord's markdown, what the viewer needs first above all else."""
+    parts = [Part(words.round(view.round), _state(view, words))]
+    if view.viewer is not None and view.seats[view.viewer].reserved:
+        own = [f"- {_own(view, held, words, marks)}" for held in view.seats[view.viewer].reserved]
+        parts.append(Part(words("splendor-hand-title"), own))
+    parts += [_level(view, level, words, marks) for level in (3, 2, 1)]
+    places = [
+        f"- {marked(location_line(p, words), f'location:{p}', marks, words)}" for p in view.locations
+    ] or [words("twin-none")]
+    parts.append(Part(words("splendor-locations"), places))
+    return told([*parts, *(_seat(view, seat, words) for seat in view.seats)])
+
+
+def _state(view: SplendorView, words: Words) -> list[str]:
+    """Whose turn it is or who has won, what was done last, the supply."""
+    lines = [words("splendor-to-move", player=words.player(view.turn))] if view.turn is not None else []
+    lines += [_place(view, number, words) for number in range(len(view.standings))]
+    if view.last is not None:
+        lines.append(headed(words("splendor-twin-last"), _last(view.last, words), words))
+    lines.append(headed(words("splendor-supply"), gems(view.supply, words), words))
+    held = view.tile_holder
+    tile = headed(words("splendor-tile-name"), words("splendor-tile-free"), words)
+    return [*lines, words("splendor-tile-held", player=words.player(held)) if held is not None else tile]
+
+
+def _place(view: SplendorView, number: int, words: Words) -> str:
+    """A line of the final ranking."""
+    standing = view.standings[number]
+    points = words("splendor-points", points=standing.points)
+    cards = words("splendor-characters", count=standing.cards)
+    who = headed(words.player(standing.seat), facts(points, cards), words)
+    return f"{standing.place}. {facts(who, words('splendor-winner') if standing.winner else '')}"
+
+
+def _last(last: LastMove, words: Words) -> str:
+    """The newest action, and where its card lay."""
+    slot, _, where = (last.slot or "").partition(":")
+    level, _, column = where.partition(":")
+    place = words("splendor-twin-at-row", level=level, column=int(column) + 1) if slot == "row" else ""
+    card = words.name("card", last.card) if last.card else ""
+    taken = gems(last.gems, words) if last.gems else ""
+    return facts(words.player(last.seat), words(f"splendor-twin-last-{last.kind}"), card, taken, place)
+
+
+def _own(view: SplendorView, held: ReservedView, words: Words, marks: Marks) -> str:
+    """A card of the viewer's reserve with its print and what is due for it."""
+    assert view.viewer is not None
+    said = bill(view.seats[view.viewer], held, words)
+    said = marked(said, f"reserved:{held.position}", marks, words)
+    return facts(said, card_facts(held.card, words) if held.card else "")
+
+
+def _level(view: SplendorView, level: int, words: Words, marks: Marks) -> Part:
+    """The cards of a level from left to right, where a place is empty that too."""
+    can = payable(view)
+    head = words("splendor-level", level=level, count=view.decks[level - 1])
+    lines = []
+    for place, card in enumerate(view.rows[level - 1], 1):
+        if card is None:
+            lines.append(f"{place}. {words('splendor-twin-empty')}")
+            continue
+        name = marked(words.name("card", card), f"card:{card}", marks, words)
+        payable_now = words("splendor-twin-can") if card in can else ""
+        lines.append(f"{place}. {facts(name, card_facts(card, words), payable_now)}")
+    return Part(marked(head, f"deck:{level}", marks, words), lines)
+
+
+def _seat(view: SplendorView, seat: SeatView, words: Words) -> Part:
+    """A seat in a few lines."""
+    lines = [
+        facts(
+            words("splendor-points", points=seat.points),
+            words("splendor-tags", count=seat.tags) if seat.tags else "",
+            words("splendor-tile-name") if seat.holds_tile else "",
+            words("splendor-twin-begins") if seat.seat == view.start_seat else "",
+        ),
+        headed(words("splendor-gems-title"), gems(seat.tokens, words), words),
+        headed(words("splendor-bonuses-title"), gems({c: seat.bonuses[c] for c in COLOURS}, words), words),
+    ]
+    if seat.reserved:
+        held = listed((reserved(each, words) for each in seat.reserved), words)
+        lines.append(headed(words("splendor-reserve-title"), held, words))
+    if seat.locations:
+        held = listed((words.name("location", place) for place in seat.locations), words)
+        lines.append(headed(words("splendor-locations"), held, words))
+    you = words("twin-you", player=words.player(seat.seat))
+    return Part(you if seat.seat == view.viewer else words.player(seat.seat), [f"- {line}" for line in lines])
+
+
+def piles(view: SplendorView, words: Words) -> Iterator[Pile]:
+    """The characters that each player has recruited."""
+    for seat in view.seats:
+        title = words("splendor-pile-recruited", player=words.player(seat.seat))
+        yield pile(title, "card", seat.cards, lambda card: card_line(card, words))
+
+
+# -- alternative texts -----------------------------------------------------------------------------------
+
+
+def alt(view: SplendorView, words: Words) -> str:
+    """The position: round, who moves, scores with gems, supply, the display and what may be paid now."""
+    scores = [
+        headed(
+            words.player(s.seat), facts(words("splendor-points", points=s.points), gems(s.tokens, words)), words
+        )
+        for s in view.seats
+    ]
+    can = payable(view)
+    shown = [card for row in reversed(view.rows) for card in row if card]
+    rows = headed(
+        words("splendor-twin-display"), words.joined([words.name("card", card) for card in shown]), words
+    )
+    ready = [words.name("card", card) for card in shown if card in can]
+    return "\n".join(
+        [
+            words.round(view.round),
+            *_state(view, words),
+            *scores,
+            *([headed(words("splendor-twin-can"), words.joined(ready), words)] if ready else []),
+            rows,
+        ]
+    )
+
+
+def seats_alt(view: SplendorView, words: Words) -> str:
+    """What everybody has, for the picture of the seats."""
+    parts = [_seat(view, seat, words) for seat in view.seats]
+    return fitting(line.removeprefix("- ") for part in parts for line in (part.head, *part.lines))
+
+
+def hand_alt(view: SplendorView, words: Words) -> str:
+    """The viewer's reserve in words, each card with what it costs him now."""
+    assert view.viewer is not None
+    seat = view.seats[view.viewer]
+    said = [bill(seat, held, words) for held in seat.reserved]
+    return "\n".join([words("splendor-hand-title"), *(said or [words("splendor-hand-empty")])])

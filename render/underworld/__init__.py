@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from PIL import Image
+from collections.abc import Iterator
 
+from games.kernel.decision import Option
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import UnderworldView
 from render.kit.letters.words import Words
-from render.kit.picture import LIMIT, Marks, Picture, encode
-from render.underworld import more, phone, twin
-from render.underworld.board import board
+from render.kit.picture import Lobby, Marks, Picture, encode
+from render.kit.scenes import whole
+from render.kit.scenes.choices import said_of
+from render.kit.scenes.cover import lobby_said
+from render.kit.twin import NO_MARKS, Pile
+from render.underworld import board, ends, hand, more, phone, setup, twin
 
 
 class UnderworldRenderer:
@@ -20,37 +24,64 @@ class UnderworldRenderer:
     hand_for = None
 
     def table(self, view: UnderworldView, words: Words, marks: Marks) -> Picture:
-        return _fitting(board(view, words, marks), twin.alt(view, words))
+        if setup.is_setup(view):
+            return whole.gallery(setup.decks(words), setup.THEME, words, marks)
+        return whole.in_parts(board.pictures(view, words, marks), twin.alt(view, words))
 
     def compact(self, view: UnderworldView, words: Words, marks: Marks) -> Picture:
-        return _fitting(phone.compact(view, words, marks), twin.alt(view, words))
+        if setup.is_setup(view):
+            return whole.gallery(setup.decks(words), setup.THEME, words, marks, tall=True)
+        return whole.in_parts(phone.compact(view, words, marks), twin.alt(view, words))
+
+    def compact_hand(self, view: UnderworldView, words: Words, marks: Marks) -> Picture:
+        return whole.in_parts(phone.hand(view, words, marks), twin.hand_alt(view, words))
 
     def hand(self, view: UnderworldView, words: Words, marks: Marks) -> Picture:
-        return _fitting(more.hand(view, words, marks), twin.hand_alt(view, words))
+        return whole.in_parts(hand.pictures(view, words, marks), twin.hand_alt(view, words))
 
     def card(self, kind: str, id_: str, words: Words) -> Picture:
         if kind not in self.cards or id_ not in CARDS:
             raise KeyError(id_)
-        return encode(more.single(id_, words), twin.card_alt(id_, words))
+        return encode(more.single(id_, words), self.card_line(kind, id_, words))
+
+    def card_line(self, kind: str, id_: str, words: Words) -> str:
+        return twin.card_alt(id_, words)
 
     def end(self, view: UnderworldView, words: Words) -> Picture:
-        return encode(more.ending(view, words), twin.alt(view, words))
+        return whole.end(ends.ending(view, words), ends.THEME, words)
 
-    def text(self, view: UnderworldView, words: Words) -> str:
-        return twin.table_text(view, words)
+    def lobby_pages(self, lobby: Lobby) -> int:
+        return setup.PAGES
+
+    def lobby(self, lobby: Lobby, words: Words, marks: Marks) -> Picture:
+        if lobby.page:
+            return whole.gallery(setup.decks(words), setup.THEME, words, marks)
+        return whole.front(setup.cover(lobby, words), lobby, setup.cover_of(lobby, words), words)
+
+    def lobby_text(self, lobby: Lobby, words: Words) -> str:
+        return lobby_said(lobby, setup.cover_of(lobby, words), [setup.decks(words)], words)
+
+    def text(self, view: UnderworldView, words: Words, marks: Marks = NO_MARKS) -> str:
+        if setup.is_setup(view):
+            return said_of(setup.decks(words), words, marks)
+        if view.result:
+            return whole.end_text(ends.ending(view, words), twin.table_text(view, words, marks), words)
+        return twin.table_text(view, words, marks)
+
+    def line(self, view: UnderworldView, option: Option, words: Words) -> str:
+        return twin.line(view, option, words)
+
+    def piles(self, view: UnderworldView, words: Words) -> Iterator[Pile]:
+        return twin.piles(view, words)
+
+    def order(self, view: UnderworldView) -> tuple[str, ...]:
+        """The hand from left to right, then the regions of the row."""
+        handles = [card.handle for card in view.hand] + [region.handle for region in view.regions]
+        return tuple(f"piece:{handle}" for handle in handles)
 
     def knows(self, view: UnderworldView | None, kind: str, id_: str) -> bool:
-        return True
-
-
-def _fitting(made: Image.Image, said: str) -> Picture:
-    """Encode a picture; one with dozens of cards rather smaller than too heavy for a phone."""
-    picture = encode(made, said)
-    while len(picture.data) > LIMIT:
-        share = (LIMIT / len(picture.data)) ** 0.5 * 0.92
-        size = (round(picture.width * share), round(picture.height * share))
-        picture = encode(made.resize(size, Image.Resampling.LANCZOS), said)
-    return picture
+        """Whatever is a card; a zone of the table has a name and a text, and no picture of its own."""
+        return id_ in CARDS
 
 
 RENDER = UnderworldRenderer()

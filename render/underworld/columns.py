@@ -2,26 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
 from PIL import Image, ImageDraw
 
 from games.underworld.printed.content import CARDS, CONTESTS
-from games.underworld.state.view import CardView, RegionView, UnderworldView
+from games.underworld.state.view import CardView, RegionView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SERIF, face, fitted, write
+from render.kit.letters.fonts import SERIF, face, write
+from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
-from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
+from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, mix
 from render.kit.picture import Marks
 from render.kit.shapes import panel, put
+from render.kit.signs import icons
 from render.kit.vectors import icon
-from render.underworld.faces import DOMAIN, SIGN, drawing, tones
-from render.underworld.small import TAG, TEAM, Size, footprint, headroom, lay, mark, name_box, tags
+from render.underworld.faces import DOMAIN, SIGN, drawing, text_of, tones
+from render.underworld.owners import TEAM, ink, nobody, owner
+from render.underworld.tiles import LETTERS, TAG, lay_tags, lay_tile, numbered, tile_high
 
-SIZES: tuple[Size, ...] = ((142, 188), (112, 148), (92, 122))
-"""Cards in play: as large as leaves them in a row or two."""
-GAP, PLATE = 14, 150
-NARROW, HIGH = 300, 236
-"""Plates of columns narrower than this write one thing below another, and are so high."""
-Row = list[tuple[CardView, int]]
+GAP, NARROW, LEAST = 14, 280, 322
+"""Between things; and the least width of a card's bar and of a region."""
+KEY, _INFLUENCE, _TOTALS, _EMBLEM, _EMBLEMED = 60, 70, 56, 52, 360
+Rows = list[list[CardView]]
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A region as it lies: where, how wide, and how its parts are."""
+
+    region: RegionView
+    x: int
+    wide: int
+    letters: int
+    """Of the names of cards."""
+    texted: bool
+    """The plate carries the region's text."""
 
 
 def sides_of(region: RegionView, near: int) -> tuple[list[CardView], list[CardView]]:
@@ -30,190 +46,211 @@ def sides_of(region: RegionView, near: int) -> tuple[list[CardView], list[CardVi
     return far, [card for card in region.cards if card.seat % 2 == near]
 
 
-def flowed(cards: list[CardView], room: int, size: Size) -> list[Row]:
-    """Cards in rows of a width, each row at least one card."""
-    rows: list[Row] = []
-    x = 0
-    for card in cards:
-        width = footprint(card, size)
-        if not rows or x + width > room:
-            rows.append([])
-            x = 0
-        rows[-1].append((card, x))
-        x += width + GAP
-    return rows
+def columns_of(
+    regions: Sequence[RegionView], room: tuple[int, int], letters: int, texted: bool, near: int
+) -> list[Column]:
+    """Regions side by side from x on: those with more cards on a side are wider."""
+    x, wide = room
+    free = wide - GAP * (len(regions) - 1)
+    made = []
+    for region, across in zip(regions, _widths(regions, free, near), strict=True):
+        made.append(Column(region, x, across, letters, texted))
+        x += across + GAP
+    return made
 
 
-def high(rows: list[Row], size: Size) -> int:
-    """How high rows are together."""
-    return sum(size[1] + GAP + max(headroom(card) for card, _ in row) for row in rows)
+def _widths(regions: Sequence[RegionView], free: int, near: int) -> list[int]:
+    """How wide regions are: what is left over goes to those with several cards on a side."""
+    wanted = [2 * max(max(map(len, sides_of(region, near))), 1) - 1 for region in regions]
+    spare = free - LEAST * len(regions)
+    if spare <= 0:
+        return [free // len(regions)] * len(regions)
+    return [LEAST + spare * want // sum(wanted) for want in wanted]
 
 
-def plate_height(view: UnderworldView, width: int) -> int:
-    """A region's plate with the tags of its attachments below it."""
-    return _plate_only(width) + TAG * max((len(region.attached) for region in view.regions), default=0)
+def _rows(cards: list[CardView], wide: int) -> Rows:
+    across = max(1, (wide + GAP) // (NARROW + GAP))
+    return [cards[n : n + across] for n in range(0, len(cards), across)]
 
 
-def _plate_only(width: int) -> int:
-    return HIGH if width < NARROW else PLATE
+def _each(row: list[CardView], wide: int) -> int:
+    """How wide each bar of a row is; the only one of a wide column leaves some of it free."""
+    return min((wide - GAP * (len(row) - 1)) // len(row), 560)
 
 
-def size_for(view: UnderworldView, near: int, width: int) -> Size:
-    """The largest size at which no half has more than one row, or two of the middle size."""
-    halves = [half for region in view.regions for half in sides_of(region, near)]
-    for most, size in enumerate(SIZES[:-1], 1):
-        if all(len(flowed(half, width, size)) <= most for half in halves):
-            return size
-    return SIZES[-1]
+def half_high(cards: list[CardView], column: Column, words: Words) -> int:
+    """How high one side's cards are."""
+    return sum(_row_high(row, column, words) + GAP for row in _rows(cards, column.wide))
 
 
-def height(view: UnderworldView, near: int, width: int, size: Size) -> tuple[int, int]:
-    """How high the far and the near halves of the middle have to be."""
-    least = size[1] + GAP
-    far, own = [least], [least]
-    for region in view.regions:
-        there, here = sides_of(region, near)
-        far.append(high(flowed(there, width, size), size))
-        own.append(high(flowed(here, width, size), size))
-    return max(far), max(own)
+def _row_high(row: list[CardView], column: Column, words: Words) -> int:
+    each = _each(row, column.wide)
+    return max(tile_high(card, each, column.letters, words) for card in row)
 
 
-def column(
+def plate_high(column: Column, words: Words) -> int:
+    """How high a region's plate is, with the tags of its attachments."""
+    name = _name_high(column, words)
+    text = _text_high(column, words.language) if column.texted else 0
+    return name + _INFLUENCE + _TOTALS + text + TAG * len(column.region.attached) + 8
+
+
+def _name_high(column: Column, words: Words) -> int:
+    room = _title_room(column.wide)[1]
+    return max(64, _lines_high(f"**{words.name('card', column.region.code)}**", room, words) + 16)
+
+
+def _title_room(wide: int) -> tuple[int, int]:
+    """Where a region's name begins and how wide it may be; a narrow plate has no emblem before it."""
+    left = 66 if wide >= _EMBLEMED else 14
+    return left, wide - left - 108
+
+
+def _lines_high(said: str, wide: int, words: Words) -> int:
+    return height_of(said, words.language, wide, LETTERS)
+
+
+def _text_high(column: Column, language: str) -> int:
+    said = text_of(column.region.code, language)
+    return height_of(said, language, column.wide - 28, LETTERS) + 10 if said else 0
+
+
+def lay_column(
     made: Image.Image,
-    region: RegionView,
-    box: tuple[int, int, int],
-    halves: tuple[int, int, int],
-    size: Size,
+    column: Column,
+    edges: tuple[int, int],
     words: Words,
     marks: Marks,
     near: int,
+    contest: str,
 ) -> None:
-    """A region with everything in front of it: x, y and width; the heights above, below and of its plate."""
-    x, y, width = box
-    there, here = sides_of(region, near)
-    middle = y + halves[0]
-    rows = flowed(there, width, size)
-    _rows(made, rows, (x, middle - high(rows, size)), size, words, marks, near)
-    _plate(made, region, (x, middle, width), words, marks, near)
-    _rows(made, flowed(here, width, size), (x, middle + halves[2] + GAP), size, words, marks, near)
+    """Draw a region; `edges` are the upper and the lower edge of its plate."""
+    top, bottom = edges
+    far, own = sides_of(column.region, near)
+    y = top - half_high(far, column, words)
+    _lay(made, far, column, y, words, marks)
+    _plate(made, column, (top, bottom), words, marks, near, contest)
+    _lay(made, own, column, bottom + GAP, words, marks)
 
 
-def _rows(
-    made: Image.Image, rows: list[Row], at: tuple[int, int], size: Size, words: Words, marks: Marks, near: int
-) -> None:
-    y = at[1]
-    for row in rows:
-        y += max(headroom(card) for card, _ in row)
-        for card, x in row:
-            lay(made, card, (at[0] + x, y), size, words, marks, near)
-        y += size[1] + GAP
+def _lay(made: Image.Image, cards: list[CardView], column: Column, y: int, words: Words, marks: Marks) -> None:
+    for row in _rows(cards, column.wide):
+        each = _each(row, column.wide)
+        for place, card in enumerate(row):
+            lay_tile(made, card, (column.x + place * (each + GAP), y), each, column.letters, words, marks)
+        y += _row_high(row, column, words) + GAP
+
+
+# -- the plate -------------------------------------------------------------------------------------------
 
 
 def _plate(
-    made: Image.Image, region: RegionView, box: tuple[int, int, int], words: Words, marks: Marks, near: int
+    made: Image.Image,
+    column: Column,
+    edges: tuple[int, int],
+    words: Words,
+    marks: Marks,
+    near: int,
+    contest: str,
 ) -> None:
-    """Name, points, markers over the threshold, icons of both sides, attachments."""
-    x, y, width = box
-    put(made, _field(region.code, width, region.contested), (x, y))
-    if width < NARROW:
-        _narrow(made, region, box, words, near)
-    else:
-        draw = ImageDraw.Draw(made)
-        lettering, name = fitted(
-            SERIF,
-            34,
-            words.name("card", region.code),
-            width - 150,
-            least=19,
-            bold=True,
-            language=words.language,
-        )
-        write(draw, (x + 62, y + 30), name, lettering, IVORY)
-        _points(made, region, (x + width - 14, y + 30))
-        _markers(made, region, (x + 14, y + 56), width - 28, near)
-        for number in range(len(CONTESTS)):
-            at = (round(x + 14 + (width - 28) / 3 * number), y + 104)
-            _total(made, region, number, at, near)
-    tags(made, region.attached, (x + 4, y + _plate_only(width) - 4), width - 8, words, marks)
-    mark(made, marks, f"piece:{region.handle}", (x + width - 18, y + 10), 50)
-
-
-def _narrow(made: Image.Image, region: RegionView, box: tuple[int, int, int], words: Words, near: int) -> None:
-    """The same in a narrow column: one thing below another."""
-    x, y, width = box
-    put(made, _name(words.name("card", region.code), width - 66, words.language), (x + 56, y + 4))
-    own = region.influence[near]
-    taken, tone = (own, TEAM[0]) if own else (region.influence[1 - near], TEAM[1])
-    put(made, _star(36, tone if taken else None), (x + 10, y + 70))
-    draw, ink = ImageDraw.Draw(made), tone if taken else MIST
-    write(draw, (x + 52, y + 88), f"{taken}/{region.threshold}", face(SERIF, 36, True), ink)
-    _points(made, region, (x + width - 12, y + 88))
+    """Name, points, markers over the threshold, icons of both sides, text, attachments."""
+    region, (x, y), wide = column.region, (column.x, edges[0]), column.wide
+    high = edges[1] - edges[0]
+    put(made, _field(region.code, (wide, high), region.contested), (x, y))
+    name = _name_high(column, words)
+    left, room = _title_room(wide)
+    put(made, _title(words.name("card", region.code), room, words.language), (x + left, y + 8))
+    _points(made, region, (x + wide - 14, y + 34))
+    _influence(made, region, (x + 14, y + name), wide - 28)
     for number in range(len(CONTESTS)):
-        _total(made, region, number, (x + 12, y + 114 + 38 * number), near)
+        at = (round(x + 14 + (wide - 24) / 3 * number), y + name + _INFLUENCE)
+        lit = region.contested and CONTESTS[number] == contest
+        _total(made, region, number, at, near, lit)
+    below = y + name + _INFLUENCE + _TOTALS
+    if column.texted and text_of(region.code, words.language):
+        put(
+            made,
+            _said(region.code, wide - 28, _text_high(column, words.language), words.language),
+            (x + 14, below),
+        )
+    tags = edges[1] - 4 - TAG * len(region.attached)
+    lay_tags(made, region.attached, (x + 8, tags), wide - 16, words, marks)
+    numbered(made, marks, f"piece:{region.handle}", (x + wide - 118, y - 14))
 
 
 @kept
-def _name(name: str, width: int, language: str) -> Image.Image:
-    return name_box(name, (width, 60), language, size=25)
+def _title(name: str, wide: int, language: str) -> Image.Image:
+    return text_box(f"**{name}**", (wide, 140), language, icons(), size=LETTERS, least=LETTERS)
 
 
 @kept
-def _field(code: str, width: int, contested: bool) -> Image.Image:
+def _said(code: str, wide: int, high: int, language: str) -> Image.Image:
+    said = text_of(code, language)
+    return text_box(said, (wide, high), language, icons(more=SIGN), size=LETTERS, least=LETTERS)
+
+
+@kept
+def _field(code: str, size: tuple[int, int], contested: bool) -> Image.Image:
     """A region's plate with its emblem and domain."""
     card = CARDS[code]
     light, dark = tones(card)
     edge = IVORY if contested else BRASS_DARK
-    high = _plate_only(width)
-    made = panel(width, high, 12, mix(dark, INK, 0.35), edge, 245).copy()
-    made.alpha_composite(icon(drawing(card), 42, mix(light, IVORY, 0.45), mix(light, INK, 0.2)), (12, 9))
+    made = panel(*size, 12, mix(dark, INK, 0.1 if contested else 0.35), edge, 245).copy()
+    if size[0] >= _EMBLEMED:
+        emblem = icon(drawing(card), _EMBLEM, mix(light, IVORY, 0.45), mix(light, INK, 0.2))
+        made.alpha_composite(emblem, (8, 8))
     for number, domain in enumerate(card.domains):
-        made.alpha_composite(icon(DOMAIN[domain], 26, BRASS, BRASS_DARK), (width - 40 - 30 * number, high - 34))
+        at = (size[0] - 44 - 38 * number, size[1] - 44)
+        made.alpha_composite(icon(DOMAIN[domain], 34, mix(BRASS, INK, 0.2), BRASS_DARK), at)
     return made
 
 
 def _points(made: Image.Image, region: RegionView, right: tuple[int, int]) -> None:
     """Points, and a ruin where there is one."""
     x, y = right
-    draw, lettering = ImageDraw.Draw(made), face(SERIF, 38, True)
+    draw, lettering = ImageDraw.Draw(made), face(SERIF, KEY, True)
     if region.mission:
-        put(made, icon(SIGN["fame"], 34, BRASS, BRASS_DARK), (x - 34, y - 17))
+        put(made, icon(SIGN["fame"], 48, BRASS, BRASS_DARK), (x - 48, y - 24))
         return
-    write(draw, (x, y), str(region.points), lettering, BRASS, anchor="r")
-    left = x - round(lettering.width(str(region.points))) - 38
-    put(made, icon(SIGN["score"], 32, BRASS, BRASS_DARK), (left, y - 16))
+    write(draw, (x, y), str(region.points), lettering, BRASS, anchor="r", role="key")
+    left = x - round(lettering.width(str(region.points))) - 46
+    put(made, icon(SIGN["score"], 40, BRASS, BRASS_DARK), (left, y - 20))
     if region.ruined:
-        put(made, icon(SIGN["ruin"], 32, TEAM[1], INK), (left - 38, y - 16))
+        put(made, icon(SIGN["ruin"], 36, TEAM[1], INK), (left - 38, y + 26))
 
 
-def _markers(made: Image.Image, region: RegionView, at: tuple[int, int], width: int, near: int) -> None:
-    """A row of stars, as many as the threshold; those that are taken in the colour of the side."""
-    own = region.influence[near]
-    taken, tone = (own, TEAM[0]) if own else (region.influence[1 - near], TEAM[1])
-    step = min(44, width // max(region.threshold + 1, 1))
-    for number in range(region.threshold):
-        lit = number < taken
-        put(made, _star(36, tone if lit else None), (at[0] + number * step, at[1]))
+def _influence(made: Image.Image, region: RegionView, at: tuple[int, int], wide: int) -> None:
+    """The owner's marks, as many as markers, rings up to the threshold, and both as numbers."""
+    team = None if not any(region.influence) else 0 if region.influence[0] else 1
+    taken = 0 if team is None else region.influence[team]
+    numeral = face(SERIF, KEY, True)
+    said = f"{taken}/{region.threshold}"
     draw = ImageDraw.Draw(made)
-    write(
-        draw,
-        (at[0] + width, at[1] + 18),
-        f"{taken}/{region.threshold}",
-        face(SERIF, 36, True),
-        tone if taken else MIST,
-        anchor="r",
-    )
+    used = write(draw, (at[0] + wide, at[1] + 32), said, numeral, ink(team), anchor="r", role="key")
+    step = min(46, round((wide - used - 12) / max(region.threshold, 1)))
+    size = min(42, step)
+    for number in range(region.threshold):
+        there = (at[0] + number * step, at[1] + 32 - size // 2)
+        put(made, owner(team, size) if team is not None and number < taken else nobody(size), there)
+
+
+def _total(
+    made: Image.Image, region: RegionView, number: int, at: tuple[int, int], near: int, lit: bool
+) -> None:
+    """What a contest would bring now: own icons against the enemy's, and the mark of who leads."""
+    own, theirs = region.totals[near][number], region.totals[1 - near][number]
+    leads = None if own == theirs else near if own > theirs else 1 - near
+    x, y = at
+    lettering = face(SERIF, 38, True)
+    if lit:
+        put(made, _lamp(), (x - 8, y - 2))
+    put(made, icon(SIGN[CONTESTS[number]], 34, BRASS, BRASS_DARK), (x, y + 6))
+    used = write(ImageDraw.Draw(made), (x + 38, y + 23), f"{own}:{theirs}", lettering, ink(leads))
+    if leads is not None:
+        put(made, owner(leads, 20), (round(x + 38 + used / 2 - 10), y - 11))
 
 
 @kept
-def _star(size: int, tone: Colour | None) -> Image.Image:
-    if tone is None:
-        return icon(SIGN["influence"], size, mix(MIST, INK, 0.62), mix(MIST, INK, 0.7))
-    return icon(SIGN["influence"], size, tone, mix(tone, INK, 0.3))
-
-
-def _total(made: Image.Image, region: RegionView, number: int, at: tuple[int, int], near: int) -> None:
-    """What a contest would bring now: own icons against the enemy's."""
-    own, theirs = region.totals[near][number], region.totals[1 - near][number]
-    put(made, icon(SIGN[CONTESTS[number]], 28, BRASS, BRASS_DARK), (at[0], at[1] + 3))
-    ink = MIST if own == theirs else TEAM[0] if own > theirs else TEAM[1]
-    write(ImageDraw.Draw(made), (at[0] + 34, at[1] + 17), f"{own}:{theirs}", face(SERIF, 31, True), ink)
+def _lamp() -> Image.Image:
+    """The contest that comes next."""
+    return panel(112, 50, 10, mix(BRASS, INK, 0.7), BRASS, 255)

@@ -11,13 +11,13 @@ from PIL import Image
 from games.kernel.printed import layers
 from games.kernel.printed.content import said_in
 from games.underworld.printed.content import CARDS, CONTESTS, Print
-from render.kit.cards import card_back
 from render.kit.kept import kept
-from render.kit.letters.textcard import Plan, text_card
+from render.kit.letters.textcard import READ, Plan, text_card
 from render.kit.letters.words import Words
 from render.kit.palette import Colour, rgb
+from render.kit.pieces.cards import card_back
 from render.kit.shapes import with_shadow
-from render.kit.signs import SIGNS, icons
+from render.kit.signs import SIGNS, Icons, icons
 from render.kit.vectors import check_drawings
 
 MARGIN, RADIUS = 28, 10
@@ -150,11 +150,16 @@ def plan(code: str, words: Words) -> Plan:
     )
 
 
+def signs() -> Icons:
+    """The game's own signs and those of the house, for lines of text."""
+    return icons(more=_FILE.sign)
+
+
 @kept
 def large(code: str, size: tuple[int, int], language: str) -> Image.Image:
     """A card to be read, with its shadow."""
     words = Words(language, "underworld")
-    made = text_card(plan(code, words), size, language, icons(more=_FILE.sign), radius=18)
+    made = text_card(plan(code, words), size, language, signs(), radius=18, least=READ)
     return with_shadow(made, 18, MARGIN)
 
 

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+
+import msgspec
 from PIL import Image, ImageDraw
 
 from games.underworld.printed.content import CARDS, CONTESTS
 from games.underworld.state.view import CardView, ItemView, RegionView, SideView, UnderworldView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, Face, face, fitted, write
+from render.kit.letters.namebox import name_box
 from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
-from render.kit.picture import Marks
+from render.kit.picture import PHONE, Marks
+from render.kit.pocket import Held, pocket_hand
 from render.kit.shapes import ground, panel, put
 from render.kit.signs import icons
+from render.kit.stacks import Strip, stacked_strips
 from render.kit.vectors import icon
 from render.underworld.board import DARK, LIGHT, near_team
-from render.underworld.faces import SIGN, drawing, tones
-from render.underworld.small import TEAM, asset, mark, name_box
-from render.underworld.twin import details_of
+from render.underworld.faces import SIGN, drawing, plan, signs, tones
+from render.underworld.hand import shown
+from render.underworld.lines import details_of
+from render.underworld.small import TEAM, asset, mark
 
 WIDTH, EDGE = 800, 16
 INNER = WIDTH - 2 * EDGE
@@ -27,28 +35,54 @@ NAME = 130
 """Room that a name wants on a chip; long numbers shrink for it."""
 
 
-def compact(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
+def compact(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
     """Draw the table for a phone."""
+    table = lambda high: ground(WIDTH, high, LIGHT, DARK)  # noqa: E731
+    return stacked_strips(list(_strips(view, words, marks)), table, 0, 10, PHONE[1])
+
+
+def hand(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
+    """The viewer's hand for a phone, what it looks at, and its infiltrators."""
+    held = []
+    for ref, code, note in shown(view, marks):
+        made = plan(code, words)
+        if note:
+            made = msgspec.structs.replace(made, kind=f"{made.kind} · {words(f'underworld-pic-{note}')}")
+        held.append(Held(ref, made))
+    title = words("underworld-pic-hand", count=len(view.hand))
+    return pocket_hand(held, title, (LIGHT, DARK), words.language, signs(), marks)
+
+
+def _strips(view: UnderworldView, words: Words, marks: Marks) -> Iterator[Strip]:
+    """Each thing that stays whole: what waits, the enemy's sides, the regions, one's own sides."""
     near = near_team(view)
-    far = [side for side in view.sides if side.team != near]
-    own = [side for side in view.sides if side.team == near]
-    regions = sum(PLATE + 10 + CHIP * _rows(region) for region in view.regions)
-    waiting = list(reversed(view.stack))[:3]
-    stack = sum(_item_height(view, item, words) + 8 for item in waiting)
-    made = ground(WIDTH, HEAD + stack + SIDE * len(view.sides) + regions + 24, LIGHT, DARK)
-    _header(made, view, words)
-    y = HEAD
-    for number, item in enumerate(waiting):
-        _item(made, view, number, item, words, y)
-        mark(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), 60)
-        y += _item_height(view, item, words) + 8
-    for side in far:
-        y = _side(made, view, side, words, marks, y)
+    yield Strip(HEAD, lambda made, y: _header(made, view, words))
+    for number, item in enumerate(list(reversed(view.stack))[:3]):
+        high = _item_height(view, item, words) + 8
+        yield Strip(high, partial(_waiting, view=view, number=number, item=item, words=words, marks=marks))
+    sides = sorted(view.sides, key=lambda side: side.team == near)
+    lay = [partial(_side, view=view, side=side, words=words, marks=marks) for side in sides]
+    far = sum(side.team != near for side in sides)
+    yield from (Strip(SIDE, one) for one in lay[:far])
     for region in view.regions:
-        y = _region(made, region, words, marks, y, near)
-    for side in own:
-        y = _side(made, view, side, words, marks, y)
-    return made
+        high = PLATE + 10 + CHIP * _rows(region)
+        yield Strip(high, partial(_region, region=region, words=words, marks=marks, near=near))
+    yield from (Strip(SIDE, one) for one in lay[far:])
+
+
+def _waiting(
+    made: Image.Image,
+    y: int,
+    *,
+    view: UnderworldView,
+    number: int,
+    item: ItemView,
+    words: Words,
+    marks: Marks,
+) -> None:
+    """An item of the stack with the number of its option."""
+    _item(made, view, number, item, words, y)
+    mark(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), 60)
 
 
 def _rows(region: RegionView) -> int:
@@ -60,15 +94,15 @@ def _rows(region: RegionView) -> int:
 def _header(made: Image.Image, view: UnderworldView, words: Words) -> None:
     draw, near = ImageDraw.Draw(made), near_team(view)
     numeral = face(SERIF, 64, True)
-    write(draw, (WIDTH / 2 - 20, 48), str(view.scores[near]), numeral, TEAM[0], anchor="r")
+    write(draw, (WIDTH / 2 - 20, 48), str(view.scores[near]), numeral, TEAM[near], anchor="r")
     write(draw, (WIDTH / 2, 48), ":", numeral, IVORY, anchor="m")
-    write(draw, (WIDTH / 2 + 20, 48), str(view.scores[1 - near]), numeral, TEAM[1])
+    write(draw, (WIDTH / 2 + 20, 48), str(view.scores[1 - near]), numeral, TEAM[1 - near])
     phase = words(f"underworld-pic-{view.phase}")
-    lettering, shown = fitted(SANS, 40, phase, 270, least=24, bold=True, language=words.language)
+    lettering, shown = fitted(SANS, 40, phase, 270, least=29, bold=True, language=words.language)
     write(draw, (EDGE + 4, 48), shown, lettering, BRASS)
     side = next((each for each in view.sides if each.team == view.first), None)
     if side is not None:
-        lettering, shown = fitted(SANS, 36, words.player(side.seat), 220, least=24, language=words.language)
+        lettering, shown = fitted(SANS, 36, words.player(side.seat), 220, least=29, language=words.language)
         used = write(draw, (WIDTH - EDGE, 48), shown, lettering, IVORY, anchor="r")
         put(made, icon(SIGN["key"], 42, BRASS, BRASS_DARK), (round(WIDTH - EDGE - used - 50), 27))
 
@@ -84,11 +118,11 @@ def _item_height(view: UnderworldView, item: ItemView, words: Words) -> int:
 
 def _item(made: Image.Image, view: UnderworldView, number: int, item: ItemView, words: Words, y: int) -> None:
     """An item of the stack: what resolves next stands on top, with a bright edge; below it what was chosen."""
-    team = 0 if item.seat % 2 == near_team(view) else 1
+    team = item.seat % 2
     high = _item_height(view, item, words)
     put(made, panel(INNER, high, 12, rgb("#101722"), IVORY if number == 0 else TEAM[team], 245), (EDGE, y))
     name = words.name("card", item.code) if item.code else words.name("keyword", "secret-plan")
-    lettering, shown = fitted(SERIF, 46, name, INNER - 150, least=26, bold=True, language=words.language)
+    lettering, shown = fitted(SERIF, 46, name, INNER - 150, least=29, bold=True, language=words.language)
     write(ImageDraw.Draw(made), (EDGE + 84, y + ITEM / 2), shown, lettering, TEAM[team])
     sign = drawing(CARDS[item.code]) if item.code else SIGN["infiltrator"]
     put(made, icon(sign, 60, IVORY, BRASS), (EDGE + 12, y + 12))
@@ -102,8 +136,8 @@ def _item(made: Image.Image, view: UnderworldView, number: int, item: ItemView, 
 # -- regions ---------------------------------------------------------------------------------------------
 
 
-def _region(made: Image.Image, region: RegionView, words: Words, marks: Marks, y: int, near: int) -> int:
-    """A region's band, then its cards in two columns; returns where the next thing can stand."""
+def _region(made: Image.Image, y: int, *, region: RegionView, words: Words, marks: Marks, near: int) -> None:
+    """A region's band, then its cards in two columns."""
     card = CARDS[region.code]
     light, dark = tones(card)
     edge = IVORY if region.contested else BRASS_DARK
@@ -111,10 +145,10 @@ def _region(made: Image.Image, region: RegionView, words: Words, marks: Marks, y
     draw = ImageDraw.Draw(made)
     put(made, icon(drawing(card), 54, mix(light, IVORY, 0.4), light), (EDGE + 10, y + 8))
     name = words.name("card", region.code)
-    lettering, shown = fitted(SERIF, 48, name, 430, least=28, bold=True, language=words.language)
+    lettering, shown = fitted(SERIF, 48, name, 430, least=29, bold=True, language=words.language)
     write(draw, (EDGE + 76, y + 36), shown, lettering, IVORY)
     own, theirs = region.influence[near], region.influence[1 - near]
-    tone = TEAM[0] if own else TEAM[1] if theirs else MIST
+    tone = TEAM[near] if own else TEAM[1 - near] if theirs else MIST
     put(made, icon(SIGN["influence"], 44, tone, mix(tone, INK, 0.3)), (EDGE + 530, y + 14))
     said = f"{own or theirs}/{region.threshold}"
     write(draw, (EDGE + 582, y + 37), said, face(SERIF, 50, True), tone)
@@ -124,15 +158,14 @@ def _region(made: Image.Image, region: RegionView, words: Words, marks: Marks, y
         one, other = region.totals[near][number], region.totals[1 - near][number]
         x = EDGE + 20 + number * 250
         put(made, icon(SIGN[kind], 44, BRASS, BRASS_DARK), (x, y + 80))
-        ink = MIST if one == other else TEAM[0] if one > other else TEAM[1]
+        ink = MIST if one == other else TEAM[near] if one > other else TEAM[1 - near]
         write(draw, (x + 54, y + 103), f"{one}:{other}", face(SERIF, 50, True), ink)
     mark(made, marks, f"piece:{region.handle}", (WIDTH - 44, y + 98), 62)
     bottoms = [y + PLATE + 6, y + PLATE + 6]
     for each in region.cards:
-        team = 0 if each.seat % 2 == near else 1
+        team = each.seat % 2
         _chip(made, each, (EDGE + (0 if team else INNER // 2 + 4), bottoms[team]), words, marks, team)
         bottoms[team] += CHIP
-    return max(max(bottoms), y + PLATE + 6) + 4
 
 
 def _chip(
@@ -188,19 +221,21 @@ def _chip_field(code: str, exhausted: bool, kind: str, team: int, wide: int) -> 
 def _chip_name(code: str, language: str, room: int) -> Image.Image:
     words = Words(language, "underworld")
     name = words.name("card", code) if code else words.name("type", "infiltrator")
-    return name_box(name, (room, CHIP - 14), language, size=26)
+    return name_box(name, (room, CHIP - 10), language, 30)
 
 
 # -- sides -----------------------------------------------------------------------------------------------
 
 
-def _side(made: Image.Image, view: UnderworldView, side: SideView, words: Words, marks: Marks, y: int) -> int:
-    team = 0 if side.team == near_team(view) else 1
+def _side(
+    made: Image.Image, y: int, *, view: UnderworldView, side: SideView, words: Words, marks: Marks
+) -> None:
+    team = side.team
     edge = IVORY if side.seat in view.priority else mix(TEAM[team], INK, 0.3)
     put(made, panel(INNER, SIDE - 10, 12, rgb("#141C27"), edge, 245), (EDGE, y))
     draw = ImageDraw.Draw(made)
     lettering, shown = fitted(
-        SANS, 42, words.player(side.seat), 250, least=26, bold=True, language=words.language
+        SANS, 42, words.player(side.seat), 250, least=29, bold=True, language=words.language
     )
     write(draw, (EDGE + 16, y + 38), shown, lettering, TEAM[team])
     x, numeral = EDGE + 290, face(SERIF, 50, True)
@@ -217,4 +252,3 @@ def _side(made: Image.Image, view: UnderworldView, side: SideView, words: Words,
         x += 50 + round(write(draw, (x + 48, y + 117), str(count), numeral, IVORY)) + 12
     if side.society is not None:
         mark(made, marks, f"piece:{side.society.handle}", (EDGE + 262, y + 38), 56)
-    return y + SIDE

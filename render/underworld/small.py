@@ -8,44 +8,21 @@ from PIL import Image, ImageDraw
 
 from games.underworld.printed.content import CARDS, CONTESTS
 from games.underworld.state.view import AssetView, CardView
-from render.kit.gauges import counter
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
-from render.kit.letters.textbox import text_box
+from render.kit.letters.fonts import SERIF, face, write
+from render.kit.letters.namebox import name_box
 from render.kit.letters.words import Words
-from render.kit.medallion import medallion
-from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
+from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import badge, framed, panel, put, vertical, with_shadow
-from render.kit.signs import icons
+from render.kit.pieces.medallion import medallion
+from render.kit.shapes import TAB_MARGIN, badge, framed, panel, put, tab, vertical, with_shadow
 from render.kit.vectors import icon
 from render.underworld.faces import FACTION, MARGIN, RADIUS, SIGN, TONES, back, drawing, tones
+from render.underworld.owners import TEAM
 
 Size = tuple[int, int]
-TEAM = (rgb("#6FB2F0"), rgb("#F08A7A"))
-"""The edge of a team's cards: the one that sits below, and the other."""
-TAG = 26
-"""Height of the tag of an attached card; they stand above their host."""
-TOKEN: dict[str, Colour] = {
-    "shield": rgb("#3F7FBF"),
-    "lock": rgb("#6A5A3A"),
-    "wound": rgb("#A03030"),
-    "time": rgb("#555F73"),
-    "advance": rgb("#2E7D4B"),
-    "combat": rgb("#8A3A34"),
-    "investigation": rgb("#3A6A8A"),
-    "defence": rgb("#4A6A4A"),
-}
-
-
-def footprint(card: CardView, size: Size) -> int:
-    """How wide a card lies."""
-    return size[1] if card.exhausted else size[0]
-
-
-def headroom(card: CardView) -> int:
-    """How much the tags of its attachments stand out above a card."""
-    return TAG * len(card.attached)
+NUMBER = 56
+"""How high the number of an option stands: its digits are 20 px at the size shown."""
 
 
 @kept
@@ -90,8 +67,7 @@ def _face(
     made = dimmed(made) if exhausted else made
     strip = Image.new("RGBA", (width, plate + low), (*mix(dark, INK, 0.8), 238))
     made.alpha_composite(strip, (0, height - plate - low))
-    name = Words(language, "underworld").name("card", code)
-    made.alpha_composite(name_box(name, (width - 14, plate), language), (7, height - plate - low))
+    made.alpha_composite(_named(code, (width - 14, plate), language), (7, height - plate - low))
     return framed(made, RADIUS, bright=TEAM[team])
 
 
@@ -106,41 +82,26 @@ def plate_height(size: Size, exhausted: bool) -> int:
     return round(line * (1.25 if exhausted else 2.15))
 
 
-def name_box(name: str, box: Size, language: str, size: int = 0) -> Image.Image:
-    """A name in the middle of a box, in the largest size at which no word is torn."""
-    size = size or max(15, round(box[1] * (0.43 if box[1] > box[0] * 0.26 else 0.72)))
-    while size > 13 and max(face(SANS, size, True, language).width(word) for word in name.split()) > box[0]:
-        size -= 1
-    return text_box(f"**{name}**", box, language, icons(), size=size, least=12, centred=True)
+def _named(code: str, box: Size, language: str) -> Image.Image:
+    """A card's name on its plate."""
+    name = Words(language, "underworld").name("card", code)
+    return name_box(name, box, language, max(15, round(box[1] * (0.43 if box[1] > box[0] * 0.26 else 0.72))))
 
 
-# -- laying ----------------------------------------------------------------------------------------------
-
-
-def lay(
-    board: Image.Image, card: CardView, at: tuple[int, int], size: Size, words: Words, marks: Marks, near: int
-) -> int:
-    """Lay a card with its upper left corner there, tags above it; returns how wide it is. `near` is the
-    team that sits below. One on its side stands on the same lower edge as its neighbours."""
-    width = footprint(card, size)
-    x, bottom = at[0], at[1] + size[1]
-    top = bottom - size[0] if card.exhausted else at[1]
-    team = 0 if card.seat % 2 == near else 1
-    veiled = card.kind == "infiltrator" and bool(card.code)
-    rows = rows_for(numbers(card), card.exhausted)
-    put(board, body(card.code, size, words.language, card.exhausted, team, veiled, rows), (x, top), MARGIN)
-    if card.code:
-        _values(board, card, (x, bottom), width, bar_height(size))
-    _tokens(board, card, (x - 8, top + round(size[0] * 0.22)))
-    tags(board, card.attached, (x, top - headroom(card)), width, words, marks)
-    mark(board, marks, f"piece:{card.handle}", (x + width - 14, top + round((bottom - top) * 0.24)))
-    return width
+# -- numbers ---------------------------------------------------------------------------------------------
 
 
 def mark(board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int], size: int = 44) -> None:
     """The number of a thing that can be chosen."""
     if reference in marks:
         put(board, badge(marks[reference], size), (centre[0] - size // 2, centre[1] - size // 2), 12)
+
+
+def tabbed(board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int]) -> None:
+    """The same where there is little room: as large as is read at the size shown."""
+    if reference in marks:
+        drawn = tab(marks[reference], NUMBER)
+        put(board, drawn, (centre[0] - drawn.width // 2 + TAB_MARGIN, centre[1] - NUMBER // 2), TAB_MARGIN)
 
 
 Number: TypeAlias = tuple[str, int, str]
@@ -161,11 +122,6 @@ def numbered(
     if defence is not None:
         found.append((SIGN["defence"], defence - damage, "hurt" if damage else "defence"))
     return tuple(found)
-
-
-def rows_for(shown: tuple[Number, ...], exhausted: bool) -> int:
-    """Many numbers stand in two rows, so that each can be read."""
-    return 2 if len(shown) > (4 if exhausted else 3) else 1
 
 
 @kept
@@ -197,61 +153,6 @@ def _number(made: Image.Image, box: tuple[float, int, float, int], number: Numbe
     write(draw, (left + wide, y + high / 2), str(value), lettering, ink, anchor="r")
 
 
-def _values(board: Image.Image, card: CardView, corner: tuple[int, int], width: int, high: int) -> None:
-    shown = numbers(card)
-    if card.kind in ("infiltrator", "plan") or not shown:
-        return
-    rows = rows_for(shown, card.exhausted)
-    tall = high if rows == 1 else round(high * 1.75)
-    put(board, bar(shown, rows, width - 6, tall), (corner[0] + 3, corner[1] - tall - 3))
-
-
-def _tokens(board: Image.Image, card: CardView, at: tuple[int, int]) -> None:
-    """Markers and sealed cards down the left edge."""
-    x, y = at
-    shown = [(SIGN.get(name, SIGN["time"]), n, TOKEN.get(name, rgb("#555F73"))) for name, n in card.markers]
-    if card.sealed:
-        shown.append((SIGN["library"], len(card.sealed), rgb("#6A4A8A")))
-    for sign, count, tone in shown:
-        put(board, counter(count, sign, 36, tone), (x, y))
-        y += 34
-
-
-def tags(
-    board: Image.Image,
-    attached: tuple[CardView, ...],
-    at: tuple[int, int],
-    width: int,
-    words: Words,
-    marks: Marks,
-    height: int = TAG,
-) -> None:
-    """Attached cards as tags with their names, one below another, as if tucked under their host."""
-    for number, card in enumerate(attached):
-        y = at[1] + number * height
-        spared = height if f"piece:{card.handle}" in marks else 0
-        put(
-            board,
-            _tag(card.code, card.exhausted, (width - 8, height + 5), words.language, spared),
-            (at[0] + 4, y),
-        )
-        mark(board, marks, f"piece:{card.handle}", (at[0] + width - 8, y + height // 2), height + 10)
-
-
-@kept
-def _tag(code: str, exhausted: bool, size: Size, language: str, spared: int) -> Image.Image:
-    width, height = size
-    light, dark = tones(CARDS[code])
-    made = panel(width, height, 6, mix(dark, light, 0.35), mix(light, IVORY, 0.4), 255).copy()
-    made = dimmed(made) if exhausted else made
-    said = Words(language, "underworld").name("card", code)
-    lettering, shown = fitted(
-        SANS, round(height * 0.62), said, width - 16 - spared, least=13, bold=True, language=language
-    )
-    write(ImageDraw.Draw(made), (8, (height - 4) / 2), shown, lettering, IVORY, stroke=INK)
-    return made
-
-
 @kept
 def asset(colour: str, exhausted: bool, size: int) -> Image.Image:
     """An asset as a tile in its faction's colour with its emblem; turned when it is exhausted."""
@@ -273,4 +174,18 @@ def assets(
         tile = asset(CARDS[each.code].colour, each.exhausted, size)
         x = at[0] + number * step
         put(board, tile, (x + (size - tile.width) // 2, at[1] + (size - tile.height) // 2))
-        mark(board, marks, f"piece:{each.handle}", (x + size // 2, at[1] + size // 2), 34)
+        tabbed(board, marks, f"piece:{each.handle}", (x + size // 2, at[1] + 4))
+
+
+__all__ = [
+    "TEAM",
+    "Number",
+    "asset",
+    "assets",
+    "bar",
+    "body",
+    "dimmed",
+    "mark",
+    "numbered",
+    "numbers",
+]

@@ -1,144 +1,261 @@
-"""The table in words: a text twin that holds as much as the picture, and short alternative texts."""
+"""The table in words: a text twin that holds as much as the pictures, and alternative texts."""
 
 from __future__ import annotations
 
-from games.kernel.text import Name
-from games.underworld.printed.content import CARDS, CONTESTS
-from games.underworld.state.view import CardView, ItemView, RegionView, SideView, UnderworldView
+from collections.abc import Iterable, Iterator
+
+from games.underworld.printed.content import CARDS
+from games.underworld.state.view import AssetView, CardView, RegionView, SideView, UnderworldView
 from render.kit.letters.words import Words
-from render.underworld.faces import kind_of, text_of
+from render.kit.picture import Marks
+from render.kit.twin import (
+    NO_MARKS,
+    Part,
+    Pile,
+    asked_first,
+    facts,
+    fitting,
+    headed,
+    listed,
+    marked,
+    pile,
+    told,
+)
+from render.underworld.lines import (
+    asset_said,
+    card_facts,
+    card_line,
+    details_of,
+    influence_said,
+    item_line,
+    line,
+    name_of,
+    piece_line,
+    plain,
+    sealed_said,
+    team_name,
+    teams,
+    totals_said,
+)
 
 
-def name_of(card: CardView, words: Words) -> str:
-    """A card's name; a facedown one that the viewer may not look at is what it seems."""
-    if card.code:
-        name = words.name("card", card.code)
-        return f"{name} ({words.name('type', 'infiltrator')})" if card.kind == "infiltrator" else name
-    return words.name("keyword", "secret-plan") if card.kind == "plan" else words.name("type", "infiltrator")
+def table_text(view: UnderworldView, words: Words, marks: Marks = NO_MARKS) -> str:
+    """The whole table in Discord's markdown: whose turn it is, the stack, what the viewer alone sees, regions
+    from left to right, the players, the viewer's own side first; what is asked about before the rest."""
+    parts = [
+        Part(_title(view, words), _state(view, words)),
+        Part(words("underworld-pic-stack"), _stack(view, words, marks)),
+        *_private(view, words, marks),
+    ]
+    parts += [_region(view, region, words, marks) for region in view.regions]
+    near = teams(view)[0]
+    for side in sorted(view.sides, key=lambda side: (side.team != near, side.seat != view.viewer)):
+        parts.append(_side(view, side, words, marks))
+    return told(asked_first(parts, marks, words))
 
 
-def card_line(card: CardView, words: Words) -> str:
-    """A card with everything that lies on it, in a line."""
-    parts = [f"{words.player(card.seat)}: {name_of(card, words)}"]
-    for kind, fixed, passing in zip(CONTESTS, card.icons, card.temporary, strict=True):
-        if fixed or passing:
-            parts.append(f"{words.name('icon', kind)} {fixed or ''}{f'({passing})' if passing else ''}")
-    if card.defence is not None:
-        damage = f" −{card.damage}" if card.damage else ""
-        parts.append(f"{words.name('word', 'defence')} {card.defence}{damage}")
-    if card.exhausted:
-        parts.append(words("underworld-pic-exhausted"))
-    parts += [f"{words.name('marker', name)} {count}" for name, count in card.markers]
-    parts += [f"+ {name_of(other, words)}" for other in card.attached]
-    if card.sealed:
-        sealed = words.joined([words.name("card", code) for code in card.sealed])
-        parts.append(words("underworld-pic-sealed", cards=sealed))
-    return " · ".join(parts)
+def _title(view: UnderworldView, words: Words) -> str:
+    return words("underworld-pic-turn", turn=view.turn, phase=words(f"underworld-pic-{view.phase}"))
 
 
-def alt(view: UnderworldView, words: Words) -> str:
-    """The position in a few sentences."""
-    phase = words(f"underworld-pic-{view.phase}")
-    said = [f"{words('underworld-title')}, {words('underworld-pic-turn', turn=view.turn, phase=phase)}."]
-    said.append(f"{view.scores[0]}:{view.scores[1]} / {view.goal}.")
-    for region in view.regions:
-        said.append(f"{words.name('card', region.code)} {_influence(region)} ({len(region.cards)}).")
-    if view.stack:
-        said.append(f"{words('underworld-pic-stack')}: {item_line(view, view.stack[-1], words)}.")
-    return " ".join(said)
+def _state(view: UnderworldView, words: Words) -> list[str]:
+    """How it ended, points, key, whose action step it is, who has priority, what is contested and how."""
+    lines = []
+    if view.result:
+        winners = team_name(view, view.winner, words) if view.winner >= 0 else ""
+        key = f"underworld-pic-won-{view.reason}"
+        lines.append(headed(winners, words(key), words) if winners else words("underworld-pic-draw"))
+    points = [
+        headed(team_name(view, team, words), words("underworld-pic-points", count=view.scores[team]), words)
+        for team in teams(view)
+        if view.sides
+    ]
+    lines.append(facts(*points, words("underworld-pic-goal", count=view.goal)))
+    if view.sides:
+        lines.append(words("underworld-pic-key", player=team_name(view, view.first, words)))
+    if view.acting >= 0 and view.phase == "action":
+        lines.append(words("underworld-twin-acts", player=team_name(view, view.acting, words)))
+    if view.priority:
+        who = words.joined([words.player(seat) for seat in view.priority])
+        lines.append(words("underworld-twin-priority", player=who))
+    contested = next((region.code for region in view.regions if region.contested), "")
+    if contested:
+        contest = words.name("contest", view.contest) if view.contest else ""
+        lines.append(
+            facts(headed(words("underworld-twin-contested"), words.name("card", contested), words), contest)
+        )
+    return lines
 
 
-def _influence(region: RegionView) -> str:
-    return f"{region.influence[0]}:{region.influence[1]}/{region.threshold}"
+def _stack(view: UnderworldView, words: Words, marks: Marks) -> list[str]:
+    """The stack from what resolves next on, with what that card says."""
+    lines = []
+    for number, item in enumerate(reversed(view.stack), 1):
+        said = marked(item_line(view, item, words), f"item:{item.id}", marks, words)
+        lines.append(f"{number}. {said}")
+        if number == 1 and item.code and (does := plain(item.code, words)):
+            lines.append(f"  {does}")
+    return lines
 
 
-def hand_alt(view: UnderworldView, words: Words) -> str:
-    """The hand as a list."""
-    names = words.joined([words.name("card", card.code) for card in view.hand])
-    return f"{words('underworld-pic-hand', count=len(view.hand))}: {names or '–'}"
+def _private(view: UnderworldView, words: Words, marks: Marks) -> list[Part]:
+    """What the viewer alone sees: cards to choose among, cards looked at, the hand."""
+    sought = [ref for ref in marks if ref.startswith("code:")]
+    looked = view.looking if not sought else ()
+    found = [f"- {_numbered(ref.partition(':')[2], ref, words, marks)}" for ref in sought]
+    hand = []
+    for card in view.hand:
+        name = marked(words.name("card", card.code), f"piece:{card.handle}", marks, words)
+        hand.append(f"- {facts(name, card_facts(card.code, words, card.cost))}")
+    return [
+        Part(words("underworld-pic-sought", count=len(sought)), found),
+        Part(words("underworld-twin-looking"), [f"- {card_line(code, words)}" for code in looked]),
+        Part(words("underworld-pic-hand", count=len(view.hand)), hand),
+    ]
 
 
-def card_alt(code: str, words: Words) -> str:
-    """A card in words."""
-    card = CARDS[code]
-    cost = f" ({card.cost})" if card.cost is not None else ""
-    said = text_of(code, words.language).replace("\n", " ")
-    return f"{words.name('card', code)}{cost} · {kind_of(card, words)}{'. ' if said else ''}{said}"
+def _numbered(code: str, ref: str, words: Words, marks: Marks) -> str:
+    """A card that is not in play, with the number of its option."""
+    return facts(marked(words.name("card", code), ref, marks, words), card_facts(code, words))
 
 
-def table_text(view: UnderworldView, words: Words) -> str:
-    """The whole table in Discord's markdown."""
-    phase = words(f"underworld-pic-{view.phase}")
-    head = words("underworld-pic-turn", turn=view.turn, phase=phase)
-    goal = words("underworld-pic-goal", count=view.goal)
-    lines = [f"**{head}** · {view.scores[0]}:{view.scores[1]} {goal}"]
-    if view.stack:
-        lines.append(f"**{words('underworld-pic-stack')}**")
-        lines += [f"{n}. {item_line(view, item, words)}" for n, item in enumerate(reversed(view.stack), 1)]
-    for region in view.regions:
-        lines += _region(region, words)
-    for side in view.sides:
-        lines += _side(view, side, words)
-    if view.hand:
-        lines.append(hand_alt(view, words))
-    return "\n".join(lines)
+def _region(view: UnderworldView, region: RegionView, words: Words, marks: Marks) -> Part:
+    """A region: influence, what it is worth, what counts there, the cards of all sides."""
+    head = marked(words.name("card", region.code), f"piece:{region.handle}", marks, words)
+    points = "" if region.mission else words("underworld-pic-points", count=region.points)
+    mission = words("underworld-twin-mission-of", player=words.player(region.owner)) if region.mission else ""
+    ruin = words.name("marker", "ruin") if region.ruined else ""
+    lines = [
+        facts(influence_said(view, region, words), points, mission, ruin),
+        *totals_said(view, region, words),
+    ]
+    lines += [plain(region.code, words)]
+    said = [f"- {each}" for each in lines if each]
+    for card in (*region.attached, *region.cards):
+        said += _with_text(card, words, marks)
+    contested = words("underworld-twin-contested") if region.contested else ""
+    return Part(facts(head, contested), said)
 
 
-def item_line(view: UnderworldView, item: ItemView, words: Words) -> str:
-    """An item of the stack with all that was chosen for it."""
-    whose = words(f"underworld-pic-item-{item.kind}", player=words.player(item.seat))
-    name = Name("card", item.code) if item.code else Name("keyword", "secret-plan")
-    key = "underworld-named" if item.does else "underworld-this"
-    return " · ".join([words(key, card=name, what=item.does), whose, *_chosen(view, item, words)])
+def _with_text(card: CardView, words: Words, marks: Marks) -> list[str]:
+    """A card in play, and what it says where the viewer knows it."""
+    lines = [f"- {piece_line(card, words, marks)}"]
+    does = plain(card.code, words)
+    lines += [f"  {does}"] if does else []
+    for other in card.attached:
+        if said := plain(other.code, words):
+            lines.append(f"  {headed(name_of(other, words), said, words)}")
+    return lines
 
 
-def details_of(view: UnderworldView, item: ItemView, words: Words) -> list[str]:
-    """What was chosen for an item of the stack: ability or options, X, extra cost, where it goes, targets."""
-    return [*(words.say(each) for each in item.does), *_chosen(view, item, words)]
+def _side(view: UnderworldView, side: SideView, words: Words, marks: Marks) -> Part:
+    """A player's side: society, points, piles, assets, what lies beside the society."""
+    who = words.player(side.seat)
+    who = words("twin-you", player=who) if side.seat == view.viewer else who
+    partners = [words.player(s.seat) for s in view.sides if s.team == side.team and s.seat != side.seat]
+    partner = words("underworld-twin-partner", player=words.joined(partners)) if partners else ""
+    key = words.name("word", "key") if side.team == view.first else ""
+    out = words("underworld-twin-out") if side.out else ""
+    head = facts(marked(who, f"seat:{side.seat}", marks, words), partner, key, out)
+    piles = words("underworld-twin-piles", hand=side.hand, library=side.library, grave=len(side.graveyard))
+    lines = [facts(words("underworld-pic-points", count=side.score), piles), *_holdings(side, words, marks)]
+    if side.society:
+        lines.append(piece_line(side.society, words, marks))
+        lines.append(plain(side.society.code, words))
+    else:
+        lines.append(words("underworld-no-society"))
+    said = [f"- {each}" for each in lines if each]
+    for card in side.attached:
+        said += _with_text(card, words, marks)
+    return Part(head, said)
 
 
-def _chosen(view: UnderworldView, item: ItemView, words: Words) -> list[str]:
-    parts = [] if item.x is None else [f"X = {item.x}"]
-    if item.extra:
-        parts.append(words("underworld-pic-extra"))
-    bound = next((region.code for region in view.regions if region.handle == item.region), "")
-    parts += [words.name("card", bound)] if bound else []
-    return [*parts, words("underworld-at", targets=item.aims)] if item.aims else parts
-
-
-def _region(region: RegionView, words: Words) -> list[str]:
-    totals = " ".join(
-        f"{words.name('icon', kind)} {region.totals[0][n]}:{region.totals[1][n]}"
-        for n, kind in enumerate(CONTESTS)
-    )
-    ruin = f" · {words.name('marker', 'ruin')}" if region.ruined else ""
-    points = "" if region.mission else f" · {words('underworld-pic-points', count=region.points)}"
-    lines = [f"**{words.name('card', region.code)}** {_influence(region)}{points}{ruin} · {totals}"]
-    return [*lines, *(f"- {card_line(card, words)}" for card in (*region.cards, *region.attached))]
-
-
-def _side(view: UnderworldView, side: SideView, words: Words) -> list[str]:
-    key = " 🗝" if side.team == view.first else ""
-    counts = words(
-        "underworld-pic-counts",
-        hand=side.hand,
-        library=side.library,
-        grave=len(side.graveyard),
-        assets=len(side.assets),
-        ready=sum(not asset.exhausted for asset in side.assets),
-    )
-    society = words.name("card", side.society.code) if side.society else words("underworld-no-society")
-    points = words("underworld-pic-points", count=side.score)
-    lines = [f"**{words.player(side.seat)}**{key} · {society} · {points} · {counts}"]
-    notes = [f"{words.name('marker', name)} {count}" for name, count in side.markers]
-    if side.sealed:
-        sealed = words.joined([words.name("card", code) for code in side.sealed])
-        notes.append(words("underworld-pic-sealed", cards=sealed))
+def _holdings(side: SideView, words: Words, marks: Marks) -> list[str]:
+    """Assets by colour, floating funds, markers, sealed cards, the core, the graveyard's top, won regions."""
+    lines = [headed(words("underworld-twin-assets"), _assets(side.assets, words, marks), words)]
+    notes = [words("underworld-twin-funds", count=side.funds)] if side.funds else []
+    notes += [
+        words("underworld-twin-count", what=words.name("marker", name), count=n) for name, n in side.markers
+    ]
+    notes += [sealed_said(side.sealed, words)] if side.sealed else []
     if side.core:
         key = "underworld-pic-core" if side.core_waits else "underworld-pic-core-out"
         notes.append(words(key, card=words.name("card", side.core)))
     if side.graveyard:
         notes.append(words("underworld-pic-top", card=words.name("card", side.graveyard[-1])))
-    if notes:
-        lines.append(f"- {' · '.join(notes)}")
-    return [*lines, *(f"- {card_line(card, words)}" for card in side.attached)]
+    lines.append(facts(*notes))
+    if side.scored:
+        won = words.joined([words.name("card", code) for code in side.scored])
+        lines.append(headed(words("underworld-twin-won"), won, words))
+    return lines
+
+
+def _assets(assets: Iterable[AssetView], words: Words, marks: Marks) -> str:
+    """Assets of a kind together, how many of them are exhausted; those that can be chosen one by one."""
+    counts: dict[str, list[int]] = {}
+    single = []
+    for asset in assets:
+        said, ref = asset_said(asset.code, words), f"piece:{asset.handle}"
+        if ref in marks:
+            tired = words("underworld-pic-exhausted") if asset.exhausted else ""
+            single.append(marked(facts(said, tired), ref, marks, words))
+            continue
+        count = counts.setdefault(said, [0, 0])
+        count[0] += 1
+        count[1] += asset.exhausted
+    kinds = [
+        words("underworld-twin-assets-tired", what=said, count=count, tired=tired)
+        if tired
+        else words("underworld-twin-count", what=said, count=count)
+        for said, (count, tired) in counts.items()
+    ]
+    return listed([*kinds, *single], words)
+
+
+def piles(view: UnderworldView, words: Words) -> Iterator[Pile]:
+    """Of each player the graveyard, what is sealed on the society, and the regions won."""
+    for side in view.sides:
+        player = words.player(side.seat)
+        for name, codes in (("grave", side.graveyard), ("sealed", side.sealed), ("scored", side.scored)):
+            title = words(f"underworld-pile-{name}", player=player)
+            yield pile(title, "card", codes, lambda code: card_line(code, words))
+
+
+# -- alternative texts -----------------------------------------------------------------------------------
+
+
+def alt(view: UnderworldView, words: Words) -> str:
+    """The position: turn, points, priority, the stack, the regions with influence, icons and cards; the least
+    urgent is left out where it does not fit."""
+    lines = [_title(view, words), *_state(view, words)]
+    if view.stack:
+        lines.append(headed(words("underworld-pic-stack"), item_line(view, view.stack[-1], words), words))
+    for region in view.regions:
+        said = facts(influence_said(view, region, words), *totals_said(view, region, words))
+        lines.append(headed(words.name("card", region.code), said, words))
+    for region in view.regions:
+        cards = [headed(words.player(card.seat), name_of(card, words), words) for card in region.cards]
+        lines.append(headed(words.name("card", region.code), facts(*cards), words) if cards else "")
+    return fitting(lines)
+
+
+def hand_alt(view: UnderworldView, words: Words) -> str:
+    """The hand as a list, what is looked at, and what the cards are."""
+    head = words("underworld-pic-hand", count=len(view.hand))
+    names = listed((words.name("card", card.code) for card in view.hand), words)
+    lines = [headed(head, names, words)]
+    if view.looking:
+        looked = words.joined([words.name("card", code) for code in view.looking])
+        lines.append(headed(words("underworld-twin-looking"), looked, words))
+    lines += [facts(words.name("card", c.code), card_facts(c.code, words, c.cost)) for c in view.hand]
+    return fitting(lines)
+
+
+def card_alt(code: str, words: Words) -> str:
+    """A card in words."""
+    if code not in CARDS:
+        raise KeyError(code)
+    return card_line(code, words)
+
+
+__all__ = ["alt", "card_alt", "details_of", "hand_alt", "item_line", "line", "name_of", "table_text"]

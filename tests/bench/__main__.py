@@ -12,9 +12,9 @@ from bot.cli.memory import settle
 from games.registry import keys
 
 PARTS = ("core", "store", "memory", "pictures", "wire", "strength")
-ASKED = ("lazy", "soak")
+ASKED = ("clicks", "lazy", "alarms", "soak", "busy", "scale")
 """Parts that are measured only where they are asked for."""
-BY_GAME = ("core", "pictures", "strength", "lazy")
+BY_GAME = ("clicks", "core", "pictures", "strength", "lazy", "alarms")
 LINE = "{:5} {:50} {:>26}   {:14} {}"
 
 
@@ -27,7 +27,7 @@ def parsed() -> argparse.Namespace:
         metavar="PART",
         help=f"of {', '.join(PARTS)} (default: all of them), or {', '.join(ASKED)}, or a game",
     )
-    parser.add_argument("--minutes", type=float, default=10.0, help="how long `soak` plays (default 10)")
+    parser.add_argument("--minutes", type=float, help="how long `soak` plays (default 10), and `busy` (1)")
     parser.add_argument("--tables", type=int, default=200, help="at how many tables `soak` plays (default 200)")
     return parser.parse_args()
 
@@ -42,8 +42,8 @@ def run(arguments: argparse.Namespace) -> int:
             file=sys.stderr,
         )
         return 1
-    if arguments.minutes <= 0 or arguments.tables < 1:
-        print("A soak takes more than 0 minutes and at least one table.", file=sys.stderr)
+    if (arguments.minutes is not None and arguments.minutes <= 0) or arguments.tables < 1:
+        print("They take more than 0 minutes and at least one table.", file=sys.stderr)
         return 1
     parts = [part for part in arguments.parts if part not in keys()] or PARTS
     games = [game for game in arguments.parts if game in keys()] or keys()
@@ -64,7 +64,9 @@ def _figures(parts: Any, games: Any, arguments: argparse.Namespace) -> Iterator[
             for game in games:
                 yield from measure(game)
         elif part == "soak":
-            yield from measure(arguments.minutes, arguments.tables)
+            yield from measure(arguments.minutes or 10.0, arguments.tables)
+        elif part == "busy":
+            yield from measure(60.0 * (arguments.minutes or 1.0))
         else:
             yield from measure()
 

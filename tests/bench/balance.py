@@ -1,5 +1,6 @@
-"""How companions fare in each adventure of Berserk with three, four and five heroes, on its own and within a
-campaign, and which of its event cards they get to see.
+"""How adepts, who play as companions do, fare in each adventure of Berserk with three, four and five heroes, on
+its own and within a campaign, and which of its event cards they get to see; and how much more often is won by
+looking ahead.
 
 `PARLOR_JOURNEYS=50 python -m tests.bench.balance 1 4` plays 50 games of each cell of adventures 1 and 4 (all
 without numbers) and prints the tables.
@@ -13,18 +14,24 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 
 from games.berserk.adventure.campaign import notes_of
 from games.berserk.adventure.growth import usual
-from games.berserk.ai.players import PLAYERS, looks
+from games.berserk.ai.mind import MIND
+from games.berserk.ai.players import PLAYERS
 from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.rules import RULES
 from games.berserk.state.model import BerserkState, Campaign
 from games.kernel import codec
 from games.kernel.match import Match
+from games.kernel.mind.budget import Budget
+from games.kernel.mind.players import Strength, Thinking
+from games.kernel.nets.contest import Contest
+from games.kernel.package.players import Player, answered
 from games.kernel.saved import Checkpoint, Saved
 from tests.bench.figures import Figure
 
@@ -37,6 +44,11 @@ SPREAD: Final = 0.15
 SEEN: Final = 0.02
 """In how many games each event card should come up."""
 PROCESSES = 2
+HARD: Final = (5, 6, 9)
+"""Adventures in which it is measured what looking ahead gains, the same games once with and once without it."""
+NODES: Final = 100
+"""Answers at imagined tables for each answer; a master has many times as many."""
+GAIN: Final = 0.10
 Mode: TypeAlias = Literal["single", "campaign"]
 
 
@@ -76,7 +88,7 @@ def play(adventure: int, heroes: int, mode: Mode, games: int) -> Cell:
     endings, cards, rounds = Counter[str](), Counter[str](), 0
     for number in range(games):
         state = _laid_out(adventure, heroes, mode, f"balance/{adventure}/{heroes}/{number}")
-        ended, letters = _played(state)
+        ended, letters = _played(state, PLAYERS["adept"](state.seed))
         rounds += ended["round"]
         endings[f"{ended['result']} {ended['ending'] or 'ko'}"] += 1
         cards.update(letters)
@@ -101,11 +113,11 @@ def _laid_out(adventure: int, heroes: int, mode: Mode, seed: str) -> BerserkStat
     return state
 
 
-def _played(state: BerserkState) -> tuple[dict[str, Any], set[str]]:
+def _played(state: BerserkState, player: Player) -> tuple[dict[str, Any], set[str]]:
     """How the adventure on a table ends, and the letters of the cards that come up."""
     first = Checkpoint(0, 0, codec.encode(state))
     match: Match[BerserkState] = Match(RULES, Saved(RULES.key, RULES.version, (first,), ()))
-    player, events = PLAYERS["companion"](state.seed), match._run(match._begin)
+    events = match._run(match._begin)
     letters: set[str] = set()
     while True:
         for event in events:
@@ -114,8 +126,28 @@ def _played(state: BerserkState) -> tuple[dict[str, Any], set[str]]:
             elif event.kind in ("adventure-won", "adventure-lost"):
                 return {"result": event.kind.removeprefix("adventure-"), **event.data}, letters
         decision = match.pending[0]
-        view = match.view(0) if looks(decision) else None
-        events = match.answer(0, decision.id, player.choose(view, decision))
+        events = match.answer(0, decision.id, answered(player, match, decision))
+
+
+def gained(adventure: int, number: int) -> tuple[bool, bool]:
+    """Whether a game is won at first sight, and whether by looking ahead."""
+    heroes, won = HEROES[number % len(HEROES)], []
+    for nodes in (0, NODES):
+        state = _laid_out(adventure, heroes, "single", f"ahead/{adventure}/{number}")
+        ended, _ = _played(state, Thinking(MIND, Strength(Budget(nodes)), state.seed))
+        won.append(ended["result"] == "won")
+    return won[0], won[1]
+
+
+def ahead(games: int = GAMES) -> Iterator[Figure]:
+    """What looking ahead gains in each of the hard adventures."""
+    for adventure in HARD:
+        with ProcessPoolExecutor(PROCESSES) as pool:
+            played = list(pool.map(gained, repeat(adventure, games), range(games)))
+        plain, looking = (Contest(games, sum(game[which] for game in played)) for which in (0, 1))
+        what = f"berserk: adventure {adventure}, {NODES} nodes, at first sight {plain.rate:.0%}"
+        wanted = plain.rate + GAIN
+        yield Figure(what, str(looking), f">= {wanted:.0%}", looking.rate >= wanted)
 
 
 def cells(numbers: Iterable[int], modes: Iterable[Mode], games: int = GAMES) -> Iterator[Cell]:
@@ -142,6 +174,7 @@ def measure(game: str) -> Iterator[Figure]:
         yield Figure(
             f"berserk: adventure {number}, by heroes", f"{apart:.0%} apart", f"<= {SPREAD:.0%}", apart <= SPREAD
         )
+    yield from ahead()
     for card, share in branches(found):
         yield Figure(f"berserk: event {card}", f"{share:.1%} of games", f">= {SEEN:.0%}", share >= SEEN)
 

@@ -13,7 +13,7 @@ from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
-from games.kernel.players import random_picks
+from games.kernel.package.players import random_picks
 from games.kernel.rules import Rules
 from games.kernel.saved import Saved
 from games.registry import rules_of

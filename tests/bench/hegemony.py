@@ -1,29 +1,51 @@
-"""Underworld: how its AI strengths compare over all pairings of decks, and how the decks fare in good hands.
+"""Underworld: how its AI strengths compare over all pairings of decks, how often they hurt themselves, and how
+the decks fare in good hands.
 
-PARLOR_JOURNEYS sets how many games each cell of the table of decks is made of (40 if it is not set).
-"""
+PARLOR_JOURNEYS sets how many games each figure is made of (if it is not set, 200, and 40 for each cell of the
+table of decks). Thinking is measured in nodes, so that a figure does not hang on how busy a machine is; a
+master has many times as many."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import combinations_with_replacement, product
 from multiprocessing import get_context
+from typing import Any
 
 import msgspec
 
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.kernel.mind.budget import Budget
+from games.kernel.mind.players import Strength, Thinking
 from games.kernel.nets.contest import Contest
 from games.kernel.nets.playing import play_out
+from games.kernel.package.players import Player, RandomPlayer
 from games.registry import rules_of
+from games.underworld.ai.harm import ONLY_HURTS
+from games.underworld.ai.mind import MIND
 from games.underworld.ai.players import PLAYERS
 from games.underworld.printed.content import CORES, READY, Deck
 from games.underworld.printed.deckbuilding import packed
-from tests.bench.figures import Figure
+from games.underworld.state.model import Item, UnderworldState
+from tests.bench.figures import Figure, at_most
+from tests.underworld.mastermind import Mastermind
 
-GAMES = 200
+GAMES = int(os.environ.get("PARLOR_JOURNEYS", "200"))
 JOURNEYS = int(os.environ.get("PARLOR_JOURNEYS", "40"))
-WANTED = {("agent", "random"): 0.90, ("mastermind", "agent"): 0.55}
+NODES = 200
+LOOKING = f"{NODES} nodes"
+MAKERS: dict[str, Callable[[str], Player]] = {
+    "random": RandomPlayer,
+    "novice": PLAYERS["novice"],
+    "mastermind": Mastermind,
+    LOOKING: partial(Thinking, MIND, Strength(Budget(NODES))),
+}
+"""Strengths by name; the mastermind is that of earlier releases."""
+WANTED = {("novice", "random"): 0.90, (LOOKING, "novice"): 0.65, (LOOKING, "mastermind"): 0.75}
 PROCESSES = 2
 BATCH = 10
 """Games that a process takes at a time."""
@@ -56,12 +78,15 @@ def _strengths(pool: ProcessPoolExecutor) -> Iterator[Figure]:
         done = Contest(GAMES, sum(pool.map(score, duels, chunksize=BATCH)))
         what = f"underworld: {stronger} against {weaker}"
         yield Figure(what, str(done), f">= {wanted:.0%}", done.rate >= wanted)
+    duels = [Duel((LOOKING, "novice"), pairings[n % len(pairings)], n % 2, n) for n in range(GAMES)]
+    hurt = sum(pool.map(self_inflicted, duels, chunksize=BATCH))
+    yield at_most(f"underworld: own cards hurt by events in {GAMES} games", hurt, 0, "")
 
 
 def _decks(pool: ProcessPoolExecutor) -> Iterator[Figure]:
     """What each deck wins of the others when the strongest AI plays both sides; each pair plays once, and its
     games count for both of its rows."""
-    best = list(PLAYERS)[-1]
+    best = LOOKING
     rates: dict[tuple[str, str], float] = {}
     for first, second in combinations_with_replacement(READY, 2):
         duels = [Duel((best, best), (first, second), number % 2, number) for number in range(JOURNEYS)]
@@ -78,13 +103,35 @@ def _row(deck: str, rates: dict[tuple[str, str], float]) -> str:
 
 def score(duel: Duel) -> float:
     """What the first player of a duel makes of it: 1, 0, or a half for a draw."""
-    order = (0, 1) if duel.seat == 0 else (1, 0)
-    key = f"hegemony/{'/'.join((*duel.players, *duel.decks))}/{duel.number}"
-    players = [PLAYERS[duel.players[i]](f"{key}/{i}") for i in order]
-    options = {f"deck:{seat}": _deck(duel.decks[i], duel.number) for seat, i in enumerate(order)}
-    match, _ = play_out(rules_of("underworld"), players, options, key)
+    match, _ = _played(duel, lambda match, events: None)
     assert match.outcome is not None
     return _share(match.outcome.winners, duel.seat)
+
+
+def self_inflicted(duel: Duel) -> int:
+    """How often the first player of a duel aims an event that does nothing but hurt at his own side."""
+    seen = set[int]()
+
+    def watch(match: Match[UnderworldState], events: Sequence[Event]) -> None:
+        for item in match.state.stack:
+            if item.seat == duel.seat and item.code in ONLY_HURTS and _aims_at_own(match.state, item):
+                seen.add(item.id)
+
+    _played(duel, watch)
+    return len(seen)
+
+
+def _aims_at_own(state: UnderworldState, item: Item) -> bool:
+    aims = [ref[1:].partition(".")[0] for refs in item.targets.values() for ref in refs if ref[0] == "p"]
+    return any(state.pieces[int(aim)].controller % 2 == item.seat % 2 for aim in aims)
+
+
+def _played(duel: Duel, watch: Callable[[Match[Any], list[Event]], None]) -> tuple[Match[Any], object]:
+    order = (0, 1) if duel.seat == 0 else (1, 0)
+    key = f"hegemony/{'/'.join((*duel.players, *duel.decks))}/{duel.number}"
+    players = [MAKERS[duel.players[i]](f"{key}/{i}") for i in order]
+    options = {f"deck:{seat}": _deck(duel.decks[i], duel.number) for seat, i in enumerate(order)}
+    return play_out(rules_of("underworld"), players, options, key, watch=watch)
 
 
 def _share(winners: Sequence[int], seat: int) -> float:

@@ -21,14 +21,14 @@ from typing import Any
 from bot.cli.memory import settle
 from bot.sandbox.driver import BotProcess, Box, Player
 from bot.sandbox.serve import Sandbox
-from bot.store.sqlite import Store
+from bot.store.store import Store
 from bot.tables.model import Person
 from bot.tables.service import Tables
 from bot.ui.parts.choices import numbers
 from bot.ui.parts.painter import Painter
 from games.kernel.chance import Chance
 from games.kernel.match import Match
-from games.kernel.players import random_picks
+from games.kernel.package.players import random_picks
 from games.registry import keys, rules_of
 from render.kit.kept import KEEPER
 from render.kit.letters.words import LANGUAGES, Words

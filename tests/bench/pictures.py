@@ -11,7 +11,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.tables.strengths import brisk, player_of
+from bot.tables.changes.strengths import brisk, player_of
 from bot.ui.parts.painter import Painter
 from games.kernel.match import Match
 from games.registry import rules_of
@@ -23,7 +23,7 @@ _COLD = "from tests.bench.pictures import cold; print(cold({game!r}))"
 
 
 def measure(game: str) -> list[Figure]:
-    """Milliseconds, KiB and stall for the table picture."""
+    """Milliseconds, KiB and stall for the table, all its pictures together."""
     views, words = late_views(game)
     renderer = renderer_of(game)
     renderer.table(views[0], words, {})
@@ -32,7 +32,7 @@ def measure(game: str) -> list[Figure]:
         started = time.perf_counter()
         picture = renderer.table(view, words, {})
         times.append((time.perf_counter() - started) * 1000)
-        sizes.append(len(picture.data) / 1024)
+        sizes += [len(each.data) / 1024 for each in picture.all]
     flat = f"{encoding_ms(picture.data):.0f} ms: only writing the file"
     colds = [_cold_ms(game) for _ in range(3)]
     return [

@@ -352,9 +352,10 @@ class Soak:
         return None if match is not None else f"{channel}: no match"
 
     def _told_and_removed(self, channel: int, row: TableRow) -> bool:
-        """The end of a game was shown, and a moderator deleted it: it is not told a second time."""
+        """The end of a game was shown, and a moderator deleted it: it is not told a second time. In a thread
+        the stories of its rounds are still there."""
         told = row.status == "over" and row.shown_revision == row.revision
-        return told and channel in self.removed and not self.box.public(channel)
+        return told and channel in self.removed and self._shown(channel) < 0
 
     async def _described(self, channel: int) -> str:
         """What is to be known of a table that is stuck."""

@@ -12,15 +12,19 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import asyncpg
+
 from bot.sandbox.driver import BotProcess, Box
 from bot.sandbox.serve import Sandbox
+from bot.store.address import Address, ServerAddress
 from bot.store.keeping import YEAR
-from bot.store.sqlite import Store
+from bot.store.store import Store
+from bot.tables.changes.strengths import brisk, player_of
 from bot.tables.model import Command, Person
 from bot.tables.service import Tables
-from bot.tables.strengths import brisk, player_of
 from games.registry import keys
 from tests.bench.figures import Figure, at_most, share
+from tests.databases import programs, running
 
 ADA, BO = Person(1, "Ada"), Person(2, "Bo")
 A_DAY = 50
@@ -37,11 +41,13 @@ def measure() -> list[Figure]:
 async def _measure(folder: Path) -> list[Figure]:
     commit = await _commit_ms(folder / "commit.sqlite3")
     bare = f"{bare_commit_ms(folder / 'bare.sqlite3'):.1f} ms: one bare row, flushed"
+    on_server = await _on_server()
     seconds, mebibytes = await _start(folder)
     least = bare_process()
     sizes = {game: await bytes_a_game(folder, game) for game in keys()}
     return [
         at_most("answer to durable commit, median", commit, 2, " ms", bare),
+        *on_server,
         at_most("start with 1,000 live tables", seconds, 2, " s", f"{least[0]:.1f} s: importing the libraries"),
         at_most("memory with 1,000 live tables", mebibytes, 200, " MiB", f"{least[1]:.0f} MiB: the same"),
         *(
@@ -55,6 +61,28 @@ async def _measure(folder: Path) -> list[Figure]:
             " MiB",
         ),
     ]
+
+
+async def _on_server() -> list[Figure]:
+    """The same commit on a PostgreSQL server of this machine's, by a socket; nothing where there is none."""
+    if programs() is None:
+        return []
+    with running(hasty=False) as server:
+        commit = await _commit_ms(await server.add("commits"))
+        bare = f"{await bare_server_ms(await server.add('bare')):.1f} ms: one bare row, flushed"
+        return [at_most("answer to durable commit on PostgreSQL, median", commit, 10, " ms", bare)]
+
+
+async def bare_server_ms(address: ServerAddress) -> float:
+    """Median milliseconds for one row of 4 KiB in a transaction of its own on a server."""
+    db, times = await asyncpg.connect(address.whole), []
+    await db.execute("CREATE TABLE t (x BYTEA)")
+    for _ in range(200):
+        started = time.perf_counter()
+        await db.execute("INSERT INTO t VALUES ($1)", bytes(4096))
+        times.append((time.perf_counter() - started) * 1000)
+    await db.close()
+    return share(times, 0.5)
 
 
 async def bytes_a_game(folder: Path, game: str) -> float:
@@ -132,8 +160,8 @@ async def _begun(tables: Tables, channel: int, guild: int = 1) -> int:
     return opened.row.id
 
 
-async def _commit_ms(path: Path) -> float:
-    store = await Store.open(str(path))
+async def _commit_ms(address: Address) -> float:
+    store = await Store.open(address)
     tables = Tables(store)
     times, interaction = [], 0
     for channel in range(3):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -27,7 +29,7 @@ async def _measure(folder: Path) -> list[Figure]:
     async with playing(folder) as box:
         ada, bo = box.player("Ada"), box.player("Bo")
         channels = [box.sandbox.world.add_channel(f"table-{n}").id for n in range(TABLES)]
-        boards = [await _begin(box, ada, bo, channel) for channel in channels]
+        boards = [await begin(box, ada, bo, channel) for channel in channels]
         waits: list[float] = []
         pictures: list[float] = []
         clicks = []
@@ -44,23 +46,30 @@ async def _measure(folder: Path) -> list[Figure]:
 
 async def bare_trip_ms() -> float:
     """Milliseconds for an HTTP request over loopback that does nothing, 99th of 100."""
+    async with bare_trips() as trip:
+        return share([await trip() for _ in range(500)], 0.99)
+
+
+@asynccontextmanager
+async def bare_trips() -> AsyncIterator[Callable[[], Awaitable[float]]]:
+    """What makes an HTTP request over loopback that does nothing, and gives the milliseconds that it took."""
 
     async def nothing(request: web.Request) -> web.Response:
         return web.json_response({})
 
-    times = []
+    async def trip() -> float:
+        started = time.perf_counter()
+        async with session.post(server.make_url("/"), json={"type": 6}) as answer:
+            await answer.read()
+        return (time.perf_counter() - started) * 1000
+
     app = web.Application()
     app.add_routes([web.post("/", nothing)])
     async with TestServer(app) as server, ClientSession() as session:
-        for _ in range(500):
-            started = time.perf_counter()
-            async with session.post(server.make_url("/"), json={"type": 6}) as answer:
-                await answer.read()
-            times.append((time.perf_counter() - started) * 1000)
-    return share(times, 0.99)
+        yield trip
 
 
-async def _begin(box: Box, ada: Player, bo: Player, channel: int) -> Message:
+async def begin(box: Box, ada: Player, bo: Player, channel: int) -> Message:
     """Open a table in a channel and start it; returns the table's message."""
     await ada.slash("play", channel=channel, game="splendor")
     await box.until(lambda: box.public(channel))
@@ -69,11 +78,11 @@ async def _begin(box: Box, ada: Player, bo: Player, channel: int) -> Message:
     await box.until(lambda: not ada.control(lobby, "Start").get("disabled"))
     await ada.click(lobby, "Start")
     await box.until(lambda: lobby.raw["attachments"])
-    await box.until(lambda: _direct(ada, channel) and _direct(bo, channel), 30)
+    await box.until(lambda: direct(ada, channel) and direct(bo, channel), 30)
     return lobby
 
 
-def _direct(player: Player, channel: int) -> Message | None:
+def direct(player: Player, channel: int) -> Message | None:
     """The player's direct message for the table of a channel."""
     return next((m for m in player.direct() if f"<#{channel}>" in str(m.raw["components"])), None)
 
@@ -83,7 +92,7 @@ async def _click(
 ) -> None:
     """Whoever is to move takes the first line of the first menu in his direct message."""
     for player in (ada, bo):
-        message = _direct(player, board.channel)
+        message = direct(player, board.channel)
         menus = [c for c in controls_of(message.raw) if c["type"] == 3] if message else []
         if message is None or not menus:
             continue

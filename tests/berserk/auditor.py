@@ -61,7 +61,7 @@ class Auditor:
     def audit(self, events: Iterable[Event]) -> None:
         """Raise `Objection` at the first thing that does not add up."""
         for event in events:
-            if self.result and event.kind != "end":
+            if self.result and event.kind not in ("missing", "end"):
                 raise Objection(f"{event.kind} after the end")
             look = getattr(self, f"_{event.kind.replace('-', '_')}", None)
             if look is not None:
@@ -99,6 +99,9 @@ class Auditor:
         self.activated.clear()
 
     def _phase(self, data: dict[str, Any]) -> None:
+        if data["phase"] == "planning":
+            self.must((self.phase, self.round) == ("planning", data["round"]), "planning comes first")
+            return
         self.must(
             ROUND.index(data["phase"]) == ROUND.index(self.phase) + 1, f"{data['phase']} after {self.phase}"
         )
@@ -191,6 +194,9 @@ class Auditor:
 
     def _left(self, data: dict[str, Any]) -> None:
         self.at.pop(data["model"], None)
+        code = self.kind_of(data["model"])["code"]
+        if code in self.enemies:
+            self.out[code] -= 1
 
     # -- fights -------------------------------------------------------------------------------------------
 

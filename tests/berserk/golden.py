@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from games.berserk.ai.players import PLAYERS
+from games.berserk.ai.companion import Companion
 from games.berserk.rules import RULES
 from games.berserk.state.view import BerserkView
 from games.kernel.events import Event
@@ -29,7 +29,7 @@ def file_of(adventure: int) -> Path:
 
 def playthrough(adventure: int) -> str:
     """A game of two companions, line by line: answers, events, the end."""
-    players = [PLAYERS["companion"](f"golden/{adventure}/{seat}") for seat in range(len(PEOPLE))]
+    players = [Companion(f"golden/{adventure}/{seat}") for seat in range(len(PEOPLE))]
     options = {"adventure": adventure, "heroes": ADVENTURES[adventure]}
     match, opening = Match.new(RULES, len(PEOPLE), options, f"golden/{adventure}")
     lines = ["# the table", *map(_line, opening)]

@@ -10,8 +10,8 @@ from typing import Final
 
 import msgspec
 
+from games.berserk.ai.companion import Companion
 from games.berserk.ai.outlook import Chart
-from games.berserk.ai.players import Companion
 from games.berserk.printed.hexes import Hex, cell_of
 from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.state.view import AimView, BerserkView

@@ -337,9 +337,16 @@ class Scene:
         """A hero or ally does things one after the other: `s.act("guts", "move-D4", "attack-troll-1", "end")`;
         the activation begins first where it has not."""
         for option in options:
+            if option == "end" and self._has_ended(who):
+                continue  # with nothing left to do
             self.go(who)
             self._answer(self._one("act", f"model:{who}"), option)
         return self
+
+    def _has_ended(self, who: str) -> bool:
+        """Whether the newest activation was this one's, and is over."""
+        begun = [data["model"] for data in self.told("activated")]
+        return self.state.acting is None and begun[-1:] == [who]
 
     def go(self, who: str) -> Scene:
         """Activate a hero or ally, unless it is activated already."""

@@ -13,12 +13,12 @@ from games.kernel.nets.playing import Record, play_out
 from tests.berserk.auditor import Auditor, Objection
 
 
-def record(adventure: int, heroes: int, strength: str = "companion") -> Record:
+def record(adventure: int, heroes: int, strength: str = "adept") -> Record:
     players = [PLAYERS[strength](f"audit/{seat}") for seat in range(2)]
     return play_out(RULES, players, {"adventure": adventure, "heroes": heroes}, f"audit/{adventure}")[1]
 
 
-@pytest.mark.parametrize("strength", ["companion", "random"])
+@pytest.mark.parametrize("strength", ["adept", "random"])
 @pytest.mark.parametrize("adventure", range(1, 12))
 def test_recorded_adventures_are_beyond_objection(adventure: int, strength: str) -> None:
     auditor = Auditor()

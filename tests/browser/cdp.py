@@ -22,6 +22,9 @@ _FLAGS = (
     "--disable-backgrounding-occluded-windows --remote-debugging-port=0"
 )
 
+PATIENCE = 60.0
+"""Seconds after which nothing comes of it any more, on however slow a machine."""
+
 
 class Page:
     """One tab."""
@@ -43,7 +46,7 @@ class Page:
         number = next(self._numbers)
         self._waiting[number] = asyncio.get_running_loop().create_future()
         await self._ws.send_json({"id": number, "method": method, "params": parameters})
-        told = await asyncio.wait_for(self._waiting[number], 20)
+        told = await asyncio.wait_for(self._waiting[number], PATIENCE)
         assert "error" not in told, told["error"]
         return dict(told["result"])
 
@@ -65,9 +68,10 @@ class Page:
         assert "exceptionDetails" not in made, made["exceptionDetails"]
         return made["result"].get("value")
 
-    async def until(self, code: str, seconds: float = 15) -> Any:
+    async def until(self, code: str, seconds: float = PATIENCE) -> Any:
         """Wait until an expression is true; returns its value."""
-        for _ in range(int(seconds / 0.05)):
+        end = asyncio.get_running_loop().time() + seconds
+        while asyncio.get_running_loop().time() < end:
             if value := await self.js(code):
                 return value
             await asyncio.sleep(0.05)
@@ -136,7 +140,7 @@ async def browser() -> AsyncIterator[Any]:
 
 async def _port(profile: Path) -> int:
     """The port that the browser chose."""
-    for _ in range(400):
+    for _ in range(int(PATIENCE / 0.05)):
         path = profile / "DevToolsActivePort"
         if path.exists() and (lines := path.read_text().splitlines()):
             return int(lines[0])

@@ -3,81 +3,40 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from pathlib import Path
 
 import pytest
 
 from bot.sandbox.driver import playing
-from tests.browser.cdp import BROWSER, Page, browser
-from tests.browser.test_splendor_page import button, command, menu
+from tests.browser.acting import (
+    PANEL,
+    SAID,
+    button,
+    command,
+    join,
+    menu,
+    open_panel,
+    press,
+    press_until,
+    soon,
+    starting,
+    take,
+)
+from tests.browser.cdp import BROWSER, PATIENCE, Page, browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "berserk-page"
-SAID = "document.getElementById('messages').innerText"
-PANEL = f"{SAID}.split('ParlorAPP').pop().replace(/\\(edited\\)|The picture [^\\n]*\\n*/g, '')"
-"""What the newest message asks: not whether its picture has come yet."""
-
-
-TRIES = 15
-"""How often somebody presses who sees that nothing came of it."""
 SUGGESTED = ("Suggested", "Take the suggestion")
 """How the button for what is suggested begins: with it, or below it where it is long."""
-
-
-def starting(*labels: str) -> str:
-    """The newest button whose label begins like one of these, as an expression."""
-    begins = f"{json.dumps(labels)}.some(l => b.textContent.trim().startsWith(l))"
-    return f"[...document.querySelectorAll('.control')].filter(b => {begins}).pop()"
-
-
-async def press(page: Page, asked: str, control: str) -> None:
-    """Once this is asked, press a control; returns when it is asked no more, or the control is gone. A picture
-    that loads meanwhile moves the control away from the mouse, so that one presses again."""
-    await page.until(f"{PANEL}.includes('{asked}')")
-    for _ in range(TRIES):
-        if await page.js(f"{PANEL}.includes('{asked}') && !!({control})"):
-            await page.click(control)
-        if await soon(page, f"!{PANEL}.includes('{asked}') || !({control})"):
-            return
-    raise AssertionError(f"nothing came of it: {control}")
-
-
-async def soon(page: Page, code: str) -> bool:
-    """Whether an expression becomes true within moments."""
-    try:
-        return bool(await page.until(code, 3))
-    except AssertionError:
-        return False
-
-
-async def open_panel(page: Page) -> None:
-    """Press Play until one's panel is there: the board's picture may come just then and move the button."""
-    for _ in range(TRIES):
-        await page.click(button("Play"))
-        if await soon(page, f"{PANEL}.includes('Only you can see this')"):
-            return
-    raise AssertionError("no panel came")
-
-
-async def take(page: Page, asked: str, title: str, line: str) -> None:
-    """Once this is asked, take the line with these words from a menu."""
-    await page.until(f"{PANEL}.includes('{asked}')")
-    wanted = (
-        f"[...document.querySelectorAll('.list [role=option]')].find(o => o.textContent.includes('{line}'))"
-    )
-    for _ in range(TRIES):
-        await page.click(menu(title))
-        if await soon(page, f"!!({wanted})"):
-            await page.click(wanted)
-            return
-    raise AssertionError(f"no line {line} under {title}")
+WAYS = "['Which of them', 'Whom does', 'How does', 'could strike']"
+"""What the enemies' ways leave to choose: how such questions begin."""
+CHOICE = starting(*SUGGESTED, "1 · ")
 
 
 async def plan(page: Page, hero: str) -> None:
     """Lay what is suggested for a hero, and close his plan."""
     await press(page, f"{hero}: lay 1 to 3 cards", starting(*SUGGESTED))
-    await press(page, f"{hero} has laid", button("Ready"))
+    await press(page, f"{hero} has laid", starting("Ready, "))
 
 
 async def test_two_people_play_the_first_round(tmp_path: Path) -> None:
@@ -87,15 +46,13 @@ async def test_two_people_play_the_first_round(tmp_path: Path) -> None:
         await bo.go(f"{box.sandbox.url}/?as=Bo", width=390, height=844)
         await ada.until("!!document.querySelector('.welcome')")
         await command(ada, "play", "Berserk")
-        await bo.click(button("Join"))
-        await ada.until("document.body.innerText.includes('Seats 2')")
+        await join(ada, bo)
         for chosen in ("2 · The River Rises", "1 · Night over Enoch"):
             await take(ada, "Seats 2", "Adventure: ", chosen)
             await bo.until(f"!!({menu(chosen)})")
             await ada.until(f"!!({menu(chosen)})")
         await bo.shoot(ARTEFACTS / "1-lobby-phone.png")
-        await ada.click(button("Start"))
-        await ada.until(f"{SAID}.includes('to decide')")
+        await press_until(ada, button("Start"), f"{SAID}.includes('to decide')")
         assert "Round 0" not in await ada.js(SAID)
         await open_panel(ada)
         await open_panel(bo)
@@ -132,23 +89,22 @@ async def act(ada: Page, bo: Page) -> None:
     await press(bo, "Isidro acts", button("End the activation"))
     for hero in ("Guts", "Schierke"):
         await ada.until(f"{SAID}.includes('activated next?') || {SAID}.includes('{hero} acts')")
-        if await ada.js(f"!!({starting('1 · ' + hero)})"):
-            await ada.click(starting(f"1 · {hero}"))
-        await ada.until(f"{SAID}.includes('{hero} acts')")
+        await press_until(ada, starting(f"1 · {hero}"), f"{SAID}.includes('{hero} acts')")
         await ada.shoot(ARTEFACTS / f"5-act-{hero.lower()}.png")
         await press(ada, f"{hero} acts", button("End the activation"))
 
 
 async def after_the_enemies(ada: Page, bo: Page) -> None:
     """Whatever the enemies' ways leave to choose is answered as suggested; then the second round is planned."""
-    asked = "['Which of them', 'Whom does', 'How does', 'could strike']"
-    for _ in range(12):
-        await ada.until(f"{SAID}.includes('Round 2 begins') || {asked}.some(a => {SAID}.includes(a))")
-        if await ada.js(f"{SAID}.includes('Round 2 begins')"):
-            break
-        await ada.click("[...document.querySelectorAll('.control.s3')].pop()")
-        await asyncio.sleep(0.3)
-    report = await bo.until(f"({SAID}.match(/Enemy phase[^]*Round 2 begins/) || [])[0]")
+    asked = f"{WAYS}.some(a => {PANEL}.includes(a))"
+    begun = f"{SAID}.includes('Round 2 ·')"
+    async with asyncio.timeout(2 * PATIENCE):
+        while not await ada.js(begun):
+            for page in (ada, bo):
+                if await page.js(f"{asked} && !!({CHOICE})"):
+                    await page.click(CHOICE)
+                    await soon(page, f"{begun} || !({asked})")
+    report = await bo.until(f"({SAID}.match(/Round 2 ·[^]*Enemy phase[^]*/) || [])[0]")
     assert "moves" in report
     await ada.shoot(ARTEFACTS / "6-round-two.png")
     await bo.js("[...document.querySelectorAll('.gallery img')][0].scrollIntoView()")

@@ -7,44 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox.driver import playing
-from tests.browser.cdp import BROWSER, Page, browser
+from tests.browser.acting import button, command, join, menu, pick, press_until
+from tests.browser.cdp import BROWSER, browser
 
 pytestmark = [pytest.mark.browser, pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed")]
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "splendor-page"
-
-
-def button(label: str) -> str:
-    """The newest button with this label, as an expression."""
-    ends = f"b.textContent.trim().endsWith('{label}')"
-    return f"[...document.querySelectorAll('.control')].filter(b => {ends}).pop()"
-
-
-def menu(title: str) -> str:
-    """The newest menu with this title, as an expression."""
-    return (
-        f"[...document.querySelectorAll('.menu > button')].filter(b => b.textContent.includes('{title}')).pop()"
-    )
-
-
-async def command(page: Page, typed: str, *arguments: str) -> None:
-    """Type a slash command, take what is suggested, and its arguments likewise."""
-    await page.js("document.getElementById('line').focus()")
-    await page.type(f"/{typed}")
-    await page.until("!document.getElementById('suggest').hidden")
-    await page.key("Enter")
-    for argument in arguments:
-        await page.until("!document.getElementById('filled').hidden")
-        await page.type(argument)
-        await page.until(
-            f"[...document.querySelectorAll('#suggest div')].some(d => d.textContent.includes('{argument}'))"
-        )
-        await page.key("Enter")
-
-
-async def pick(page: Page, title: str, line: int = 0) -> None:
-    """Open a menu of the panel and take a line."""
-    await page.click(menu(title))
-    await page.click(f"document.querySelectorAll('.list [role=option]')[{line}]")
 
 
 async def test_two_people_play_the_first_rounds(tmp_path: Path) -> None:
@@ -54,22 +21,18 @@ async def test_two_people_play_the_first_rounds(tmp_path: Path) -> None:
         await bo.go(f"{box.sandbox.url}/?as=Bo", width=390, height=844)
         await ada.until("!!document.querySelector('.welcome')")
         await command(ada, "play", "Splendor")
-        await bo.click(button("Join"))
-        await ada.until("document.body.innerText.includes('Seats 2')")
+        await join(ada, bo)
         await ada.shoot(ARTEFACTS / "1-lobby.png")
-        await ada.click(button("Start"))
-        await ada.until("document.body.innerText.includes('Round 1')")
+        await press_until(ada, button("Start"), "document.body.innerText.includes('Round 1')")
         await ada.until("[...document.querySelectorAll('.gallery img')].some(i => i.naturalWidth === 1600)")
         await ada.shoot(ARTEFACTS / "2-table.png")
         await bo.until("[...document.querySelectorAll('.gallery img')].some(i => i.naturalWidth === 1600)")
         await bo.shoot(ARTEFACTS / "2-table-phone.png")
         begins = await ada.js("document.getElementById('messages').innerText.match(/(Ada|Bo) begins/)[1]")
         first, second = (ada, bo) if begins == "Ada" else (bo, ada)
-        await first.click(button("Play"))
-        await first.until(f"!!({menu('Take gems')})")
+        await press_until(first, button("Play"), f"!!({menu('Take gems')})")
         await first.shoot(ARTEFACTS / "3-panel.png")
-        await pick(first, "Take gems")
-        await second.until("document.body.innerText.includes(' took 1 ')")
+        await pick(first, "Take gems", "document.body.innerText.includes(' took 1 ')", second)
         assert not await second.js(f"!!({menu('Take gems')})"), "the other one's panel is private"
         await command(second, "splendor reserve", "level 2 deck")
         await first.until("document.body.innerText.includes('reserved the top card of the level 2 deck')")

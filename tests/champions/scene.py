@@ -284,7 +284,10 @@ class Scene:
     def words(self, option: Option) -> list[str]:
         """What an option can be called: its key without the game, and the titles of what it points at."""
         names = [self._title(ref) for ref in option.refs]
-        said = [option.label.key.removeprefix("champions-").removesuffix("-on"), " on ".join(names)]
+        key = option.label.key.removeprefix("champions-").removesuffix("-on").removesuffix("-for")
+        if key == "event":
+            key = "play" if option.id.startswith("event") else "use"
+        said = [key, " on ".join(names)]
         return [*said, f"{said[0]} {said[1]}".strip(), *names[:1]]
 
     def _title(self, ref: str) -> str:

@@ -5,15 +5,15 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from games.champions.ai.players import PLAYERS
+from games.champions.ai.companion import Companion
 from games.champions.printed.content import SCENARIOS
 from games.champions.rules import RULES
 from games.kernel.nets.playing import Record, play_out
 from tests.champions.auditor import Auditor, Objection
 
 
-def record(scenario: str, seats: int, seed: str, strength: str = "companion") -> Record:
-    players = [PLAYERS[strength](f"{seed}/{seat}") for seat in range(seats)]
+def record(scenario: str, seats: int, seed: str) -> Record:
+    players = [Companion(f"{seed}/{seat}") for seat in range(seats)]
     return play_out(RULES, players, {"scenario": scenario}, seed)[1]
 
 

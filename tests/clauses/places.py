@@ -60,18 +60,32 @@ def places(game: str) -> list[Place]:
 
 def by_hand(game: str) -> list[Place]:
     """Places whose change is written down. Raises ValueError where its text is not there just once."""
+    return [written(change) for change in changes(game)]
+
+
+def changes(game: str) -> list[dict[str, Any]]:
+    """What stands in a game's file of changes by hand."""
     path = BY_HAND / f"{game}.toml"
-    said = tomllib.loads(path.read_text(encoding="utf-8"))["change"] if path.is_file() else []
-    return [_written(change) for change in said]
+    found: list[dict[str, Any]] = (
+        tomllib.loads(path.read_text(encoding="utf-8"))["change"] if path.is_file() else []
+    )
+    return found
 
 
-def _written(change: dict[str, Any]) -> Place:
-    source = (ROOT / change["path"]).read_text(encoding="utf-8")
-    if source.count(change["old"]) != 1:
-        raise ValueError(f"{change['path']} does not hold just once: {change['old']}")
-    line = source[: source.index(change["old"])].count("\n") + 1
-    last = line + change["old"].count("\n")
-    return Place(change["path"], line, tuple(change["clauses"]), line, last, (change["old"], change["new"]))
+def written(change: dict[str, Any]) -> Place:
+    """The place of a change by hand. Raises ValueError where its text is not there just once."""
+    path, old, clauses = change["path"], change["old"], ", ".join(change["clauses"])
+    source = (ROOT / path).read_text(encoding="utf-8") if (ROOT / path).is_file() else ""
+    if source.count(old) != 1:
+        raise ValueError(
+            f"tests/clauses/by_hand quotes {path} for {clauses}, and that text stands there "
+            f"{source.count(old)} times, not once. Where the rule is kept now, copy its lines to `old`, write "
+            "in `new` how they would read without the rule, and measure again (python -m tests.clauses GAME "
+            f"--measure). Quoted is:\n{old}"
+        )
+    line = source[: source.index(old)].count("\n") + 1
+    last = line + old.count("\n")
+    return Place(path, line, tuple(change["clauses"]), line, last, (old, change["new"]))
 
 
 def enforceable(game: str) -> list[str]:

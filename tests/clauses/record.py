@@ -43,5 +43,5 @@ def write(game: str, shown: dict[str, Shown]) -> None:
 
 def fingerprint(places: Iterable[Place], tests: Sequence[Named]) -> str:
     """Of the sources on which a measure of a clause rests."""
-    said = [place.source() for place in places] + sorted(test.source for test in tests)
+    said = sorted(place.source() for place in places) + sorted(test.source for test in tests)
     return hashlib.sha256("\0".join(said).encode()).hexdigest()[:16]

@@ -152,7 +152,7 @@ def test_tests_that_are_not_there_are_said() -> None:
         failing(["tests/nowhere.py"])
 
 
-QUICK = "tests/kernel/test_contest.py"
+QUICK = "tests/kernel/nets/test_contest.py"
 
 
 def test_a_run_that_hangs_counts_as_failed_where_the_tests_end_without_the_change(

@@ -10,8 +10,10 @@ import pytest
 from bot import settings
 from bot.client import Parlor
 from bot.settings import Settings, SettingsWrong, load
+from bot.workers.crew import Processes
 from render.kit.kept import BOUND, KEEPER, MIB
 from tests.tables.house import house
+from tests.workers.jobs import kept_here
 
 
 @pytest.fixture(autouse=True)
@@ -48,6 +50,16 @@ def test_nonsense_is_refused_in_a_sentence(said: str, why: str, monkeypatch: pyt
 
 async def test_the_bot_keeps_to_it(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        bot = Parlor(Settings(cache_mib=20), h.store)
+        bot = Parlor(Settings(cache_mib=20, workers=0), h.store)
         assert KEEPER.bound == 20 * MIB
-        bot.painter.close()
+        bot.crews.stop()
+
+
+async def test_with_workers_each_that_draws_keeps_to_it_and_the_bot_to_a_quarter(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        bot = Parlor(Settings(cache_mib=20, workers=1), h.store)
+        assert KEEPER.bound == 5 * MIB
+        assert isinstance(bot.crews.drawing, Processes)
+        assert await bot.crews.drawing.do(kept_here) == 20 * MIB
+        bot.crews.stop()
+        await bot.crews.drawing.ended()

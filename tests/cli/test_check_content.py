@@ -60,6 +60,78 @@ def test_an_adventure_that_is_not_there_is_a_fault() -> None:
     assert "there is no adventure 12" in told
 
 
+MISSPELT = {
+    "keyword": (
+        "champions/cards.toml",
+        '[[card]]\ncode = "01101"\nkeywords = ["gaurd"]\n',
+        "3: Invalid enum value 'gaurd'; is it guard?",
+    ),
+    "icon": (
+        "champions/cards.toml",
+        '[[card]]\ncode = "01107"\nicons = { hazzard = 1 }\n',
+        "3: Invalid enum value 'hazzard'; is it hazard?",
+    ),
+    "resource": (
+        "champions/cards.toml",
+        '[[card]]\ncode = "01088"\nresources = { power = 2 }\n',
+        "3: Invalid enum value 'power'; use energy, mental, physical, wild",
+    ),
+    "set": (
+        "champions/cards.toml",
+        '[[card]]\ncode = "01101"\nset = "rihno"\n',
+        "3: Invalid enum value 'rihno'; is it rhino?",
+    ),
+    "aspect": (
+        "champions/decks.toml",
+        '[deck.spider_man]\naspect = "justise"\n',
+        "2: Invalid enum value 'justise'; is it justice?",
+    ),
+    "trait": (
+        "champions/cards.toml",
+        '[[card]]\ncode = "01101"\ntraits = ["hydro"]\n',
+        "3: there is no trait 'hydro'; is it hydra?",
+    ),
+    "keyword of Underworld": (
+        "underworld/cards.toml",
+        '[[card]]\ncode = "BQ001"\nkeywords = [{ name = "renoun" }]\n',
+        "3: Invalid enum value 'renoun'; is it renown?",
+    ),
+    "domain": (
+        "underworld/cards.toml",
+        '[[card]]\ncode = "BQ001"\ndomains = ["mined"]\n',
+        "3: Invalid enum value 'mined'; is it mind?",
+    ),
+    "subtype": (
+        "underworld/cards.toml",
+        '[[card]]\ncode = "BQ001"\nsubtypes = ["vampyre"]\n',
+        "3: there is no subtype 'vampyre'; is it vampire?",
+    ),
+    "core of a deck": (
+        "underworld/decks.toml",
+        '[deck.shoggoth]\ncore = "BQ001"\n',
+        "2: there is no core character 'BQ001'; is it BQ0",
+    ),
+    "ground of a tile": (
+        "berserk/tiles.toml",
+        '[[tile]]\nid = "A1"\nground = "forrest"\n',
+        "3: Invalid enum value 'forrest'; is it forest?",
+    ),
+    "hero of a card": (
+        "berserk/cards.toml",
+        '[[card]]\ncode = "guts-1"\nhero = "gutz"\n',
+        "3: there is no hero 'gutz'; is it guts?",
+    ),
+    "colour": (
+        "splendor/cards.toml",
+        '[[card]]\nid = "1-01"\nbonus = "bleu"\n',
+        "3: Invalid enum value 'bleu'; is it blue?",
+    ),
+    "colour of a cost": (
+        "splendor/cards.toml",
+        '[[card]]\nid = "1-01"\ncost = { bleu = 1 }\n',
+        ": 'bleu' is not a colour; use yellow, purple, blue, red, orange",
+    ),
+}
 CARDS = (DATA / "splendor" / "cards.toml").read_text(encoding="utf-8")
 NAMES = (DATA / "splendor" / "names.toml").read_text(encoding="utf-8")
 BROKEN = {
@@ -95,7 +167,7 @@ BROKEN = {
     "twice": ("splendor/cards.toml", CARDS + '[[card]]\nid = "1-01"\n', "two entries have the id '1-01'"),
     "a new card": (
         "champions/cards.toml",
-        '[[card]]\ncode = "X"\ntitle = "X"\ntype = "resource"\nset = "basic"\nquantity = 1\n',
+        '[[card]]\ncode = "X"\ntitle = "X"\ntype = "resource"\nset = "aspect_basic"\nquantity = 1\n',
         'champions/names.toml has no words for [card."X"]',
     ),
     "a text that nothing does": (
@@ -133,6 +205,15 @@ def test_a_file_of_the_hosts_own_that_cannot_be_used(tmp_path: Path, kind: str) 
     lines = [line for line in told.splitlines() if said in line]
     assert lines, told
     assert re.match(rf"{re.escape(str(folder / name))}:\d+: ", lines[0])
+
+
+@pytest.mark.parametrize("kind", MISSPELT)
+def test_a_word_that_is_in_no_list_is_said_with_the_nearest_one(tmp_path: Path, kind: str) -> None:
+    name, written, said = MISSPELT[kind]
+    folder = own(tmp_path, name, written)
+    code, told = check(folder, name.partition("/")[0])
+    assert code == 1
+    assert any(line.startswith(f"{folder / name}:") and said in line for line in told.splitlines()), told
 
 
 def test_three_lines_give_a_card_another_name(tmp_path: Path) -> None:
@@ -186,7 +267,10 @@ def test_a_new_adventure_in_one_language_can_be_played(tmp_path: Path) -> None:
 def test_the_number_of_an_adventure_is_that_of_its_file(tmp_path: Path) -> None:
     folder = own(tmp_path, "berserk/adventures/13.toml", TWELVE)
     code, told = check(folder)
-    assert (code, told.splitlines()[0].split(": ", 1)[1]) == (1, "`number` is that of the file: 13")
+    assert (code, told.splitlines()[0].split(": ", 1)[1]) == (
+        1,
+        "`number` is that of the file: 13. Mend the file, or take it out of PARLOR_CONTENT.",
+    )
 
 
 def test_notes_beside_the_content_are_no_fault(tmp_path: Path) -> None:

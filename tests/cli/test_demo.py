@@ -1,4 +1,4 @@
-"""The log of a demonstration: each round's events stand under its heading."""
+"""The log of a demonstration: each round's events stand under its heading, all of it in one language."""
 
 from __future__ import annotations
 
@@ -6,12 +6,69 @@ import argparse
 import re
 from pathlib import Path
 
+import pytest
+
 from bot.cli import demo
+from games.kernel.mind import players
+from games.kernel.mind.budget import Budget
+from tests.chinese import HALF_WIDTH
+
+HASH = "4e07408562bedb8b60ce05c1decfe3ad16b72230967de01f640b7e4729b49fce"
+
+
+def log_of(language: str, folder: Path) -> str:
+    demo.run(
+        argparse.Namespace(game="underworld", seed="3", out=folder, seats=None, language=language, think=False)
+    )
+    return (folder / "log.md").read_text(encoding="utf-8")
 
 
 def test_a_turn_and_what_it_sets_off_stand_under_its_heading(tmp_path: Path) -> None:
-    demo.run(argparse.Namespace(game="underworld", seed="3", out=tmp_path, seats=None, language="en"))
-    parts = re.split(r"\n## Round (\d+)\n", (tmp_path / "log.md").read_text(encoding="utf-8"))
+    parts = re.split(r"\n## Turn (\d+)\n", log_of("en", tmp_path))
+    assert len(parts) > 3
     assert [int(number) for number in parts[1::2]] == list(range(1, len(parts) // 2 + 1))
-    begins = [re.match(r"- Turn (\d+)\. \w+ has the key\.", told.strip()) for told in parts[4::2]]
-    assert [int(begin[1]) if begin else 0 for begin in begins] == list(range(2, len(begins) + 2))
+    for told in parts[2::2]:
+        assert told.count("\n### Action phase\n") == 1
+        assert "has the key" not in told
+
+
+def test_all_pictures_of_a_table_are_written(tmp_path: Path) -> None:
+    demo.run(
+        argparse.Namespace(game="splendor", seed="3", out=tmp_path, seats=None, language="en", think=False)
+    )
+    assert (tmp_path / "round-01.jpg").exists()
+    assert (tmp_path / "round-01-2.jpg").exists()
+
+
+@pytest.mark.parametrize(
+    ("language", "head", "tail"),
+    [
+        ("en", f"The SHA-256 of the seed is {HASH}.", "The seed is 3."),
+        ("zh-TW", f"種子的 SHA-256 為 {HASH}。", "種子是 3。"),
+        ("zh-CN", f"种子的 SHA-256 为 {HASH}。", "种子是 3。"),
+    ],
+)
+def test_the_whole_log_is_in_its_language(language: str, head: str, tail: str, tmp_path: Path) -> None:
+    lines = log_of(language, tmp_path).splitlines()
+    assert (lines[1], lines[-1]) == (head, tail)
+    if language != "en":
+        for line in lines[2:]:
+            assert not HALF_WIDTH.search(line), line
+            assert set(re.findall("[A-Za-z]+", line)) <= {"Ada", "Bo", "X"}, line
+
+
+def test_who_thinks_aloud_says_why_before_what_comes_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(players, "ADVICE", Budget(80))
+    demo.run(argparse.Namespace(game="splendor", seed="3", out=tmp_path, seats=None, language="en", think=True))
+    lines = (tmp_path / "log.md").read_text(encoding="utf-8").splitlines()
+    said = [number for number, line in enumerate(lines) if line.startswith("> 💡 ")]
+    assert len(said) > 20
+    assert all(lines[number + 1].startswith(("- ", "> 💡 ")) for number in said)
+    ahead = re.compile(
+        r"I played on from here (\d+) times: this leads to a (\d+) % chance to win, \"[^\"]+\" to (\d+) %\."
+    )
+    told = [found for number in said if (found := ahead.search(lines[number]))]
+    assert told
+    assert all(0 <= int(share) <= 100 for found in told for share in found.groups()[1:])

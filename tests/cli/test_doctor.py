@@ -21,8 +21,8 @@ from bot.cli.doctor import CHECKS
 from bot.release import release
 from bot.settings import Settings, load
 from bot.store.keeping import YEAR
-from bot.store.lock import sole_owner
-from bot.store.schema import newest
+from bot.store.opening import sole_owner
+from bot.store.sqlite.schema import newest
 from games.splendor.rules import RULES
 from render.kit.letters.words import names_of
 from tests.cli.conftest import Typed

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from bot.files import OWNER_FILE
-from bot.store.schema import newest
-from bot.store.sqlite import Store
+from bot.store.sqlite.schema import newest
+from bot.store.store import Store
 from bot.tables.export import decoded
 from tests.cli.conftest import Typed
 from tests.tables.house import ADA, BO, House
@@ -48,7 +48,7 @@ def test_a_channel_stands_for_its_table(typed: Typed, database: Path, tmp_path: 
 
 
 async def test_no_answer_of_the_running_bot_is_lost(database: Path, tmp_path: Path) -> None:
-    from bot.cli.export import _export
+    from bot.cli.records.export import _export
 
     store = await Store.open(str(database))
     h = House(store)

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import restore
-from bot.store.lock import sole_owner
-from bot.store.schema import fault_in, newest
+from bot.cli.records import restore
+from bot.store.opening import sole_owner
+from bot.store.sqlite.schema import fault_in, newest
 from tests.cli.conftest import Typed
 
 SAMPLES = Path(__file__).parents[1] / "store" / "samples"

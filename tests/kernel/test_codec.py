@@ -53,6 +53,33 @@ def test_what_was_decoded_as_plain_data_becomes_what_it_was() -> None:
         codec.converted({"gold": "much", "owner": "Ada"}, Chest)
 
 
+class Pouch:
+    """Keeps more than it writes down."""
+
+    def __init__(self, coins: int) -> None:
+        self.coins, self.heavy = coins, coins > 3
+
+    def plain(self) -> int:
+        return self.coins
+
+    @classmethod
+    def of_plain(cls, plain: int) -> Pouch:
+        return cls(plain)
+
+
+class Purse(msgspec.Struct):
+    """Something with such a thing in it."""
+
+    pouch: Pouch
+
+
+def test_what_writes_itself_down_is_read_from_bytes_and_from_plain_data() -> None:
+    written = codec.encode(Purse(Pouch(5)))
+    assert msgspec.msgpack.decode(written) == {"pouch": 5}
+    for purse in (codec.decode(written, Purse), codec.converted({"pouch": 5}, Purse)):
+        assert (purse.pouch.coins, purse.pouch.heavy) == (5, True)
+
+
 def test_full_names_of_fields_become_those_that_are_written_now() -> None:
     old = {1: {"metal": "gold", "worth": 5}, 2: {"m": "tin", "rust": True}}
     assert codec.renamed(old, Coin) == {1: {"m": "gold", "worth": 5}, 2: {"m": "tin", "rust": True}}

@@ -8,7 +8,7 @@ import pytest
 
 from games.kernel.chance import Chance
 from games.kernel.decision import Ask, Decision, Option, Picks, Reply, Script, ask, ask_all, ask_any, ask_one
-from games.kernel.players import RandomPlayer, random_picks
+from games.kernel.package.players import RandomPlayer, random_picks
 from games.kernel.text import Text, text
 
 ANT, WASP = Option("ant", text("ant")), Option("wasp", text("wasp"), limit=2)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
 import shutil
+from collections.abc import Iterable, Iterator
+from contextlib import chdir
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 WORKSHOP = ROOT / ".mutants"
-"""Copies of the tree and what came of each change, kept so that only what is new is tried again."""
-_COPIED = ("bot", "games", "render", "data", "tests", *("pyproject.toml", "ARCHITECTURE.md"))
+"""A copy of the tree for each area, and what came of each change, so that only what is new is tried again."""
+_COPIED = ("bot", "games", "render", "data", "tests", "examples", "pyproject.toml", "ARCHITECTURE.md")
 _UNTOLD = r"\blog\.(debug|info|warning|error)\(|^\s*assert .*, f?\"|_FAILURES\.|PUBLISHED\.|name=f?\"[\w ]*\{?"
 """Lines that are not changed: what stands in the log, what an assertion says, what is counted for hosts, how
 tasks are called. Nobody plays by them."""
@@ -25,12 +29,22 @@ class Area:
     without: str = ""
     """A folder of the code that is left out."""
     slow: str = "no_such_test"
-    """Tests left out, for pytest's `-k not (...)`: each takes seconds, or looks for the line that calls it."""
+    """Tests left out, for pytest's `-k not (...)`: each takes seconds."""
 
     @property
     def workshop(self) -> Path:
         """Where its copy lies."""
         return WORKSHOP / self.name
+
+    @property
+    def tree(self) -> Path:
+        """The copy, in which each of its files holds all of its changes and the original beside them."""
+        return self.workshop / "tree"
+
+    @property
+    def journal(self) -> Path:
+        """A line for each try: the change, the digest of its file, the exit code. Later lines count."""
+        return self.workshop / "journal.jsonl"
 
     def files(self) -> list[str]:
         """Its files below the tree."""
@@ -44,41 +58,61 @@ _KERNEL = Area(
     "games/kernel",
     ("tests/kernel",),
     without="games/kernel/nets",
-    slow="conforms or broken_game or same_seed or contest or planted or where_it_is_written or no_card_has",
+    slow="conforms or broken_game or same_seed or contest or planted or is_one_of_the_games or leads_nowhere "
+    "or check_content_names or its_sources_and_not",
 )
 _TABLES = Area("tables", "bot/tables", ("tests/tables",), slow="crash_after_any")
 _STORE = Area(
     "store",
     "bot/store",
-    ("tests/store", "tests/tables/test_forgetting.py"),
+    ("tests/store", "tests/tables/people/test_forgetting.py"),
     slow="whatever_is_damaged or goes_on_where_it_stood",
 )
 AREAS = {area.name: area for area in (_KERNEL, _TABLES, _STORE)}
 
 
-def set_up(area: Area) -> None:
-    """Bring the copy to what the tree is now; files that did not change keep what came of their changes."""
+def digest(file: str) -> str:
+    """Which text of a file of the tree was changed."""
+    return hashlib.sha256((ROOT / file).read_bytes()).hexdigest()[:16]
+
+
+def set_up(area: Area) -> dict[str, list[str]]:
+    """Bring the copy to what the tree is now; returns the names of all changes of each file."""
     area.workshop.mkdir(parents=True, exist_ok=True)
     for name in _COPIED:
-        for place in (area.workshop / name, area.workshop / "mutants" / name):
-            if place.is_dir() and (name == "tests" or place.parent == area.workshop):
-                shutil.rmtree(place)
+        if (area.tree / name).is_dir():
+            shutil.rmtree(area.tree / name)
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, area.workshop / name, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(ROOT / name, area.tree / name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
-            shutil.copy2(ROOT / name, area.workshop / name)
+            shutil.copy2(ROOT / name, area.tree / name)
     (area.workshop / "setup.cfg").write_text(_settings(area), encoding="utf-8")
+    with chdir(area.workshop):  # mutmut reads its settings where it stands
+        return dict(_changed(area, area.files()))
+
+
+def _changed(area: Area, files: Iterable[str]) -> Iterator[tuple[str, list[str]]]:
+    """Put the files with all their changes into the copy; a file that was changed before is not read again."""
+    from mutmut.mutation.file_mutation import mutate_file_contents
+    from mutmut.utils.format_utils import get_mutant_name
+
+    for file in files:
+        made = area.workshop / "made" / f"{digest(file)}.py"
+        names = made.with_suffix(".names")
+        if not names.is_file():
+            changed = mutate_file_contents(file, (ROOT / file).read_text(encoding="utf-8"))
+            made.parent.mkdir(exist_ok=True)
+            made.write_text(changed.code, encoding="utf-8")
+            names.write_text("\n".join(get_mutant_name(Path(file), name) for name in changed.mutant_names))
+        shutil.copyfile(made, area.tree / file)
+        yield file, names.read_text(encoding="utf-8").split()
 
 
 def _settings(area: Area) -> str:
     package = area.code.split("/")[0]
-    said = {
-        "source_paths": [package],
-        "only_mutate": area.files(),
-        "do_not_mutate_patterns": [_UNTOLD],
-        "also_copy": [name for name in _COPIED if name not in (package, "tests", "pyproject.toml")],
-        "pytest_add_cli_args_test_selection": [*area.tests, "-k", f"not ({area.slow})"],
-    }
-    lists = "".join(f"{key}=\n    " + "\n    ".join(values) + "\n" for key, values in said.items())
-    alone = "track_dependencies=false\ntimeout_constant=2.0\ntimeout_multiplier=6.0\n"
-    return f"[mutmut]\n{lists}{alone}"
+    return f"[mutmut]\nsource_paths=\n    {package}\ndo_not_mutate_patterns=\n    {_UNTOLD}\n"
+
+
+def surroundings(area: Area) -> dict[str, str]:
+    """The environment in which the copy is what Python finds first."""
+    return {**os.environ, "PYTHONPATH": str(area.tree), "PYTHONDONTWRITEBYTECODE": "1"}

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tests.mutants.areas import Area
+from tests.mutants.areas import ROOT, Area, digest
 
 _FOUND_EQUIVALENT = Path(__file__).parent / "equivalent.toml"
 _SQL = re.compile(
@@ -56,25 +56,35 @@ def _same_statement(was: str, now: str) -> bool:
 
 
 def tried(area: Area) -> list[Change]:
-    """Every change that was tried, in the order of the files."""
-    return [change for file in area.files() for change in _of_file(area, file)]
+    """Every change that was tried on what the files are now, in the order of the files."""
+    codes = outcomes(area)
+    return [change for file in area.files() for change in _of_file(area, file, codes)]
 
 
-def _of_file(area: Area, file: str) -> list[Change]:
-    kept = area.workshop / "mutants" / f"{file}.meta"
-    if not kept.is_file():
+def outcomes(area: Area) -> dict[tuple[str, str], int]:
+    """Exit codes by the name of a change and the digest of its file."""
+    if not area.journal.is_file():
+        return {}
+    lines = area.journal.read_text(encoding="utf-8").splitlines()
+    return {(name, file): code for name, file, code in map(json.loads, lines)}
+
+
+def _of_file(area: Area, file: str, codes: dict[tuple[str, str], int]) -> list[Change]:
+    now = digest(file)
+    made = area.workshop / "made" / now
+    if not made.with_suffix(".py").is_file():
         return []
-    codes = json.loads(kept.read_text(encoding="utf-8"))["exit_code_by_key"]
-    done = {name: code for name, code in codes.items() if code is not None}
+    names = made.with_suffix(".names").read_text(encoding="utf-8").split()
+    done = {name: codes[name, now] for name in names if (name, now) in codes}
     if not done:
         return []
-    made = _functions(area.workshop / "mutants" / file)
-    lines = _first_lines(area.workshop / file)
-    return [_change(file, name, code, made, lines) for name, code in done.items()]
+    functions = _functions(made.with_suffix(".py"))
+    lines = _first_lines(ROOT / file)
+    return [_change(file, name, code, functions, lines) for name, code in done.items()]
 
 
 def _change(file: str, name: str, code: int, made: dict[str, list[str]], lines: dict[str, int]) -> Change:
-    """0 is a test run that saw nothing, 5 and 33 that no test comes by."""
+    """0 is a run of tests that saw nothing, 33 that no test comes by."""
     short = name.rpartition(".")[2]
     original = short.rpartition("__mutmut_")[0]
     before, after = made[f"{original}__mutmut_orig"], made[short]
@@ -83,7 +93,7 @@ def _change(file: str, name: str, code: int, made: dict[str, list[str]], lines: 
     was = " ".join(line for _, start, end, *_ in other for line in before[start:end])
     now = " ".join(line for *_, start, end in other for line in after[start:end])
     line = lines[original] + other[0][1] if other else lines[original]
-    return Change(name, file, line, _plain(was), _plain(now), code in (0, 5, 33))
+    return Change(name, file, line, _plain(was), _plain(now), code in (0, 33))
 
 
 def _plain(said: str) -> str:
@@ -99,8 +109,8 @@ def _functions(path: Path) -> dict[str, list[str]]:
 
 
 def _named_alike(lines: list[str]) -> list[str]:
-    """The lines of a function, whatever number its twin has."""
-    return [re.sub(r"__mutmut_(orig|\d+)", "", lines[0]), *lines[1:]]
+    """The lines of a function under the name that people know, whatever number its twin has."""
+    return [re.sub(r"def x(?:_|ǁ\w+?ǁ)(\w+?)__mutmut_(?:orig|\d+)", r"def \1", lines[0]), *lines[1:]]
 
 
 def _first_lines(path: Path) -> dict[str, int]:

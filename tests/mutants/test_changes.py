@@ -60,7 +60,7 @@ def x_top__mutmut_2(cards, count=1):
 @pytest.mark.parametrize(
     ("number", "code", "found"),
     [
-        (1, 0, (40, "def x_top(cards, count=1):", "def x_top(cards, count=2):", True)),
+        (1, 0, (40, "def top(cards, count=1):", "def top(cards, count=2):", True)),
         (2, 1, (41, "if count < 1:", "if count <= 1:", False)),
         (2, 33, (41, "if count < 1:", "if count <= 1:", True)),
     ],

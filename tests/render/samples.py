@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Any
 
-from bot.tables.machines import player_of
+from PIL import Image
+
 from games.kernel.match import Match
 from games.registry import rules_of
 from games.splendor.state.model import SplendorState
 from games.splendor.state.view import SplendorView
+from tests.splendor.planner import Planner
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
 
@@ -17,7 +21,7 @@ NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "
 def table(seats: int, answers: int, seed: str = "samples") -> Match[SplendorState]:
     """A table of planners after so many answers (or at its end). Do not change it: it is kept."""
     match, _ = Match.new(rules_of("splendor"), seats, {}, seed)
-    players = [player_of("splendor", "planner", f"{seat}") for seat in range(seats)]
+    players = [Planner(f"{seat}") for seat in range(seats)]
     while match.pending and match.length < answers:
         decision = match.pending[0]
         match.answer(
@@ -38,3 +42,18 @@ def with_blind_reserve() -> Match[SplendorState]:
     match, _ = Match.new(rules_of("splendor"), 2, {"start": "first"}, "blind")
     match.answer(0, match.pending[0].id, ("reserve-deck:2",))
     return match
+
+
+def one_below_the_other(shown: Sequence[Image.Image]) -> Image.Image:
+    """Pictures of a message as one."""
+    made = Image.new("RGB", (max(each.width for each in shown), sum(each.height for each in shown)))
+    y = 0
+    for each in shown:
+        made.paste(each, (0, y))
+        y += each.height
+    return made
+
+
+def as_one(draw: Callable[..., Sequence[Image.Image]]) -> Callable[[Any, Any, Any], Image.Image]:
+    """What draws several pictures, drawing one."""
+    return lambda view, words, marks: one_below_the_other(draw(view, words, marks))

@@ -17,18 +17,23 @@ from games.berserk.state.view import BerserkView, DieView, ModelView, ThrowView,
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from games.registry import rules_of
-from render.berserk import RENDER, ground
-from render.berserk.board import board
-from render.berserk.field import hex_ref
-from render.berserk.ground import board_ground
-from render.berserk.looks import DIE, DIE_SHAPE, LOOKS, emblem, look_of, texts
-from render.berserk.more import ending, hand, own_heroes
+from render.berserk import RENDER
+from render.berserk.board import ground
+from render.berserk.board.field import hex_ref
+from render.berserk.board.ground import board_ground, label_tone
+from render.berserk.board.pieces import figure, figure_of, terrain
+from render.berserk.hand import own_heroes
+from render.berserk.hand import pictures as hands
+from render.berserk.heroes import rows_of
+from render.berserk.looks import DIE, DIE_SHAPE, GROUNDS, LOOKS, emblem, look_of, texts
 from render.berserk.parts import fatigue_bar
-from render.berserk.phone import compact
-from render.berserk.pieces import figure, figure_of
+from render.berserk.phone import compact as phones
+from render.berserk.table import board, pictures
 from render.berserk.twin import card_alt
 from render.kit.letters.words import LANGUAGES, Words, names_of
-from render.kit.picture import LIMIT
+from render.kit.palette import INK, IVORY, rgb
+from render.kit.picture import LIMIT, Marks
+from tests.render.seen.eyes import contrast
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee", "Eve")
 WORDS = Words("en", "berserk", NAMES)
@@ -37,12 +42,23 @@ Box = tuple[int, int, int, int]
 change = msgspec.structs.replace
 
 
+def compact(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
+    """The pictures for a phone as one."""
+    made = phones(view, words, marks)
+    shown = Image.new("RGB", (made[0].width, sum(each.height for each in made)))
+    y = 0
+    for each in made:
+        shown.paste(each, (0, y))
+        y += each.height
+    return shown
+
+
 @cache
 def moment(kind: str = "berserk.act", heroes: int = 4, adventure: int = 4) -> tuple[BerserkView, Decision]:
     """The first moment of an adventure of two people at which a question of this kind is asked."""
     options = {"adventure": adventure, "heroes": heroes}
     match, _ = Match.new(rules_of("berserk"), 2, options, f"pictures/{kind}")
-    players = [player_of("berserk", "companion", f"{seat}") for seat in range(2)]
+    players = [player_of("berserk", "adept", f"{seat}") for seat in range(2)]
     while True:
         asked = next((d for d in match.pending if d.kind == kind), None)
         if asked is not None:
@@ -94,7 +110,7 @@ def test_pictures_keep_their_limits_and_say_the_position(language: str) -> None:
     words, view = Words(language, "berserk", NAMES), busy()
     table, phone = RENDER.table(view, words, {}), RENDER.compact(view, words, {})
     assert (table.width, phone.width) == (1600, 800)
-    for picture in (table, phone, RENDER.hand(view, words, {}), RENDER.end(view, words)):
+    for picture in (*table.all, phone, *RENDER.hand(view, words, {}).all, RENDER.end(view, words)):
         assert len(picture.data) <= LIMIT
         assert 0 < len(picture.alt) <= 1024
         assert "berserk-" not in picture.alt
@@ -173,7 +189,7 @@ def test_the_start_area_is_tinted() -> None:
     spaces = tuple(change(space, start=space.name == "B4") for space in view.spaces)
     spot = changed(board(view, WORDS, {}), board(change(view, spaces=spaces), WORDS, {}))
     assert spot is not None
-    assert spot[2] - spot[0] < 130
+    assert max(spot[2] - spot[0], spot[3] - spot[1]) < 180, "the space, and its name"
 
 
 def test_low_and_high_scenery_have_borders_of_their_own() -> None:
@@ -205,7 +221,6 @@ def test_a_threshold_that_is_reached_turns_red() -> None:
     assert spot[2] < 80
 
 
-@pytest.mark.rule("berserk", "reroll.one-die")
 def test_dice_that_can_be_thrown_again_carry_their_numbers() -> None:
     view = busy()
     for paint in (board, compact):
@@ -233,14 +248,13 @@ def test_cards_of_a_hand_are_numbered_and_laid_ones_come_back_to_be_chosen() -> 
     view, decision = moment("berserk.plan")
     marks = numbers(decision)
     assert set(marks) == {f"card:{code}" for code in (o.id for o in decision.options)}
-    asked = hand(view, WORDS, marks)
-    assert changed(asked, hand(view, WORDS, {ref: n + 1 for ref, n in marks.items()})) is not None
+    [asked] = hands(view, WORDS, marks)
+    assert changed(asked, hands(view, WORDS, {ref: n + 1 for ref, n in marks.items()})[0]) is not None
     held, *others = own_heroes(view)
-    assert others
-    assert asked.height < hand(view, WORDS, {}).height, "the hand of the hero who is asked, alone"
+    assert len(hands(view, WORDS, {})) == 1 + len(others), "without a question, all hands of the seat"
     laid = change(held, hand=held.hand[1:], stack=held.hand[:1])
     shown = change(view, heroes=(laid, *view.heroes[1:]))
-    again = hand(shown, WORDS, {f"card:{card.code}": n for n, card in enumerate(held.hand, 1)})
+    [again] = hands(shown, WORDS, {f"card:{card.code}": n for n, card in enumerate(held.hand, 1)})
     assert again.size == asked.size
 
 
@@ -297,23 +311,77 @@ def test_every_text_is_there_in_three_languages() -> None:
             assert all(row.get(language) for language in LANGUAGES), (kind, code)
 
 
-def test_the_end_tells_victory_from_defeat_and_shows_the_campaign() -> None:
-    view = change(moment()[0], result="won")
-    assert changed(ending(view, WORDS), ending(change(view, result="lost"), WORDS)) is not None
-    campaign = change(view, mode="campaign", results=("1:won", "2:lost", "2:won"))
-    assert ending(campaign, WORDS).height == ending(view, WORDS).height + 150
-    further = change(campaign, results=(*campaign.results, "3:won"))
-    assert changed(ending(campaign, WORDS), ending(further, WORDS)) is not None
-
-
 @pytest.mark.parametrize("heroes", [3, 5])
 def test_three_and_five_heroes_have_boards_side_by_side(heroes: int) -> None:
     view = moment("berserk.plan", heroes, 1)[0]
     assert len(view.heroes) == heroes
-    assert board(view, WORDS, {}).width == 1600
-    marked = changed(board(view, WORDS, {}), board(view, WORDS, {f"hero:{view.heroes[-1].code}": 9}))
-    assert marked is not None
-    assert marked[0] > 1600 * (heroes - 1) // heroes
+    last = {f"hero:{view.heroes[-1].code}": 9}
+    _, *plain = pictures(view, WORDS, {})
+    _, *numbered = pictures(view, WORDS, last)
+    spots = [changed(one, other) for one, other in zip(plain, numbered, strict=True)]
+    [spot] = [spot for spot in spots if spot is not None]
+    assert spot[0] > {3: 1600 * 2 // 3, 5: 1600 // 2}[heroes], "five stand in rows of three and two"
+
+
+@pytest.mark.parametrize("adventure", range(1, 12))
+def test_the_board_and_what_is_asked_are_in_one_picture_of_the_box(adventure: int) -> None:
+    view = moment("berserk.plan", 3, adventure)[0]
+    assert view.events
+    first = pictures(view, WORDS, {})[0]
+    assert first.size == (1600, 1018)
+    done = change(view.events[0], done=view.events[0].open, open=())
+    spot = changed(first, pictures(change(view, events=(done, *view.events[1:])), WORDS, {})[0])
+    assert spot is not None, "what the first event asks for stands beside the board"
+    assert changed(first, pictures(change(view, adventure=adventure % 11 + 1), WORDS, {})[0]) is not None
+
+
+def test_who_acts_is_seen_at_a_glance() -> None:
+    view = moment()[0]
+    assert view.acting is not None
+    acting, other = (
+        board(change(view, acting=change(view.acting, model=hero.code)), WORDS, {}) for hero in view.heroes[:2]
+    )
+    spot = changed(acting.crop((1040, 0, 1600, 230)), other.crop((1040, 0, 1600, 230)))
+    assert spot is not None
+    assert spot[2] - spot[0] > 480, "a banner as wide as the column"
+
+
+def test_a_hero_who_is_knocked_out_leaves_his_room_to_the_others() -> None:
+    view = moment("berserk.plan", 3, 1)[0]
+    out = view.heroes[1].code
+    fallen = tuple(change(each, gone="ko", cells=()) if each.id == out else each for each in view.models)
+    whole, left = (rows_of(each, 1576)[0] for each in (view, change(view, models=fallen)))
+    assert [wide for _, _, wide in whole] == [516, 516, 516]
+    assert [wide for _, _, wide in left] == [674, 200, 674]
+
+
+def test_a_number_leaves_the_flames_of_its_space_to_be_seen() -> None:
+    view = moment()[0]
+    cell = next(space.at for space in view.spaces if space.name == "G7")
+    fire = TokenView(id="f1", kind="fire", at=cell, terrain=True)
+    plain = change(view, tokens=())
+    burning = change(view, tokens=(fire,))
+    marks = {hex_ref(cell): 27}
+    spot = changed(board(plain, WORDS, marks), board(burning, WORDS, marks))
+    assert spot is not None
+    flames = terrain("fire", 57.0, True)
+    bright = [x for x in range(flames.width) if _yellow(flames.getpixel((x, flames.height // 2 + 6)))]
+    tab_left, tab_right = (flames.width - 82) // 2, (flames.width + 82) // 2
+    assert min(bright) < tab_left + 8 < tab_right - 8 < max(bright), "one at either side of two digits"
+
+
+def _yellow(pixel: object) -> bool:
+    assert isinstance(pixel, tuple)
+    return pixel[0] > 220 and pixel[1] > 150
+
+
+@pytest.mark.parametrize("ground_name", sorted(GROUNDS))
+def test_coordinates_have_contrast_on_every_ground_and_on_fire(ground_name: str) -> None:
+    tone = rgb(GROUNDS[ground_name].tone)
+    letters, rim = label_tone(ground_name)
+    assert contrast(letters, tone) >= 4.5
+    assert contrast(letters, rim) >= 4.5
+    assert contrast(IVORY, INK) >= 4.5, "on what lies there, a dark rim holds them"
 
 
 def test_before_an_adventure_the_heroes_are_numbered_to_be_chosen() -> None:
@@ -322,9 +390,9 @@ def test_before_an_adventure_the_heroes_are_numbered_to_be_chosen() -> None:
     view, marks = match.view(0), numbers(decision)
     assert isinstance(view, BerserkView)
     assert set(marks) == {f"hero:{code}" for code in HEROES}
-    for paint in (board, compact):
+    for paint in (RENDER.table, RENDER.compact):
         for ref in marks:
-            assert changed(paint(view, WORDS, {}), paint(view, WORDS, {ref: 4})) is not None
+            assert paint(view, WORDS, {}).data != paint(view, WORDS, {ref: 4}).data
     assert RENDER.table(view, WORDS, marks).width == 1600
     assert RENDER.compact(view, WORDS, marks).width == 800
     assert RENDER.hand(view, WORDS, marks).alt

@@ -13,15 +13,18 @@ from games.champions.state.view import ChampionsView, PieceView
 from render.champions import RENDER
 from render.champions.board import board
 from render.champions.faces import texts
-from render.champions.more import FACE, hand
+from render.champions.more import EDGE, FACE, hand
 from render.champions.phone import compact
-from render.champions.pieces import flowed, rows_height
-from render.champions.small import body, name_box, small
+from render.champions.pieces import TAG, flowed, rows_height
+from render.champions.play import _paged, table
+from render.champions.small import body, small
 from render.champions.twin import card_alt, hand_alt
+from render.kit.letters.namebox import name_box
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT
 from tests.champions.scene import plays, scene
 from tests.chinese import half_width_marks
+from tests.render.samples import one_below_the_other
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
 WORDS = Words("en", "champions", NAMES)
@@ -61,6 +64,16 @@ def changed(one: Image.Image, other: Image.Image) -> Box | None:
     return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox()
 
 
+def whole(view: ChampionsView, words: Words, marks: dict[str, int]) -> Image.Image:
+    """All pictures of a table, one below the other as a message shows them."""
+    return one_below_the_other(table(view, words, marks))
+
+
+def phones(view: ChampionsView, words: Words, marks: dict[str, int]) -> Image.Image:
+    """All compact pictures, one below the other."""
+    return one_below_the_other(compact(view, words, marks))
+
+
 def pieces(view: ChampionsView) -> list[PieceView]:
     """Everything in play."""
     assert view.villain is not None
@@ -74,31 +87,40 @@ def pieces(view: ChampionsView) -> list[PieceView]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_pictures_keep_their_limits_and_say_the_position(language: str) -> None:
     words = Words(language, "champions", NAMES)
-    table = RENDER.table(four(), words, {})
-    phone = RENDER.compact(four(), words, {})
-    assert (table.width, phone.width) == (1600, 800)
-    for picture in (table, phone, RENDER.hand(four(), words, {})):
+    shown, phone = RENDER.table(four(), words, {}), RENDER.compact(four(), words, {})
+    hand = RENDER.hand(four(), words, {})
+    for picture in (*shown.all, *hand.all):
+        assert picture.width == 1600
+        assert picture.width * 7 >= picture.height * 11
+    for picture in phone.all:
+        assert picture.width == 800
+        assert picture.width * 4 >= picture.height * 3
+    for picture in (*shown.all, *phone.all, *hand.all):
         assert len(picture.data) <= LIMIT
         assert 0 < len(picture.alt) <= 1024
-    assert "HP 59/68" in table.alt
-    assert "5/12" in table.alt
+    left = {"en": "hit points 59 of 68", "zh-TW": "生命值 59/68", "zh-CN": "生命值 59/68"}
+    threat = {"en": "threat 5 of 12", "zh-TW": "威脅 5/12", "zh-CN": "威胁 5/12"}
+    assert left[language] in shown.alt
+    assert threat[language] in shown.alt
 
 
-def test_a_table_with_dozens_of_cards_is_made_smaller_rather_than_too_heavy() -> None:
+def test_a_table_with_dozens_of_cards_has_smaller_ones_in_five_pictures() -> None:
     view = four()
     ally = view.seats[0].allies[0]
     kinds = [code for code, card in CARDS.items() if card.type in ("ally", "upgrade", "support")]
     many = tuple(change(ally, code=kinds[n % len(kinds)], handle=f"h{n}") for n in range(26))
     for seat in range(4):
         view = with_seat(view, seat, allies=many[seat:] + many[:seat])
-    picture = RENDER.table(view, WORDS, {})
-    assert 1000 <= picture.width < 1600
-    assert len(picture.data) <= LIMIT
+    shown = RENDER.table(view, WORDS, {}).all
+    assert len(shown) <= 5
+    assert all(picture.width * 7 >= picture.height * 11 for picture in shown)
+    assert all(1000 <= picture.width <= 1600 for picture in shown)
+    assert all(len(picture.data) <= LIMIT for picture in shown)
 
 
 def test_every_piece_that_can_be_chosen_carries_its_number_on_both_tables() -> None:
     view = four()
-    for draw in (board, compact):
+    for draw in (whole, phones):
         bare = draw(view, WORDS, {})
         places = [changed(bare, draw(view, WORDS, {f"piece:{piece.handle}": 7})) for piece in pieces(view)]
         assert None not in places
@@ -111,11 +133,11 @@ def test_every_piece_that_can_be_chosen_carries_its_number_on_both_tables() -> N
 def test_only_the_viewer_sees_a_hand_and_only_in_its_own_picture() -> None:
     public, own = four(None), four(0)
     assert len(own.hand) == 3
-    assert changed(board(public, WORDS, {}), board(own, WORDS, {})) is None
-    assert changed(compact(public, WORDS, {}), compact(own, WORDS, {})) is None
+    assert changed(whole(public, WORDS, {}), whole(own, WORDS, {})) is None
+    assert changed(phones(public, WORDS, {}), phones(own, WORDS, {})) is None
     assert "Backflip" not in RENDER.text(public, WORDS)
     assert "Backflip" in RENDER.text(own, WORDS)
-    assert RENDER.hand(public, WORDS, {}).alt == "Your hand (0): –"
+    assert RENDER.hand(public, WORDS, {}).alt == "Your hand (0): none"
 
 
 def test_a_facedown_drone_is_a_back_that_says_nothing_of_its_card() -> None:
@@ -123,19 +145,19 @@ def test_a_facedown_drone_is_a_back_that_says_nothing_of_its_card() -> None:
     assert body("", (122, 168), "zh-TW").tobytes() == back.tobytes()
     drone = PieceView(handle="d", code="", type="minion", left=1, health=1, attack=1, scheme=1)
     text = RENDER.text(with_seat(four(), 3, minions=(drone,)), WORDS)
-    assert "- Drone · SCH 1 · ATK 1 · HP 1/1" in text
+    assert "- Minion: Drone · scheme 1 · attack 1 · hit points 1 of 1" in text
 
 
 def test_hero_and_alter_ego_are_told_at_sight() -> None:
     view = four()
     seat = view.seats[0]
     plain = with_seat(view, 0, identity=change(seat.identity, code="01001b", type="alter-ego"))
-    for draw in (board, compact):
+    for draw in (whole, phones):
         box = changed(draw(view, WORDS, {}), draw(plain, WORDS, {}))
         assert box is not None
     assert changed(small("01001a", (158, 206), "en"), small("01001b", (158, 206), "en")) is not None
-    assert "Ada** ★ · Hero · Spider-Man" in RENDER.text(view, WORDS)
-    assert "Ada** ★ · Alter-ego · Peter Parker" in RENDER.text(plain, WORDS)
+    assert "### Ada (you) · first player · takes a turn\n- Hero: Spider-Man" in RENDER.text(view, WORDS)
+    assert "### Ada (you) · first player · takes a turn\n- Alter-ego: Peter Parker" in RENDER.text(plain, WORDS)
 
 
 def test_an_exhausted_card_lies_on_its_side_and_its_name_stays_upright() -> None:
@@ -154,9 +176,9 @@ def test_whatever_changes_at_the_villain_is_seen_left_of_the_schemes(field: str,
     other = change(view, villain=change(view.villain, **{field: value}))
     box = changed(board(view, WORDS, {}), board(other, WORDS, {}))
     assert box is not None
-    assert box[0] >= 40
-    assert box[2] <= 502
-    assert 118 <= box[1] < box[3] <= 526
+    assert box[0] >= 24
+    assert box[2] <= 510
+    assert 96 <= box[1] < box[3] <= 526
 
 
 def test_threat_acceleration_and_icons_are_seen_in_the_middle() -> None:
@@ -171,7 +193,7 @@ def test_threat_acceleration_and_icons_are_seen_in_the_middle() -> None:
     ):
         box = changed(bare, board(other, WORDS, {}))
         assert box is not None
-        assert 502 <= box[0] < box[2] <= 1062
+        assert 524 <= box[0] < box[2] <= 1036
     assert CARDS[factory.code].icons == {"acceleration": 1}
     line = f"- Drone Factory · {factory.threat} threat · Acceleration: +1 threat each round"
     assert line in RENDER.text(view, WORDS)
@@ -181,28 +203,53 @@ def test_the_encounter_card_that_is_resolved_stands_large_with_who_resolves_it()
     view = change(four(), told=("01186", "2"))
     box = changed(board(four(), WORDS, {}), board(view, WORDS, {}))
     assert box is not None
-    assert box[0] >= 1200
+    assert box[0] >= 1048
     assert box[3] <= 526
-    assert compact(view, WORDS, {}).height == compact(four(), WORDS, {}).height + 260
+    assert phones(view, WORDS, {}).height > phones(four(), WORDS, {}).height
     text = RENDER.text(view, WORDS)
-    assert f"> {WORDS.name('card', '01186')} · Treachery" in text
+    assert f"### Being resolved\n{WORDS.name('card', '01186')} · Treachery" in text
     assert f"For {NAMES[2]}" in text
 
 
-def test_counts_of_a_seat_are_on_its_title() -> None:
+def test_counts_of_a_seat_are_on_its_panel() -> None:
     view = four()
     for what, value in (("hand", 9), ("deck", 1), ("discard", ("01002",) * 12), ("dealt", 3)):
         box = changed(board(view, WORDS, {}), board(with_seat(view, 0, **{what: value}), WORDS, {}))
         assert box is not None
-        assert 526 <= box[1] < box[3] <= 526 + 62
-        assert 40 <= box[0] < box[2] <= 792
+        assert 538 <= box[1] < box[3] <= 538 + 224
+        assert 24 <= box[0] < box[2] <= 794
 
 
-def test_one_who_is_out_of_the_game_has_nothing_left_in_his_area() -> None:
+def test_one_who_is_out_of_the_game_has_a_line_and_no_cards() -> None:
     out = with_seat(four(), 2, eliminated=True)
-    assert f"**{NAMES[2]}** · Out of the game" in RENDER.text(out, WORDS)
-    assert changed(board(four(), WORDS, {}), board(out, WORDS, {})) is not None
-    assert compact(out, WORDS, {}).width == 800
+    assert f"### {NAMES[2]}\n- Out of the game" in RENDER.text(out, WORDS)
+    assert board(out, WORDS, {}).height == board(four(), WORDS, {}).height
+    gone = with_seat(with_seat(out, 1, eliminated=True), 3, eliminated=True)
+    assert board(gone, WORDS, {}).height == board(four(), WORDS, {}).height - 158
+    assert len(table(gone, WORDS, {})) == len(table(four(), WORDS, {})) - 1
+    assert phones(out, WORDS, {}).width == 800
+
+
+def test_what_fits_below_the_heroes_stands_in_their_picture() -> None:
+    bare = four()
+    for seat in range(4):
+        bare = with_seat(bare, seat, eliminated=seat > 0, allies=(), upgrades=(), minions=(), supports=())
+    assert bare.villain is not None
+    bare = change(bare, side_schemes=(), environments=(), villain=change(bare.villain, attached=()))
+    (shown,) = table(bare, WORDS, {})
+    assert board(bare, WORDS, {}).height < shown.height <= 1018
+
+
+def test_cards_in_play_are_large_while_they_are_few_and_heroes_with_few_share_a_band() -> None:
+    lone = four()
+    for seat in (1, 2, 3):
+        lone = with_seat(lone, seat, eliminated=True)
+    assert _size_of(lone) == (268, 356)
+    assert _size_of(four()) == (224, 300)
+
+
+def _size_of(view: ChampionsView) -> tuple[int, int]:
+    return _paged(view, "en")[0]
 
 
 def test_pieces_flow_into_rows_with_wider_gaps_between_groups() -> None:
@@ -218,21 +265,29 @@ def test_pieces_flow_into_rows_with_wider_gaps_between_groups() -> None:
     ]
     assert rows_height(rows, (100, 140)) == 2 * (140 + 16)
     host = change(some("a", 1)[0], attached=some("t", 2))
-    assert rows_height(flowed(((host,),), 500, (100, 140)), (100, 140)) == 140 + 16 + 2 * 26
+    assert rows_height(flowed(((host,),), 500, (100, 140)), (100, 140)) == 140 + 16 + 2 * TAG
 
 
 def test_in_the_hand_what_cannot_be_chosen_steps_back() -> None:
     view = four()
     first, second, third = view.hand
-    bare, marked = hand(view, WORDS, {}), hand(view, WORDS, {f"piece:{second.handle}": 1})
-    left, right = 40 + FACE[0] + 20, 40 + 2 * (FACE[0] + 20)
-    for card, x in ((first, 40), (third, right)):
-        point = (x + FACE[0] // 2, 92 + 40)
+    (bare,), (marked,) = hand(view, WORDS, {}), hand(view, WORDS, {f"piece:{second.handle}": 1})
+    step = FACE[0] + EDGE + 2
+    for card, x in ((first, EDGE), (third, EDGE + 2 * step)):
+        point = (x + FACE[0] // 2, EDGE + 120)
         before, after = bare.getpixel(point), marked.getpixel(point)
         assert sum(after) < sum(before), card  # type: ignore[arg-type]
-    inside = (left + 20, 92 + 200, left + FACE[0] - 20, 92 + FACE[1] - 20)
+    inside = (EDGE + step + 20, EDGE + 200, EDGE + step + FACE[0] - 20, EDGE + FACE[1] - 20)
     assert changed(bare.crop(inside), marked.crop(inside)) is None
-    assert changed(bare, hand(view, WORDS, {f"seat:{n}": n for n in range(4)})) is None
+    assert changed(bare, hand(view, WORDS, {f"seat:{n}": n for n in range(4)})[0]) is None
+
+
+def test_a_hand_has_three_cards_in_a_row_and_six_in_a_picture() -> None:
+    one = four().hand[0]
+    for count, heights in ((1, [515]), (3, [515]), (5, [1018]), (7, [1018, 515]), (10, [1018, 1018])):
+        view = change(four(), hand=tuple(change(one, handle=f"h{n}") for n in range(count)))
+        shown = RENDER.hand(view, WORDS, {f"piece:h{n}": n + 1 for n in range(count)}).all
+        assert [(picture.width, picture.height) for picture in shown] == [(1600, high) for high in heights]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -245,7 +300,7 @@ def test_every_card_has_a_face_and_its_words(language: str) -> None:
 
 
 def test_a_name_is_set_smaller_before_a_word_is_torn() -> None:
-    wide = name_box("Interrogation Room", (86, 45), "en").getchannel("A").getbbox()
+    wide = name_box("Interrogation Room", (86, 45), "en", 16).getchannel("A").getbbox()
     assert wide is not None
     assert wide[0] >= 0
     assert wide[2] <= 86
@@ -254,7 +309,7 @@ def test_a_name_is_set_smaller_before_a_word_is_torn() -> None:
 def test_a_single_card_is_large_and_an_unknown_one_is_refused() -> None:
     made = RENDER.card("card", "01002", WORDS)
     assert (made.width, made.height) == (620, 840)
-    assert made.alt.startswith("Black Cat (2) · Ally")
+    assert made.alt.startswith("Black Cat · cost 2 · Ally")
     for kind, id_ in (("card", "99999"), ("token", "01002")):
         with pytest.raises(KeyError):
             RENDER.card(kind, id_, WORDS)
@@ -270,7 +325,7 @@ def test_where_no_icons_are_drawn_they_are_named(language: str) -> None:
 
 
 def test_several_resources_are_named_one_after_another() -> None:
-    assert "Hero Action: spend energy, mental, physical → discard this." in card_alt("01118", WORDS)
+    assert "Hero Action: spend energy, mental and physical → discard this." in card_alt("01118", WORDS)
     assert "能量、意志、格鬥" in card_alt("01118", Words("zh-TW", "champions", NAMES))
 
 
@@ -287,12 +342,14 @@ def test_chinese_texts_have_chinese_marks(language: str) -> None:
 def test_the_end_says_who_won_and_how_everybody_stood(result: str, reason: str) -> None:
     view = change(four(), result=result, reason=reason)
     made = RENDER.end(view, WORDS)
-    assert (made.width, made.height) == (1200, 330 + 4 * 190)
+    assert (made.width, made.height) == (1600, 1008)
     assert len(made.data) <= LIMIT
 
 
-def test_before_the_heroes_are_chosen_the_table_is_drawn_without_a_villain() -> None:
+def test_before_the_heroes_are_chosen_the_table_shows_who_can_be_chosen_against_whom() -> None:
     bare = change(four(), villain=None, main=None, side_schemes=(), environments=(), seats=(), phase="setup")
-    assert RENDER.table(bare, WORDS, {}).height == 640
+    picture = RENDER.table(bare, WORDS, {})
+    assert (picture.width, picture.height) == (1600, 1018)
     assert RENDER.compact(bare, WORDS, {}).width == 800
-    assert "Round" in RENDER.text(bare, WORDS)
+    assert "She-Hulk" in RENDER.text(bare, WORDS)
+    assert "You face Ultron" in RENDER.text(bare, WORDS)

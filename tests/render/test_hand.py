@@ -98,7 +98,7 @@ def test_a_payable_card_carries_a_tick(kind: str) -> None:
     for own in (rich, poor):
         shown = msgspec.structs.replace(view, seats=(own, view.seats[1]))
         picture = getattr(RENDER, kind)(shown, Words("en", "splendor", NAMES), {})
-        rows = {"table": (40, 690, 1180, 960), "compact": (16, 590, 784, 820)}[kind]
+        rows = {"table": (24, 646, 1230, 908), "compact": (16, 562, 784, 790)}[kind]
         drawn.append(Image.open(BytesIO(picture.data)).convert("RGB").crop(rows))
     green = [greens(p) for p in drawn]
     assert green[0] > green[1] + 40
@@ -107,7 +107,8 @@ def test_a_payable_card_carries_a_tick(kind: str) -> None:
 def test_ready_cards_have_a_green_plate_and_others_a_dark_one() -> None:
     picture = RENDER.hand(holding(("1-01", "1-02"), {"red": 3}), Words("en", "splendor", NAMES), {})
     drawn = Image.open(BytesIO(picture.data)).convert("RGB")
-    plates = [drawn.getpixel((40 + n * (WIDTH + 20) + WIDTH - 40, TOP + HEIGHT + 16 + 20)) for n in (0, 1)]
+    left = (picture.width - 2 * (WIDTH + 20) + 20) // 2
+    plates = [drawn.getpixel((left + n * (WIDTH + 20) + WIDTH - 40, TOP + HEIGHT + 14 + 20)) for n in (0, 1)]
     green = [tone[1] - max(tone[0], tone[2]) for tone in plates]  # type: ignore[index]
     assert green[0] > 10
     assert green[1] < 0
@@ -119,10 +120,10 @@ def test_ready_cards_have_a_green_plate_and_others_a_dark_one() -> None:
     [
         (
             "en",
-            "Your reserve: Baron Zemo: Ready: pay 3 Reality; "
-            "Spider-Woman: 2 gems short; lacking 1 Mind, 1 Space",
+            "Your reserve\nBaron Zemo: Ready: pay Reality 3\n"
+            "Spider-Woman: 2 gems short; lacking Mind 1 and Space 1",
         ),
-        ("zh-TW", "你的保留卡: 澤莫男爵: 可以招募，支付 3 現實; 蜘蛛女: 還差 2 顆，缺少 1 心靈, 1 空間"),
+        ("zh-TW", "你的保留卡\n澤莫男爵：可以招募，支付現實 3\n蜘蛛女：還差 2 個，缺少心靈 1、空間 1"),
     ],
 )
 def test_the_alt_text_says_the_same(language: str, said: str) -> None:
@@ -145,12 +146,12 @@ def test_the_number_of_a_reserved_card_stands_on_the_viewers_cards_alone() -> No
     assert holders == [0, 1, 3]
     words = Words("en", "splendor", NAMES)
     for kind, boxes in (
-        ("table", [(40, 1000, 800, 1200), (800, 1000, 1600, 1200), (800, 1210, 1600, 1448)]),
-        ("compact", [(16, 1090, 784, 1236), (16, 1240, 784, 1380), (16, 1530, 784, 1694)]),
+        ("table", [(24, 16, 792, 180), (808, 16, 1576, 180), (808, 192, 1576, 356)]),
+        ("compact", [(16, 16, 784, 180), (16, 188, 784, 352), (16, 532, 784, 696)]),
     ):
         draw = getattr(RENDER, kind)
         plain, marked = (
-            Image.open(BytesIO(draw(view, words, marks).data)).convert("L")
+            Image.open(BytesIO(draw(view, words, marks).below[0].data)).convert("L")
             for marks in ({"card:0": 9}, {"card:0": 9, "reserved:0": 1})
         )
         differ = [plain.crop(box).tobytes() != marked.crop(box).tobytes() for box in boxes]

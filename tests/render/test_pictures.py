@@ -14,6 +14,7 @@ from render.kit.letters.fonts import SANS, SERIF, face, fitted
 from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.picture import LIMIT, Picture
 from render.splendor import RENDER
+from render.splendor.board import GAP, LEFT, TOP
 from render.splendor.faces import CARD, MARGIN
 from tests.render.samples import NAMES, seen, table, with_blind_reserve
 
@@ -31,12 +32,10 @@ def image(picture: Picture) -> Image.Image:
 def test_every_picture_keeps_its_size_and_budget(seats: int, language: str) -> None:
     match = table(seats, 60)
     view, said = seen(match, None), words(language)
-    strips = {2: 1, 3: 2, 4: 2}[seats]
-    drawn = RENDER.table(view, said, {})
-    assert (drawn.width, drawn.height) == (1600, 1024 + strips * 212)
-    phone = RENDER.compact(view, said, {})
-    assert phone.width == 800
-    for picture in (drawn, phone):
+    rows = {2: 1, 3: 2, 4: 2}[seats]
+    drawn = RENDER.table(view, said, {}).all
+    assert [(picture.width, picture.height) for picture in drawn] == [(1600, 1018), (1600, 20 + rows * 176)]
+    for picture in (*drawn, *RENDER.compact(view, said, {}).all):
         assert len(picture.data) <= LIMIT
         assert 1 <= len(picture.alt) <= 1024
         assert image(picture).size == (picture.width, picture.height)
@@ -58,10 +57,8 @@ def test_an_unseen_reserve_shows_its_owner_the_face_and_others_the_back(language
         assert (view.seats[0].reserved[0].card == card) is knows
         assert name not in RENDER.table(view, words(language), {}).alt
     assert name in RENDER.hand(seen(match, 0), words(language), {}).alt
-    assert (
-        RENDER.table(seen(match, 0), words(language), {}).data
-        != RENDER.table(seen(match, 1), words(language), {}).data
-    )
+    own, other = (RENDER.table(seen(match, viewer), words(language), {}).all for viewer in (0, 1))
+    assert [one.data == two.data for one, two in zip(own, other, strict=True)] == [True, False]
 
 
 @pytest.mark.parametrize("kind", ["table", "compact"])
@@ -70,11 +67,11 @@ def test_a_picture_for_others_is_the_same_whatever_was_reserved(kind: str, viewe
     """Two tables that differ in nothing but the hidden card look alike to the byte."""
     draw = getattr(RENDER, kind)
     match = with_blind_reserve()
-    before, own = draw(seen(match, viewer), words(), {}).data, draw(seen(match, 0), words(), {}).data
+    before, own = draw(seen(match, viewer), words(), {}), draw(seen(match, 0), words(), {})
     deck, held = match.state.decks[2], match.state.players[0].reserved[0]
     held.card, deck[0] = deck[0], held.card
-    assert draw(seen(match, viewer), words(), {}).data == before
-    assert draw(seen(match, 0), words(), {}).data != own
+    assert draw(seen(match, viewer), words(), {}) == before
+    assert draw(seen(match, 0), words(), {}) != own
 
 
 def test_choosable_cards_carry_the_numbers_of_their_options() -> None:
@@ -89,8 +86,8 @@ def test_choosable_cards_carry_the_numbers_of_their_options() -> None:
     changed = ImageChops.difference(plain, marked)
     for row in range(3):
         for column in range(4):
-            x = 40 + 132 + 22 + column * (CARD[0] + 16) + CARD[0] // 2
-            y = 118 + row * (CARD[1] + 16) + 11
+            x = LEFT + column * (CARD[0] + GAP) + CARD[0] // 2
+            y = TOP + row * (CARD[1] + GAP) + 11
             assert changed.crop((x - 20, y - 20, x + 20, y + 20)).getbbox(), f"no number at row {row}, {column}"
 
 
@@ -100,7 +97,7 @@ def test_what_cannot_be_chosen_steps_back() -> None:
     chosen = next(card for card in view.rows[2] if card)
     marked = image(RENDER.table(view, words(), {f"card:{chosen}": 1}))
     plain = image(RENDER.table(view, words(), {}))
-    at = (40 + 132 + 22 + CARD[0] + 16 + 60, 118 + 150)
+    at = (LEFT + CARD[0] + GAP + 30, TOP + 20)
     assert sum(marked.getpixel(at)) < 0.75 * sum(plain.getpixel(at))  # type: ignore[arg-type]
 
 
@@ -110,9 +107,12 @@ def test_the_end_names_the_winner_and_every_place() -> None:
     view = seen(match, None)
     picture = RENDER.end(view, words())
     winner = next(standing for standing in view.standings if standing.winner)
-    assert picture.alt.startswith(f"1. {NAMES[winner.seat]} {winner.points}")
-    assert picture.alt.count(";") == 3
-    assert "🏆" in RENDER.text(view, words())
+    assert picture.alt.startswith(f"{NAMES[winner.seat]} and {NAMES[3]} share the victory\n")
+    assert (
+        f"1. {NAMES[winner.seat]}: {winner.cards} characters · {winner.points} points · level 1" in picture.alt
+    )
+    assert all(f"{standing.place}. " in picture.alt for standing in view.standings)
+    assert "Winner" in RENDER.text(view, words())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,11 +131,11 @@ def test_everything_has_a_name_and_its_glyphs_in_every_language(language: str) -
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_name_fits_its_card_unshortened(language: str) -> None:
-    room = CARD[0] - 36
+    room = CARD[0] - 6
     for id_ in CARDS:
         name = words(language).name("card", id_)
         family = SERIF if language == "en" else SANS
-        made, shown = fitted(family, 28, name, room, least=19, bold=True, language=language)
+        made, shown = fitted(family, 32, name, room, least=32, bold=True, language=language)
         assert shown == name
         assert made.width(shown) <= room
 
@@ -144,7 +144,9 @@ def test_single_cards_are_drawn_large_and_unknown_ones_refused() -> None:
     picture = RENDER.card("card", "3-88", words("zh-TW"))
     assert picture.width == round(CARD[0] * 2.4) + 120
     assert "雷神索爾" in picture.alt
-    assert RENDER.card("location", "asgard", words()).alt == "Asgard"
+    assert RENDER.card("location", "asgard", words()).alt == (
+        "Asgard · 3 points · asks for: Mind 3, Power 3 and Soul 3"
+    )
     for kind in ("card", "location", "gem"):
         with pytest.raises(KeyError):
             RENDER.card(kind, "nothing", words())
@@ -153,7 +155,7 @@ def test_single_cards_are_drawn_large_and_unknown_ones_refused() -> None:
 def test_a_player_may_be_called_anything() -> None:
     view = seen(table(2, 6), None)
     odd = Words("en", "splendor", ["🎲🎲🎲", "​؜عربي हिन्दी ไทย" * 8])
-    assert RENDER.table(view, odd, {}).height == 1236
+    assert RENDER.table(view, odd, {}).height == 1018
 
 
 def test_a_gap_in_the_display_stays_a_gap() -> None:
@@ -161,6 +163,6 @@ def test_a_gap_in_the_display_stays_a_gap() -> None:
     rows = ((None, *view.rows[0][1:]), *view.rows[1:])
     gap = msgspec.structs.replace(view, rows=rows, decks=(0, *view.decks[1:]))
     picture = image(RENDER.table(gap, words(), {}))
-    inside = (40 + 132 + 22 + MARGIN, 118 + 2 * (CARD[1] + 16) + 100)
+    inside = (LEFT + MARGIN, TOP + 2 * (CARD[1] + GAP) + 100)
     assert max(picture.getpixel(inside)) < 60  # type: ignore[arg-type]
     assert "Level 1 (0 in the deck)" in RENDER.text(gap, words())

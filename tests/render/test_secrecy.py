@@ -9,7 +9,7 @@ import pytest
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.match import Match
-from games.kernel.players import random_picks
+from games.kernel.package.players import random_picks
 from games.kernel.rules import Rules
 from games.registry import rules_of
 from render.berserk import twin as berserk

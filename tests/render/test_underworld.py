@@ -8,18 +8,27 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
+from bot.ui.parts.choices import numbers
+from games.kernel.chance import Chance
+from games.kernel.match import Match
+from games.kernel.package.players import random_picks
 from games.kernel.text import text
+from games.registry import rules_of
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import UnderworldView
+from render.kit.kept import KEEPER
+from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
-from render.kit.picture import LIMIT
+from render.kit.picture import HIGH, LIMIT, Marks
 from render.underworld import RENDER
-from render.underworld.board import board
-from render.underworld.columns import SIZES, size_for
-from render.underworld.faces import drawing, texts
-from render.underworld.more import ending, hand
-from render.underworld.phone import compact
-from render.underworld.small import bar, body, numbered, rows_for
+from render.underworld.board import board, pictures, planned
+from render.underworld.faces import drawing, text_of, texts
+from render.underworld.hand import pictures as hands
+from render.underworld.hand import shown as shown_cards
+from render.underworld.phone import compact as phones
+from render.underworld.small import bar, body, numbered
+from render.underworld.stack import picture as stack_picture
+from render.underworld.tiles import LARGE
 from render.underworld.twin import card_alt, details_of
 from tests.underworld.scene import plays, scene
 
@@ -27,6 +36,11 @@ NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "
 WORDS = Words("en", "underworld", NAMES)
 Box = tuple[int, int, int, int]
 change = msgspec.structs.replace
+
+
+def compact(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:
+    """The first picture for a phone."""
+    return phones(view, words, marks)[0]
 
 
 @cache
@@ -82,7 +96,7 @@ def test_pictures_keep_their_limits_and_say_the_position(language: str) -> None:
     words = Words(language, "underworld", NAMES)
     table, phone = RENDER.table(duel(), words, {}), RENDER.compact(duel(), words, {})
     assert (table.width, phone.width) == (1600, 800)
-    for picture in (table, phone, RENDER.hand(duel(), words, {}), RENDER.end(duel(), words)):
+    for picture in (*table.all, phone, *RENDER.hand(duel(), words, {}).all, RENDER.end(duel(), words)):
         assert len(picture.data) <= LIMIT
         assert picture.alt
         assert "underworld-" not in picture.alt
@@ -119,24 +133,25 @@ def test_a_number_stands_on_what_can_be_chosen() -> None:
         assert spot is not None
         assert max(spot[2] - spot[0], spot[3] - spot[1]) < 400
     held = view.hand[0].handle
-    assert changed(hand(view, WORDS, {}), hand(view, WORDS, {f"piece:{held}": 3})) is not None
+    plain, numbered = (hands(view, WORDS, marks)[0] for marks in ({}, {f"piece:{held}": 3}))
+    assert changed(plain, numbered) is not None
     item = view.stack[0].id
-    assert changed(board(view, WORDS, {}), board(view, WORDS, {f"item:{item}": 1})) is not None
+    assert changed(pictures(view, WORDS, {})[0], pictures(view, WORDS, {f"item:{item}": 1})[0]) is not None
 
 
 @pytest.mark.parametrize(
     ("language", "details"),
     [
         ("en", ["A Tentacle in a region", "at Barcelona"]),
-        ("zh-TW", ["在地區生成一個觸手", "目標：巴塞隆納"]),
-        ("zh-CN", ["在地区生成一个触手", "目标：巴塞罗那"]),
+        ("zh-TW", ["在地區生成一個觸手", "目標：「巴塞隆納」"]),
+        ("zh-CN", ["在地区生成一个触手", "目标：“巴塞罗那”"]),
     ],
 )
 def test_the_stack_shows_what_was_chosen_for_its_items(language: str, details: list[str]) -> None:
     view, words = duel(1), Words(language, "underworld", NAMES)
     [item] = [item for item in view.stack if item.kind == "card"]
     assert details_of(view, item, words) == details
-    for paint in (board, compact):
+    for paint in (stack_picture, compact):
         for other in ({"does": (text("underworld-mode-hidden"),)}, {"aims": (text("underworld-aim-gone"),)}):
             stack = tuple(change(each, **other) if each is item else each for each in view.stack)
             assert changed(paint(view, words, {}), paint(change(view, stack=stack), words, {})) is not None
@@ -149,13 +164,85 @@ def test_what_resolves_next_has_room_for_long_options_on_a_phone() -> None:
     assert compact(longer, WORDS, {}).height == compact(view, WORDS, {}).height + 52
 
 
-def test_cards_are_as_large_as_their_rows_allow() -> None:
-    few = duel()
-    assert size_for(few, 0, 380) in SIZES
-    crowd = scene(ada=plays(play=", ".join(["Keen Owl@Paris"] * 14))).match.view(0)
+def test_cards_are_large_while_they_are_few_and_shared_out_when_they_are_many() -> None:
+    few, crowd = (
+        scene(regions="Barcelona, Paris", ada=plays(play=", ".join(["Keen Owl@Paris"] * count))).match.view(0)
+        for count in (1, 16)
+    )
+    assert isinstance(few, UnderworldView)
     assert isinstance(crowd, UnderworldView)
-    assert size_for(crowd, 0, 500) == SIZES[-1]
-    assert board(crowd, WORDS, {}).height > board(few, WORDS, {}).height - 400
+    [one] = planned(few, WORDS)[0]
+    assert one.columns[0].letters == LARGE
+    assert [[column.region.code for column in part.columns] for part in planned(crowd, WORDS)[0]] != [
+        [region.code for region in crowd.regions]
+    ]
+    for view in (few, crowd, duel(), teams()):
+        assert all(made.height <= HIGH for made in pictures(view, WORDS, {}))
+
+
+def test_the_stack_is_a_picture_of_its_own_above_the_table() -> None:
+    view = duel()
+    quiet = change(view, stack=())
+    with_stack, without = pictures(view, WORDS, {}), pictures(quiet, WORDS, {})
+    assert len(with_stack) == len(without) + 1
+    assert all(changed(one, other) is None for one, other in zip(with_stack[1:], without, strict=True))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_regions_say_what_they_do(language: str) -> None:
+    words = Words(language, "underworld", NAMES)
+    for view in (duel(), teams()):
+        KEEPER.clear()
+        with recorded() as written:
+            pictures(view, words, {})
+        shown = "".join(each.said for each in written).replace(" ", "")
+        for region in view.regions:
+            said = text_of(region.code, language).replace("\n", "").replace(" ", "").replace("**", "")
+            assert said in shown, region.code
+
+
+def test_whoever_decides_is_seen_at_a_glance() -> None:
+    view = change(duel(), stack=())
+    both = [pictures(change(view, priority=(seat,)), WORDS, {}) for seat in (0, 1)]
+    first, last = (changed(one, other) for one, other in zip(*both, strict=True))
+    assert first is not None
+    assert last is not None
+    assert first[2] - first[0] > 1500, "the enemy's whole side"
+    assert last[2] - last[0] > 1500, "and one's own"
+
+
+def test_three_cards_of_a_hand_stand_in_a_row_and_what_is_playable_is_bright() -> None:
+    view = duel()
+    cards = view.hand * 5
+    held = tuple(change(card, handle=f"h{n}") for n, card in enumerate(cards))
+    many = change(view, hand=held, looking=())
+    made = hands(many, WORDS, {})
+    assert len(shown_cards(many, {})) == 11, "ten in the hand and an infiltrator"
+    assert {each.width for each in made} == {1600}
+    assert len(made) == 4
+    searched = change(view, hand=(), looking=tuple(sorted(CARDS)[:40]))
+    assert len(hands(searched, WORDS, {})) <= 4
+    playable = {f"piece:{view.hand[0].handle}": 1}
+    dimmed = changed(hands(view, WORDS, {})[0], hands(view, WORDS, playable)[0])
+    assert dimmed is not None
+    assert dimmed[0] > 400, "the one that is playable keeps its light, the others step back"
+
+
+def test_all_that_can_be_played_from_the_hand_is_numbered() -> None:
+    """Over a game: whatever card of the hand an option is about has its number in the picture."""
+    match, _ = Match.new(rules_of("underworld"), 2, {}, "numbered")
+    chance, met = Chance("numbered", {}), 0
+    while match.pending and match.length < 300:
+        decision = match.pending[0]
+        view = match.view(decision.seat)
+        assert isinstance(view, UnderworldView)
+        marks = numbers(decision, RENDER.order(view))
+        held = {f"piece:{card.handle}" for card in view.hand}
+        about = {ref for option in decision.options for ref in option.refs if ref in held}
+        assert about <= set(marks)
+        met += bool(about)
+        match.answer(decision.seat, decision.id, random_picks(decision, chance))
+    assert met > 20
 
 
 def test_temporary_icons_stand_on_white() -> None:
@@ -167,10 +254,10 @@ def test_temporary_icons_stand_on_white() -> None:
     assert bright > 2 * sum(fixed.convert("L").histogram()[230:])
 
 
-def test_many_numbers_stand_in_two_rows() -> None:
-    few, many = numbered((1, 0, 1), (0, 0, 0), 2, 0), numbered((1, 1, 1), (1, 2, 0), 2, 1)
-    assert (rows_for(few, False), rows_for(many, False), rows_for(many, True)) == (1, 2, 2)
-    assert many[-1][1:] == (1, "hurt"), "what is left of the defence"
+def test_what_is_left_of_a_defence_stands_among_the_numbers() -> None:
+    many = numbered((1, 1, 1), (1, 2, 0), 2, 1)
+    assert len(many) == 6
+    assert many[-1][1:] == (1, "hurt")
 
 
 def test_teams_have_five_columns_and_four_sides() -> None:
@@ -183,9 +270,16 @@ def test_teams_have_five_columns_and_four_sides() -> None:
 @pytest.mark.parametrize("code", sorted(CARDS))
 def test_every_card_is_drawn_and_said(code: str) -> None:
     picture = RENDER.card("card", code, WORDS)
-    assert picture.width == 620
+    assert picture.height == 840
+    assert picture.width in range(620, 993, 12), "wider for a long text, in steps"
     assert WORDS.name("card", code) in card_alt(code, WORDS)
     assert drawing(CARDS[code])
+
+
+def test_only_a_card_with_a_long_text_is_wider() -> None:
+    wide = [code for code in CARDS if RENDER.card("card", code, WORDS).width > 620]
+    assert len(wide) == 15
+    assert RENDER.card("card", "MSJC10", WORDS).width == 992
 
 
 def test_unknown_cards_are_refused() -> None:
@@ -202,8 +296,21 @@ def test_every_card_with_a_text_has_it_in_three_languages() -> None:
 
 def test_the_end_names_the_winner() -> None:
     over = change(duel(), result="won", winner=1, reason="points")
-    assert changed(_ending(over), _ending(change(over, winner=0))) is not None
+    assert RENDER.end(over, WORDS).alt.startswith("小波 wins\n")
+    assert RENDER.end(change(over, winner=0), WORDS).alt.startswith("Ada wins\n")
+    assert RENDER.end(change(over, winner=-1), WORDS).alt.startswith("A draw\n")
 
 
-def _ending(view: UnderworldView) -> Image.Image:
-    return ending(view, WORDS)
+def test_a_search_through_a_whole_library_shows_every_card_with_its_number() -> None:
+    """Thirty cards: all in four pictures, each numbered, none of the hand among them."""
+    codes = sorted(code for code in CARDS if CARDS[code].type == "character")[:30]
+    marks = {f"code:{code}": number for number, code in enumerate(codes, 1)}
+    KEEPER.clear()
+    with recorded() as written:
+        shown = RENDER.hand(duel(), WORDS, marks).all
+    numbers = [each.said for each in written if each.role == "key"]
+    assert len(codes) == 30
+    assert {str(number) for number in marks.values()} <= set(numbers)
+    assert [each.numbered for each in shown] == [True] * 4
+    title = WORDS("underworld-pic-sought", count=30)
+    assert title in [each.said for each in written]

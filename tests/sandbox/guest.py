@@ -34,6 +34,14 @@ def png(width: int, height: int) -> bytes:
 
 
 PICTURE = png(320, 180)
+SHAPES = {
+    "box": png(1600, 1018),
+    "square": png(900, 900),
+    "tall": png(800, 1600),
+    "wide": png(1600, 400),
+    "small": png(200, 100),
+}
+"""Pictures as games make them, and such as they should not."""
 GEMS = ["ruby", "emerald", "sapphire", "diamond", "onyx"]
 
 
@@ -100,6 +108,28 @@ class Show(ui.LayoutView):
         self.add_item(ui.File("attachment://log.txt"))
 
 
+class Shapes(ui.LayoutView):
+    """Pictures of several shapes, each in a gallery of its own."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        parts: list[Any] = []
+        for name in SHAPES:
+            item = discord.MediaGalleryItem(f"attachment://{name}.png", description=name)
+            parts += [ui.TextDisplay(name), ui.MediaGallery(item)]
+        self.add_item(ui.Container(*parts, accent_colour=0xC9A227))
+
+
+class Told(app_commands.Translator):
+    """Descriptions bring their translations with them."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: object
+    ) -> str | None:
+        said: dict[str, str] = string.extras.get("said", {})
+        return said.get(locale.value)
+
+
 class Form(ui.Modal, title="Say something"):
     """A form with a text field and a menu under labels."""
 
@@ -139,6 +169,7 @@ class Guest(discord.Client):
         self.count = 0
 
     async def setup_hook(self) -> None:
+        await self.tree.set_translator(Told())
         await self.tree.sync()
 
     async def on_resumed(self) -> None:
@@ -211,6 +242,16 @@ def _commands() -> app_commands.Group:
     async def show(interaction: discord.Interaction) -> None:
         files = [picture("1.png"), picture("2.png"), discord.File(io.BytesIO(b"log"), "log.txt")]
         await interaction.response.send_message(view=Show(), files=files)
+
+    @group.command(description=app_commands.locale_str("Look at pictures", said={"zh-TW": "看看圖片"}))
+    async def shapes(interaction: discord.Interaction) -> None:
+        files = [discord.File(io.BytesIO(data), f"{name}.png") for name, data in SHAPES.items()]
+        await interaction.response.send_message(view=Shapes(), files=files)
+
+    @group.command(description="What language somebody speaks")
+    async def locale(interaction: discord.Interaction) -> None:
+        said = f"You speak {interaction.locale.value}: 你好，世界。"
+        await interaction.response.send_message(said, ephemeral=True)
 
     @group.command(description="Take a gem")
     @app_commands.describe(gem="Which one", many="How many", to="For whom")

@@ -143,6 +143,11 @@ class Auditor:
         tiles = {PLACES[place]["tile"] for place in locations}
         self._object_if(not len(locations) == len(tiles) == self.seats, "wrong locations")
 
+    def _round(self, round: int) -> None:
+        """Everybody has had as many turns."""
+        self._object_if((self.turn + 1) % self.seats != 0, "a round begins within a round")
+        self._object_if(round != (self.turn + 1) // self.seats + 1, f"not round {round}")
+
     def _appear(self, card: str, slot: str) -> None:
         self._object_if(card in self.seen, f"{card} appears twice")
         self._object_if(CARDS[card]["level"] != int(slot.split(":")[1]), f"{card} is in another level's row")
@@ -241,6 +246,9 @@ class Auditor:
         able = any(self.supply[colour] for colour in FIVE) or len(self.books[seat].reserved) < 3
         self._object_if(able, "passed although something could be done")
         self.passes += 1
+
+    def _tally(self, seat: int, points: int) -> None:
+        self._object_if(points != self.points(seat), f"seat {seat} does not have {points} points")
 
     def _end(
         self, winners: list[int], deadlock: bool, round: int, points: list[int], ranking: list[list[int]]

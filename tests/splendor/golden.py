@@ -11,7 +11,7 @@ import msgspec
 
 from games.kernel.events import Event
 from games.kernel.nets.playing import play_out
-from games.kernel.players import RandomPlayer
+from games.kernel.package.players import RandomPlayer
 from games.kernel.saved import Answer
 from games.splendor.rules import RULES
 from games.splendor.state.view import SplendorView

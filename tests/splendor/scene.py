@@ -365,8 +365,8 @@ def _readable(option: str) -> str:
 
 
 def kinds(events: list[Event]) -> list[str]:
-    """The kinds of events, in order."""
-    return [event.kind for event in events]
+    """The kinds of events, in order, without headings and what points are for."""
+    return [event.kind for event in events if not event.heads and event.kind != "tally"]
 
 
 def told(events: list[Event], kind: str) -> dict[str, Any]:

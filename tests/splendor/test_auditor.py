@@ -9,10 +9,10 @@ import pytest
 
 from games.kernel.events import Event
 from games.kernel.nets.playing import play_out, replay
-from games.splendor.ai.players import PLAYERS
 from games.splendor.rules import RULES
 from games.splendor.state.view import SplendorView
 from tests.splendor.auditor import Auditor, Objection
+from tests.splendor.planner import PLAYERS
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -14,9 +14,10 @@ from games.kernel.nets.secrecy import Coverage
 from games.splendor.rules import RULES
 
 GAMES = int(os.environ.get("PARLOR_GAMES", "340"))
+SLOW = pytest.mark.slow
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=SLOW), pytest.param(4, marks=SLOW)])
 def test_random_games_hold_every_law(seats: int) -> None:
     for number in range(GAMES):
         options = {"fewer": number % 10 == 9, "start": "first" if number % 2 else "random"}

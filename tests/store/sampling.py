@@ -14,12 +14,12 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.schema import migrations
-from bot.store.sqlite import Store
+from bot.store.migrating import migrations
+from bot.store.store import Store
+from bot.tables.changes.strengths import brisk, player_of
 from bot.tables.model import Command, Person, Snapshot
 from bot.tables.service import Tables
-from bot.tables.strengths import brisk, player_of
-from games.kernel.players import Player
+from games.kernel.package.players import Player
 from games.registry import keys
 
 FOLDER = Path(__file__).parent / "samples"

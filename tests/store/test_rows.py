@@ -2,38 +2,49 @@
 
 from __future__ import annotations
 
-import sqlite3
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from bot.release import release
-from bot.store.rows import OF_SEATS, Care, DirectRow, Holder, Offer, Played, SeatRow, TableRow
-from bot.store.sqlite import Store
+from bot.store.faults import Conflict
+from bot.store.rows import OF_SEATS, Care, DirectRow, Guided, Holder, Offer, Played, Rounds, SeatRow, TableRow
+from bot.store.store import Store
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Answer, Checkpoint, Saved, Standing
 from games.kernel.text import text
+from tests.databases import meddle, place
 
 
 def table(**other: object) -> TableRow:
     """A table of which every field says something of its own."""
     seats = [
         SeatRow(0, 11, None, "Ada", None, (Holder(13, "Cy"), Holder(None, "")), 1.5, 2.5, 1, True),
-        SeatRow(1, None, "greedy", "Greedy 1", 12, (), None, None, 0, False),
+        SeatRow(1, None, "novice", "Novice 1", 12, (), None, None, 0, False),
     ]
     care = Care(1.0, 2.0, 3.0, {11: 4.0}, {0: 5}, 6.0, 7.0, 8.0, "rights")
     offers = [Offer(3, "vote", 1, 11, 14, "Dee", None, True, (11,))]
+    rounds = Rounds(True, 7, 6, 6, 0, 9.0, 4, 0, True)
+    guide = Guided(
+        1,
+        {"gems": "1.0.0"},
+        "gems",
+        {"late": "2.0.0"},
+        text("tale-late", better=text("tale-soon")),
+        "7.0.0",
+        True,
+    )
     row = TableRow(
         *(0, "splendor", 7, 100, 11, "live", "zh-TW", "minutes-5", {"fewer": True, "start": "first"}, seats),
-        *("5eed", 9, 8, 77, 12.5, 13.5, [0], 4, offers, care),
+        *("5eed", 9, 8, 77, 12.5, 13.5, [0], 4, offers, care, guide, rounds),
     )
     return msgspec.structs.replace(row, **other)
 
 
 async def opened(folder: Path) -> Store:
-    return await Store.open(str(folder / "rows.sqlite3"))
+    return await Store.open(place(folder / "rows.sqlite3"))
 
 
 def said(word: str, kind: str = "said") -> Event:
@@ -74,7 +85,7 @@ async def test_a_table_is_read_as_it_was_stored(tmp_path: Path) -> None:
     assert row.id == 1
     assert await store.row(1) == row
     assert await store.row(2) is None
-    row.undo_asked, row.due_at, row.message, row.revision = None, None, None, 10
+    row.undo_asked, row.due_at, row.revision = None, None, 10
     row.seats = [SeatRow(0, 15, None, "Eve")]
     await store.save_row(row)
     assert await store.row(1) == row, "a seat that is gone is gone"
@@ -115,7 +126,7 @@ async def test_a_channel_shows_the_table_that_is_open_or_else_the_newest(tmp_pat
     assert open_one is not None
     assert open_one.id == 3
     assert await store.row_in(101) is None
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Conflict):
         await store.add_table(table(status="live"))
     await store.close()
 
@@ -292,10 +303,9 @@ async def test_one_damaged_row_keeps_nobody_from_the_others(tmp_path: Path) -> N
     store = await opened(tmp_path)
     row, other = await started(store, table()), await started(store, table(channel=101))
     third = await started(store, table(channel=102))
-    async with store._writer.alone:
-        await store._db.execute("UPDATE tables SET care = '{' WHERE id = ?", (row.id,))
-        await store._db.execute("UPDATE seats SET former = '{' WHERE table_id = ? AND number = 0", (other.id,))
-        await store._db.execute("UPDATE events SET body = x'ff' WHERE table_id = ? AND place = 0", (third.id,))
+    await meddle(store, "UPDATE tables SET care = '{' WHERE id = ?", row.id)
+    await meddle(store, "UPDATE seats SET former = '{' WHERE table_id = ? AND number = 0", other.id)
+    await meddle(store, "UPDATE events SET body = ? WHERE table_id = ? AND place = 0", b"\xff", third.id)
     found = await store.rows("live")
     assert [each.id for each in found] == [other.id, third.id]
     assert found[0].seats == [SeatRow(0), other.seats[1]]
@@ -315,8 +325,7 @@ async def test_who_is_forgotten_while_a_game_runs_is_a_number_until_it_ends(tmp_
     )
     await store.drop_numbers()
     assert (await store.rows("live"))[0].seats[0].former[0] == Holder(13, "")
-    async with store._writer.alone:
-        await store._db.execute("UPDATE tables SET status = 'over'")
+    await meddle(store, "UPDATE tables SET status = 'over'")
     await store.drop_numbers()
     over = await store.row(row.id)
     assert over is not None
@@ -327,7 +336,7 @@ async def test_who_is_forgotten_while_a_game_runs_is_a_number_until_it_ends(tmp_
     assert gone is not None
     assert [(seat.user, seat.name, seat.owner) for seat in gone.seats] == [
         (None, "", None),
-        (None, "Greedy 1", None),
+        (None, "Novice 1", None),
     ]
     assert gone.opener == 0
     await store.close()

@@ -1,125 +1,13 @@
-"""The database: opening, migrating, going on with what older releases left."""
+"""What is kept of a table besides its rows, and how far back."""
 
 from __future__ import annotations
 
-import shutil
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
-import pytest
-
-from bot.store import schema
-from bot.store.connecting import connected
-from bot.store.faults import StoreUnusable
 from bot.store.rows import DirectRow
-from bot.store.schema import fault_in, migrations, newest
-from bot.store.sqlite import Store
-from bot.tables.model import Command
-from bot.tables.service import Tables
 from games.kernel.match import Match
-from games.kernel.players import RandomPlayer
-from games.registry import keys, rules_of
+from games.registry import rules_of
 from tests.tables.house import ADA, BO, house
-
-SAMPLES = sorted((Path(__file__).parent / "samples").glob("schema-*.db"))
-FIRST_GAMES = {1: ("splendor",)}
-"""Schemas that did not know all games of today."""
-
-
-def schema_and_game(sample: Path) -> tuple[int, str]:
-    """What a sample is named for."""
-    _, number, game = sample.stem.split("-")
-    return int(number), game
-
-
-def test_every_released_schema_has_a_sample_of_every_game() -> None:
-    wanted = [(number, game) for number, _ in migrations() for game in FIRST_GAMES.get(number, keys())]
-    assert [schema_and_game(path) for path in SAMPLES] == wanted
-
-
-@pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.stem)
-async def test_a_table_of_an_older_release_goes_on_where_it_stood(sample: Path, tmp_path: Path) -> None:
-    """All is there, no answer has to be given again, and the game goes on, can be taken back and is kept."""
-    game = schema_and_game(sample)[1]
-    path = tmp_path / "old.sqlite3"
-    shutil.copy(sample, path)
-    store = await Store.open(str(path))
-    live, lobby = await store.rows("live", "lobby")
-    assert [seat.name for seat in live.seats] == ["Ada", "Bo"]
-    assert (lobby.channel, lobby.language, lobby.seats[0].user) == (101, "zh-TW", 3)
-    assert await store.documents(1, "deck") == {"mine": "[]"}
-    saved = await store.saved(live)
-    assert saved is not None
-    match = Match.load(rules_of(game), saved)
-    log, told = await store.entries(live.id), await store.events(live.id)
-    assert (match.length, match.lost_answers) == (len(log), 0)
-    assert game == "splendor" or saved.trail[-1].at < match.length, "the sample stands in the middle of a step"
-    players = [RandomPlayer(f"sample/{seat}") for seat in range(2)]
-    tables = Tables(store)
-    for number in range(12):
-        snapshot = await tables.snapshot(live.id)
-        assert snapshot.match is not None
-        decision = min(snapshot.match.pending, key=lambda asked: asked.optional)
-        picks = players[decision.seat].choose(snapshot.match.view(decision.seat), decision)
-        await tables.answer(Command(live.id, decision.seat + 1, decision.id, picks, number + 1000))
-    assert (await store.entries(live.id))[: len(log)] == log
-    assert (await store.events(live.id))[: len(told)] == told
-    await store.close()
-    assert fault_in(path) is None
-
-
-async def test_the_pragmas_that_keep_moves_are_set(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "new.sqlite3"))
-    found = {}
-    for name in ("journal_mode", "synchronous", "foreign_keys", "user_version"):
-        [[found[name]]] = await store._db.execute_fetchall(f"PRAGMA {name}")
-    assert found == {
-        "journal_mode": "wal",
-        "synchronous": 2,
-        "foreign_keys": 1,
-        "user_version": newest(),
-    }
-    await store.close()
-
-
-async def test_a_migration_that_fails_leaves_the_old_schema(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "half.sqlite3"
-    await (await Store.open(str(path))).close()
-    broken = "CREATE TABLE extra (id INTEGER);\nCREATE TABLE tables (id INTEGER);\n"
-    with_broken = (*migrations(), (newest() + 1, broken))
-    monkeypatch.setattr(schema, "migrations", lambda: with_broken)
-    with pytest.raises(StoreUnusable, match="table tables already exists"):
-        await Store.open(str(path))
-    monkeypatch.undo()
-    store = await Store.open(str(path))
-    found = await store._db.execute_fetchall("SELECT name FROM sqlite_master WHERE name = 'extra'")
-    assert list(found) == []
-    await store.close()
-
-
-async def test_a_disk_that_is_full_during_a_migration_leaves_the_old_schema(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "old.sqlite3"
-    shutil.copy(SAMPLES[0], path)
-
-    def full(file: Path) -> sqlite3.Connection:
-        db = connected(file)
-        [pages] = db.execute("PRAGMA page_count").fetchone()
-        db.execute(f"PRAGMA max_page_count={pages}").fetchone()
-        return db
-
-    with monkeypatch.context() as there, pytest.raises(StoreUnusable) as refusal:
-        there.setattr(schema, "connected", full)
-        await Store.open(str(path))
-    assert str(refusal.value) == f"The disk of the database {path} is full. Free some space, then start again."
-    with closing(sqlite3.connect(path)) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (1,)
-    await (await Store.open(str(path))).close()
-    assert fault_in(path) is None
 
 
 async def test_old_checkpoints_go_and_undo_still_reaches_as_far_as_it_says(tmp_path: Path) -> None:

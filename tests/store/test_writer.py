@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
-from bot.store.sqlite import Store
-from bot.store.writer import Change
+from bot.store.database import Change, Session
+from bot.store.faults import Conflict, StoreFault
+from bot.store.statements import PUT_SETTING
+from bot.store.store import Store
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Answer, Checkpoint
 from games.kernel.text import text
+from tests.databases import place
 from tests.tables.house import ADA, BO, house
 
 
 def putting(key: str, value: str, fault: Exception | None = None) -> Change[str]:
     """A change of two values that fails after the first where it has a fault."""
 
-    async def change(db: aiosqlite.Connection) -> str:
-        await db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (key, value))
+    async def change(db: Session) -> str:
+        await db.execute(PUT_SETTING, (key, value))
         if fault is not None:
             raise fault
-        await db.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", (f"{key}-2", value))
+        await db.execute(PUT_SETTING, (f"{key}-2", value))
         return f"{key} is {value}"
 
     return change
@@ -36,24 +37,23 @@ async def kept(store: Store) -> dict[str, str]:
 
 
 async def test_half_of_a_change_that_fails_alone_is_not_stored(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "x.sqlite3"))
+    store = await Store.open(place(tmp_path / "x.sqlite3"))
     with pytest.raises(LookupError, match="half"):
-        await store._writer.write(putting("a", "1", LookupError("half")))
+        await store.write(putting("a", "1", LookupError("half")))
     assert await kept(store) == {}
-    assert not store._db.in_transaction
-    assert await store._writer.write(putting("b", "2")) == "b is 2"
+    assert await store.write(putting("b", "2")) == "b is 2"
     assert await kept(store) == {"b": "2", "b-2": "2"}
     await store.close()
 
 
 async def test_half_of_a_change_is_taken_back_and_those_beside_it_stay(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "x.sqlite3"))
+    store = await Store.open(place(tmp_path / "x.sqlite3"))
     changes = [putting("a", "1"), putting("a", "9", LookupError("half")), putting("c", "3")]
     begun: list[str] = []
-    async with store._writer.alone:  # what is handed in meanwhile shares one transaction
-        first = asyncio.create_task(store._writer.write(putting("first", "0")))
+    async with store._database.writer.alone:  # what is handed in meanwhile shares one transaction
+        first = asyncio.create_task(store.write(putting("first", "0")))
         await asyncio.sleep(0)
-        rest = [asyncio.create_task(store._writer.write(change)) for change in changes]
+        rest = [asyncio.create_task(store.write(change)) for change in changes]
         await asyncio.sleep(0)
         assert begun == []
     done = await asyncio.gather(first, *rest, return_exceptions=True)
@@ -72,48 +72,47 @@ async def test_half_of_a_change_is_taken_back_and_those_beside_it_stay(tmp_path:
 async def test_a_transaction_that_ends_by_itself_costs_every_change_in_it(tmp_path: Path) -> None:
     """A full disk ends the whole transaction: nobody may be told that his change is stored."""
 
-    async def full(db: aiosqlite.Connection) -> None:
+    async def full(db: Session) -> None:
         await db.execute("ROLLBACK")
-        raise sqlite3.OperationalError("database or disk is full")
+        raise StoreFault("database or disk is full")
 
-    store = await Store.open(str(tmp_path / "x.sqlite3"))
-    async with store._writer.alone:
-        first = asyncio.create_task(store._writer.write(putting("first", "0")))
+    store = await Store.open(place(tmp_path / "x.sqlite3"))
+    async with store._database.writer.alone:
+        first = asyncio.create_task(store.write(putting("first", "0")))
         await asyncio.sleep(0)
         rest = [
-            asyncio.create_task(store._writer.write(change))
-            for change in (putting("a", "1"), full, putting("c", "3"))
+            asyncio.create_task(store.write(change)) for change in (putting("a", "1"), full, putting("c", "3"))
         ]
         await asyncio.sleep(0)
     done = await asyncio.gather(first, *rest, return_exceptions=True)
     assert [str(one) for one in done] == ["first is 0", *["database or disk is full"] * 3]
     assert await kept(store) == {"first": "0", "first-2": "0"}
-    assert await store._writer.write(putting("b", "2")) == "b is 2"
+    assert await store.write(putting("b", "2")) == "b is 2"
     await store.close()
 
 
 async def test_a_change_whose_caller_is_gone_is_stored_all_the_same(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "x.sqlite3"))
-    async with store._writer.alone:
-        gone = asyncio.create_task(store._writer.write(putting("a", "1")))
-        failing = asyncio.create_task(store._writer.write(putting("b", "2", LookupError("half"))))
+    store = await Store.open(place(tmp_path / "x.sqlite3"))
+    async with store._database.writer.alone:
+        gone = asyncio.create_task(store.write(putting("a", "1")))
+        failing = asyncio.create_task(store.write(putting("b", "2", LookupError("half"))))
         await asyncio.sleep(0)
         gone.cancel()
         failing.cancel()
         await asyncio.gather(gone, failing, return_exceptions=True)
     await store.close()
-    store = await Store.open(str(tmp_path / "x.sqlite3"))
+    store = await Store.open(place(tmp_path / "x.sqlite3"))
     assert await kept(store) == {"a": "1", "a-2": "1"}
     await store.close()
 
 
 async def test_closing_waits_for_what_was_handed_in(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "x.sqlite3"))
+    store = await Store.open(place(tmp_path / "x.sqlite3"))
     tasks = [asyncio.create_task(store.put_setting(f"{number}", "x")) for number in range(20)]
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*tasks)
-    store = await Store.open(str(tmp_path / "x.sqlite3"))
+    store = await Store.open(place(tmp_path / "x.sqlite3"))
     assert sorted(await kept(store)) == sorted(str(number) for number in range(20))
     await store.close()
 
@@ -130,7 +129,7 @@ async def test_an_answer_of_which_the_last_part_cannot_be_stored_leaves_nothing(
         )
         row = moved.row
         row.revision, row.seats[0].name = 99, "Nobody"
-        with pytest.raises(sqlite3.IntegrityError):
+        with pytest.raises(Conflict):
             await h.store.commit(
                 row,
                 1,

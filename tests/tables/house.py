@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 from asyncio import Future
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.store.rows import DirectRow, TableRow
-from bot.store.sqlite import Store
-from bot.tables.model import Command, Handed, Person, Snapshot, TableRefused
+from bot.store.store import Store
+from bot.tables.model import Command, Handed, Person, Snapshot, TableRefused, Tale
+from bot.tables.notes import Notes
+from bot.tables.people.servers import Server, change_server
+from bot.tables.people.wishes import Wishes, change_wishes
+from bot.tables.publishing import Publisher
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
+from bot.tables.undoing import Undoing
 from bot.tables.upkeep import Upkeep
+from bot.ui.parts.speech import words_for
+from bot.ui.shown.story import rows_of
+from games.kernel.events import Event
 from games.kernel.faults import Refused
+from tests.databases import place
 
 ADA, BO, CY, DEE = Person(1, "Ada"), Person(2, "Bo"), Person(3, "Cy"), Person(4, "Dee")
 HOST = Person(9, "Host", manager=True)
@@ -38,12 +47,20 @@ class House:
         self.changed: list[int] = []
         self.tables = Tables(store, self.changed.append, self.clock)
         self.seating = Seating(self.tables)
+        self.undoing = Undoing(self.tables)
+        self.notes = Notes(self.tables)
         self.upkeep = Upkeep(self.tables)
+        self.publisher: Publisher
+        """Who shows its tables, in a scene that has one."""
         self._interaction = 0
 
-    async def begun(self, *people: Person, channel: int = 100, pace: str = "relaxed") -> Snapshot:
+    async def begun(
+        self, *people: Person, channel: int = 100, pace: str = "relaxed", stories: bool = False
+    ) -> Snapshot:
         """A table of Splendor at which these people play, their seats in this order, the first to begin."""
-        opened = await self.tables.open("splendor", 7, channel, people[0], language="en", pace=pace)
+        opened = await self.tables.open(
+            "splendor", 7, channel, people[0], language="en", pace=pace, stories=stories
+        )
         table = opened.row.id
         for person in people[1:]:
             await self.tables.join(table, person)
@@ -70,14 +87,29 @@ class House:
         return (await self.tables.answer(command)).snapshot
 
 
+async def keep_wishes(store: Store, user: int, wishes: Wishes) -> None:
+    """Somebody wishes this."""
+    await change_wishes(store, user, lambda before: wishes)
+
+
+async def keep_server(store: Store, guild: int, server: Server) -> None:
+    """The managers of a server have settled this."""
+    await change_server(store, guild, lambda before: server)
+
+
 @asynccontextmanager
 async def house(folder: Path) -> AsyncIterator[House]:
     """A house over a database in a folder."""
-    store = await Store.open(str(folder / "house.sqlite3"))
+    store = await Store.open(place(folder / "house.sqlite3"))
     try:
         yield House(store)
     finally:
         await store.close()
+
+
+def lines_of(events: Sequence[Event], row: TableRow) -> list[str]:
+    """What everybody is told of these events."""
+    return [line.shown for line in rows_of(events, (), words_for(row))]
 
 
 def reason(error: TableRefused | Refused) -> str:
@@ -96,34 +128,70 @@ class PaperScreen:
         self.attempts = 0
         self.calls: list[int | str] = []
         """Who was called: users by direct message, or all in the channel."""
+        self.mentioned: list[int] = []
+        """Who was called in the channel."""
+        self.silent: list[int] = []
+        """Whose direct messages came without a sound."""
         self.deleted: set[int | None] = set()
         """Messages that somebody deleted."""
         self.left: set[int] = set()
         """Who has left the server of all tables here, the seventh."""
         self.told: list[str] = []
         """What the opener was told."""
+        self.tales: list[Tale] = []
+        """What the channel was told of rounds."""
+        self.tale_failures: list[Exception] = []
+        self.answer_lost = False
+        """The next tale arrives, and nobody hears that it did."""
+        self.looked = 0
+        """How often a tale was looked for."""
+        self.standing: list[tuple[str, int]] = []
+        """Messages in the channel from above: `board`, and each `tale` by its number."""
         self.follows: Future[bool] | None = None
         """Where pictures follow: what is done when they stand."""
 
-    async def show_table(self, snapshot: Snapshot, *, anew: bool = False) -> Future[bool] | None:
+    async def tell(self, row: TableRow, tale: Tale) -> None:
+        if self.tale_failures:
+            raise self.tale_failures.pop(0)
+        self.tales.append(tale)
+        self.standing.append(("tale", tale.serial))
+        if self.answer_lost:
+            self.answer_lost = False
+            raise ConnectionError("the answer was lost")
+
+    async def has_told(self, row: TableRow, tale: Tale) -> bool:
+        self.looked += 1
+        return ("tale", tale.serial) in self.standing
+
+    async def show_table(
+        self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
+    ) -> Future[bool] | None:
         self.attempts += 1
         if self.failures:
             raise self.failures.pop(0)
         self.tables.append(snapshot.row.revision)
+        if below or ("board", 0) not in self.standing:
+            self.standing = [one for one in self.standing if one[0] != "board"] + [("board", 0)]
         if anew:
             self.calls.append("channel")
+        self.mentioned += calls
         snapshot.row.message = snapshot.row.message if snapshot.row.message and not anew else self.attempts
         return self.follows
 
-    async def show_direct(self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False) -> Handed:
+    async def show_direct(
+        self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
+    ) -> Handed:
         if direct.user in self.refusing:
             direct.refused = True
             return Handed()
         self.directs.append((direct.user, snapshot.row.revision))
+        if silent:
+            self.silent.append(direct.user)
         if anew:
             self.calls.append(direct.user)
         direct.message = 1
-        return Handed(anew, self.follows)
+        waits = any(seat.user == direct.user and seat.waits_since is not None for seat in snapshot.row.seats)
+        return Handed(anew and waits, self.follows)
 
     async def stop(self) -> None:
         """It shows everything at once: nothing is left."""

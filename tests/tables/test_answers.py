@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.store.sqlite import Store
+from bot.store.faults import StoreFault
+from bot.store.store import Store
 from bot.tables.model import Command, Snapshot, TableRefused
 from games.kernel.faults import Illegal
+from tests.databases import place
 from tests.tables.house import ADA, BO, CY, House, house, reason
 
 
@@ -69,7 +70,7 @@ async def test_a_full_disk_costs_no_move_and_changes_nothing(
         before, revision = print_of(begun), begun.row.revision
 
         async def full(*args: object, **kwargs: object) -> None:
-            raise sqlite3.OperationalError("database or disk is full")
+            raise StoreFault("database or disk is full")
 
         with monkeypatch.context() as broken:
             broken.setattr(h.store, "commit", full)
@@ -110,7 +111,7 @@ async def test_a_crash_after_any_answer_loses_none(tmp_path: Path) -> None:
         table, prints, answers = begun.row.id, print_of(begun), 0
         snapshot = begun
     while snapshot.match is not None and snapshot.match.pending:
-        store = await Store.open(str(tmp_path / "house.sqlite3"))
+        store = await Store.open(place(tmp_path / "house.sqlite3"))
         h = House(store)
         h._interaction = answers
         snapshot = await h.tables.snapshot(table)
@@ -139,12 +140,12 @@ async def test_taking_back_needs_everybody(tmp_path: Path) -> None:
         begun = await h.begun(ADA, BO, CY)
         before = print_of(begun)
         await h.answers(begun, ADA)
-        asked = await h.tables.undo(begun.row.id, ADA.id)
-        assert asked.row.undo_asked == [0]
-        declined = await h.tables.decline_undo(begun.row.id, CY.id)
+        asked = await h.undoing.undo(begun.row.id, BO.id)
+        assert asked.row.undo_asked == [1]
+        declined = await h.undoing.decline(begun.row.id, CY.id)
         assert declined.row.undo_asked is None
         for person in (BO, CY, ADA):
-            after = await h.tables.undo(begun.row.id, person.id)
+            after = await h.undoing.undo(begun.row.id, person.id)
         assert print_of(after) == before
         assert after.recent[-1].kind == "undo"
         assert await h.store.entries(begun.row.id) == []
@@ -153,7 +154,7 @@ async def test_taking_back_needs_everybody(tmp_path: Path) -> None:
 async def test_a_person_among_machines_takes_his_own_move_back(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "greedy")
+        await h.tables.add_ai(table, ADA, "novice")
         await h.tables.set_option(table, ADA, "start", "first")
         begun = await h.tables.start(table, ADA)
         before = print_of(begun)
@@ -161,10 +162,10 @@ async def test_a_person_among_machines_takes_his_own_move_back(tmp_path: Path) -
         assert moved.match is not None
         machine = moved.match.pending[0]
         await h.tables.answer_for(table, machine.seat, machine.id, machine.fallback())
-        after = await h.tables.undo(table, ADA.id)
+        after = await h.undoing.undo(table, ADA.id)
         assert print_of(after) == before
         with pytest.raises(TableRefused) as error:
-            await h.tables.undo(table, ADA.id)
+            await h.undoing.undo(table, ADA.id)
         assert reason(error.value) == "table-nothing-to-undo"
         assert print_of(await h.tables.snapshot(table)) == before
 
@@ -174,7 +175,7 @@ async def test_the_clock_answers_for_whoever_is_late(tmp_path: Path) -> None:
         begun = await h.begun(ADA, BO, pace="minutes-5")
         assert begun.row.due_at == h.clock.now + 300
         assert await h.upkeep.tend(begun.row.id) == h.clock.now + 150, "then those who are asked are called"
-        await h.tables.note_called(begun.row.id, [ADA.id])
+        await h.notes.called(begun.row.id, {ADA.id: 1})
         h.clock.now += 299
         assert await h.upkeep.tend(begun.row.id) == begun.row.due_at
         assert print_of(await h.tables.snapshot(begun.row.id)) == print_of(begun)

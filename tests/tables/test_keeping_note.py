@@ -23,16 +23,16 @@ async def test_what_the_channel_shows_is_kept_with_its_place(tmp_path: Path) -> 
         begun = await h.begun(ADA, BO)
         row, table = begun.row, begun.row.id
         row.shown_revision, row.message, row.message_at = 3, 77, 12.5
-        await h.tables.note_shown(row)
+        await h.notes.shown(row)
         for now in (await h.tables.snapshot(table), await again(h, table)):
             assert (now.row.shown_revision, now.row.message, now.row.message_at) == (3, 77, 12.5)
         row.shown_revision = 4
-        await h.tables.note_shown(row, whole=False)
+        await h.notes.shown(row, whole=False)
         assert (await again(h, table)).row.shown_revision == 3, "its picture is still to come"
-        await h.tables.note_whole(table, 4)
+        await h.notes.whole(table, 4)
         for now in (await h.tables.snapshot(table), await again(h, table)):
             assert now.row.shown_revision == 4
-        await h.tables.note_whole(table, 2)
+        await h.notes.whole(table, 2)
         assert (await again(h, table)).row.shown_revision == 4, "something newer stands"
         assert (await again(h, table)).row.revision == begun.row.revision, "nobody sees it"
 
@@ -42,27 +42,29 @@ async def test_whoever_was_called_is_noted_with_the_time(tmp_path: Path) -> None
         table = (await h.begun(ADA, BO)).row.id
         h.changed.clear()
         start = h.clock.now
-        await h.tables.note_called(table, [ADA.id])
+        await h.notes.called(table, {ADA.id: 1})
         h.clock.now += 5
-        await h.tables.note_called(table, [BO.id])
-        assert (await again(h, table)).row.care.called == {ADA.id: start, BO.id: start + 5}
+        await h.notes.called(table, {BO.id: 2})
+        care = (await again(h, table)).row.care
+        assert care.called == {ADA.id: start, BO.id: start + 5}
+        assert care.calls == {ADA.id: 1, BO.id: 2}
         assert h.changed == [], "nothing to show"
 
 
 async def test_trouble_is_news_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
-        assert await h.tables.note_trouble(table, "rights")
-        assert not await h.tables.note_trouble(table, "rights")
+        assert await h.notes.trouble(table, "rights")
+        assert not await h.notes.trouble(table, "rights")
         assert (await again(h, table)).row.care.trouble == "rights"
-        assert await h.tables.note_trouble(table, "gone")
+        assert await h.notes.trouble(table, "gone")
         assert (await again(h, table)).row.status == "live", "people can still play by direct message"
-        assert await h.tables.note_trouble(table, "")
-        assert not await h.tables.note_trouble(table, "")
+        assert await h.notes.trouble(table, "")
+        assert not await h.notes.trouble(table, "")
         lobby = (await h.tables.open("splendor", 7, 101, ADA, language="en")).row.id
-        await h.tables.note_trouble(lobby, "rights")
+        await h.notes.trouble(lobby, "rights")
         assert (await again(h, lobby)).row.status == "lobby"
-        await h.tables.note_trouble(lobby, "gone")
+        await h.notes.trouble(lobby, "gone")
         assert (await again(h, lobby)).row.status == "closed"
 
 
@@ -71,27 +73,27 @@ async def test_a_press_is_stored_once_an_hour(tmp_path: Path) -> None:
         table = (await h.begun(ADA, BO)).row.id
         start = h.clock.now
         h.clock.now = start + TOUCH - 1
-        assert not await h.tables.touch(table, ADA.id)
+        assert not await h.notes.touch(table, ADA.id)
         assert (await again(h, table)).row.care.touched_at == start
         h.clock.now = start + TOUCH
-        assert not await h.tables.touch(table, CY.id)
+        assert not await h.notes.touch(table, CY.id)
         assert (await again(h, table)).row.care.touched_at == start
-        assert not await h.tables.touch(table, BO.id), "it did not rest"
+        assert not await h.notes.touch(table, BO.id), "it did not rest"
         assert (await again(h, table)).row.care.touched_at == start + TOUCH
         lobby = (await h.tables.open("splendor", 7, 101, ADA, language="en")).row.id
         h.clock.now += 2 * TOUCH
-        assert not await h.tables.touch(lobby, ADA.id)
+        assert not await h.notes.touch(lobby, ADA.id)
         assert (await again(h, lobby)).row.care.touched_at == start + TOUCH
 
 
 async def test_a_press_at_once_counts_where_time_outs_are_to_be_forgotten(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO, pace="minutes-5")
-        await h.tables.note_called(begun.row.id, [ADA.id])
+        await h.notes.called(begun.row.id, {ADA.id: 1})
         h.clock.now += 300
         await h.upkeep.tend(begun.row.id)
         assert (await again(h, begun.row.id)).row.care.missed == {0: 1}
-        await h.tables.touch(begun.row.id, BO.id)
+        await h.notes.touch(begun.row.id, BO.id)
         assert (await again(h, begun.row.id)).row.care.missed == {}
 
 
@@ -104,7 +106,7 @@ async def test_a_table_that_rests_wakes_once_and_tells_it(tmp_path: Path) -> Non
             row.care.rests_since = h.clock.now
             await h.tables.keep(live, row)
         h.changed.clear()
-        assert await h.tables.touch(table, ADA.id)
+        assert await h.notes.touch(table, ADA.id)
         assert h.changed == [table]
         woken = await again(h, table)
         assert (woken.row.care.rests_since, woken.recent[-1].kind) == (None, "wake")
@@ -179,7 +181,7 @@ async def test_machines_answer_for_machines_alone(tmp_path: Path) -> None:
         with pytest.raises(TableRefused) as refused:
             await h.tables.answer_for(1, 0, decision.id, decision.fallback())
         assert reason(refused.value) == "table-stale"
-        await h.seating.stand_in(1, ADA, 0, "greedy")
+        await h.seating.stand_in(1, ADA, 0, "novice")
         h.changed.clear()
         done = await h.tables.answer_for(1, 0, decision.id, decision.fallback())
         assert (done.repeated, h.changed) == (False, [1])
@@ -226,10 +228,10 @@ async def test_who_is_found_where(tmp_path: Path) -> None:
         one, two = await h.begun(ADA, BO), await h.begun(BO, CY, channel=101)
         await h.tables.open("splendor", 7, 102, BO, language="en")
         await h.tables.close(one.row.id, ADA)
-        assert [row.id for row in await h.tables.tables_of(BO.id)] == [two.row.id, 3]
-        assert await h.tables.tables_of(ADA.id) == []
+        assert [row.id for row in await h.tables.store.rows_of(BO.id, "lobby", "live")] == [two.row.id, 3]
+        assert await h.tables.store.rows_of(ADA.id, "lobby", "live") == []
         assert await h.tables.table_in(999) is None
-        told = await h.tables.log(two.row.id, 1)
+        told = (await h.tables.log(two.row.id))[-1:]
         assert told == [two.recent[-1]]
         with pytest.raises(TableRefused) as refused:
             await h.tables.snapshot(99)

@@ -55,7 +55,7 @@ async def test_a_table_weighs_what_its_checkpoints_and_events_weigh(tmp_path: Pa
     async with house(tmp_path) as h:
         snapshot = await h.begun(ADA, BO)
         async with h.tables.held(snapshot.row.id) as table:
-            before, told = table.size, len(table.recent)
+            before, told = table.size, len(table.told.recent)
             assert table.match is not None
             trail = sum(len(checkpoint.state) for checkpoint in table.match.save().trail)
         assert before == live._TABLE + live._MATCH + trail + told * live._EVENT
@@ -63,7 +63,7 @@ async def test_a_table_weighs_what_its_checkpoints_and_events_weigh(tmp_path: Pa
         async with h.tables.held(snapshot.row.id) as table:
             assert table.match is not None
             newest = table.match.save().trail[-1].state
-            assert table.size == before + len(newest) + (len(table.recent) - told) * live._EVENT
+            assert table.size == before + len(newest) + (len(table.told.recent) - told) * live._EVENT
 
 
 async def test_people_play_on_at_tables_of_which_none_stays_in_memory(
@@ -76,6 +76,6 @@ async def test_people_play_on_at_tables_of_which_none_stays_in_memory(
             for table in tables:
                 await h.answers(await h.tables.snapshot(table), person)
         assert [len(await h.store.entries(table)) for table in tables] == [4, 4, 4]
-        snapshot = await h.tables.undo(tables[0], ADA.id)
-        snapshot = await h.tables.undo(tables[0], BO.id, snapshot.row.revision)
+        snapshot = await h.undoing.undo(tables[0], ADA.id)
+        snapshot = await h.undoing.undo(tables[0], BO.id, snapshot.row.revision)
         assert len(await h.store.entries(tables[0])) == 3, "undo reaches back as before"

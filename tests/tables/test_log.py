@@ -6,17 +6,18 @@ from pathlib import Path
 
 from structlog.testing import capture_logs
 
-from bot.store.sqlite import Store
+from bot.store.store import Store
+from bot.tables.changes.strengths import player_of
 from bot.tables.model import Command, Person
 from bot.tables.service import Tables
-from bot.tables.strengths import player_of
+from tests.databases import place
 
 ADA, BO = Person(1, "Ada"), Person(2, "Bo")
 
 
 async def test_a_tables_life_is_three_lines(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "parlor.sqlite3"))
-    tables, player = Tables(store), player_of("splendor", "greedy", "log")
+    store = await Store.open(place(tmp_path / "parlor.sqlite3"))
+    tables, player = Tables(store), player_of("splendor", "novice", "log")
     try:
         with capture_logs() as lines:
             opened = await tables.open("splendor", 7, 8, ADA, language="en")
@@ -48,7 +49,7 @@ async def test_a_tables_life_is_three_lines(tmp_path: Path) -> None:
 
 
 async def test_a_table_that_is_closed_is_told(tmp_path: Path) -> None:
-    store = await Store.open(str(tmp_path / "parlor.sqlite3"))
+    store = await Store.open(place(tmp_path / "parlor.sqlite3"))
     tables = Tables(store)
     try:
         await tables.open("splendor", 7, 8, ADA, language="en")

@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 from bot.tables import machines as machines_at_work
 from bot.tables.machines import Machines
 from bot.tables.model import Snapshot
+from bot.workers import crew
 from games.kernel.decision import Decision, Picks
 from tests.tables.house import ADA, House, house
 
@@ -38,7 +39,7 @@ async def played(
     seen: list[Any] = []
     monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, said, seen))
     table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-    await h.tables.add_ai(table, ADA, "greedy")
+    await h.tables.add_ai(table, ADA, "novice")
     await h.tables.set_option(table, ADA, "start", "first")
     await h.answers(await h.tables.start(table, ADA), ADA)
     machines = Machines(h.tables, pause=0)
@@ -63,7 +64,33 @@ async def test_an_ai_sees_what_its_seat_sees_and_answers_once(
     async with house(tmp_path) as h:
         snapshot, seen = await played(h, monkeypatch, None)
     assert after(snapshot) == (2, 0)
-    assert seen == [("splendor", "greedy", "1/1"), ("SplendorView", 1, 1)]
+    assert seen == [("splendor", "novice", "1/1"), ("SplendorView", 1, 1)]
+
+
+async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(tmp_path: Path) -> None:
+    """Who comes along is asked of the whole team: the AI waits for Ada, and then plans for its own heroes."""
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
+        await h.tables.add_ai(table, ADA, "companion")
+        begun = await h.tables.start(table, ADA)
+        assert begun.match is not None
+        assert [(d.kind, d.seat) for d in begun.match.pending] == [("berserk.team", 0), ("berserk.team", 1)]
+        machines = Machines(h.tables, pause=0)
+
+        async def thought() -> Snapshot:
+            machines.changed(table)
+            await asyncio.gather(*machines._busy.values())
+            return await h.tables.snapshot(table)
+
+        assert (await thought()).match.length == 0  # type: ignore[union-attr]
+        chosen = await h.answers(begun, ADA)
+        assert chosen.match is not None
+        assert chosen.match.length == 1
+        after = await thought()
+        assert after.match is not None
+        assert after.match.length > 1
+        assert {d.seat for d in after.match.pending} == {0}
+        await machines.stop()
 
 
 @pytest.mark.parametrize(
@@ -90,7 +117,7 @@ async def test_an_ai_that_is_not_asked_does_not_think(tmp_path: Path, monkeypatc
     monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, seen))
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "greedy")
+        await h.tables.add_ai(table, ADA, "novice")
         await h.tables.set_option(table, ADA, "start", "first")
         machines = Machines(h.tables, pause=0)
         machines.changed(table)
@@ -103,9 +130,9 @@ async def test_an_ai_that_is_not_asked_does_not_think(tmp_path: Path, monkeypatc
 
 
 def test_a_second_passes_before_an_ai_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    """People see what one AI did before the next does something."""
-    monkeypatch.setattr(machines_at_work, "ThreadPoolExecutor", lambda *made, **named: (made, named))
+    """People see what one AI did before the next does something; all of them think in one thread."""
+    monkeypatch.setattr(crew, "ThreadPoolExecutor", lambda *made, **named: (made, named))
     tables: Any = None
     made = Machines(tables)
     assert made._pause == 1.0
-    assert made._pool == ((1,), {"thread_name_prefix": "thinking"})
+    assert made._thinker.crew._pool == ((1,), {"thread_name_prefix": "thinking"})

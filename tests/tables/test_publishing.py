@@ -56,7 +56,7 @@ async def test_the_hand_goes_to_whoever_has_to_act(tmp_path: Path) -> None:
         await publisher.quiet()
         assert sorted(screen.directs) == [(1, moved.row.revision), (2, moved.row.revision)]
         screen.directs.clear()
-        await h.tables.undo(begun.row.id, ADA.id)
+        await h.undoing.undo(begun.row.id, BO.id)
         await publisher.quiet()
         assert screen.directs == [], "nothing in a hand changed"
 
@@ -239,7 +239,7 @@ async def test_machines_play_their_turns_through_the_same_door(tmp_path: Path) -
         machines = Machines(h.tables, pause=0)
         h.tables.notify = machines.changed
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        await h.tables.add_ai(table, ADA, "greedy")
+        await h.tables.add_ai(table, ADA, "novice")
         await h.tables.add_ai(table, ADA, "random")
         await h.tables.set_option(table, ADA, "start", "first")
         snapshot = await h.tables.start(table, ADA)
@@ -285,9 +285,9 @@ async def test_whatever_is_stored_before_a_picture_stands_a_start_shows_it(tmp_p
         moved = await h.answers(begun, ADA)
         await worked(publisher)
         assert screen.tables[-1] == moved.row.revision
-        await h.tables.note_called(table, [BO.id])
-        await h.tables.note_trouble(table, "rights")
-        await h.tables.note_trouble(table, "")
+        await h.notes.called(table, {BO.id: 1})
+        await h.notes.trouble(table, "rights")
+        await h.notes.trouble(table, "")
         stored = await h.store.row(table)
         assert stored is not None
         assert stored.shown_revision == moved.row.revision - 1
@@ -335,7 +335,7 @@ async def test_a_hand_whose_picture_was_cut_off_is_shown_at_the_next_start(tmp_p
         moved = await h.answers(begun, ADA)
         await worked(publisher)
         moved.row.shown_revision = moved.row.revision
-        await h.tables.note_shown(moved.row)
+        await h.notes.shown(moved.row)
         await publisher.stop()
         screen.follows = None
         next_one = await published(h, screen)

@@ -50,7 +50,7 @@ async def test_the_clock_does_not_start_anew_while_another_still_thinks(tmp_path
 async def test_the_clock_answers_for_the_one_who_still_thinks_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await choosing(h)
-        await h.tables.note_called(begun.row.id, [ADA.id, BO.id])
+        await h.notes.called(begun.row.id, {ADA.id: 1, BO.id: 1})
         h.clock.now += 200
         await h.answers(begun, ADA)
         h.clock.now += 100
@@ -75,9 +75,11 @@ async def test_at_a_table_without_a_clock_nothing_is_ever_due(tmp_path: Path) ->
 async def proposed(h: House) -> Snapshot:
     """Ada has moved, and asks to take it back; Bo agrees, Cy thinks about it."""
     begun = await h.begun(ADA, BO, CY)
-    await h.answers(begun, ADA)
-    await h.tables.undo(begun.row.id, ADA.id)
-    asked = await h.tables.undo(begun.row.id, BO.id)
+    assert begun.match is not None
+    options = begun.match.pending_for(0)[0].options
+    await h.answers(begun, ADA, next(option.id for option in options if option.id.startswith("reserve:")))
+    await h.undoing.undo(begun.row.id, ADA.id)
+    asked = await h.undoing.undo(begun.row.id, BO.id)
     assert asked.row.undo_asked == [0, 1]
     return asked
 
@@ -85,7 +87,7 @@ async def proposed(h: House) -> Snapshot:
 async def test_nobody_agrees_twice(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         asked = await proposed(h)
-        again = await h.tables.undo(asked.row.id, BO.id)
+        again = await h.undoing.undo(asked.row.id, BO.id)
         assert (again.row.undo_asked, again.row.revision) == ([0, 1], asked.row.revision + 1)
 
 
@@ -99,7 +101,7 @@ async def test_a_seat_that_changes_hands_ends_a_proposal_to_take_back(tmp_path: 
         assert offered.row.undo_asked == [0, 1], "an offer is no change yet"
         after = await h.seating.agree(table, DEE, offered.row.offers[0].id)
         assert after.row.undo_asked is None
-        one = await h.tables.undo(table, DEE.id)
+        one = await h.undoing.undo(table, DEE.id)
         assert one.row.undo_asked == [2]
         assert one.match is not None
         assert one.match.length == 1
@@ -108,7 +110,7 @@ async def test_a_seat_that_changes_hands_ends_a_proposal_to_take_back(tmp_path: 
 async def test_an_ai_that_plays_on_does_not_complete_a_proposal(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         asked = await proposed(h)
-        after = await h.seating.stand_in(asked.row.id, CY, 2, "greedy")
+        after = await h.seating.stand_in(asked.row.id, CY, 2, "novice")
         assert after.row.undo_asked is None
         assert after.match is not None
         assert after.match.length == 1
@@ -129,7 +131,7 @@ async def test_a_proposal_outlives_a_restart(tmp_path: Path) -> None:
         table = (await proposed(h)).row.id
     async with house(tmp_path) as h:
         assert (await h.tables.snapshot(table)).row.undo_asked == [0, 1]
-        done = await h.tables.undo(table, CY.id)
+        done = await h.undoing.undo(table, CY.id)
         assert done.match is not None
         assert (done.match.length, done.row.undo_asked) == (0, None)
 
@@ -139,11 +141,11 @@ async def test_a_second_click_takes_nothing_further_back(tmp_path: Path) -> None
         begun = await h.begun(ADA, BO)
         moved = await h.answers(await h.answers(begun, ADA), BO)
         revision = moved.row.revision
-        asked = await h.tables.undo(begun.row.id, ADA.id, revision)
+        asked = await h.undoing.undo(begun.row.id, ADA.id, revision)
         assert asked.row.revision == revision + 1
         with pytest.raises(TableRefused) as refused:
-            await h.tables.undo(begun.row.id, BO.id, revision)
+            await h.undoing.undo(begun.row.id, BO.id, revision)
         assert reason(refused.value) == "table-moved-on"
-        done = await h.tables.undo(begun.row.id, BO.id, revision + 1)
+        done = await h.undoing.undo(begun.row.id, BO.id, revision + 1)
         assert done.match is not None
         assert (done.match.length, waiting(done)) == (1, [1])

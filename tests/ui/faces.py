@@ -21,12 +21,14 @@ from games.kernel.chance import Chance
 from games.kernel.decision import Decision
 from games.kernel.events import Event
 from games.kernel.match import Match
-from games.kernel.players import random_picks
+from games.kernel.package.players import random_picks
 from games.registry import rules_of
 from render.kit.letters.words import Words
-from render.kit.picture import Marks, Picture
+from render.kit.picture import HANDS, TABLES, Marks, Picture, stacked
 
 Json = dict[str, Any]
+MOST = {"table": TABLES, "compact": TABLES, "hand": HANDS, "compact_hand": HANDS}
+"""In how many pictures a table or a hand comes at most."""
 USERS = (1001, 1002, 1003, 1004, 1005)
 
 
@@ -44,7 +46,8 @@ class BlankPainter(Painter):
         place: Hashable = None,
     ) -> Drawing:
         result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
-        result.set_result(Picture(b"-", 1, 1, "alt" * 300, "jpg"))
+        one = Picture(b"-", 1, 1, "alt" * 300, "jpg")
+        result.set_result(stacked([one] * MOST.get(kind, 1)))
         return Drawing(result)
 
 
@@ -82,6 +85,12 @@ def menus_in(made: Sequence[Json]) -> list[Json]:
 def buttons_in(made: Sequence[Json]) -> dict[str, Json]:
     """Label to button."""
     return {c["label"]: c for c in controls(made) if c["type"] == 2}
+
+
+def rows_in(made: Sequence[Json]) -> list[list[str]]:
+    """The rows of controls from top to bottom: labels of buttons, titles of menus."""
+    rows = [part["components"] for _, part in walk(list(made)) if part["type"] == 1]
+    return [[each.get("label") or each.get("placeholder") or "" for each in row] for row in rows]
 
 
 def words_in(made: Sequence[Json]) -> str:

@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.client import Parlor
 from bot.settings import Settings
-from bot.store.sqlite import Store
+from bot.store.store import Store
 from bot.tables.model import Person
 from bot.ui.parts.ids import ComponentId
 from bot.ui.pressed.controls import VERBS
@@ -77,7 +77,8 @@ class Entry:
 async def bot_without_discord(folder: Path, **settings: Any) -> AsyncIterator[Parlor]:
     """All commands and controls over a database of its own; nothing is drawn and nothing is sent."""
     store = await Store.open(str(folder / "hostile.sqlite3"))
-    bot = Parlor(Settings(**{"actions_per_minute": 0, "lookups_per_minute": 0, **settings}), store)
+    unhindered = {"actions_per_minute": 0, "lookups_per_minute": 0, "workers": 0}
+    bot = Parlor(Settings(**{**unhindered, **settings}), store)
     for part in (bot.house, bot.panels):
         blank = BlankPainter()
         object.__setattr__(part, "painter" if part is bot.house else "_painter", blank)
@@ -88,6 +89,7 @@ async def bot_without_discord(folder: Path, **settings: Any) -> AsyncIterator[Pa
         await bot._prepare()
         yield bot
     finally:
+        bot.crews.stop()
         await store.close()
 
 
@@ -144,7 +146,18 @@ def _data(command: Any, parameter: Any, text: str, *, focused: bool) -> dict[str
     return {"id": "1", "name": names[0], "type": 1, "options": options}
 
 
+class _SmallFile:
+    """A file that somebody attaches."""
+
+    size = 2
+
+    async def read(self) -> bytes:
+        return b"{}"
+
+
 def _short(parameter: Any) -> Any:
+    if parameter.type is discord.AppCommandOptionType.attachment:
+        return _SmallFile()
     return 1 if parameter.type is discord.AppCommandOptionType.integer else "Iron Man"
 
 

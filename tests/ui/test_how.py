@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.ui.asked.how import all_games_face, how_face
 from bot.ui.parts.limits import TEXT
-from bot.ui.shown.how import all_games_face, how_face
-from games.kernel.manifest import HOW_PARTS
+from games.kernel.package.manifest import HOW_PARTS
 from games.registry import keys
 from render.kit.letters.words import LANGUAGES, Words
 from tests.ui.faces import components, words_in

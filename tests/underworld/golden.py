@@ -12,12 +12,12 @@ import msgspec
 
 from games.kernel.events import Event
 from games.kernel.match import Match
-from games.underworld.ai.players import PLAYERS
 from games.underworld.printed.content import READY
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.rules import RULES
 from games.underworld.state.view import UnderworldView
 from render.kit.letters.words import Words
+from tests.underworld.mastermind import PLAYERS
 
 WORDS = Words("en", "underworld", ("Ada", "Ben"))
 AGAINST = {"baku": "dragon", "dragon": "shoggoth", "scarab": "baku", "shoggoth": "scarab"}

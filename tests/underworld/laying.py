@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.underworld.effects.rows import new_place
 from games.underworld.printed.content import CARDS, REGIONS
+from games.underworld.round.priority import ASKS_OWN
 from games.underworld.rules import RULES
 from games.underworld.state.model import SOCIETY, Piece, Side, UnderworldState
 from games.underworld.state.table import Table
@@ -94,6 +95,7 @@ def lay_out(
     first: int,
     turn: int,
     seed: str,
+    every_moment: bool = True,
 ) -> UnderworldState:
     """The table that a scene begins at; see `scene`."""
     players = {name: people.get(name, Plays()) for name in PEOPLE[: 4 if len(people) > 2 else 2]}
@@ -113,6 +115,8 @@ def lay_out(
     for title, markers in influence.items():
         _region(game, title).influence = list(markers)
         _region(game, title).placer = 0 if markers[0] else 1
+    if every_moment:
+        state.standing = {seat: {ASKS_OWN: "game"} for seat in range(len(players))}
     state.phase, state.stage = step.split("/")  # type: ignore[assignment]
     if state.phase == "contest" and state.stage == "next":
         state.acting = -1

@@ -23,11 +23,13 @@ from games.kernel.decision import Decision, Option
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.saved import Checkpoint, Saved
+from games.kernel.text import Name, Text
+from games.underworld.effects.abilities import ABILITIES
 from games.underworld.printed.content import CARDS, READY
 from games.underworld.rules import RULES
 from games.underworld.state.model import Piece, Side, UnderworldState
 from games.underworld.state.stats import both_icons, defence, has, icons, score
-from games.underworld.state.table import Table, is_attachment, is_character
+from games.underworld.state.table import Table, is_attachment, is_character, said
 from render.kit.letters.words import Words
 from tests.underworld.laying import PEOPLE, Plays, code_of, lay_out
 
@@ -56,10 +58,12 @@ def scene(
     first: int = 0,
     turn: int = 1,
     seed: str = "scene",
+    every_moment: bool = True,
     **people: Plays,
 ) -> Scene:
     """Lay out a table; `step` is a phase and stage of `flow.STEPS`; `first` the team with the key; `world` the
-    top of the world deck; `influence` markers of both teams by region."""
+    top of the world deck; `influence` markers of both teams by region. Seats are asked about their own items on
+    the stack too, unless `every_moment` is False."""
     state = lay_out(
         people,
         regions=regions,
@@ -69,6 +73,7 @@ def scene(
         first=first,
         turn=turn,
         seed=seed,
+        every_moment=every_moment,
     )
     return Scene(state)
 
@@ -309,7 +314,19 @@ class Person:
         return bool(self.table.match.pending_for(self.seat))
 
     def label(self, option: Option) -> str:
-        return WORDS.say(option.label)
+        """What a scene calls an option: its card, with the ability where the card has several."""
+        verb, _, what = option.id.partition(":")
+        if option.label.key.startswith("underworld-do-"):
+            return WORDS.say(said("this", card=option.label.args["card"]))
+        if verb == "act":
+            id_, _, number = what.partition(":")
+            piece = self.table.game.piece(int(id_))
+            name = Name("card", piece.code)
+            label = ABILITIES[f"{piece.code}.{number}"].label
+            if not label:
+                return WORDS.say(said("this", card=name))
+            return WORDS.say(said("ability-of", card=name, what=said(f"ability-{label}")))
+        return WORDS.say(_briefly(option.label))
 
     def offers(self, verb: str = "") -> list[str]:
         """Labels of the options, of one verb if it is named."""
@@ -334,6 +351,10 @@ class Person:
         return free[0].id
 
     def _whole(self, option: Option) -> str:
+        facts = option.label.args
+        if option.label.key.startswith("underworld-do-"):
+            cost = f"costs {facts['count']}" if "count" in facts else WORDS.name("colour", facts["colour"].id)
+            return f"{self.label(option)} ({cost})"
         return self.label(option) + (f" ({WORDS.say(option.detail)})" if option.detail else "")
 
     def does(self, verb: str, title: str, *answers: str) -> None:
@@ -391,3 +412,16 @@ class Person:
 
 
 __all__ = ["READY", "plays", "rule", "scene"]
+
+
+def _briefly(label: Text) -> Text:
+    """What a trigger is called, without what it does."""
+    what = label.args.get("what")
+    if not isinstance(what, Text):
+        return label
+    if label.key == "underworld-nth":
+        return Text(label.key, {**label.args, "what": _briefly(what)})
+    told = what.args.get("what")
+    if label.key == "underworld-ability-of" and what.key == "underworld-named" and isinstance(told, tuple):
+        return Text(label.key, {**label.args, "what": told[0]})
+    return label

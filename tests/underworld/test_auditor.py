@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from games.kernel.nets.playing import Record, play_out
-from games.underworld.ai.players import PLAYERS
 from games.underworld.printed.content import READY
 from games.underworld.rules import RULES
 from tests.underworld.auditor import Auditor, Objection
+from tests.underworld.mastermind import PLAYERS
 from tests.underworld.test_conformance import deck_for
 
 

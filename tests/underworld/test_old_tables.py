@@ -9,7 +9,7 @@ import msgspec
 
 from games.kernel import codec
 from games.kernel.match import Match
-from games.kernel.players import RandomPlayer
+from games.kernel.package.players import RandomPlayer
 from games.kernel.saved import Saved
 from games.underworld.rules import RULES
 from render.kit.letters.words import Words
@@ -26,7 +26,7 @@ def test_a_table_of_the_first_version_goes_on_to_its_end() -> None:
     match = Match.load(RULES, saved)
     assert match.lost_answers == 0
     assert [item.code for item in match.state.stack] == ["BQ096"]
-    assert "**Stack**" in table_text(match.view(0), Words("en", "underworld", NAMES))  # type: ignore[arg-type]
+    assert "### Stack" in table_text(match.view(0), Words("en", "underworld", NAMES))  # type: ignore[arg-type]
     players = [RandomPlayer(f"on/{seat}") for seat in range(2)]
     while match.pending:
         decision = match.pending[0]

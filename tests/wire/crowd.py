@@ -13,7 +13,7 @@ from bot.sandbox.driver import Box, NotPossible, Player, TimedOut, controls_of, 
 from bot.sandbox.service.errors import ApiError
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import Message
-from bot.store.reading import open_to_read
+from bot.store.opening import open_to_read
 from bot.store.rows import TableRow
 from bot.ui.parts.ids import ComponentId, parse
 from games.kernel.decision import Decision

@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 import bot.tables.machines
 import bot.ui.parts.painter
 from bot.cli import main
-from bot.store.sqlite import Store
+from bot.store.store import Store
 from render.kit.picture import renderer_of
 
 OLD_TABLE = (
@@ -47,12 +47,13 @@ def on_a_full_disk(opened: Callable[..., Awaitable[Store]]) -> Any:
 
     async def open_(path: str, **settings: Any) -> Store:
         store = await opened(path, **settings)
-        [[pages]] = await store._db.execute_fetchall("PRAGMA page_count")
-        await store._db.execute(f"PRAGMA max_page_count={pages}")
+        db = store._database.db
+        [[pages]] = await db.execute_fetchall("PRAGMA page_count")
+        await db.execute(f"PRAGMA max_page_count={pages}")
         for room in (800, 80, 8, 0):
             with suppress(sqlite3.OperationalError):
                 while True:
-                    await store._db.execute(OLD_TABLE, ("x" * room,))
+                    await db.execute(OLD_TABLE, ("x" * room,))
         return store
 
     return open_

@@ -5,23 +5,26 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from bot.sandbox.driver import Box, Player, controls_of, text_of
+from bot.sandbox.driver import WORKS_WITHIN, Box, Player, controls_of, text_of
 from bot.sandbox.service.interactions import Interaction
-from bot.sandbox.world import Message
+from bot.sandbox.world import Channel, Message
+from bot.store.address import Address
+from bot.store.opening import open_to_read
 from bot.store.rows import TableRow
-from bot.store.sqlite import Store
 from bot.tables.machines import player_of
-from bot.ui.parts.choices import is_short, label_of, menus, numbers, titled
+from bot.ui.parts.choices import label_of, numbers
 from bot.ui.parts.ids import parse
-from bot.ui.parts.limits import OPTION, clip, readable
 from games.kernel.decision import Decision, Picks
+from games.kernel.events import Event
 from games.kernel.match import Match
 from games.registry import rules_of
 from render.kit.letters.words import Words
 
+NEWEST = 80
+"""Events of a table that are read of what was told."""
 _OF_PICTURES = ("ui-picture-follows", "ui-picture-before", "ui-picture-failed")
 _PICTURE = re.compile(r"^(?:table|end|lobby)-(\d+)-(\d+)\.")
 
@@ -35,39 +38,51 @@ class Scene:
         self.people = [box.player(name) for name in people]
         self.table = 0
         self.language = "en"
+        self.where: Address = box.folder / "parlor.sqlite3"
+        """Where the bot keeps its tables."""
 
     # -- the truth ----------------------------------------------------------------------------------------
 
     async def truth(self) -> tuple[TableRow, Match[Any]]:
         """The table's row and match as they are stored."""
-        store = await Store.open(str(self.box.folder / "parlor.sqlite3"))
-        try:
+        async with open_to_read(self.where) as store:
             row = await store.row(self.table)
             assert row is not None
             saved = await store.saved(row)
             assert saved is not None
             return row, Match.load(rules_of(row.game), saved)
-        finally:
-            await store.close()
+
+    async def stands(self) -> tuple[TableRow, Match[Any] | None, list[Event]]:
+        """The table's row as it is stored, its match once there is one, and the newest of what was told."""
+        async with open_to_read(self.where) as store:
+            row = await store.row(self.table)
+            assert row is not None
+            saved = await store.saved(row)
+            told = await store.events(self.table, NEWEST)
+            return row, None if saved is None else Match.load(rules_of(row.game), saved), told
 
     async def asked(self, seat: int) -> tuple[TableRow, Match[Any]]:
         """The truth once this seat is asked."""
-        row, match = await self.truth()
-        while match.pending[0].seat != seat:
-            await asyncio.sleep(0.05)
-            row, match = await self.truth()
-        return row, match
+        return await self._once(lambda row, match: match.pending[0].seat == seat)
+
+    async def moved_on(self, match: Match[Any]) -> None:
+        """Wait until an answer that is acknowledged counts too."""
+        await self._once(lambda row, now: now.length != match.length)
 
     async def refuses(self, person: Player) -> None:
         """Wait until the bot has noted that somebody takes no direct messages."""
-        store = await Store.open(str(self.box.folder / "parlor.sqlite3"))
-        try:
+        async with open_to_read(self.where) as store, asyncio.timeout(WORKS_WITHIN):
             while not any(  # noqa: ASYNC110
                 d.refused and d.user == person.id for d in await store.directs(self.table)
             ):
                 await asyncio.sleep(0.05)
-        finally:
-            await store.close()
+
+    async def _once(self, true: Callable[[TableRow, Match[Any]], bool]) -> tuple[TableRow, Match[Any]]:
+        """The truth as soon as this is true of it. Raises TimeoutError where it never is."""
+        async with asyncio.timeout(WORKS_WITHIN):
+            while not true(*(found := await self.truth())):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+        return found
 
     async def fingerprint(self) -> str:
         """Changes exactly when the game moves on."""
@@ -125,20 +140,25 @@ class Scene:
         return done.original
 
     async def by_slash(self, person: Player, decision: Decision, picks: Picks, row: TableRow) -> Interaction:
-        """Answer with the game's own command where it has one, or with /move; the choice has to be offered."""
+        """Answer with the game's own command where it has one, or with /move; the choice has to be offered.
+        Returns once the answer counts."""
         command, argument = command_for(decision, picks)
         label = label_of(decision.option(picks[0]), numbers(decision), self.words(row))
         offered = await person.complete(command, argument, label[:60])
         assert picks[0] in [choice["value"] for choice in offered], f"{picks[0]} is not offered by /{command}"
-        return await person.slash(command, **{argument: ",".join(picks)})
+        done = await person.slash(command, **{argument: ",".join(picks)})
+        await self._once(lambda now, _: now.revision > row.revision)
+        return done
 
     async def by_components(
         self, person: Player, panel: Message, decision: Decision, picks: Picks, row: TableRow
     ) -> Interaction:
-        """Answer with the panel's controls; returns once the panel says what came of it."""
+        """Answer with the panel's controls; returns once the answer counts, and the panel says what came of
+        it."""
         await self.box.until(lambda: self.control(panel, decision, picks, row))
         before = beside_pictures(panel)
         done = await self.press(person, panel, decision, picks, row)
+        await self._once(lambda now, _: now.revision > row.revision)
         await self.box.until(lambda: beside_pictures(panel) != before and not panel.loading)
         return done
 
@@ -154,45 +174,67 @@ class Scene:
         self, panel: Message, decision: Decision, picks: Picks, row: TableRow
     ) -> tuple[str, list[str] | None] | None:
         """The id of the one control that gives this answer, with menu values; None where there is none."""
-        words, marks = self.words(row), numbers(decision)
-        labels = [clip(label_of(decision.option(pick), marks, words), OPTION) for pick in picks]
-        alone = [
-            part for part in menus(decision, words) if is_short(part) and part.entries[0].label == labels[0]
-        ]
-        buttons = [labels[0], *(titled(part) for part in alone)]
+        values = values_for(decision, picks)
         for control in controls_of(panel.raw):
             meant = parse(control["custom_id"])
             if meant is None or meant.decision != decision.id:
                 continue  # a message that is not up to date yet: its controls are for an older question
-            lines = [option["label"] for option in control.get("options") or []]
-            if lines and all(readable(label) in lines for label in labels):
-                return control["custom_id"], _values(control, labels)
-            if len(picks) == 1 and control.get("label") in buttons:
+            lines = [option["value"] for option in control.get("options") or []]
+            if lines and all(value in lines for value in values):
+                return control["custom_id"], values
+            if meant.verb == "do" and values == [meant.extra]:
                 return control["custom_id"], None
         return None
 
-    async def choice(self, match: Match[Any], strength: str = "greedy") -> tuple[Decision, Picks]:
+    async def choice(self, match: Match[Any], strength: str = "novice") -> tuple[Decision, Picks]:
         """What an AI of this strength would answer to the first open question."""
         decision = match.pending[0]
         player = player_of(self.game, strength, "scene")
         return decision, player.choose(match.view(decision.seat), decision)
 
 
-def _values(control: dict[str, Any], labels: Sequence[str]) -> list[str]:
-    """Menu values for labels; one that is wanted several times takes its further lines."""
-    values: list[str] = []
-    for label in labels:
-        first = next(o["value"] for o in control["options"] if _says(o, label))
-        index = first.partition(".")[0]
-        values.append(f"{index}.{sum(value.startswith(f'{index}.') for value in values)}")
-    return values
+class InThread(Scene):
+    """A table in a thread of its own."""
+
+    thread: Channel
+
+    async def begin(self) -> Message:
+        """Open it beside a table of the channel, and start."""
+        beside = Scene(self.box, ("Cy", "Dee"))
+        await beside.open()
+        ada, bo = self.people
+        done = await ada.slash("play", game=self.game)
+        await self.box.until(lambda: done.original is not None and has(done.original, "Open it in a thread"))
+        assert done.original is not None
+        await ada.click(done.original, "Open it in a thread")
+        await self.box.until(lambda: self.box.threads() and self.box.public(self.box.threads()[0].id))
+        [self.thread] = self.box.threads()
+        self.table = 2
+        await bo.click(self.message, "Join")
+        await self.box.until(lambda: f"<@{bo.id}>" in text_of(self.message.raw))
+        await ada.click(self.message, "Start")
+        return await self.shows("Play")
+
+    @property
+    def message(self) -> Message:
+        return self.box.public(self.thread.id)[-1]
+
+    async def by_direct_message(self) -> int:
+        """Whoever has to answers by direct message; returns the revision that the answer made."""
+        row, match = await self.truth()
+        decision, picks = await self.choice(match)
+        person = self.person(row, decision.seat)
+        hand = await self.box.until(
+            lambda: next((m for m in person.direct() if self.control(m, decision, picks, row)), None)
+        )
+        await self.by_components(person, hand, decision, picks, row)
+        return (await self.truth())[0].revision
 
 
-def _says(line: dict[str, Any], label: str) -> bool:
-    """Whether a menu's line is this one; below what is too wide for its label stands all of it."""
-    if line["label"] == label:
-        return True
-    return bool(line["label"] == readable(label) and (line.get("description") or "").startswith(label))
+def values_for(decision: Decision, picks: Picks) -> list[str]:
+    """Menu values for picks; one that is wanted several times takes its further lines."""
+    ids = [option.id for option in decision.options]
+    return [f"{ids.index(pick)}.{picks[:nth].count(pick)}" for nth, pick in enumerate(picks)]
 
 
 def command_for(decision: Decision, picks: Picks) -> tuple[str, str]:

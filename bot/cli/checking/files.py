@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import time
@@ -10,11 +11,13 @@ from pathlib import Path
 
 from bot.keeper import SINCE
 from bot.settings import Settings
-from bot.store import places
-from bot.store.connecting import reading
+from bot.store.address import ServerAddress
 from bot.store.faults import StoreUnusable
 from bot.store.keeping import YEAR
-from bot.store.schema import fault_in
+from bot.store.opening import fault_on, shards_on
+from bot.store.sqlite import places
+from bot.store.sqlite.connecting import reading
+from bot.store.sqlite.schema import fault_in
 
 OLD = 2 * 24 * 3600.0
 """Seconds after which a nightly backup is missed."""
@@ -22,6 +25,8 @@ OLD = 2 * 24 * 3600.0
 
 def database(settings: Settings) -> str | None:
     """It is whole, of this release or an older one, and this account may write it; or it can be made."""
+    if isinstance(settings.database, ServerAddress):
+        return asyncio.run(fault_on(settings.database))
     path = settings.database.absolute()
     folder = path.parent
     if not folder.is_dir():
@@ -34,12 +39,31 @@ def database(settings: Settings) -> str | None:
     return fault_in(path)
 
 
+def shards(settings: Settings) -> str | None:
+    """Where several processes share the database, each shard has one: nobody hears of the servers of
+    another."""
+    own, where = settings.shards, settings.database
+    if own is None or not isinstance(where, ServerAddress):
+        return None
+    try:
+        there = asyncio.run(shards_on(where))
+    except StoreUnusable:
+        return None  # said by the check of the database
+    missing = sorted(set(range(own.count)) - there - set(own.own))
+    if not missing:
+        return None
+    named = ", ".join(map(str, missing))
+    return f"no process that runs has shard {named} of {own.count}. Start one that has it in PARLOR_SHARDS."
+
+
 def _ours(file: Path) -> bool:
     return os.access(file, os.R_OK | os.W_OK)
 
 
 def disk(settings: Settings) -> str | None:
     """There is room for a year of games and the backups of them."""
+    if isinstance(settings.database, ServerAddress):
+        return None  # the server's own
     folder = settings.database.absolute().parent
     if not folder.is_dir():
         return None  # said by the check of the database
@@ -57,6 +81,8 @@ def disk(settings: Settings) -> str | None:
 
 def backups(settings: Settings) -> str | None:
     """The bot's own backups are made, where the host wants them."""
+    if isinstance(settings.database, ServerAddress):
+        return None  # the server's own tools make them
     path = settings.database.absolute()
     if settings.backups == 0 or not path.is_file() or time.time() - _kept_since(path) < OLD:
         return None

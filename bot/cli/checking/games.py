@@ -11,7 +11,8 @@ from bot.cli.check_content import content_faults
 from bot.cli.checking import manifests
 from bot.settings import Settings
 from games.kernel.match import Match
-from games.kernel.printed.content import LANGUAGES, ContentFault
+from games.kernel.package import finding
+from games.kernel.printed.content import DATA, LANGUAGES, ContentFault
 from games.registry import keys, rules_of
 from render.kit.letters.sentences import locale_files
 from render.kit.letters.words import Words, names_of
@@ -63,6 +64,8 @@ def _unsaid() -> Iterator[str]:
 def _messages(language: str) -> set[str]:
     found: set[str] = set()
     for path in locale_files(language):
+        if not path.is_relative_to(DATA):
+            continue  # of a package from outside: `games` says what it lacks
         body: list[Any] = FluentResource(path.read_text(encoding="utf-8")).body
         found |= {entry.id.name for entry in body if type(entry).__name__ == "Message"}
     return found
@@ -70,7 +73,7 @@ def _messages(language: str) -> set[str]:
 
 def _unnamed() -> Iterator[str]:
     """Names that a language lacks."""
-    for game in keys():
+    for game in (key for key in keys() if not _package(key)):
         for kind, rows in names_of(game).items():
             for key, row in rows.items():
                 for language in LANGUAGES:
@@ -88,15 +91,27 @@ def games(settings: Settings) -> str | None:
         try:
             _played(key)
         except ContentFault as fault:
-            return f"{key}: {fault}. Mend the file, or take it out of PARLOR_CONTENT."
+            return f"{key}: {fault.sentence} Mend the file, or take it out of PARLOR_CONTENT."
         except Exception as error:  # whatever keeps a game from being played is the answer
-            remedy = "Take files out of PARLOR_CONTENT" if settings.content else "Get the release again"
-            return f"{key} cannot be played ({type(error).__name__}: {error}). {remedy}."
+            return f"{key} cannot be played ({type(error).__name__}: {error}). {_remedy(settings, key)}."
     return None
 
 
+def _package(key: str) -> str:
+    """The package from outside that brings a game; empty for one of the project."""
+    return finding.games()[key].package
+
+
+def _remedy(settings: Settings, key: str) -> str:
+    if settings.content:
+        return "Take files out of PARLOR_CONTENT"
+    if package := _package(key):
+        return f"Update the package {package}, or take it out: pip uninstall {package}"
+    return "Get the release again"
+
+
 def _played(key: str) -> None:
-    from bot.tables.strengths import brisk, player_of
+    from bot.tables.changes.strengths import brisk, player_of
     from render.kit.picture import renderer_of
 
     rules = rules_of(key)

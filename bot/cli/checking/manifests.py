@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import ast
+import re
+from collections.abc import Iterable, Iterator, Sequence
 
-from games.kernel.fitting import foreign_messages, misfits, unsaid
-from games.kernel.manifest import Manifest
+from games.kernel.package import finding
+from games.kernel.package.fitting import foreign_messages, messages, misfits, unsaid
+from games.kernel.package.manifest import Manifest
 from games.kernel.printed.content import FALLBACK, LANGUAGES
 from games.kernel.printed.layers import paths_of
 from games.registry import keys, left_out, manifest_of
+
+MOST = 12
+"""Messages that are named in one sentence."""
 
 
 def faults(games: Iterable[str] = ()) -> Iterator[str]:
@@ -23,9 +29,32 @@ def faults(games: Iterable[str] = ()) -> Iterator[str]:
 def _faults_of(manifest: Manifest) -> Iterator[str]:
     yield from misfits(manifest)
     for language in LANGUAGES:
-        if language != FALLBACK and (missing := unsaid(manifest, language)):
-            yield f"its messages {', '.join(missing)} are missing in {language}"
+        if language != FALLBACK and (missing := _untold(manifest, language)):
+            yield f"its messages {_some(missing)} are missing in {language}"
+    if finding.games()[manifest.key].package and (unknown := _unknown(manifest)):
+        yield f"its messages {_some(unknown)} are said by its sources, and missing in {FALLBACK}"
     if strange := foreign_messages(manifest):
         yield f"its messages {', '.join(strange)} do not begin with {manifest.key}-"
     if not paths_of(f"{manifest.key}/rules.toml"):
         yield "it has no rules.toml for /rules"
+
+
+def _untold(manifest: Manifest, language: str) -> list[str]:
+    """The messages that every game has, and those that English has, which this language lacks."""
+    there = set(messages(manifest, language))
+    own = [key for key in messages(manifest, FALLBACK) if key.startswith(f"{manifest.key}-")]
+    return [key for key in dict.fromkeys([*unsaid(manifest, language), *own]) if key not in there]
+
+
+def _unknown(manifest: Manifest) -> list[str]:
+    """What the sources write down as a message, and English has not: it would fail when it is to be said."""
+    like = re.compile(rf"{manifest.key}-(?:[\w-]*\w)")
+    paths = sorted(manifest.sources().rglob("*.py"))
+    nodes = (node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    said = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return sorted({key for key in said if like.fullmatch(key)} - set(messages(manifest, FALLBACK)))
+
+
+def _some(keys: Sequence[str]) -> str:
+    more = f" and {len(keys) - MOST} more" if len(keys) > MOST else ""
+    return f"{', '.join(keys[:MOST])}{more}"

@@ -3,6 +3,7 @@ import { el, face, icon } from "./dom.js";
 import { draw as drawMessage } from "./messages.js";
 import { show as showForm } from "./forms.js";
 import { zoom } from "./lightbox.js";
+import * as client from "./client.js";
 import * as palette from "./commands.js";
 
 const $ = (id) => document.getElementById(id);
@@ -67,14 +68,20 @@ const TOLD = {
   hello(told) {
     world = told;
     open = world.channels.some((channel) => channel.id === open) ? open : world.channels[0].id;
-    palette.know(world.commands);
+    client.show(world);
+    palette.know(world.commands, world.locale);
     drawAll();
   },
   done(told) {
     waiting.get(told.re)?.(told);
     waiting.delete(told.re);
   },
-  commands: (told) => palette.know(told.commands),
+  commands: (told) => palette.know(told.commands, world.locale),
+  locale(told) {
+    world.locale = told.locale;
+    client.show(world);
+    palette.know(world.commands, world.locale);
+  },
   channel(told) {
     world.channels = world.channels.filter((channel) => channel.id !== told.id || !told.deleted);
     const old = world.channels.find((channel) => channel.id === told.id);
@@ -171,7 +178,7 @@ function welcome(channel) {
   const [title, said] = direct
     ? [world.bot.username, "Your hands arrive here. Only you and the bot see this."]
     : channel.type === THREAD ? [channel.name, "A thread."] : [`Welcome to #${channel.name}!`, null];
-  const hint = said ? [said] : ["Type ", el("kbd", {}, "/play"), " to open a table. Be somebody else at the bottom left, or open a second window as ", el("a", { href: "?as=Bo", target: "_blank" }, "Bo"), "."];
+  const hint = said ? [said] : ["Type ", el("kbd", {}, "/play"), " to open a table, or ", el("kbd", {}, "/learn"), " for a guided first game. Be somebody else at the bottom left, or open a second window as ", el("a", { href: "?as=Bo", target: "_blank" }, "Bo"), "."];
   return el("div", { className: "welcome" }, el("span", { className: "badge" }, icon(direct ? "mail" : channel.type === THREAD ? "thread" : "hash")), el("b", {}, title), el("p", {}, ...hint));
 }
 
@@ -226,4 +233,5 @@ $("menu").addEventListener("click", () => $("side").classList.toggle("open"));
 $("shade").addEventListener("click", () => $("side").classList.remove("open"));
 $("menu").append(icon("menu"));
 palette.setUp({ ask, act, people });
+client.setUp((locale) => act({ do: "locale", locale }));
 connect();

@@ -20,12 +20,16 @@ export function setUp(connection) {
   document.getElementById("compose").addEventListener("submit", (event) => event.preventDefault());
 }
 
-export function know(commands) {
+// What the bot has said of itself, in this person's language where it has said so.
+export function know(commands, locale) {
   flat = [];
+  const described = (part) => ({ ...part, description: part.description_localizations?.[locale] ?? part.description });
+  const called = (choice) => ({ ...choice, name: choice.name_localizations?.[locale] ?? choice.name });
+  const option = (one) => ({ ...described(one), choices: one.choices?.map(called) });
   const walk = (command, path) => {
     const inner = (command.options || []).filter((option) => option.type <= 2);
     if (inner.length) inner.forEach((option) => walk(option, `${path} ${option.name}`));
-    else flat.push({ path, description: command.description, options: command.options || [] });
+    else flat.push({ path, description: described(command).description, options: (command.options || []).map(option) });
   };
   commands.filter((command) => command.type === 1).forEach((command) => walk(command, command.name));
 }
@@ -192,7 +196,8 @@ function back() {
 
 function enter(which) {
   if (active && !active.required && !line.value && which === "Enter") return send();
-  if (items.length) return take();
+  // a remark on the list is nothing to take: what was typed is sent as it stands
+  if (items.some((item) => item.command || item.send || item.option || "value" in item)) return take();
   if (active && line.value) return give(active.type === 4 || active.type === 10 ? Number(line.value) : line.value);
   if (current && !active) return send();
   if (!current && line.value.trim()) {

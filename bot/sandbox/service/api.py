@@ -152,7 +152,8 @@ class Api:
         )
 
     async def gateway_address(self, request: web.Request) -> web.Response:
-        limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
+        left, lines = self.gateway.starts_left, self.gateway.at_once
+        limit = {"total": 1000, "remaining": left, "reset_after": 0, "max_concurrency": lines}
         return reply({"url": self.gateway.url, "shards": 1, "session_start_limit": limit})
 
     async def put_commands(self, request: web.Request) -> web.Response:

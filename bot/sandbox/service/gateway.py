@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import zlib
-from collections.abc import Coroutine
+from collections.abc import Collection, Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +16,8 @@ from bot.sandbox.world import DIRECT, THREAD, Message, World, now
 Json = dict[str, Any]
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 INTERVAL_MS = 41250
+GREETS_EVERY = 5.0
+"""Seconds."""
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 9, 1 << 12, 1 << 15
 """Intents: what a bot asks to be told of."""
 
@@ -26,6 +28,9 @@ class Session:
 
     id: str
     intents: int = 0
+    shard: int = 0
+    count: int = 1
+    """Which shard it is, of how many."""
     sequence: int = 0
     events: list[Json] = field(default_factory=list)
     resumable: bool = True
@@ -54,12 +59,19 @@ class Socket:
 
 
 class Gateway:
-    """All connections of the bot (one at a time)."""
+    """All connections of the bot: one at a time for each shard."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.sessions: dict[str, Session] = {}
-        self.socket: Socket | None = None
+        self.sockets: dict[int, Socket] = {}
+        """The connection of each shard that is there."""
+        self.at_once = 1
+        """Shards that may identify at the same time: each on a line of its own."""
+        self.starts_left = 1000
+        """How often the bot may identify today."""
+        self._greeted: dict[int, float] = {}
+        """When somebody identified last on each line."""
         self.token = "sandbox"
         self.away = False
         """Whether connections are refused."""
@@ -89,10 +101,16 @@ class Gateway:
                     await self._receive(socket, json.loads(message.data))
                 except (ValueError, KeyError, TypeError):
                     await ws.close(code=4002, message=b"Decode error.")
-        if self.socket is socket:
-            self.socket = None
-            self.connected.clear()
+        self._gone(socket)
         return ws
+
+    def _gone(self, socket: Socket) -> None:
+        """A connection is no more."""
+        for shard in [shard for shard, there in self.sockets.items() if there is socket]:
+            del self.sockets[shard]
+        if not self.sockets:
+            self.connected.clear()
+        self.world.changed.set()
 
     async def _receive(self, socket: Socket, payload: Json) -> None:
         op = payload.get("op")
@@ -117,22 +135,31 @@ class Gateway:
         if data.get("token", "").removeprefix("Bot ") != self.token:
             await socket.ws.close(code=4004, message=b"Authentication failed.")
             return
-        session = Session(f"session{self.world.snowflake()}", int(data.get("intents") or 0))
+        shard, count = data.get("shard") or (0, 1)
+        if not 0 <= shard < count:
+            await socket.ws.close(code=4010, message=b"Invalid shard.")
+            return
+        if not self._may_greet(shard, count):
+            await socket.send({"op": INVALID, "d": False, "s": None, "t": None})
+            return
+        number = self.world.snowflake()
+        session = Session(f"session{number}", int(data.get("intents") or 0), shard, count)
         self.sessions[session.id] = session
-        socket.session, self.socket = session, socket
+        socket.session, self.sockets[shard] = session, socket
+        here = self.world.joined and _shard_of(self.world.guild, count) == shard
         bot = self.world.bot
         ready = {
             "v": 10,
             "user": bot.json(),
             "session_id": session.id,
             "resume_gateway_url": str(self.url),
-            "guilds": [{"id": str(self.world.guild), "unavailable": True}] * self.world.joined,
+            "guilds": [{"id": str(self.world.guild), "unavailable": True}] * here,
             "application": {"id": str(bot.id), "flags": 0},
-            "shard": data.get("shard", [0, 1]),
+            "shard": [shard, count],
         }
-        await self.dispatch("READY", ready)
-        if self.world.joined:
-            await self.dispatch("GUILD_CREATE", self.guild_json())
+        await self._tell(session, "READY", ready)
+        if here:
+            await self._tell(session, "GUILD_CREATE", self.guild_json())
         self.connected.set()
         self.world.changed.set()
 
@@ -141,50 +168,64 @@ class Gateway:
         if session is None or not session.resumable:
             await socket.send({"op": INVALID, "d": False, "s": None, "t": None})
             return
-        socket.session, self.socket = session, socket
+        socket.session, self.sockets[session.shard] = session, socket
         for event in session.events:
             if event["s"] > data["seq"]:
                 await socket.send(event)
-        await self.dispatch("RESUMED", {})
+        await self._tell(session, "RESUMED", {})
         self.connected.set()
 
     async def dispatch(self, name: str, data: Json) -> None:
-        """Send an event to the bot; kept for a resume where it is away for a moment."""
-        session = self.socket.session if self.socket else self._newest()
-        if session is None:
-            return
+        """Send an event to the bot, on the shard of its server or, without one, on the first; kept for a resume
+        where it is away for a moment."""
+        if (session := self._session_for(name, data)) is not None:
+            await self._tell(session, name, data)
+
+    async def _tell(self, session: Session, name: str, data: Json) -> None:
         session.sequence += 1
         event = {"op": DISPATCH, "t": name, "s": session.sequence, "d": data}
         session.events.append(event)
         del session.events[:-500]
-        if self.socket is not None:
-            await self.socket.send(event)
+        socket = self.sockets.get(session.shard)
+        if socket is not None and socket.session is session:
+            await socket.send(event)
+
+    def _session_for(self, name: str, data: Json) -> Session | None:
+        """The newest session that hears of this."""
+        guild = int(data.get("guild_id") or (data["id"] if name.startswith("GUILD_") else 0))
+        known = reversed(self.sessions.values())
+        return next((one for one in known if _shard_of(guild, one.count) == one.shard), None)
+
+    def _may_greet(self, shard: int, count: int) -> bool:
+        """Whether a shard may identify now, where there are several: one on a line every five seconds."""
+        line, now = shard % self.at_once, self.world.clock()
+        if count > 1 and now - self._greeted.get(line, -GREETS_EVERY) < GREETS_EVERY:
+            return False
+        self._greeted[line] = now
+        self.starts_left -= 1
+        return True
 
     def _message_event(self, name: str, message: Message) -> None:
         """Tell the bot of a message where its intents ask for that; without a third one it reads no text."""
-        session = self.socket.session if self.socket else None
         direct = self.world.channel(message.channel).kind == DIRECT
-        if session is None or message.visible_to is not None:
+        where = {} if direct else {"guild_id": str(self.world.guild)}
+        session = self._session_for(name, where)
+        if session is None or session.shard not in self.sockets or message.visible_to is not None:
             return
         if not session.intents & (DIRECT_MESSAGES if direct else GUILD_MESSAGES):
             return
-        data = dict(message.raw)
+        data = {**message.raw, **where}
         own = direct or data["author"]["id"] == str(self.world.bot.id)
         if not own and not session.intents & MESSAGE_CONTENT:
             data |= {"content": "", "embeds": [], "attachments": [], "components": []}
-        if not direct:
-            data["guild_id"] = str(self.world.guild)
         _later(self.dispatch(name, data))
 
-    def _newest(self) -> Session | None:
-        return list(self.sessions.values())[-1] if self.sessions else None
-
     async def drop(self, *, resumable: bool = True) -> None:
-        """Cut the connection, as a network does."""
-        if self.socket is not None and self.socket.session is not None:
-            self.socket.session.resumable = resumable
-            socket, self.socket = self.socket, None
-            self.connected.clear()
+        """Cut the connections, as a network does."""
+        for socket in list(self.sockets.values()):
+            if socket.session is not None:
+                socket.session.resumable = resumable
+            self._gone(socket)
             await socket.ws.close(code=1011 if resumable else 4009)
 
     async def leave(self, away: bool) -> None:
@@ -193,22 +234,24 @@ class Gateway:
         if away:
             await self.drop()
 
-    def forget(self) -> None:
-        """The bot's process is gone, and its connection with it."""
-        self.socket = None
-        self.connected.clear()
+    def forget(self, shards: Collection[int] | None = None) -> None:
+        """The bot's process is gone, and its connections with it: of these shards, else of all."""
+        for shard, socket in list(self.sockets.items()):
+            if shards is None or shard in shards:
+                self._gone(socket)
 
     async def reconnect(self) -> None:
         """Ask the bot to reconnect and resume (op 7), as Discord does when it moves a session."""
-        if self.socket is not None:
-            await self.socket.send({"op": RECONNECT, "d": None, "s": None, "t": None})
+        for socket in list(self.sockets.values()):
+            await socket.send({"op": RECONNECT, "d": None, "s": None, "t": None})
 
     async def invalidate(self) -> None:
         """Tell the bot that its session is gone (op 9): it has to identify again."""
-        if self.socket is not None and self.socket.session is not None:
-            self.socket.session.resumable = False
+        for socket in list(self.sockets.values()):
+            if socket.session is not None:
+                socket.session.resumable = False
             self.connected.clear()
-            await self.socket.send({"op": INVALID, "d": False, "s": None, "t": None})
+            await socket.send({"op": INVALID, "d": False, "s": None, "t": None})
 
     @property
     def url(self) -> str:
@@ -281,6 +324,10 @@ class Gateway:
             "avatar": None,
             "pending": False,
         }
+
+
+def _shard_of(guild: int, count: int) -> int:
+    return (guild >> 22) % count
 
 
 _running: set[asyncio.Task[None]] = set()

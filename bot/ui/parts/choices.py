@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.ui.parts.limits import MENU, OPTION, READABLE, ROW, clip, readable, width
-from games.kernel.decision import Decision, Option, Picks
+from bot.ui.parts.limits import BETWEEN, MENU, OPTION, READABLE, ROW, brief, clip, readable, width
+from games.kernel.decision import Decision, Manner, Option, Picks
 from render.kit.letters.words import Words
 
 Shape: TypeAlias = Literal["buttons", "single", "several", "parts", "amounts", "ordered"]
 """How a decision is answered: by a button; by one line of any menu; by lines of the only menu; by lines of
 several menus that are confirmed together; by a number for each option; by one line after another."""
+
+
+Tell: TypeAlias = Callable[[Option], str]
+"""What an option is about, in a line beside its label; see `render.kit.picture.line_of`."""
+POINTED = 2
+"""Things that an option with numbers points at: what is done, and at whom."""
+EXPLAINED = 3
+"""Buttons of a row with something above them to read; more are a menu."""
+APART = 2
+"""Facts that tell options of the same label apart, at most."""
+
+
+def silent(option: Option) -> str:
+    """Says nothing of an option but its label."""
+    return ""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -23,6 +38,7 @@ class Entry(msgspec.Struct, frozen=True):
     """Index of the option in its decision and which copy (in `amounts`: how many), as `12.0`."""
     label: str
     detail: str
+    manner: Manner = ""
 
 
 class Menu(msgspec.Struct, frozen=True):
@@ -32,8 +48,13 @@ class Menu(msgspec.Struct, frozen=True):
     entries: tuple[Entry, ...]
     whole: bool = True
     """It holds all options of its family."""
-    family: str = ""
-    """What its options have in common; empty where the question says it."""
+
+
+def shown_first(asked: Sequence[Decision], wanted: str = "") -> Decision | None:
+    """The question that a panel shows: the one wanted, else the first that is waited for, else the first."""
+    return next((d for d in asked if d.id == wanted), None) or min(
+        asked, key=lambda d: d.optional, default=None
+    )
 
 
 def shape_of(decision: Decision, words: Words) -> Shape:
@@ -53,67 +74,147 @@ def groups(decision: Decision) -> list[str]:
     return list(dict.fromkeys(option.group for option in decision.options))
 
 
-def numbers(decision: Decision | None) -> dict[str, int]:
-    """Reference to number, for options that point at one thing each; nothing to number where there is one."""
-    if decision is None:
-        return {}
+def numbers(decision: Decision | None, order: Sequence[str] = ()) -> dict[str, int]:
+    """Reference to number, for options that point at one thing, or at a thing and its target: first what is
+    acted with, then the targets, each in the `order` in which the picture shows them."""
+    options = decision.options if decision is not None else ()
+    pointing = [option.refs for option in options if 1 <= len(option.refs) <= POINTED]
+    place = {ref: n for n, ref in enumerate(order)}
     refs: dict[str, int] = {}
-    for option in decision.options:
-        if len(option.refs) == 1:
-            refs.setdefault(option.refs[0], len(refs) + 1)
+    for nth in range(POINTED):
+        found = dict.fromkeys(each[nth] for each in pointing if len(each) > nth)
+        for ref in sorted(found, key=lambda ref: place.get(ref, len(place))):
+            refs.setdefault(ref, len(refs) + 1)
     return refs
 
 
-def label_of(option: Option, marks: dict[str, int], words: Words) -> str:
+def mark_of(option: Option, marks: Mapping[str, int]) -> str:
+    """The number of what an option points at, with that of its target; empty where it points at nothing."""
+    if not 1 <= len(option.refs) <= POINTED:
+        return ""
+    return "→".join(str(marks[ref]) for ref in option.refs if ref in marks)
+
+
+def label_of(option: Option, marks: Mapping[str, int], words: Words) -> str:
     """The option's label with its number."""
-    mark = marks.get(option.refs[0]) if len(option.refs) == 1 else None
-    told = words.plain.say(option.label)
-    return f"{mark} · {told}" if mark is not None else told
+    mark, told = mark_of(option, marks), words.plain.say(option.label)
+    return f"{mark} · {told}" if mark else told
 
 
-def menus(decision: Decision, words: Words, chosen: Picks = ()) -> list[Menu]:
+def alike(decision: Decision, words: Words, tell: Tell) -> dict[str, str]:
+    """Option to what tells it from others that have the same label: what is said of it alone, else which of how
+    many it is."""
+    same: dict[str, list[Option]] = {}
+    for option in decision.options:
+        same.setdefault(words.plain.say(option.label), []).append(option)
+    return {
+        option.id: said
+        for group in same.values()
+        if len(group) > 1
+        for option, said in zip(group, _told_apart(group, words, tell), strict=True)
+    }
+
+
+def _told_apart(group: Sequence[Option], words: Words, tell: Tell) -> list[str]:
+    """For each of several options of one label what no other has; their places where that is not enough."""
+    said = [(_told(option, words) or tell(option)).split(BETWEEN) for option in group]
+    own = [
+        [fact for fact in one if all(fact not in other for other in said if other is not one)] for one in said
+    ]
+    short = [BETWEEN.join(facts[:APART]) for facts in own]
+    if len(set(short)) == len(short) and max(map(width, short)) <= READABLE:
+        return short
+    return [words("ui-one-of", number=number, count=len(group)) for number in range(1, len(group) + 1)]
+
+
+def menus(
+    decision: Decision,
+    words: Words,
+    chosen: Picks = (),
+    marks: Mapping[str, int] | None = None,
+    tell: Tell = silent,
+) -> list[Menu]:
     """The menus of a decision; `chosen` is what has been picked so far where one follows the other."""
-    shape = shape_of(decision, words)
+    shape, marks = shape_of(decision, words), numbers(decision) if marks is None else marks
     if shape == "amounts":
-        return [_amounts(decision, index, words) for index in range(len(decision.options))]
-    marks = numbers(decision)
+        return [_amounts(decision, index, words, marks) for index in range(len(decision.options))]
+    apart = {entry.value for entry in set_apart(decision, words, marks)} if shape == "single" else set()
+    differs = alike(decision, words, tell)
     made: list[Menu] = []
     for group in groups(decision):
-        lines = list(_entries(decision, group, marks, words))
+        lines = [
+            line for line in _entries(decision, group, marks, words, tell, differs) if line.value not in apart
+        ]
         if shape == "ordered":
             lines = [line for line in lines if _left(decision, line, chosen)]
-        title = words(group) if group else words.plain.say(decision.prompt)
+        title = words(group) if group else _asked(decision, words)
+        lines.sort(key=lambda line: _mark(decision, line, marks) or 0)
         marked = [_mark(decision, line, marks) for line in lines]
-        made.extend(_in_menus(title, words(group) if group else "", lines, marked))
+        made.extend(_in_menus(title, lines, marked, words))
     return made
 
 
-def _mark(decision: Decision, line: Entry, marks: dict[str, int]) -> int | None:
-    """The number in the picture of the option behind a line."""
+def _asked(decision: Decision, words: Words) -> str:
+    """The question as a menu's title; where a client would cut it, that one chooses here: it stands above."""
+    said = words.plain.say(decision.prompt)
+    return said if width(said) <= READABLE else words("ui-choose-here")
+
+
+def set_apart(decision: Decision, words: Words, marks: Mapping[str, int]) -> list[Entry]:
+    """Options of a question with one answer that are no choice among others: to pass, to end the turn, to give
+    up. They are buttons of their own."""
+    if decision.max_picks != 1 or decision.min_picks != 1:
+        return []
+    apart = [(index, option) for index, option in enumerate(decision.options) if option.manner]
+    if len(apart) > ROW:
+        return []
+    return [Entry(f"{index}.0", label_of(option, marks, words), "", option.manner) for index, option in apart]
+
+
+def _mark(decision: Decision, line: Entry, marks: Mapping[str, int]) -> int | None:
+    """The number in the picture of the option behind a line: of what it is done with."""
     option = decision.options[int(line.value.partition(".")[0])]
-    return marks.get(option.refs[0]) if len(option.refs) == 1 else None
+    return marks.get(option.refs[0]) if 1 <= len(option.refs) <= POINTED else None
 
 
-def _in_menus(title: str, family: str, lines: Sequence[Entry], marked: Sequence[int | None]) -> Iterator[Menu]:
+def _in_menus(title: str, lines: Sequence[Entry], marked: Sequence[int | None], words: Words) -> Iterator[Menu]:
     """Lines in menus; where there are several, each says which numbers of the picture it holds."""
     chunks = [(lines[n : n + MENU], marked[n : n + MENU]) for n in range(0, len(lines), MENU)]
     for number, (chunk, inside) in enumerate(chunks, 1):
-        span = f" {inside[0]}–{inside[-1]}" if inside[0] and inside[-1] else ""
-        whole = len(chunks) == 1
-        part = "" if whole else f"{span} ({number}/{len(chunks)})"
-        yield Menu(readable(title, READABLE - width(part)) + part, tuple(chunk), whole, family)
+        if len(chunks) == 1:
+            yield Menu(readable(title, READABLE), tuple(chunk))
+            continue
+        span = f"{inside[0]}–{inside[-1]}" if inside[0] and inside[-1] else ""
+        part = words.aside(span, f"{number}/{len(chunks)}")
+        yield Menu(words.beside(readable(title, READABLE - width(part) - 1), part), tuple(chunk), False)
 
 
-def _entries(decision: Decision, group: str, marks: dict[str, int], words: Words) -> Iterator[Entry]:
+def _entries(
+    decision: Decision,
+    group: str,
+    marks: Mapping[str, int],
+    words: Words,
+    tell: Tell,
+    differs: Mapping[str, str],
+) -> Iterator[Entry]:
     for index, option in enumerate(decision.options):
         if option.group != group:
             continue
-        label = clip(label_of(option, marks, words), OPTION)
-        detail = clip(words.plain.say(option.detail), OPTION) if option.detail else ""
+        label = clip(_distinct(label_of(option, marks, words), differs.get(option.id, ""), words), OPTION)
+        detail = brief(BETWEEN.join(filter(None, (_told(option, words), tell(option)))), OPTION)
         copies = 1 if decision.ordered else _copies(decision, option)
         for copy in range(copies):
             again = clip(words("ui-once-more", number=copy + 1, label=label), OPTION)
             yield Entry(f"{index}.{copy}", label if copy == 0 else again, detail)
+
+
+def _distinct(label: str, differs: str, words: Words) -> str:
+    """A label with what tells it from others that are the same."""
+    return words("twin-with", what=label, more=differs) if differs else label
+
+
+def _told(option: Option, words: Words) -> str:
+    return words.plain.say(option.detail) if option.detail else ""
 
 
 def _copies(decision: Decision, option: Option) -> int:
@@ -126,13 +227,15 @@ def _left(decision: Decision, line: Entry, chosen: Picks) -> bool:
     return chosen.count(option.id) < option.limit
 
 
-def _amounts(decision: Decision, index: int, words: Words) -> Menu:
+def _amounts(decision: Decision, index: int, words: Words, marks: Mapping[str, int]) -> Menu:
     """How often one option is picked: every number as far as a menu reaches, and the highest."""
     option = decision.options[index]
-    label = label_of(option, numbers(decision), words)
+    label = label_of(option, marks, words)
     most = _copies(decision, option)
     counts = list(range(most + 1)) if most < MENU else [*range(MENU - 1), most]
-    lines = tuple(Entry(f"{index}.{count}", clip(f"{label}: {count}", OPTION), "") for count in counts)
+    lines = tuple(
+        Entry(f"{index}.{count}", clip(words.label(label, str(count)), OPTION), "") for count in counts
+    )
     return Menu(label, lines)
 
 
@@ -158,13 +261,11 @@ def values_of(decision: Decision, picks: Picks, *, amounts: bool = False) -> set
     return {f"{index}.{copy}" for index, count in counts.items() for copy in range(count)}
 
 
-def say_picks(decision: Decision, picks: Picks, words: Words) -> str:
-    """The labels of picked options, as one reads a list; a single one with its number and family."""
+def say_picks(decision: Decision, picks: Picks, words: Words, marks: Mapping[str, int] | None = None) -> str:
+    """The labels of picked options, as one reads a list; a single one with its number."""
     words = words.plain
     if len(picks) == 1 and len(groups(decision)) > 1:
-        option = decision.option(picks[0])
-        label = label_of(option, numbers(decision), words)
-        return with_family(words(option.group) if option.group else "", label)
+        return label_of(decision.option(picks[0]), numbers(decision) if marks is None else marks, words)
     if decision.ordered:
         return " → ".join(words.say(decision.option(pick).label) for pick in picks)
     counts = {pick: picks.count(pick) for pick in picks}
@@ -175,33 +276,44 @@ def say_picks(decision: Decision, picks: Picks, words: Words) -> str:
     return words.joined(parts)
 
 
-def as_buttons(decision: Decision, words: Words) -> list[Entry]:
-    """The options as buttons, where they are few, short and need no explanation; else nothing."""
+def as_buttons(
+    decision: Decision, words: Words, marks: Mapping[str, int] | None = None, tell: Tell = silent
+) -> list[Entry]:
+    """The options as buttons, where they are few and little has to be explained; else nothing."""
     plain = decision.min_picks == decision.max_picks == 1 and len(decision.options) <= ROW
-    if not plain or any(option.detail for option in decision.options):
+    if not plain:
         return []
-    marks = numbers(decision)
-    labels = [label_of(option, marks, words) for option in decision.options]
-    if len(groups(decision)) > 1:
-        families = [words(option.group) if option.group else "" for option in decision.options]
-        labels = [with_family(family, label) for family, label in zip(families, labels, strict=True)]
-    if any(width(label) > READABLE for label in labels):
+    marks = numbers(decision) if marks is None else marks
+    entries = [
+        Entry(f"{index}.0", label_of(option, marks, words), _told(option, words), option.manner)
+        for index, option in enumerate(decision.options)
+    ]
+    labels = {readable(entry.label) for entry in entries}
+    long = [entry for entry in entries if needs_words(entry)]
+    if len(labels) < len(entries) or len(long) > EXPLAINED:
         return []
-    return [Entry(f"{index}.0", label, "") for index, label in enumerate(labels)]
+    differs = alike(decision, words, tell)
+    own = [differs.get(option.id, "") for option in decision.options]
+    return [
+        msgspec.structs.replace(entry, label=_distinct(entry.label, said, words))
+        for entry, said in zip(entries, own, strict=True)
+    ]
 
 
-def is_short(menu: Menu) -> bool:
-    """Whether a menu has a single line that a button says as well."""
-    if not menu.whole or len(menu.entries) != 1 or menu.entries[0].detail:
-        return False
-    return width(titled(menu)) <= READABLE
+def needs_words(entry: Entry) -> bool:
+    """Whether a button cannot say all of a line: the rest stands above it."""
+    return bool(entry.detail) or width(entry.label) > READABLE
 
 
-def titled(menu: Menu) -> str:
-    """The only line of a menu with what its family is called."""
-    return with_family(menu.family, menu.entries[0].label)
+def is_lone(menu: Menu) -> bool:
+    """Whether a menu has a single line, which is as well a button."""
+    return menu.whole and len(menu.entries) == 1
 
 
-def with_family(family: str, label: str) -> str:
-    """A label that says its family too; where both are the same, it says so already."""
-    return label if family in ("", label) else f"{family}: {label}"
+def main_of(decision: Decision) -> set[str]:
+    """The menu values of the main choice: what is suggested, else the only thing that can be done."""
+    if decision.suggested:
+        return set(values_of(decision, decision.suggested))
+    choices = [index for index, option in enumerate(decision.options) if not option.manner]
+    alone = len(choices) == 1 and decision.max_picks == 1
+    return {f"{choices[0]}.0"} if alone else set()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from io import BytesIO
+from typing import NamedTuple
 
 import discord
 from discord import ui
 
 from bot.ui.parts.choices import Entry
 from bot.ui.parts.ids import ComponentId
-from bot.ui.parts.limits import FORM_LABEL, OPTION, TEXT, clip, readable
+from bot.ui.parts.limits import BETWEEN, FORM_LABEL, OPTION, PARTS, ROW, TEXT, brief, clip, readable
 from bot.ui.parts.painter import Drawing
 from render.kit.letters.words import Words
 from render.kit.picture import Picture
@@ -20,18 +21,40 @@ Item = ui.Item[ui.LayoutView]
 Sent = discord.File | discord.Attachment
 
 
+class Apart(NamedTuple):
+    """How pictures that are drawn together are shown in two places: first those that bear the number of an
+    option, elsewhere the others."""
+
+    least: int
+    """How many come first where none bears a number."""
+    whole: bool
+    """Whether all come first where one does."""
+
+
 class _Awaited:
     """A picture that is drawn while its message is already seen, and what stands there meanwhile."""
 
-    def __init__(self, name: str, drawing: Drawing, words: Words) -> None:
-        self.name, self.drawing = name, drawing
+    def __init__(self, name: str, drawing: Drawing, words: Words, apart: Apart | None, rest: bool) -> None:
+        self.name, self.drawing, self.apart, self.rest = name, drawing, apart, rest
         self.follows, self.before = words("ui-picture-follows"), words("ui-picture-before")
         self.failed = words("ui-picture-failed")
 
-    def former(self, kept: Iterable[discord.Attachment]) -> discord.Attachment | None:
-        """The picture that the message shows in this place until now."""
+    def former(self, kept: Iterable[discord.Attachment]) -> list[discord.Attachment]:
+        """The pictures that the message shows in this place until now."""
+        if self.rest:
+            return []  # they stay with those above until all are there
         kind = self.name.partition("-")[0]
-        return next((each for each in kept if each.filename.partition("-")[0] == kind), None)
+        return [each for each in kept if each.filename.partition("-")[0] == kind]
+
+    def drawn(self) -> list[tuple[str, Picture]]:
+        """What is there of it, with file names."""
+        picture = self.drawing.picture
+        named = _named(self.name, picture) if picture is not None else []
+        if self.apart is None:
+            return named
+        first = [each for each in named if each[1].numbered]
+        first = (named if self.apart.whole else first) if first else named[: self.apart.least]
+        return [each for each in named if (each in first) != self.rest]
 
 
 class Face:
@@ -41,7 +64,13 @@ class Face:
         self._accent = accent
         self._parts: list[Item | _Awaited] = []
         self._room = TEXT
-        self._files: list[tuple[str, Picture]] = []
+        self._files: list[tuple[str, bytes, str | None]] = []
+        """Name, content, and what it says to who cannot see it."""
+
+    @property
+    def room(self) -> int:
+        """Characters of text that still fit."""
+        return self._room
 
     def say(self, said: str) -> Face:
         """A text; what no longer fits the message is clipped."""
@@ -53,22 +82,34 @@ class Face:
 
     def show(self, name: str, picture: Picture) -> Face:
         """A picture under a file name (without extension) that changes with its content."""
-        self._files.append((f"{name}.{picture.extension}", picture))
-        self._parts.append(_gallery(f"{name}.{picture.extension}", picture.alt))
+        for file, each in _named(name, picture):
+            self._files.append((file, each.data, each.alt))
+            self._parts.append(_gallery(file, each.alt))
         return self
 
-    def follow(self, name: str, drawing: Drawing, words: Words) -> Face:
+    def attach(self, name: str, data: bytes) -> Face:
+        """A file to be opened or kept."""
+        self._files.append((name, data, None))
+        self._parts.append(ui.File(f"attachment://{name}"))
+        return self
+
+    def follow(
+        self, name: str, drawing: Drawing, words: Words, apart: Apart | None = None, *, rest: bool = False
+    ) -> Face:
         """A picture that may come later than the rest. The part of its name before the first hyphen says what
-        it is of: until it comes, the message keeps the picture that it has of the same, and says so."""
-        awaited = _Awaited(name, drawing, words)
+        it is of: until it comes, the message keeps the picture that it has of the same, and says so. One
+        that is shown in two places is followed twice, the second time for its `rest`."""
+        awaited = _Awaited(name, drawing, words, apart, rest)
         self._parts.append(awaited)
+        if rest:
+            return self
         self._room -= max(map(len, (awaited.follows, awaited.before, awaited.failed)))
         return self
 
     def row(self, *items: Item) -> Face:
-        """A row of controls: up to five buttons or one menu."""
-        if items:
-            self._parts.append(ui.ActionRow(*items))
+        """A row of controls: buttons, five to a row, or one menu."""
+        for first in range(0, len(items), ROW):
+            self._parts.append(ui.ActionRow(*items[first : first + ROW]))
         return self
 
     def line(self) -> Face:
@@ -105,9 +146,11 @@ class Face:
 
         The view is stopped at once: clicks are routed by id, not by memory."""
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self._accent)
+        items: list[Item] = []
         for part in self._parts:
-            for item in _standing(part, kept) if isinstance(part, _Awaited) else [part]:
-                container.add_item(item)
+            items += _standing(part, kept) if isinstance(part, _Awaited) else [part]
+        for item in _folded(items):
+            container.add_item(item)
         made = ui.LayoutView(timeout=None)
         made.add_item(container)
         made.stop()
@@ -115,29 +158,51 @@ class Face:
 
     def files(self) -> list[discord.File]:
         """Fresh files of the pictures that are drawn, for one request."""
-        drawn = [(a.name, a.drawing.picture) for a in self._awaited]
-        named = [(f"{name}.{picture.extension}", picture) for name, picture in drawn if picture is not None]
+        files = [each for awaited in self._awaited for each in awaited.drawn()]
+        named = [(file, picture.data, picture.alt) for file, picture in files]
         return [
-            discord.File(BytesIO(picture.data), filename=name, description=picture.alt)
-            for name, picture in [*self._files, *named]
+            discord.File(BytesIO(data), filename=name, description=alt)
+            for name, data, alt in [*self._files, *named]
         ]
 
     def attachments(self, kept: Collection[discord.Attachment] = ()) -> list[Sent]:
         """`files`, and those of the pictures kept that stand for what is not drawn yet."""
         waiting = [awaited.former(kept) for awaited in self._awaited if not awaited.drawing.done]
-        return [*(former for former in waiting if former is not None), *self.files()]
+        return [*(each for former in waiting for each in former), *self.files()]
+
+
+def _folded(items: list[Item]) -> list[Item]:
+    """Items that are no more than a message takes: pictures that stand below one another share a gallery, the
+    last of them first, until there is room."""
+    left = 1 + sum(1 + len(item.children) if isinstance(item, ui.ActionRow) else 1 for item in items) - PARTS
+    made = list(items)
+    for place in range(len(items) - 1, 0, -1):
+        above, below = made[place - 1], made[place] if place < len(made) else None
+        if left > 0 and isinstance(above, ui.MediaGallery) and isinstance(below, ui.MediaGallery):
+            made[place - 1 : place + 1] = [ui.MediaGallery(*above.items, *below.items)]
+            left -= 1
+    return made
 
 
 def _standing(awaited: _Awaited, kept: Collection[discord.Attachment]) -> list[Item]:
     """What stands in the place of a picture: itself, or the one before it, and a word about it."""
-    picture, former = awaited.drawing.picture, awaited.former(kept)
-    if picture is not None:
-        return [_gallery(f"{awaited.name}.{picture.extension}", picture.alt)]
+    if awaited.drawing.picture is not None:
+        return [_gallery(file, each.alt) for file, each in awaited.drawn()]
+    if awaited.rest:
+        return []  # what is said of it stands with those above
+    former = awaited.former(kept)
     if awaited.drawing.done:
         return [ui.TextDisplay(awaited.failed)]
-    if former is not None:
-        return [_gallery(former.filename, former.description), ui.TextDisplay(awaited.before)]
+    if former:
+        galleries: list[Item] = [_gallery(each.filename, each.description) for each in former]
+        return [*galleries, ui.TextDisplay(awaited.before)]
     return [ui.TextDisplay(awaited.follows)]
+
+
+def _named(name: str, picture: Picture) -> list[tuple[str, Picture]]:
+    """File names of a picture and of those below it."""
+    shown = enumerate(picture.all, 1)
+    return [(f"{name}{f'-{place}' if place > 1 else ''}.{each.extension}", each) for place, each in shown]
 
 
 def _gallery(file: str, alt: str | None) -> ui.MediaGallery[ui.LayoutView]:
@@ -151,12 +216,18 @@ def button(
     return ui.Button(custom_id=str(id_), label=readable(label), style=style, emoji=emoji, disabled=off)
 
 
-def form(id_: ComponentId, title: str, label: str, *, most: int) -> ui.Modal:
-    """A form with one field. It is stopped at once: what is sent is routed by id, and so survives a restart."""
+def form(
+    id_: ComponentId, title: str, label: str, *, most: int, besides: str = "", entries: Sequence[Entry] = ()
+) -> ui.Modal:
+    """A form with one field, and where there are `entries` with a menu of them `besides`: one of the two is
+    enough then. It is stopped at once: what is sent is routed by id, and so survives a restart."""
     made = ui.Modal(title=clip(title, FORM_LABEL), custom_id=str(id_), timeout=None)
-    made.add_item(
-        ui.Label(text=clip(label, FORM_LABEL), component=ui.TextInput(custom_id="words", max_length=most))
-    )
+    field = ui.TextInput[ui.Modal](custom_id="words", max_length=most, required=not entries)
+    made.add_item(ui.Label(text=clip(label, FORM_LABEL), component=field))
+    if entries:
+        lines = [discord.SelectOption(label=readable(each.label), value=each.value) for each in entries]
+        choice = ui.Select[ui.Modal](custom_id="choice", options=lines, min_values=0, required=False)
+        made.add_item(ui.Label(text=clip(besides, FORM_LABEL), component=choice))
     made.stop()
     return made
 
@@ -197,4 +268,4 @@ def _detail(entry: Entry) -> str:
     """What stands below a line: all of it where it is too wide, and what is said of it."""
     if readable(entry.label) == entry.label:
         return entry.detail
-    return clip(" · ".join(part for part in (entry.label, entry.detail) if part), OPTION)
+    return brief(BETWEEN.join(part for part in (entry.label, entry.detail) if part), OPTION)

@@ -86,13 +86,13 @@ class Following:
                 self._replace(place)
                 kept = self._pictures.get(message, known) if message is not None else ()
                 whole = face.whole  # asked before: a picture that is done while this is sent was not in it
-                shown = await self._send(face, send, () if whole else kept)
+                shown = await self._send(face, send, () if whole else kept, message)
                 if whole:
                     return shown, None
                 place.face = face
                 again = later(shown) if later is not None else send
                 place.task = asyncio.create_task(
-                    self._follow(where, place, face, again), name=f"follow {where}"
+                    self._follow(where, place, face, again, shown.id), name=f"follow {where}"
                 )
                 return shown, place.task
         finally:
@@ -111,8 +111,11 @@ class Following:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _send(self, face: Face, send: Send, kept: Kept) -> discord.Message:
-        """Send, without the pictures kept where the message has them no more; remember what it shows now."""
+    async def _send(self, face: Face, send: Send, kept: Kept, message: int | None) -> discord.Message:
+        """Send, without the pictures kept where the message has them no more; remember what it shows now. Until
+        Discord has answered nobody knows which those are."""
+        if message is not None:
+            self._pictures.pop(message, None)
         try:
             shown = await send(face, kept)
         except discord.HTTPException as error:
@@ -144,7 +147,7 @@ class Following:
             place.face.give_up()
         place.task = place.face = None
 
-    async def _follow(self, where: Hashable, place: _Place, face: Face, send: Send) -> bool:
+    async def _follow(self, where: Hashable, place: _Place, face: Face, send: Send, message: int) -> bool:
         """Send the whole face once it is drawn, unless something newer took its place; whether it stands."""
         try:
             await face.settled()
@@ -154,7 +157,7 @@ class Following:
                 async with place.lock:
                     if place.face is not face:
                         return False
-                    taken = await self._sent(where, face, send, wait is None)
+                    taken = await self._sent(where, face, send, wait is None, message)
                 if taken is not None:
                     return taken
                 await self._sleep(wait or 0.0)
@@ -164,10 +167,10 @@ class Following:
                 place.face = place.task = None
             self._leave(where, place)
 
-    async def _sent(self, where: Hashable, face: Face, send: Send, last: bool) -> bool | None:
+    async def _sent(self, where: Hashable, face: Face, send: Send, last: bool, message: int) -> bool | None:
         """Whether Discord took the pictures; None where it may the next time."""
         try:
-            await self._send(face, send, ())
+            await self._send(face, send, (), message)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             refused = isinstance(error, discord.HTTPException) and 400 <= error.status < 500
             log.info("picture_not_taken", place=where, error=repr(error), again=not (refused or last))

@@ -15,10 +15,11 @@ import msgspec
 from discord import app_commands
 
 from bot.store.reading import Reading
-from bot.tables.lobby import refuse
+from bot.tables.changes.lobby import refuse
 
-Kind: TypeAlias = Literal["act", "look", "type", "open"]
-"""Pressing and answering; pictures and look-ups; letters typed into an autocompletion; opening a table."""
+Kind: TypeAlias = Literal["act", "look", "type", "open", "film"]
+"""Pressing and answering; pictures and look-ups; letters typed into an autocompletion; opening a table; having
+a film made."""
 KEPT = 10_000
 """People and servers whose pace is remembered, those first forgotten who did nothing for longest."""
 SERVER = 10
@@ -27,6 +28,8 @@ TYPED = 3
 """Times as many autocompletions as actions."""
 OPENED = 20
 """Tables that a person may open in an hour, one after another."""
+FILMED = 3
+"""Films that a person may have made in an hour."""
 
 
 class Rates(msgspec.Struct, frozen=True):
@@ -83,6 +86,8 @@ class Gate:
         """How much of a kind, in how many seconds."""
         if kind == "open":
             return (OPENED, 3600.0) if self.rates.tables_of_person else (0, 1.0)
+        if kind == "film":
+            return (FILMED, 3600.0) if self.rates.lookups else (0, 1.0)
         if kind == "look":
             return self.rates.lookups, 60.0
         return self.rates.actions * (TYPED if kind == "type" else 1), 60.0
@@ -98,14 +103,17 @@ class Gate:
         return bucket.wait(most, most / seconds, now)
 
     @asynccontextmanager
-    async def opening(self, store: Reading, user: int, guild: int) -> AsyncIterator[None]:
-        """Open a table in the body, one at a time in each server; refused where there are too many."""
+    async def opening(self, store: Reading, user: int, guild: int, most: int = 0) -> AsyncIterator[None]:
+        """Open a table in the body, one at a time in each server; refused where there are too many: for the
+        host, or where its managers want that, `most` of the server."""
         async with self._alone(guild):
             of_user, of_guild = await store.open_tables(user, guild)
             if 0 < self.rates.tables_of_person <= of_user:
                 raise refuse("ui-too-many-tables", count=of_user)
             if 0 < self.rates.tables_of_server <= of_guild:
                 raise refuse("ui-server-full", count=of_guild)
+            if 0 < most <= of_guild:
+                raise refuse("ui-server-settled", count=of_guild)
             self.admit(user, guild, "open")
             yield
 

@@ -16,10 +16,15 @@ READABLE = 38
 FORM_LABEL = 45
 """Title of a form, label of a field."""
 OPTION = 100
+PARTS = 40
+"""Components of a message, those within others counted too."""
 ROW = 5
 """Buttons of one row."""
 MENU = 25
 """Options of one select menu, choices of one autocompletion."""
+
+ZONE, HOURS = 64, 20
+"""Characters of a time zone, and of hours of the day."""
 
 
 def clip(said: str, most: int) -> str:
@@ -27,6 +32,21 @@ def clip(said: str, most: int) -> str:
     if most < 1:
         return ""
     return said if len(said) <= most else said[: most - 1].rstrip() + "…"
+
+
+BETWEEN = " · "
+"""What stands between facts in a line."""
+
+
+def brief(said: str, most: int) -> str:
+    """At most this many characters of a line of facts, with an ellipsis where some are gone, between words."""
+    if len(said) <= most:
+        return said
+    kept = said[: most - 1]
+    cut = kept.rfind(" ")
+    if said[len(kept)] != " " and cut > most * 2 // 3:
+        kept = kept[:cut]
+    return kept.rstrip(" ,:;·，、：；") + "…"
 
 
 def width(said: str) -> int:
@@ -53,4 +73,14 @@ def last_lines(lines: list[str], most: int) -> str:
         if sum(map(len, kept)) + len(kept) + len(line) > most:
             break
         kept.insert(0, line)
+    return "\n".join(kept)
+
+
+def first_lines(lines: list[str], most: int) -> str:
+    """As many of the first lines as fit."""
+    kept: list[str] = []
+    for line in lines:
+        if sum(map(len, kept)) + len(kept) + len(line) > most:
+            break
+        kept.append(line)
     return "\n".join(kept)

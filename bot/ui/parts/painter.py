@@ -1,16 +1,14 @@
 """Pictures off the event loop: what everybody looks at comes first, and what nobody waits for is not drawn.
 
-One thread draws. Python lets one at a time do most of the work anyway; a second one would double the memory
-that drawing takes while it lasts, and make no picture come sooner.
+Equal pictures are one drawing, for however many see them. Whoever draws is given no more than what comes next:
+the order is that of the moment in which somebody is free.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
-import time
 from collections.abc import Callable, Generator, Hashable
-from concurrent.futures import ThreadPoolExecutor
 from enum import IntEnum
 from heapq import heappop, heappush
 from itertools import count
@@ -18,17 +16,19 @@ from typing import Any
 
 import structlog
 
-from bot.watch.heap import give_back
 from bot.watch.metrics import DRAWING, RENDERS
+from bot.workers.crew import Crew, Threads
+from bot.workers.drawing import card_drawn, sheet_drawn, timed, view_drawn
 from games.kernel import codec
 from games.kernel.nets.trace import trace_of_error
 from render.kit.kept import KEEPER
 from render.kit.letters.words import Words
-from render.kit.picture import Marks, Picture, renderer_of
+from render.kit.picture import Marks, Picture
+from render.kit.sheet import Sheet
 
 log = structlog.get_logger("painter")
-AIRING = 2
-"""Pictures after which the heap is given back: what drawing leaves free there comes to tens of megabytes."""
+Work = tuple[Callable[..., Picture], tuple[Any, ...]]
+"""What draws a picture, and of what."""
 
 
 class Rank(IntEnum):
@@ -45,8 +45,8 @@ class Rank(IntEnum):
 class _Job:
     """One picture that is wanted, by one or by several."""
 
-    def __init__(self, key: str, kind: str, draw: Callable[[], Picture]) -> None:
-        self.key, self.kind, self.draw = key, kind, draw
+    def __init__(self, key: str, kind: str, work: Work) -> None:
+        self.key, self.kind, self.work = key, kind, work
         self.result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
         self.waiting = 0
         self.order: tuple[int, int] = (len(Rank), 0)
@@ -94,18 +94,18 @@ class Drawing:
 
 
 class Painter:
-    """Draws pictures of views. Equal requests share one drawing."""
+    """Has pictures of views drawn by a crew, one thread where none is named. Equal requests share a drawing."""
 
-    def __init__(self, threads: int = 1) -> None:
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="painting")
-        self._free = threads
+    def __init__(self, crew: Crew | None = None) -> None:
+        self._crew = crew or Threads("painting")
+        self._free = self._crew.takes
         self._jobs: dict[str, _Job] = {}
         """What is wanted, drawn just now or not yet begun."""
         self._queue: list[tuple[tuple[int, int], int, _Job]] = []
         self._places: dict[Hashable, _Job] = {}
         """The job that waits for each place on a screen."""
         self._count = count()
-        self._drawn = 0
+        self._tasks: set[asyncio.Task[Picture]] = set()
 
     @property
     def waiting(self) -> int:
@@ -127,13 +127,9 @@ class Painter:
         A `place` is where on a screen it will stand. What is asked for later for the same place takes the turn
         of what waits for it, so that a place whose picture changes all the time has its turn too.
         """
-        words = words.plain
-        renderer = renderer_of(words.game)
-        key = _key(kind, words, codec.encode((view, dict(marks or {}))))
-        if kind == "end":
-            return self._begin(key, kind, lambda: renderer.end(view, words), rank, place)
-        drawing = getattr(renderer, kind)
-        return self._begin(key, kind, lambda: drawing(view, words, marks or {}), rank, place)
+        words, marks = words.plain, dict(marks or {})
+        key = _key(kind, words, codec.encode((view, marks)))
+        return self._begin(key, kind, (view_drawn, (kind, view, words, marks)), rank, place)
 
     async def draw(
         self, kind: str, view: Any, words: Words, marks: Marks | None = None, *, rank: Rank = Rank.PRIVATE
@@ -143,20 +139,24 @@ class Painter:
 
     async def card(self, kind: str, id_: str, words: Words) -> Picture:
         """A single card. Raises KeyError for one that is not there."""
-        renderer = renderer_of(words.game)
         key = _key("card", words, f"{kind}:{id_}".encode())
-        return await self._begin(key, "card", lambda: renderer.card(kind, id_, words), Rank.LOOK, None)
+        return await self._begin(key, "card", (card_drawn, (kind, id_, words)), Rank.LOOK, None)
+
+    async def sheet(self, sheet: Sheet, words: Words) -> Picture:
+        """Figures as a picture."""
+        key = _key("sheet", words.plain, codec.encode(sheet))
+        return await self._begin(key, "sheet", (sheet_drawn, (sheet,)), Rank.LOOK, None)
 
     def close(self) -> None:
-        """Give up what is under way, and let the threads go."""
+        """Give up what is under way, and let the crew go."""
         for job in list(self._jobs.values()):
             job.result.cancel()
             self._forget(job)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._crew.stop()
 
     # -- the queue ----------------------------------------------------------------------------------------
 
-    def _begin(self, key: str, kind: str, draw: Callable[[], Picture], rank: Rank, place: Hashable) -> Drawing:
+    def _begin(self, key: str, kind: str, work: Work, rank: Rank, place: Hashable) -> Drawing:
         kept: Picture | None = KEEPER.get(("picture", key))
         if kept is not None:
             result: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
@@ -164,7 +164,7 @@ class Painter:
             return Drawing(result)
         job = self._jobs.get(key)
         if job is None:
-            job = self._jobs[key] = _Job(key, kind, draw)
+            job = self._jobs[key] = _Job(key, kind, work)
             DRAWING.inc()
         job.waiting += 1
         self._line_up(job, rank, place)
@@ -183,26 +183,25 @@ class Painter:
             heappush(self._queue, (order, next(self._count), job))
 
     def _go_on(self) -> None:
-        """Begin what comes next, as long as a thread is free."""
+        """Begin what comes next, as long as somebody is free."""
         while self._free and self._queue:
             order, _, job = heappop(self._queue)
             if job.begun or job.order != order or job.key not in self._jobs:
                 continue  # dropped, or it had an earlier turn
             job.begun = True
             self._free -= 1
-            drawn = asyncio.get_running_loop().run_in_executor(self._pool, self._timed, job)
+            drawn = asyncio.create_task(self._timed(job), name=f"drawing {job.kind}")
+            self._tasks.add(drawn)
             drawn.add_done_callback(lambda drawn, job=job: self._finished(job, drawn))  # type: ignore[misc]
 
-    def _timed(self, job: _Job) -> Picture:
-        started = time.perf_counter()
-        picture = job.draw()
-        RENDERS.labels(job.kind).observe(time.perf_counter() - started)
-        self._drawn += 1
-        if self._drawn % AIRING == 0:
-            give_back()
+    async def _timed(self, job: _Job) -> Picture:
+        work, args = job.work
+        picture, seconds = await self._crew.do(timed, work, *args, rank=job.order[0])
+        RENDERS.labels(job.kind).observe(seconds)
         return picture
 
-    def _finished(self, job: _Job, drawn: asyncio.Future[Picture]) -> None:
+    def _finished(self, job: _Job, drawn: asyncio.Task[Picture]) -> None:
+        self._tasks.discard(drawn)
         self._free += 1
         self._forget(job)
         error = None if drawn.cancelled() else drawn.exception()

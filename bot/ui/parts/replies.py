@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
@@ -20,6 +19,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.store.faults import StoreFault
 from bot.tables.model import TableRefused
 from bot.ui.parts.face import Face
 from bot.ui.parts.speech import own_words, said
@@ -32,7 +32,8 @@ T = TypeVar("T")
 ALREADY_ANSWERED = 40060
 PATIENCE = 1.4
 """Seconds for the first try at a first answer: two of the library's attempts."""
-_NONE = discord.AllowedMentions.none()
+QUIET = discord.AllowedMentions.none()
+"""Whom what is said calls: nobody, whoever is named in it."""
 _DONE = "acknowledged"
 
 
@@ -64,7 +65,7 @@ async def put(
 
     async def edit() -> discord.InteractionMessage:
         return await interaction.edit_original_response(
-            view=face.view(kept), attachments=face.attachments(kept), allowed_mentions=_NONE
+            view=face.view(kept), attachments=face.attachments(kept), allowed_mentions=QUIET
         )
 
     return await _despite_lost_answer(edit)
@@ -126,7 +127,7 @@ async def explained(interaction: discord.Interaction, *, beside: bool = False) -
         outcome = "discord"
         log.warning("discord_refused", error=repr(error))
         await _explain(interaction, Text("ui-discord-failed"), beside=True)
-    except sqlite3.Error as error:
+    except StoreFault as error:
         outcome = "not stored"
         log.error("not_stored", error=str(error))
         await _explain(interaction, Text("ui-not-stored"), beside)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from bot.store.rows import TableRow
+from bot.store.rows import Holder, SeatRow, TableRow
+from bot.tables.changes import naming
+from bot.tables.changes.strengths import known, present
 from bot.tables.model import Person
 from bot.ui.parts.face import Face
 from games.registry import keys
@@ -42,9 +44,25 @@ def own_language(interaction: discord.Interaction, row: TableRow) -> str:
 
 def words_for(row: TableRow, language: str | None = None) -> Words:
     """The words of a table: its language unless another is asked for, names of its players, for a message."""
-    names = [seat.name and cleaned(seat.name) for seat in row.seats]
-    former = [[holder.name and cleaned(holder.name) for holder in seat.former] for seat in row.seats]
-    return Words(language or row.language, row.game, names, former=former, markdown=True)
+    language = language or row.language
+    names = [shown_name(row.game, seat, language) for seat in row.seats]
+    former = [[shown_name(row.game, holder, language) for holder in seat.former] for seat in row.seats]
+    return Words(language, row.game, names, former=former, markdown=True)
+
+
+def shown_name(game: str, holder: SeatRow | Holder, language: str) -> str:
+    """What whoever has or had a seat is called; an AI is kept by the key of its name and its strength, which
+    each language calls its own way."""
+    if holder.user is None and game in keys():
+        words = Words(language, game)
+        if (ai := naming.read(game, holder.name)) is not None:
+            name, strength = words(f"seat-ai-{ai.name}"), words(f"{game}-ai-{present(game, ai.strength)}")
+            return words("seat-ai", name=name, strength=strength, number=ai.number)
+        kept, _, number = holder.name.rpartition(" ")
+        if number.isdecimal() and known(game, kept.lower()):
+            strength = words(f"{game}-ai-{present(game, kept.lower())}")
+            return words("seat-ai-numbered", strength=strength, number=number)
+    return holder.name and cleaned(holder.name)
 
 
 def private_words(interaction: discord.Interaction, row: TableRow) -> Words:
@@ -60,6 +78,11 @@ def accent_of(game: str) -> int:
 def title_of(row: TableRow, words: Words) -> str:
     """What a table plays, also where this release does not have the game."""
     return words(f"{row.game}-title") if words.has(f"{row.game}-title") else row.game
+
+
+def direct_title(row: TableRow, language: str | None = None) -> str:
+    """Which table a direct message is about."""
+    return f"-# {title_of(row, words_for(row, language))} · <#{row.channel}>"
 
 
 def trouble_said(row: TableRow, words: Words) -> str:

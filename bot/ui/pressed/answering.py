@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import discord
 
-from bot.tables.lobby import refuse
+from bot.tables.changes.lobby import refuse
 from bot.tables.model import Snapshot, TableRefused
+from bot.ui.asked.undoing import undo_face
 from bot.ui.parts.choices import menus, picks_of, shape_of
 from bot.ui.parts.ids import ComponentId, digest_of
 from bot.ui.parts.replies import show
@@ -84,25 +85,57 @@ async def stand(house: House, interaction: Interaction, id_: ComponentId) -> Non
         await house.panels.explain(interaction, id_.table, refuse("table-stale"))
         return
     after = await house.tables.stand(id_.table, user, decision.topics[0], "round", interaction.id)
-    notice = private_words(interaction, after.snapshot.row)("ui-standing")
+    notice = private_words(interaction, after.snapshot.row).own("ui-standing")
     await house.panels.show(interaction, after.snapshot, notice)
 
 
 async def undo(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    """Propose to take the newest answer back, or agree to it."""
+    """Take the newest answer back, propose to, or agree to it."""
+    await _take_back(house, interaction, id_, None)
+
+
+async def undo_to(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Go back to before the answer that was chosen."""
+    chosen = next(iter(values_in(interaction)), "")
+    if not chosen.isdecimal():
+        raise refuse("ui-unknown-control")
+    await _take_back(house, interaction, id_, int(chosen))
+
+
+async def undo_list(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """The answers that may be taken back, by what came of them."""
+    row = (await table_of(house, interaction, id_)).row
+    decided = await house.undoing.decided(id_.table)
+    if not decided:
+        raise refuse("table-nothing-to-undo")
+    await show(interaction, undo_face(row, decided, private_words(interaction, row)))
+
+
+async def _take_back(house: House, interaction: Interaction, id_: ComponentId, to: int | None) -> None:
     await table_of(house, interaction, id_)
     try:
-        after = await house.tables.undo(id_.table, interaction.user.id, id_.revision or None)
+        after = await house.undoing.undo(id_.table, interaction.user.id, id_.revision or None, to)
     except TableRefused as refusal:
         await house.panels.explain(interaction, id_.table, refusal)
         return
-    key = "ui-undo-proposed" if after.row.undo_asked else "table-undone"
+    key = "ui-undo-proposed" if after.row.undo_asked else "ui-undone"
     await house.panels.show(interaction, after, private_words(interaction, after.row)(key))
+
+
+async def go_back(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Choose anew: take back an answer of one's own that has only led to a further question."""
+    await table_of(house, interaction, id_)
+    try:
+        after = await house.undoing.back(id_.table, interaction.user.id, id_.revision)
+    except TableRefused as refusal:
+        await house.panels.explain(interaction, id_.table, refusal)
+        return
+    await house.panels.show(interaction, after)
 
 
 async def decline(house: House, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(house, interaction, id_)
-    after = await house.tables.decline_undo(id_.table, interaction.user.id)
+    after = await house.undoing.decline(id_.table, interaction.user.id)
     await show(interaction, said(private_words(interaction, after.row)("ui-undo-declined")))
 
 
@@ -124,16 +157,17 @@ async def _answer(house: House, interaction: Interaction, id_: ComponentId, choo
     snapshot = await table_of(house, interaction, id_)
     decision = own_decision(snapshot, user, id_)
     picks = choose(decision) if decision else ()
+    pressed = f"{id_} {values_in(interaction)}"
     try:
         if picks is None:
             raise refuse("ui-unknown-control")
         if decision is None and _is_open(snapshot, user, id_):
             raise refuse("table-stale")  # open again with other options, after an answer was taken back
-        await house.panels.answer(interaction, id_.table, id_.decision, picks)
+        await house.panels.answer(interaction, id_.table, id_.decision, picks, pressed)
     except (Refused, TableRefused) as refusal:
         if isinstance(refusal, Illegal) and decision is not None and picks:
             _remember(house, id_, decision, picks, snapshot)
-        await house.panels.explain(interaction, id_.table, refusal)
+        await house.panels.explain(interaction, id_.table, refusal, pressed if decision is None else "")
         return
     if decision is not None:
         house.panels.drafts.clear(id_.table, decision)
@@ -187,6 +221,9 @@ VERBS = {
     "next": Verb(next_, panel=True),
     "clear": Verb(clear, panel=True),
     "stand": Verb(stand, panel=True),
+    "undoto": Verb(undo_to, panel=True),
+    "undolist": Verb(undo_list),
     "undo": Verb(undo, panel=True),
+    "goback": Verb(go_back, panel=True),
     "noundo": Verb(decline),
 }

@@ -6,14 +6,40 @@ from typing import Any
 
 import discord
 
+from bot.ui.history import counted, lookingback, proving
 from bot.ui.parts.ids import parse
 from bot.ui.parts.replies import acknowledge, explained, whisper
 from bot.ui.parts.speech import own_words, said
-from bot.ui.pressed import answering, lobbying, looking, seating
+from bot.ui.pressed import (
+    answering,
+    hinting,
+    learning,
+    lobbying,
+    looking,
+    reading,
+    seating,
+    settling,
+    watching,
+    wishing,
+)
 from bot.ui.pressed.house import House
 from bot.ui.pressed.verbs import Verb
 
-VERBS: dict[str, Verb] = {**lobbying.VERBS, **seating.VERBS, **looking.VERBS, **answering.VERBS}
+VERBS: dict[str, Verb] = {
+    **lobbying.VERBS,
+    **seating.VERBS,
+    **looking.VERBS,
+    **reading.VERBS,
+    **answering.VERBS,
+    **learning.VERBS,
+    **lookingback.VERBS,
+    **counted.VERBS,
+    **proving.VERBS,
+    **watching.VERBS,
+    **wishing.VERBS,
+    **settling.VERBS,
+    **hinting.VERBS,
+}
 """What the verb of a component id does."""
 
 

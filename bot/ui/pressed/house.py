@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.store.sqlite import Store
+from bot.store.store import Store
+from bot.tables.hints import Hints
+from bot.tables.history.replaying import Replays
 from bot.tables.publishing import Publisher
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
+from bot.tables.spectators import Spectators
+from bot.tables.undoing import Undoing
+from bot.ui.history.film import Films
 from bot.ui.parts.gate import Gate
 from bot.ui.parts.painter import Painter
 from bot.ui.shown.panels import Panels
@@ -23,4 +28,9 @@ class House:
     panels: Panels
     publisher: Publisher
     seating: Seating
+    undoing: Undoing
     gate: Gate
+    hints: Hints
+    replays: Replays
+    films: Films
+    spectators: Spectators

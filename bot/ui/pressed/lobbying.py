@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables.lobby import refuse
-from bot.tables.machines import strengths
+from bot.tables.changes.again import sequels
+from bot.tables.changes.lobby import refuse
+from bot.tables.changes.strengths import known
+from bot.tables.people.lookers import awake_lookers, change_looking
 from bot.ui.parts.ids import ComponentId
-from bot.ui.parts.replies import show
-from bot.ui.parts.speech import person, said
+from bot.ui.parts.replies import show, whisper
+from bot.ui.parts.speech import person, private_words, said, title_of
 from bot.ui.pressed.house import House
 from bot.ui.pressed.opening import open_here, open_in_thread
 from bot.ui.pressed.verbs import Verb, table_of, values_in
@@ -33,10 +35,16 @@ async def leave(house: House, interaction: Interaction, id_: ComponentId) -> Non
     await house.tables.leave(id_.table, person(interaction))
 
 
+async def pair(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Other partners, as long as the lobby is as it was seen."""
+    await table_of(house, interaction, id_)
+    await house.tables.pair_anew(id_.table, person(interaction), id_.revision)
+
+
 async def add_ai(house: House, interaction: Interaction, id_: ComponentId) -> None:
     row = (await table_of(house, interaction, id_)).row
     strength = next(iter(values_in(interaction)), "")
-    if strength not in strengths(row.game):
+    if not known(row.game, strength):
         raise refuse("ui-unknown-control")
     await house.tables.add_ai(id_.table, person(interaction), strength)
 
@@ -53,6 +61,19 @@ async def option(house: House, interaction: Interaction, id_: ComponentId) -> No
         await house.tables.set_option(id_.table, person(interaction), id_.extra, meant)
 
 
+async def switch(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """An option of two choices is as the button says; pressed twice at once, it still is."""
+    row = (await table_of(house, interaction, id_)).row
+    key, _, value = id_.extra.partition(".")
+    await house.tables.set_option(id_.table, person(interaction), key, option_value(row, key, value))
+
+
+async def tell_rounds(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Have the channel told each round when it is over, or no longer."""
+    await table_of(house, interaction, id_)
+    await house.tables.tell_rounds(id_.table, person(interaction), on=id_.extra == "1")
+
+
 async def start(house: House, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(house, interaction, id_)
     await house.tables.start(id_.table, person(interaction))
@@ -67,9 +88,32 @@ async def cancel(house: House, interaction: Interaction, id_: ComponentId) -> No
 
 
 async def again(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    """Another game for the same channel; its opener sits down first."""
+    """Another game for the same channel and people: the same again, or what comes after it."""
     row = (await table_of(house, interaction, id_)).row
-    await show(interaction, said(await open_here(house, interaction, row.game, like=row)))
+    if id_.extra and id_.extra not in sequels(row):
+        raise refuse("ui-unknown-control")
+    await show(interaction, said(await open_here(house, interaction, row.game, like=row, sequel=id_.extra)))
+
+
+async def look(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Call those who wanted to be called for this game in this server."""
+    row = (await table_of(house, interaction, id_)).row
+    if interaction.guild_id is None:
+        raise refuse("ui-unknown-control")
+    users = await awake_lookers(house.store, row, house.tables.clock())
+    if not users:
+        raise refuse("ui-nobody-looks")
+    await house.tables.invite(id_.table, person(interaction), users)
+
+
+async def look_too(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Want to be called for this game in this server, or no longer."""
+    row = (await table_of(house, interaction, id_)).row
+    wanted = await change_looking(house.store, interaction.user.id, row.guild, row.game)
+    words = private_words(interaction, row)
+    await whisper(
+        interaction, said(words("ui-looking" if wanted else "ui-not-looking", game=title_of(row, words)))
+    )
 
 
 async def thread(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -81,11 +125,16 @@ VERBS = {
     "join": Verb(join, public=True),
     "joinmore": Verb(join_more, public=True),
     "leave": Verb(leave, public=True),
+    "pair": Verb(pair, public=True),
     "addai": Verb(add_ai, public=True),
     "rmai": Verb(remove_ai, public=True),
     "opt": Verb(option, public=True),
+    "switch": Verb(switch, public=True),
+    "rounds": Verb(tell_rounds, public=True),
     "start": Verb(start, public=True),
     "close": Verb(cancel, public=True),
     "again": Verb(again),
+    "callall": Verb(look, public=True),
+    "callme": Verb(look_too, public=True),
     "thread": Verb(thread, panel=True),
 }

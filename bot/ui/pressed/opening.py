@@ -11,8 +11,11 @@ import discord
 import structlog
 
 from bot.store.rows import TableRow
-from bot.tables.lobby import refuse
+from bot.tables.changes import again
+from bot.tables.changes.guiding import set_up
+from bot.tables.changes.lobby import refuse
 from bot.tables.model import Snapshot, TableRefused
+from bot.tables.people.servers import Server, server_of
 from bot.ui.parts.limits import clip
 from bot.ui.parts.speech import own_words, person, private_words, trouble_said
 from bot.ui.pressed.house import House
@@ -47,45 +50,65 @@ class Once:
 _threads = Once()
 
 
-async def open_here(house: House, interaction: Interaction, game: str, *, like: TableRow | None = None) -> str:
-    """Open a table in the interaction's channel (with language and pace `like` another); returns what to say.
-    Refused where the bot may not show one there."""
-    if game not in keys() or interaction.guild_id is None or interaction.channel_id is None:
+async def open_here(
+    house: House,
+    interaction: Interaction,
+    game: str,
+    *,
+    like: TableRow | None = None,
+    sequel: str = "",
+    first: bool = False,
+) -> str:
+    """Open a table in the interaction's channel (`like` another or its `sequel`, or a guided `first` game);
+    returns what to say. Refused where the bot may not show one there."""
+    if game not in keys():
         raise refuse("ui-no-such-game")
+    guild = _in_server(interaction)
     threaded = isinstance(interaction.channel, discord.Thread)
+    server = await server_of(house.store, guild)
+    _must_be_allowed(interaction, server)
+    if server.threads and like is None and isinstance(interaction.channel, discord.TextChannel):
+        return await _in_new_thread(house, interaction, game, first)
     _must_have(interaction, "view_channel", _writing(threaded), "attach_files")
-    channel = like.channel if like else interaction.channel_id
-    async with house.gate.opening(house.store, interaction.user.id, interaction.guild_id):
-        return await _opened(house, interaction, game, channel, like)
+    channel = like.channel if like else interaction.channel_id or 0
+    async with house.gate.opening(house.store, interaction.user.id, guild, server.tables):
+        return await _opened(
+            house, interaction, game, channel, like, sequel=sequel, first=first, threaded=threaded
+        )
 
 
-async def open_in_thread(house: House, interaction: Interaction, game: str) -> str:
-    """Open a table in a thread of its own; returns what to say. Two presses make one."""
+async def open_in_thread(house: House, interaction: Interaction, game: str, *, first: bool = False) -> str:
+    """Open a table (or a guided `first` game) in a thread of its own; returns what to say. Two presses make
+    one."""
     if interaction.message is None:
         raise refuse("ui-unknown-control")
-    return await _threads(interaction.message.id, lambda: _in_new_thread(house, interaction, game))
+    return await _threads(interaction.message.id, lambda: _in_new_thread(house, interaction, game, first))
 
 
-async def _in_new_thread(house: House, interaction: Interaction, game: str) -> str:
+async def _in_new_thread(house: House, interaction: Interaction, game: str, first: bool) -> str:
     channel = interaction.channel
     if game not in keys() or not isinstance(channel, discord.TextChannel):
         raise refuse("ui-no-such-game")
     _must_have(interaction, "view_channel", "create_public_threads", _writing(True), "attach_files")
     assert interaction.guild_id is not None
-    async with house.gate.opening(house.store, interaction.user.id, interaction.guild_id):
-        return await _thread_opened(house, interaction, game, channel)
+    server = await server_of(house.store, interaction.guild_id)
+    _must_be_allowed(interaction, server)
+    async with house.gate.opening(house.store, interaction.user.id, interaction.guild_id, server.tables):
+        return await _thread_opened(house, interaction, game, channel, first)
 
 
 async def _thread_opened(
-    house: House, interaction: Interaction, game: str, channel: discord.TextChannel
+    house: House, interaction: Interaction, game: str, channel: discord.TextChannel, first: bool
 ) -> str:
     words = own_words(interaction)
-    name = clip(f"{words(f'{game}-title')} · {person(interaction).name}", THREAD_NAME)
+    title = words(f"{game}-title")
+    title = words("ui-first-game", game=title) if first else title
+    name = clip(f"{title} · {person(interaction).name}", THREAD_NAME)
     made = await channel.create_thread(
         name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
     )
     try:
-        await _opened(house, interaction, game, made.id)
+        await _opened(house, interaction, game, made.id, first=first, threaded=True)
     except BaseException:
         await _put_away(made)
         raise
@@ -93,23 +116,54 @@ async def _thread_opened(
 
 
 async def _opened(
-    house: House, interaction: Interaction, game: str, channel: int, like: TableRow | None = None
+    house: House,
+    interaction: Interaction,
+    game: str,
+    channel: int,
+    like: TableRow | None = None,
+    *,
+    threaded: bool,
+    sequel: str = "",
+    first: bool = False,
 ) -> str:
     assert interaction.guild_id is not None
-    language = like.language if like else nearest_language(str(interaction.guild_locale or interaction.locale))
+    server = await server_of(house.store, interaction.guild_id)
+    spoken = nearest_language(str(interaction.guild_locale or interaction.locale))
+    language = like.language if like else server.language or spoken
+    told = threaded if server.stories is None else server.stories
+
+    def prepare(row: TableRow) -> None:
+        row.customs.closers, row.hints = server.closers, server.hints
+        if like is not None:
+            again.prepare(row, like, person(interaction), sequel)
+
     opened = await house.tables.open(
         game,
         interaction.guild_id,
         channel,
         person(interaction),
         language=language,
-        pace=like.pace if like else "relaxed",
+        pace=like.pace if like else server.pace,
+        stories=like.rounds.on if like else told,
+        prepare=prepare,
     )
+    if first:
+        await _begun(house, interaction, opened)
     why = await house.publisher.shown(opened.row.id)
     if why not in ("", "later"):
         await house.tables.abandon(opened.row.id)
         raise _cannot_open(interaction, why)
-    return private_words(interaction, opened.row)("ui-opened-later" if why else "ui-opened")
+    key = "ui-opened-later" if why else "ui-learn-opened" if first else "ui-opened"
+    return private_words(interaction, opened.row)(key)
+
+
+async def _begun(house: House, interaction: Interaction, opened: Snapshot) -> None:
+    """Begin a first game at once; where it cannot begin, no lobby is left behind."""
+    try:
+        await house.tables.start(opened.row.id, person(interaction), set_up)
+    except TableRefused:
+        await house.tables.abandon(opened.row.id)
+        raise
 
 
 async def look_for(house: House, interaction: Interaction, snapshot: Snapshot) -> str:
@@ -131,6 +185,23 @@ async def look_for(house: House, interaction: Interaction, snapshot: Snapshot) -
 
 
 # -- rights -----------------------------------------------------------------------------------------------
+
+
+def _in_server(interaction: Interaction) -> int:
+    """The server in which the bot itself is; refused elsewhere: in private and in a server where somebody only
+    brought it along, it may answer, and post nothing that it could keep up to date."""
+    brought = interaction.is_user_integration() and not interaction.is_guild_integration()
+    if interaction.guild_id is None or brought:
+        raise refuse("ui-no-table-in-private")
+    return interaction.guild_id
+
+
+def _must_be_allowed(interaction: Interaction, server: Server) -> None:
+    """Refused where the server wants no tables in this channel; the sentence names those where it does."""
+    channel = interaction.channel
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    if server.channels and parent not in server.channels:
+        raise refuse("ui-not-in-this-channel", channels=" ".join(f"<#{place}>" for place in server.channels))
 
 
 def _writing(threaded: bool) -> str:

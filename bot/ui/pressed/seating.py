@@ -8,7 +8,8 @@ import discord
 import structlog
 
 from bot.store.rows import TableRow
-from bot.tables.lobby import must_be_keeper, refuse
+from bot.tables.changes.lobby import may_close, must_be_closer, not_seated, refuse
+from bot.tables.changes.strengths import known
 from bot.tables.machines import strengths
 from bot.tables.model import Person, Snapshot
 from bot.ui.parts.face import Face, Style, button
@@ -40,11 +41,19 @@ async def offer(house: House, interaction: Interaction, snapshot: Snapshot, seat
     await show(interaction, said(words("ui-offered", number=seat + 1, name=escaped(new.name))))
 
 
+async def give_to_all(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Offer one's seat to whoever takes it first."""
+    snapshot = await table_of(house, interaction, id_)
+    seat = own_seat(snapshot, interaction)
+    after = await house.seating.offer_to_all(id_.table, person(interaction), seat)
+    await show(interaction, said(private_words(interaction, after.row)("ui-offered-all", number=seat + 1)))
+
+
 async def ask_ai(house: House, interaction: Interaction, id_: ComponentId) -> None:
     """Whether an AI is really to play on for one."""
     snapshot = await table_of(house, interaction, id_)
     strength = next(iter(values_in(interaction)), "")
-    if strength not in strengths(snapshot.row.game):
+    if not known(snapshot.row.game, strength):
         raise refuse("ui-unknown-control")
     await show(interaction, ai_question(snapshot, interaction, own_seat(snapshot, interaction), strength))
 
@@ -131,16 +140,17 @@ async def ask_to_close(house: House, interaction: Interaction, id_: ComponentId)
 
 
 async def close_question(house: House, interaction: Interaction, snapshot: Snapshot) -> Face:
-    """Whether a running game is really to be closed; where its keeper is gone, whether the others want it."""
+    """Whether a running game is really to be closed; who does not keep the table proposes it to the others."""
     row, who = snapshot.row, person(interaction)
     words, verb = private_words(interaction, row), "closenow"
-    if who.id != row.opener and not who.manager and snapshot.seat_of(who.id) is not None:
+    if not may_close(row, who) and snapshot.seat_of(who.id) is not None:
         row = await _note_leaving(house, interaction, row, row.opener)
-        verb = "endvote" if house.seating.keeper_is_away(row) else verb
+        verb = "endvote"
     if verb == "closenow":
-        must_be_keeper(row, who)
-    sure = button(ComponentId(verb, row.id), words("ui-close-sure"), Style.danger)
-    return said(words("ui-close-question")).row(sure)
+        must_be_closer(row, who)
+    vote = verb == "endvote"
+    label, question = ("ui-vote-sure", "ui-vote-question") if vote else ("ui-close-sure", "ui-close-question")
+    return said(words(question)).row(button(ComponentId(verb, row.id), words(label), Style.danger))
 
 
 async def close(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -171,7 +181,7 @@ def own_seat(snapshot: Snapshot, interaction: Interaction) -> int:
     """The user's seat; refused where he has none."""
     seat = snapshot.seat_of(interaction.user.id)
     if seat is None:
-        raise refuse("table-not-seated")
+        raise not_seated(snapshot.row)
     return seat
 
 
@@ -209,6 +219,7 @@ def _chosen_person(interaction: Interaction) -> Person:
 
 VERBS = {
     "give": Verb(give),
+    "giveall": Verb(give_to_all),
     "letai": Verb(ask_ai),
     "ainow": Verb(let_ai, panel=True),
     "back": Verb(back),

@@ -6,12 +6,16 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 from discord.ext import commands
 
 from bot.tables.machines import Clock
 from bot.tables.publishing import Publisher
+from bot.ui.asked.welcome import welcome_face
+from bot.ui.parts.replies import QUIET
+from render.kit.letters.words import Words, nearest_language
 
 log = structlog.get_logger("surroundings")
 SETTLES = 2.0
@@ -74,6 +78,7 @@ class Surroundings(commands.Cog):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         log.info("guild_joined", guild=guild.id)
         self._soon(guild.id)
+        self._do(welcome(guild))
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
@@ -128,3 +133,16 @@ class Surroundings(commands.Cog):
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def welcome(guild: discord.Guild) -> None:
+    """Say in the channel that the server has for newcomers what there is to play; nowhere where it has none, or
+    lets the bot write nothing there."""
+    channel = guild.system_channel
+    if channel is None or not channel.permissions_for(guild.me).send_messages:
+        return
+    view = welcome_face(Words(nearest_language(str(guild.preferred_locale)))).view()
+    try:
+        await channel.send(view=view, allowed_mentions=QUIET)
+    except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
+        log.info("not_welcomed", guild=guild.id, error=str(error))

@@ -8,13 +8,14 @@ from typing import Any
 
 import discord
 
-from bot.tables.lobby import refuse
+from bot.tables.changes.lobby import refuse
 from bot.tables.model import Snapshot
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.limits import MENU, OPTION
 from bot.ui.parts.speech import own_language
 from bot.ui.pressed.house import House
 
+UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
 Run = Callable[[House, discord.Interaction, ComponentId], Awaitable[None]]
 
 
@@ -54,7 +55,27 @@ def typed_in(interaction: discord.Interaction, most: int) -> str:
     return ""
 
 
+def chosen_in(interaction: discord.Interaction) -> str:
+    """What was chosen in the menu of a form; empty where nothing was."""
+    data: Any = interaction.data or {}
+    for part in data.get("components") or []:
+        for value in (part.get("component") or {}).get("values") or []:
+            return str(value)[:OPTION]
+    return ""
+
+
 def values_in(interaction: discord.Interaction) -> list[str]:
     """What was chosen in a menu."""
     data: Any = interaction.data or {}
     return [str(value)[:OPTION] for value in (data.get("values") or [])[:MENU]]
+
+
+async def must_be_member(interaction: discord.Interaction, guild: int) -> None:
+    """Refused for whoever watches, and is no longer in the server."""
+    http: Any = interaction.client.http
+    try:
+        await http.get_member(guild, interaction.user.id)
+    except discord.NotFound as error:
+        if error.code in (UNKNOWN_MEMBER, UNKNOWN_USER):
+            raise refuse("ui-watch-left") from error
+        raise

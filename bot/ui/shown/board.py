@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from bot.store.rows import TableRow
+from bot.tables.changes import bank
+from bot.tables.changes.again import sequels
+from bot.tables.changes.mentioning import asked_back
 from bot.tables.model import Sight, Snapshot
+from bot.ui.asked.guiding import table_title
 from bot.ui.parts.face import Face, Style, button
 from bot.ui.parts.ids import ComponentId
-from bot.ui.parts.limits import clip, last_lines
+from bot.ui.parts.limits import clip
 from bot.ui.parts.painter import Painter, Rank
 from bot.ui.parts.speech import words_for
-from bot.ui.shown.offers import show_offers
-from games.kernel.events import Event, seen_by
-from games.registry import manifest_of
+from bot.ui.shown.offers import show_offers, still_asked
+from bot.ui.shown.story import board_story
+from games.registry import keys, manifest_of
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
-
-LINES = 8
-"""Newest events under the board, unless a chapter has more."""
-ROOM = 2800
-"""Characters for them: with heading and buttons a message stays under what Discord takes."""
-CHAPTER = 4
-"""Lines of a chapter that has just begun from which it stands alone."""
-LINE = 400
-"""Characters of a line at most."""
 
 
 def mention(row: TableRow, seat: int) -> str:
@@ -37,12 +32,12 @@ def board_face(snapshot: Snapshot, painter: Painter) -> Face:
     assert match is not None
     words, view = words_for(row), match.view(None)
     face = Face(renderer_of(row.game).accent)
-    face.say(f"## {words(f'{row.game}-title')}\n{heading(snapshot, words)}")
+    face.say(f"## {table_title(row, words)}\n{heading(snapshot, words)}{banks_said(row, words)}")
     shown = [("end", "table"), ("table", "board")] if row.status == "over" else [("table", "table")]
     for kind, name in shown:
         drawing = painter.begin(kind, view, words, rank=Rank.BOARD, place=(name, row.id))
         face.follow(f"{name}-{row.id}-{row.revision}", drawing, words)
-    face.say(event_lines(snapshot.recent, None, words, LINES, ROOM, whole_chapter=True))
+    face.say(board_story(snapshot.recent, words))
     _buttons(face, row, words)
     return face
 
@@ -54,11 +49,21 @@ def heading(snapshot: Snapshot, words: Words) -> str:
     if settled := settled_said(snapshot, words):
         return settled
     number = manifest_of(row.game).round(match.view(None))
-    parts = [words("ui-round", number=number)] if number else []
+    parts = [words.round(number)] if number else []
     parts.append(waiting_for(row, match, words))
     if row.due_at is not None:
         parts.append(f"⏳ <t:{int(row.due_at)}:R>")
     return " · ".join(parts)
+
+
+def banks_said(row: TableRow, words: Words) -> str:
+    """A line with the whole minutes that each person still has for the game, as of the newest change; empty
+    where there is no bank."""
+    if row.status != "live" or not bank.has_bank(row):
+        return ""
+    people = [seat.number for seat in row.seats if seat.user is not None]
+    said = [words("ui-bank-of", who=words.player(seat), minutes=bank.minutes(row, seat)) for seat in people]
+    return f"\n-# ⏱️ {words.label(words('ui-bank'), words.joined(said))}"
 
 
 def settled_said(snapshot: Snapshot, words: Words) -> str:
@@ -89,46 +94,14 @@ def waiting_for(row: TableRow, match: Sight, words: Words) -> str:
     return words("ui-waiting", who=words.joined([mention(row, seat) for seat in seats]))
 
 
-def event_lines(
-    events: list[Event],
-    seat: int | None,
-    words: Words,
-    count: int,
-    room: int,
-    *,
-    whole_chapter: bool = False,
-    whole_log: bool = False,
-) -> str:
-    """The newest events that a seat may know, one a line; with `whole_chapter` all of the newest chapter that
-    has more than a few lines, be they more or less than `count`."""
-    lines = story(events, seat, words, whole_log=whole_log)
-    start = max(len(lines) - count, 0)
-    if whole_chapter:
-        last = len(lines) - min(count, CHAPTER)
-        start = next((n for n in range(last, -1, -1) if lines[n].startswith("**")), start)
-    return last_lines([clip(line, LINE) for line in lines[start:]], room)
-
-
-def story(events: list[Event], seat: int | None, words: Words, *, whole_log: bool = False) -> list[str]:
-    """The events that a seat may know as lines: a chapter's beginning as a heading, and one that is joined to
-    another in its line. What is for the log alone is told in the `whole_log`."""
-    lines: list[str] = []
-    words = words.past
-    for event in seen_by(events, seat):
-        if event.quiet and not whole_log:
-            continue
-        said = words.say(event.text)
-        if event.joined and lines:
-            lines[-1] = words.run_on(lines[-1], said)
-        else:
-            lines.append(f"**{said}**" if event.chapter else f"• {said}")
-    return lines
-
-
 def ask_back(face: Face, row: TableRow, words: Words) -> None:
     """Who would like to take the newest answer back, and the buttons to agree or not."""
     who = words.joined([mention(row, seat) for seat in (row.undo_asked or [])[:1]])
-    face.say(words("ui-undo-asked", who=who))
+    until = f"<t:{int(row.care.undo_until)}:R>" if row.care.undo_until is not None else "–"
+    what = words.past.say(row.care.undo_what) if row.care.undo_what is not None else words("ui-undo-unsaid")
+    asked = clip(words("ui-undo-asked", who=who, what=what, until=until), 600)
+    missing = still_asked(asked_back(row), words)
+    face.say(words.run_on(asked, missing) if missing else asked)
     face.row(
         button(ComponentId("undo", row.id, row.revision, extra="agree"), words("ui-agree"), Style.success),
         button(ComponentId("noundo", row.id, row.revision), words("ui-decline"), Style.danger),
@@ -140,16 +113,21 @@ def _buttons(face: Face, row: TableRow, words: Words) -> None:
         face.row(
             button(ComponentId("play", row.id), words("ui-play"), Style.primary, emoji="▶️"),
             button(ComponentId("hand", row.id), words("ui-hand")),
+            button(ComponentId("text", row.id), words("ui-text")),
             button(ComponentId("log", row.id), words("ui-log")),
             button(ComponentId("undo", row.id, row.revision), words("ui-undo")),
-            button(ComponentId("more", row.id), words("ui-more")),
         )
+        face.row(button(ComponentId("more", row.id), words("ui-more")))
         if row.undo_asked:
             ask_back(face, row, words)
         show_offers(face, row, words)
         return
+    further = sequels(row) if row.game in keys() else []
     face.row(
         button(ComponentId("again", row.id), words("ui-again"), Style.primary),
+        button(ComponentId("replay", row.id), words("ui-replay"), emoji="🎞️"),
+        button(ComponentId("text", row.id), words("ui-text")),
         button(ComponentId("log", row.id), words("ui-log")),
         button(ComponentId("more", row.id), words("ui-more")),
     )
+    face.row(*(button(ComponentId("again", row.id, extra=kind), words(f"ui-again-{kind}")) for kind in further))

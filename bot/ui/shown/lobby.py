@@ -2,42 +2,89 @@
 
 from __future__ import annotations
 
+import msgspec
+from discord import ui
+
 from bot.store.rows import TableRow
+from bot.tables.changes.lobby import pairs_of
+from bot.tables.changes.pace import PACES, has_clock
+from bot.tables.changes.strengths import present
 from bot.tables.machines import strengths
-from bot.tables.pace import PACES
+from bot.ui.asked.guiding import learn_button
+from bot.ui.asked.hinting import hints_button
+from bot.ui.asked.how import how_button
 from bot.ui.parts.choices import Entry
 from bot.ui.parts.face import Face, Style, button, menu
 from bot.ui.parts.ids import ComponentId
-from bot.ui.shown.how import how_button
+from bot.ui.parts.limits import OPTION, ROW, clip, readable
+from bot.ui.parts.painter import Painter, Rank
 from games.kernel.chance import commitment
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.rules import OptionSpec, OptionValue
 from games.registry import rules_of
 from render.kit.letters.words import Words
-from render.kit.picture import renderer_of
+from render.kit.picture import Lobby, lobby_pages, renderer_of
 
 
-def lobby_face(row: TableRow, words: Words) -> Face:
-    """Seats, options, and the buttons to join and start."""
+def lobby_face(row: TableRow, words: Words, painter: Painter) -> Face:
+    """The cover, what can be chosen, seats, options, and the buttons to join and start."""
     face = Face(renderer_of(row.game).accent)
     face.say(f"## {words(f'{row.game}-title')}\n{words(f'{row.game}-blurb')}")
-    face.say(_seats(row, words))
+    lobby = lobby_of(row)
+    for page in range(lobby_pages(row.game, lobby)):
+        view, name = msgspec.structs.replace(lobby, page=page), f"lobby{page}"
+        drawing = painter.begin("lobby", view, words, rank=Rank.BOARD, place=(name, row.id))
+        face.follow(f"{name}-{row.id}-{row.revision}", drawing, words)
+    seal = f"-# {words('table-commitment', hash=commitment(row.seed))}"
+    face.say("\n".join(filter(None, (_seats(row, words), _invited(row, words), seal))))
     face.row(
         button(ComponentId("join", row.id), words("ui-join"), Style.success),
         button(ComponentId("leave", row.id), words("ui-leave")),
-        button(ComponentId("rmai", row.id), words("ui-remove-ai"), off=not any(s.ai for s in row.seats)),
+        *([button(ComponentId("rmai", row.id), words("ui-remove-ai"))] if any(s.ai for s in row.seats) else []),
         button(ComponentId("start", row.id), words("ui-start"), Style.primary, off=not _ready(row)),
         button(ComponentId("close", row.id), words("ui-close"), Style.danger),
     )
-    second = [how_button(row, words)]
+    second = [how_button(row, words), *learn_button(row, words)]
     if rules_of(row.game).cooperative:
         full = len(row.seats) >= rules_of(row.game).seat_counts[-1]
         second.append(button(ComponentId("joinmore", row.id), words("ui-join-more"), off=full))
+    if pairs_of(row):
+        second.append(button(ComponentId("pair", row.id, row.revision), words("ui-pair-anew")))
+    if lobby_pages(row.game, lobby):
+        second.append(button(ComponentId("text", row.id), words("ui-text")))
     face.row(*second)
+    face.row(
+        rounds_button(row, words),
+        hints_button(row, words),
+        button(ComponentId("callall", row.id), words("ui-call-players"), off=row.customs.looked),
+        button(ComponentId("callme", row.id), words("ui-call-me")),
+    )
+    face.row(*_switches(row, words))
     face.row(menu(ComponentId("addai", row.id), words("ui-add-ai"), ai_entries(row, words)))
     for key, title, entries, chosen in _option_menus(row, words):
         face.row(menu(ComponentId("opt", row.id, extra=key), title, entries, chosen=(chosen,)))
-    return face.say(f"-# {words('table-commitment', hash=commitment(row.seed))}")
+    return face
+
+
+def lobby_of(row: TableRow) -> Lobby:
+    """A table before its start, as pictures show it."""
+    counts = rules_of(row.game).seat_counts
+    usual = {spec.key: spec.default for spec in rules_of(row.game).options}
+    return Lobby(usual | row.options, tuple(seat.user is None for seat in row.seats), counts[0], counts[-1])
+
+
+def _invited(row: TableRow, words: Words) -> str:
+    """Who is asked to join, as long as he has not; empty where nobody is."""
+    here = {seat.user for seat in row.seats}
+    missing = [f"<@{user}>" for user in row.customs.invited if user not in here]
+    return words("ui-invited", who=words.joined(missing)) if missing else ""
+
+
+def rounds_button(row: TableRow, words: Words, verb: str = "rounds") -> ui.Button[ui.LayoutView]:
+    """Whether the channel is told each round when it is over; pressed, it is the other way round."""
+    on = row.rounds.on
+    id_ = ComponentId(verb, row.id, extra=str(int(not on)))
+    return button(id_, words.own("ui-rounds-on" if on else "ui-rounds-off"))
 
 
 def _seats(row: TableRow, words: Words) -> str:
@@ -47,6 +94,14 @@ def _seats(row: TableRow, words: Words) -> str:
         for seat in row.seats
     ]
     title = words("ui-seats", taken=len(row.seats), least=counts[0], most=counts[-1])
+    taken = len(row.seats)
+    if counts[0] < taken < counts[-1] and taken not in counts:
+        # Start is grey, and the span above would allow it.
+        allowed = words.joined([str(count) for count in counts])
+        lines.append(f"-# {words('ui-no-table-of', counts=allowed, seats=taken)}")
+    if pairs_of(row):
+        first, second = (words.joined([words.player(n) for n in pair]) for pair in pairs_of(row))
+        lines.append(words("ui-partners", first=first, second=second))
     return "\n".join([f"**{title}**", *(lines or [words("ui-nobody")])])
 
 
@@ -63,22 +118,56 @@ def ai_entries(row: TableRow, words: Words) -> list[Entry]:
 
 def _option_menus(row: TableRow, words: Words) -> list[tuple[str, str, list[Entry], str]]:
     """(key, title, entries, chosen value) for the language, the pace, and each option of the game."""
-    languages = [Entry(code, f"{words('ui-language')}: {words(f'ui-lang-{code}')}", "") for code in LANGUAGES]
-    paces = [Entry(pace, f"{words('ui-pace')}: {words(f'ui-pace-{pace}')}", "") for pace in PACES]
+    languages = [
+        Entry(code, words.label(words("ui-language"), words(f"ui-lang-{code}")), "") for code in LANGUAGES
+    ]
+    paces = [Entry(pace, words.label(words("ui-pace"), words(f"ui-pace-{pace}")), "") for pace in PACES]
     made = [
         ("language", words("ui-language"), languages, row.language),
         ("pace", words("ui-pace"), paces, row.pace),
     ]
+    if has_clock(row.pace):
+        late = present(row.game, row.customs.late) or "default"
+        made.append(("late", words("ui-late"), _late(row, words), late))
     for spec in rules_of(row.game).options:
-        chosen = row.options.get(spec.key, spec.default)
-        made.append((spec.key, words.say(spec.label), _choices(spec, words), str(spec.choices.index(chosen))))
+        lines = _choices(spec, words)
+        if not _is_switch(lines):
+            chosen = row.options.get(spec.key, spec.default)
+            made.append((spec.key, words.say(spec.label), lines, str(spec.choices.index(chosen))))
     return made
+
+
+def _is_switch(lines: list[Entry]) -> bool:
+    """Whether an option is one way or the other, and a button says both in full: a menu takes more room."""
+    return len(lines) == 2 and all(readable(line.label) == line.label and not line.detail for line in lines)
+
+
+def _switches(row: TableRow, words: Words) -> list[ui.Button[ui.LayoutView]]:
+    """Options with two choices: a button says which of them it is; pressed, it is the other."""
+    made = []
+    for spec in rules_of(row.game).options:
+        lines = _choices(spec, words)
+        if _is_switch(lines):
+            place = spec.choices.index(row.options.get(spec.key, spec.default))
+            id_ = ComponentId("switch", row.id, extra=f"{spec.key}.{1 - place}")
+            made.append(button(id_, lines[place].label))
+    return made[:ROW]
+
+
+def _late(row: TableRow, words: Words) -> list[Entry]:
+    """Who answers for whoever runs out of time."""
+    title = words("ui-late")
+    said = {"default": words("ui-late-default")}
+    said |= {s: words("ui-late-ai", ai=words(f"{row.game}-ai-{s}")) for s in strengths(row.game)}
+    return [Entry(value, clip(f"{title}: {line}", OPTION), "") for value, line in said.items()]
 
 
 def _choices(spec: OptionSpec, words: Words) -> list[Entry]:
     title = words.say(spec.label)
     labels = [words.say(label) for label in spec.choice_labels] or [str(choice) for choice in spec.choices]
-    return [Entry(str(index), f"{title}: {label}"[:100], "") for index, label in enumerate(labels)]
+    details = [f"{words.game}-choice-{spec.key}-{choice}" for choice in spec.choices]
+    said = [clip(words(key), OPTION) if words.has(key) else "" for key in details]
+    return [Entry(str(n), words.label(title, label)[:100], said[n]) for n, label in enumerate(labels)]
 
 
 def option_value(row: TableRow, key: str, value: str) -> OptionValue:

@@ -10,9 +10,9 @@ import discord
 
 from bot.ui.parts.face import Face
 from bot.ui.parts.following import GRACE, Following, Kept, Send
+from bot.ui.parts.replies import QUIET
 
 UNKNOWN_MESSAGE, TOO_OLD = 10008, 30046
-_QUIET = discord.AllowedMentions.none()
 
 
 class Shown(NamedTuple):
@@ -37,12 +37,19 @@ class Messages:
         mentions: discord.AllowedMentions,
         nonce: str,
         grace: float = GRACE,
+        *,
+        silent: bool = False,
     ) -> Shown:
-        """Post; the nonce keeps a repetition after a lost answer from being posted twice."""
+        """Post; the nonce keeps a repetition after a lost answer from being posted twice. What is `silent`
+        stands there unheard."""
 
         async def send(face: Face, kept: Kept) -> discord.Message:
             return await channel.send(
-                view=face.view(), files=face.files(), allowed_mentions=mentions, nonce=nonce[:25]
+                view=face.view(),
+                files=face.files(),
+                allowed_mentions=mentions,
+                nonce=nonce[:25],
+                silent=silent,
             )
 
         posted, follows = await self._following.put(
@@ -81,7 +88,7 @@ def _editing(channel: discord.PartialMessageable, message: int) -> Send:
 
     async def send(face: Face, kept: Kept) -> discord.Message:
         return await partial.edit(
-            view=face.view(kept), attachments=face.attachments(kept), allowed_mentions=_QUIET
+            view=face.view(kept), attachments=face.attachments(kept), allowed_mentions=QUIET
         )
 
     return send

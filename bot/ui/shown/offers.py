@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from bot.store.rows import Offer, SeatRow, TableRow
+from collections.abc import Sequence
+
+from bot.store.rows import Offer, TableRow
+from bot.tables.changes.mentioning import asked_about
+from bot.tables.changes.strengths import present
 from bot.tables.model import Snapshot
 from bot.ui.parts.face import Face, Style, button
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.speech import said, words_for
-from render.kit.letters.names import cleaned, escaped
 from render.kit.letters.words import Words
 
 SHOWN = 3
@@ -17,8 +20,9 @@ SHOWN = 3
 def show_offers(face: Face, row: TableRow, words: Words) -> None:
     """Every open offer with its buttons, and for seats that an AI keeps warm the way back."""
     for offer in row.offers[-SHOWN:]:
-        face.say(_line(row, offer, words))
-        label = "ui-offer-take" if offer.kind == "gift" else "ui-offer-agree"
+        line, missing = _line(row, offer, words), still_asked(asked_about(row, offer), words)
+        face.say(words.run_on(line, missing) if missing else line)
+        label = "ui-offer-take" if offer.kind in ("gift", "open") else "ui-offer-agree"
         face.row(
             button(ComponentId("seatyes", row.id, offer.id), words(label), Style.success),
             button(ComponentId("seatno", row.id, offer.id), words("ui-offer-no")),
@@ -27,17 +31,21 @@ def show_offers(face: Face, row: TableRow, words: Words) -> None:
         face.row(button(ComponentId("back", row.id), words("ui-back")))
 
 
-def offered_to(row: TableRow) -> set[int]:
-    """The users who are asked whether they will sit down."""
-    return {offer.user for offer in row.offers if offer.user is not None and not offer.accepted}
+def still_asked(users: Sequence[int], words: Words) -> str:
+    """Who has not said yet what he thinks of a proposal: a mention calls only whom the text names."""
+    return words("ui-agree-missing", who=words.joined([f"<@{user}>" for user in users])) if users else ""
 
 
 def _line(row: TableRow, offer: Offer, words: Words) -> str:
     by = f"<@{offer.by}>"
     if offer.kind == "close":
         return words("ui-offer-close", by=by, count=len(offer.agreed))
-    to = f"<@{offer.user}>" if offer.user else words(f"{row.game}-ai-{offer.ai}")
     number = offer.seat + 1
+    if offer.kind == "open":
+        return words("ui-offer-open", number=number, old=words.player(offer.seat))
+    if offer.user is None and offer.ai is None:
+        return words("ui-offer-all", by=by, number=number)
+    to = f"<@{offer.user}>" if offer.user else words(f"{row.game}-ai-{present(row.game, offer.ai or '')}")
     if offer.kind == "gift":
         return words("ui-offer-gift", by=by, to=to, number=number)
     old = words.player(offer.seat)
@@ -53,12 +61,8 @@ def farewell(snapshot: Snapshot, user: int, title: str) -> Face:
     lost = next((seat for seat in row.seats if any(h.user == user for h in seat.former)), None)
     face = said(title)
     if lent is not None and row.status == "live":
-        face.say(words("ui-farewell-ai", number=lent.number + 1, name=_name(lent)))
+        face.say(words("ui-farewell-ai", number=lent.number + 1, name=words.player(lent.number)))
         return face.row(button(ComponentId("back", row.id), words("ui-back"), Style.primary))
     if lost is None:
         return face.say(words("ui-farewell"))
-    return face.say(words("ui-farewell-seat", number=lost.number + 1, name=_name(lost)))
-
-
-def _name(seat: SeatRow) -> str:
-    return escaped(cleaned(seat.name))
+    return face.say(words("ui-farewell-seat", number=lost.number + 1, name=words.player(lost.number)))

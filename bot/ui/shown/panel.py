@@ -7,34 +7,46 @@ from collections.abc import Sequence
 import msgspec
 from discord import ui
 
+from bot.tables.hints import Hint
 from bot.tables.model import Snapshot
+from bot.ui.asked.guiding import lesson_said, ways_out
+from bot.ui.asked.hinting import hint_said, hinted, hints_none, starred, starred_menu
 from bot.ui.parts.choices import (
     Entry,
     Menu,
     Shape,
     as_buttons,
-    is_short,
+    is_lone,
+    main_of,
     menus,
+    needs_words,
     numbers,
     say_picks,
+    set_apart,
     shape_of,
-    titled,
+    shown_first,
     values_of,
 )
 from bot.ui.parts.drafts import Drafts
-from bot.ui.parts.face import Face, Style, button, menu
+from bot.ui.parts.face import Apart, Face, Style, button, menu
 from bot.ui.parts.ids import ComponentId, digest_of
-from bot.ui.parts.limits import MENU, OPTION, READABLE, ROW, clip, width
-from bot.ui.parts.painter import Painter
+from bot.ui.parts.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
+from bot.ui.parts.looks import LOOKS, Look
+from bot.ui.parts.painter import Drawing, Painter
 from bot.ui.parts.speech import words_for
-from bot.ui.shown.board import ask_back, event_lines, settled_said
-from games.kernel.decision import Decision
+from bot.ui.shown.board import ask_back, settled_said, waiting_for
+from bot.ui.shown.news import News
+from bot.ui.shown.twin import say_table
+from games.kernel.decision import Decision, Option
 from render.kit.letters.names import escaped
-from render.kit.picture import renderer_of
+from render.kit.picture import kind_for, line_of, order_of, renderer_of, shows_chosen, with_chosen
+from render.kit.pieces.whys import with_whys
 
 PAGE = 6
 """Menus shown at once; more are turned by pages (a message takes 40 components)."""
-NEWS, NEWS_ROOM = 4, 600
+NEWS_ROOM = 600
+SPARE = 1300
+"""Characters that the table in words leaves to what stands below it."""
 _GATHERED = ("parts", "amounts", "ordered")
 _VERB: dict[Shape, str] = {
     "single": "pick",
@@ -43,6 +55,8 @@ _VERB: dict[Shape, str] = {
     "amounts": "amount",
     "ordered": "next",
 }
+_LAST = ("end", "danger")
+"""Manners of choices that stand in a row of their own, below all others."""
 Item = ui.Item[ui.LayoutView]
 
 
@@ -58,13 +72,12 @@ class Wish(msgspec.Struct, frozen=True):
     page: int = 0
     decision: str = ""
     """Id of the question that is shown, where the seat is asked several; empty: the first one waited for."""
-
-
-def shown_first(asked: Sequence[Decision], wanted: str = "") -> Decision | None:
-    """The question that a panel shows: the one wanted, else the first that is waited for, else the first."""
-    return next((d for d in asked if d.id == wanted), None) or min(
-        asked, key=lambda d: d.optional, default=None
-    )
+    look: Look = LOOKS[0]
+    """In words, the table stands in the place of pictures; for a phone they are compact."""
+    leaf: int = 0
+    """Which page of it."""
+    hint: Hint | None = None
+    """What an AI would do, where that was asked."""
 
 
 class Panel:
@@ -73,6 +86,7 @@ class Panel:
     def __init__(self, snapshot: Snapshot, seat: int, drafts: Drafts, wish: Wish) -> None:
         assert snapshot.match is not None
         self.row, self.match, self.seat, self.wish = snapshot.row, snapshot.match, seat, wish
+        self.snapshot = snapshot
         self.words = words_for(self.row, wish.language)
         self.decision = shown_first(self.match.pending_for(seat), wish.decision)
         self.drafted = drafts.picks(self.row.id, self.decision) if self.decision else ()
@@ -82,19 +96,38 @@ class Panel:
         self.view = self.match.view(seat)
         self.holds = bool(self.match.private_part(seat))
         self.settled = settled_said(snapshot, self.words)
-        self.news = event_lines(snapshot.recent, seat, self.words, NEWS, NEWS_ROOM)
+        self.news = News(snapshot, seat, self.words)
         self.revision = self.row.revision
+        self.returns = seat in self.match.returning
+        self.marks = numbers(self.decision if self.acting else None, order_of(self.row.game, self.view))
+        self._lines: dict[str, str] = {}
+        self._menus_of: dict[str, list[Menu]] = {}
+        self._rest: list[tuple[str, Drawing, Apart]] = []
+        """The pictures that are asked for, of which a part stands below the controls."""
+        self._told = ""
+        """The table in words, where it stands in the panel: what it names with its number needs no more."""
+        self.hint = hint_said(wish.hint, snapshot, self.decision, self.words, self.marks)
+        self.hinted = hinted(wish.hint, snapshot, self.decision, self.words)
 
     def face(self, painter: Painter) -> Face:
         """The message; its pictures are asked for."""
         face = Face(renderer_of(self.row.game).accent)
         face.say(self.wish.title)
-        face.say(_small(self.wish.notice or self.news))
+        face.say(_small(self.wish.notice))
+        face.say(self.news.said)
         face.say(self._question())
-        self._pictures(face, painter)
+        face.say(lesson_said(self.row, self.seat, self.decision, self.words, self.marks))
+        face.say(self.hint)
+        face.row(*self._look())
+        if self.wish.look == "text":
+            self._text(face)
+        else:
+            self._pictures(face, painter)
         if self.decision is not None and self.acting:
             self._controls(face, self.decision)
             self._others(face, self.decision)
+        for name, drawing, apart in self._rest:
+            face.follow(name, drawing, self.words, apart, rest=True)
         self._below(face)
         return face
 
@@ -112,19 +145,65 @@ class Panel:
     def _pictures(self, face: Face, painter: Painter) -> None:
         """The seat's hand, and where it has to choose, the table as it sees it, numbered like the options.
 
-        Whoever only waits has the board in the channel. What the numbers are on stands next to the controls.
+        Whoever only waits has the board in the channel. What the numbers are on stands above the controls, and
+        pictures without any below them: hand, choices and what they refer to are on one screen.
         """
-        marks = numbers(self.decision if self.acting else None)
+        self._rest.clear()
         suffix = f"{self.row.id}-{self.seat + 1}-{self.revision}"
         hand = self.holds and self._asks_the_hand()
         kinds = [("table", "seat")] * self.acting + [("hand", "hand")] * hand
+        if self.row.status == "over":
+            kinds.append(("end", "end"))
         if renderer_of(self.row.game).hand_for is None:
             kinds.reverse()
         # One below the other: side by side, each is cut to a square of half the width.
+        marks = with_chosen(self.marks, self._picked()) if self.acting else self.marks
         for kind, name in kinds:
             place = (name, self.row.id, self.seat)
-            drawing = painter.begin(kind, self.view, self.words, marks, place=place)
-            face.follow(f"{name}-{suffix}", drawing, self.words)
+            shown = with_whys(marks, self.match.why_not(self.seat)) if kind == "hand" and self.acting else marks
+            drawn = kind_for(self.row.game, kind, phone=self.wish.look == "phone")
+            drawing = painter.begin(drawn, self.view, self.words, shown, place=place)
+            if not self.acting or kind == "end":
+                face.follow(f"{name}-{suffix}", drawing, self.words)
+                continue
+            apart = Apart(self._least(kind), whole=kind == "hand")
+            face.follow(f"{name}-{suffix}", drawing, self.words, apart)
+            self._rest.insert(0 if kind == "hand" else 1, (f"{name}-{suffix}", drawing, apart))
+
+    def _least(self, kind: str) -> int:
+        """How many pictures stand above the controls where none bears a number: the first of the table, if one
+        does not answer from the hand."""
+        held = set(order_of(self.row.game, self.view))
+        return int(kind == "table" and not held & set(self.marks))
+
+    def _picked(self) -> list[str]:
+        """What is picked so far and not yet sent, where the picture marks it."""
+        if self.decision is None or not shows_chosen(self.row.game, self.decision.kind):
+            return []
+        return [ref for option in self.decision.options if option.id in self.drafted for ref in option.refs]
+
+    def _text(self, face: Face) -> None:
+        """The table in words. A direct message is not brought up to date while its seat waits, and says so."""
+        if self.wish.title and self.live and not self.acting:
+            face.say(f"-# {self.words('ui-text-on-asking')}")
+            return
+        self._told = say_table(face, self.snapshot, self.seat, self.marks, self.wish.leaf, self.words, SPARE)
+
+    def _look(self) -> list[Item]:
+        """What changes between pictures, words and pictures for a phone, the first of all controls."""
+        labels: dict[Look, str] = {"pictures": "ui-as-pictures", "text": "ui-text", "phone": "ui-phone"}
+        wanted = ("pictures",) if self.wish.look == "text" else ("text", "pictures", "phone")
+        return [
+            button(ComponentId("look", self.row.id, extra=f"{self.seat}.{look}"), self.words(label))
+            for look, label in labels.items()
+            if look in wanted and look != self.wish.look
+        ]
+
+    def _tell(self, option: Option) -> str:
+        """What an option is about, in a line; each is made once for a panel."""
+        if option.id not in self._lines:
+            self._lines[option.id] = line_of(self.row.game, self.view, option, self.words.plain)
+        return self._lines[option.id]
 
     def _asks_the_hand(self) -> bool:
         """Whether the hand matters now: for the question, or while there is none."""
@@ -135,20 +214,53 @@ class Panel:
 
     def _controls(self, face: Face, decision: Decision) -> None:
         shape = shape_of(decision, self.words)
+        apart = set_apart(decision, self.words, self.marks)
         if shape == "buttons":
-            entries = as_buttons(decision, self.words)
-            good = set(values_of(decision, decision.suggested))
-            face.row(*(self._choice(entry.value, entry.label, entry.value in good) for entry in entries))
+            values = {entry.value for entry in apart}
+            entries = as_buttons(decision, self.words, self.marks, self._tell)
+            self._buttons(face, decision, [entry for entry in entries if entry.value not in values])
         else:
             self._menus(face, decision, shape)
             if shape in _GATHERED:
                 picked = escaped(say_picks(decision, self.drafted, self.words)) if self.drafted else "–"
                 face.say(clip(self.words("ui-chosen", picks=picked), NEWS_ROOM))
-        told = self._suggested(decision, shape)
+        told = self._suggested(decision, shape, apart)
         if width(told) > READABLE:  # above the buttons, for clients would cut it
             face.say(clip(f"-# {told}", NEWS_ROOM))
             told = self.words("ui-take-suggested")
-        face.row(*self._beside(decision, shape, told))
+        last = [entry for entry in apart if entry.manner in _LAST]
+        passing = self._as_items(decision, [entry for entry in apart if entry not in last])
+        if self.returns and not any(entry.manner == "back" for entry in apart):
+            passing.append(button(self._id("goback"), self.words("ui-choose-anew")))
+        beside = self._beside(decision, shape, told)
+        for row in [passing + beside] if len(passing + beside) <= ROW else [passing, beside]:
+            face.row(*row)
+        face.row(*self._as_items(decision, last))
+
+    def _buttons(self, face: Face, decision: Decision, entries: Sequence[Entry]) -> None:
+        """A row of choices; what the buttons cannot say stands above them."""
+        for entry in map(self._worded, entries):
+            if needs_words(entry):
+                said = " · ".join(part for part in (entry.label, entry.detail) if part)
+                face.say(clip(f"-# {escaped(said)}", NEWS_ROOM))
+        face.row(*self._as_items(decision, entries))
+
+    def _worded(self, entry: Entry) -> Entry:
+        """A button's choice, in words with what it is about: a button has no description."""
+        if self.decision is None or self.wish.look != "text":
+            return entry
+        option = self.decision.options[int(entry.value.partition(".")[0])]
+        numbered = [self.words("twin-marked", what="", number=self.marks.get(ref, 0)) for ref in option.refs]
+        told = any(number.strip() in self._told for number in numbered)
+        return msgspec.structs.replace(
+            entry, detail=entry.detail or brief("" if told else self._tell(option), OPTION)
+        )
+
+    def _as_items(self, decision: Decision, entries: Sequence[Entry]) -> list[Item]:
+        """Choices as buttons, coloured by their kind: the main one, the others, and what cannot be had back."""
+        main = main_of(decision)
+        shown = starred(entries, self.hinted, self.words)
+        return [button(self._id("do", each.value), each.label, _style(each, main)) for each in shown]
 
     def _others(self, face: Face, shown: Decision) -> None:
         """What else the seat is asked at the same time, to be shown instead."""
@@ -158,31 +270,35 @@ class Panel:
             title = self.words("ui-also-asked", count=len(others))
             face.row(menu(ComponentId("ask", self.row.id, extra=str(self.seat)), title, entries))
 
-    def _choice(self, value: str, label: str, good: bool) -> Item:
-        return button(self._id("do", value), label, Style.success if good else Style.primary)
-
     def _menus(self, face: Face, decision: Decision, shape: Shape) -> None:
-        made = list(enumerate(menus(decision, self.words, self.drafted)))
+        made = list(enumerate(self._laid_out(decision)))
         lone = self._lone(decision, shape)
-        made = [(number, part) for number, part in made if part not in lone]
+        made = [(number, part) for number, part in made if shape != "single" or part.entries[0] not in lone]
         last = max(len(made) - 1, 0) // PAGE
         page = min(self.wish.page, last)
         for number, part in made[page * PAGE : (page + 1) * PAGE]:
             face.row(self._menu(decision, shape, number, part))
         if last:
+            counted = self.words("ui-page", number=page + 1, count=last + 1)
             face.row(
-                button(self._id("page", f"{max(page - 1, 0)}.a"), "◀", off=page == 0),
-                button(ComponentId("page", self.row.id, extra="x"), f"{page + 1}/{last + 1}", off=True),
-                button(self._id("page", f"{min(page + 1, last)}.b"), "▶", off=page == last),
+                button(self._id("page", f"{max(page - 1, 0)}.a"), self.words("ui-page-before"), off=page == 0),
+                button(ComponentId("page", self.row.id, extra="x"), counted, off=True),
+                button(
+                    self._id("page", f"{min(page + 1, last)}.b"), self.words("ui-page-next"), off=page == last
+                ),
             )
-        good = values_of(decision, decision.suggested)
-        entries = [(part.entries[0].value, titled(part)) for part in lone]
-        face.row(*(self._choice(value, label, value in good) for value, label in entries))
+        self._buttons(face, decision, lone)
 
-    def _lone(self, decision: Decision, shape: Shape) -> list[Menu]:
-        """Menus of one line in a question with one answer: a row of buttons saves a click."""
-        made = menus(decision, self.words) if shape == "single" else []
-        return [part for part in made if is_short(part)][:ROW]
+    def _laid_out(self, decision: Decision) -> list[Menu]:
+        """The menus of a question, put into words once."""
+        if decision.id not in self._menus_of:
+            self._menus_of[decision.id] = menus(decision, self.words, self.drafted, self.marks, self._tell)
+        return self._menus_of[decision.id]
+
+    def _lone(self, decision: Decision, shape: Shape) -> list[Entry]:
+        """Lines that stand alone in a question with one answer: a row of buttons saves a click."""
+        made = self._laid_out(decision) if shape == "single" else []
+        return [part.entries[0] for part in made if is_lone(part)][:ROW]
 
     def _menu(self, decision: Decision, shape: Shape, number: int, part: Menu) -> Item:
         least = most = 1
@@ -194,6 +310,7 @@ class Panel:
             chosen = values_of(decision, self.drafted, amounts=shape == "amounts")
         chosen = set(sorted(chosen & {entry.value for entry in part.entries})[:most])
         id_ = self._id(_VERB[shape], str(number))
+        part = starred_menu(part, self.hinted, self.words)
         return menu(id_, part.title, part.entries, least=least, most=most, chosen=chosen)
 
     def _beside(self, decision: Decision, shape: Shape, suggested: str) -> list[Item]:
@@ -201,22 +318,27 @@ class Panel:
         made: list[Item] = []
         if shape in _GATHERED:
             ready = decision.fault(self.drafted) is None
-            made.append(button(self._id("done"), self.words("ui-confirm"), Style.success, off=not ready))
+            made.append(button(self._id("done"), self.words("ui-confirm"), Style.primary, off=not ready))
             made.append(button(self._id("clear"), self.words("ui-clear"), off=not self.drafted))
         if suggested:
-            made.append(button(self._id("sugg"), suggested, Style.success))
+            made.append(button(self._id("sugg"), suggested, Style.primary))
         if decision.min_picks == 0 and decision.fault(()) is None:
-            made.append(button(self._id("none"), self.words("ui-none")))
+            none = self.words.plain.say(decision.none) if decision.none else self.words("ui-none")
+            if hints_none(self.wish.hint, self.snapshot, decision):
+                none = self.words("ui-hinted", what=none)
+            made.append(button(self._id("none"), none))
         if decision.topics:
-            made.append(button(self._id("stand", "0"), self.words("ui-stand")))
+            made.append(button(self._id("stand", "0"), self.words.own("ui-stand")))
         return made[:ROW]
 
-    def _suggested(self, decision: Decision, shape: Shape) -> str:
+    def _suggested(self, decision: Decision, shape: Shape, apart: list[Entry]) -> str:
         """What is suggested; empty where nothing is, or where a button for it stands there already."""
-        shown = {part.entries[0].value for part in self._lone(decision, shape)}
+        shown = {entry.value for entry in (*self._lone(decision, shape), *apart)}
         if not decision.suggested or shape == "buttons" or values_of(decision, decision.suggested) <= shown:
             return ""
-        return self.words("ui-suggested", picks=say_picks(decision, decision.suggested, self.words))
+        told = self.words("ui-suggested", picks=say_picks(decision, decision.suggested, self.words, self.marks))
+        same = self.hinted == values_of(decision, decision.suggested, amounts=shape == "amounts")
+        return self.words("ui-hinted", what=told) if same else told
 
     def _below(self, face: Face) -> None:
         """Other seats of the same person, and what one can always do."""
@@ -224,15 +346,35 @@ class Panel:
         if self.live and agreed and not set(own) <= set(agreed):
             ask_back(face, self.row, self.words)
         if self.live and not self.acting:
+            if not self.wish.title and not self.settled:  # a direct message is not brought up to date for it
+                face.say(waiting_for(self.row, self.match, self.words))
             face.say(f"-# {self.words('ui-wait')}")
         if len(own) > 1:
             face.row(*(self._seat_button(seat) for seat in own[:ROW]))
+        ways_out(face, self.row, self.seat, self.words)
         if self.live:
-            face.row(
+            always = [
                 button(ComponentId("panel", self.row.id, extra=str(self.seat)), self.words("ui-refresh")),
-                button(ComponentId("text", self.row.id, extra=str(self.seat)), self.words("ui-text")),
+                button(ComponentId("askcard", self.row.id, extra=str(self.seat)), self.words("ui-see-card")),
                 button(ComponentId("undo", self.row.id, self.revision), self.words("ui-undo")),
-            )
+                *self._hint_button(),
+                *self._why_not(),
+                *self.news.button(),
+            ]
+            face.row(*always[:ROW])
+            face.row(*always[ROW:])
+
+    def _why_not(self) -> list[Item]:
+        """What says why something is not offered, where there is anything to say."""
+        if not self.acting or not self.match.why_not(self.seat):
+            return []
+        return [button(ComponentId("why", self.row.id, extra=str(self.seat)), self.words("ui-why-not"))]
+
+    def _hint_button(self) -> list[Item]:
+        """Asks what an AI would do here."""
+        if not self.acting or not self.row.hints:
+            return []
+        return [button(self._id("hint"), self.words("ui-hint"))]
 
     def _seat_button(self, seat: int) -> Item:
         waits = bool(self.match.pending_for(seat))
@@ -243,6 +385,12 @@ class Panel:
     def _id(self, verb: str, extra: str = "") -> ComponentId:
         assert self.decision is not None
         return ComponentId(verb, self.row.id, self.revision, self.decision.id, self.digest, extra)
+
+
+def _style(entry: Entry, main: set[str]) -> Style:
+    if entry.manner == "danger":
+        return Style.danger
+    return Style.primary if entry.value in main else Style.secondary
 
 
 def _small(said: str) -> str:

@@ -19,29 +19,31 @@ import structlog
 
 from bot.newest import Newest
 from bot.store.rows import TableRow
-from bot.store.sqlite import Store
+from bot.store.store import Store
+from bot.tables.changes.lobby import not_seated
+from bot.tables.contents import content_of
+from bot.tables.hints import Hint
 from bot.tables.model import Command, Snapshot, TableRefused
-from bot.tables.publishing import content_of
 from bot.tables.service import Tables
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.face import Face
 from bot.ui.parts.following import Following, Replaced
-from bot.ui.parts.limits import clip, last_lines
+from bot.ui.parts.looks import LOOKS, Look, look_of
 from bot.ui.parts.painter import Painter
 from bot.ui.parts.replies import put
-from bot.ui.parts.speech import own_language, private_words, said, trouble_said, words_for
-from bot.ui.shown.board import story
+from bot.ui.parts.speech import direct_title, own_language, private_words, said, trouble_said, words_for
 from bot.ui.shown.panel import Panel, Wish
 from bot.watch.metrics import REFUSALS
+from games.kernel import codec
 from games.kernel.decision import Picks
 from games.kernel.faults import Refused
+from games.kernel.text import text
 
 log = structlog.get_logger("panels")
 TOKEN_LIFE = 14 * 60.0
 """Seconds for which a panel is kept up to date; Discord allows fifteen minutes."""
 MOST = 1000
 CATCH_UP = 3
-NOTICE = 600
 
 
 @dataclass
@@ -55,6 +57,10 @@ class Opened:
     until: float
     decision: str = ""
     """The question that its owner has chosen to see, where he is asked several."""
+    look: Look = LOOKS[0]
+    """How it shows the table."""
+    leaf: int = 0
+    """Which page of it."""
     busy: bool = False
     """Its owner has just pressed something on it; what comes of that is shown instead."""
 
@@ -80,6 +86,8 @@ class Panels:
         self._asked: Newest[tuple[str, int, int], int] = Newest(MOST)
         """The newest interaction that asked for each panel, in the channel and in the direct message: what
         comes of earlier ones is shown no more."""
+        self._answered: Newest[tuple[int, int], str] = Newest(MOST)
+        """What each person has pressed last that counted."""
         self._open: dict[tuple[int, int], Opened] = {}
         self._told: Newest[tuple[int, int], None] = Newest(MOST)
         """Who was told that direct messages do not reach him."""
@@ -94,9 +102,8 @@ class Panels:
         seat = _seat(snapshot, user, seat)
         if snapshot.match is None or seat is None:
             words = words_for(snapshot.row, wish.language)
-            return said(
-                wish.notice or words(snapshot.why_no_match if snapshot.match is None else "table-not-seated")
-            )
+            why = text(snapshot.why_no_match) if snapshot.match is None else not_seated(snapshot.row).reason
+            return said(wish.notice or words.say(why))
         return Panel(snapshot, seat, self.drafts, wish).face(self._painter)
 
     async def show(
@@ -106,11 +113,13 @@ class Panels:
         notice: str = "",
         *,
         page: int = 0,
+        leaf: int = 0,
         seat: int | None = None,
         decision: str = "",
+        hint: Hint | None = None,
     ) -> None:
         """Show the user's panel as the answer to an interaction that is acknowledged; `decision` is the one
-        to show where he is asked several.
+        to show where he is asked several, `hint` what an AI would do.
 
         Text and controls come at once, the pictures when they are drawn. What the user has asked for meanwhile
         takes the panel's place, and this one is let go without a word."""
@@ -119,39 +128,52 @@ class Panels:
             notice = words_for(snapshot.row, language)("ui-direct-refused")
         notice = notice or self._trouble(snapshot.row, user, language)
         key = (snapshot.row.id, user)
+        look = await look_of(self._store, user, snapshot.row.guild)
         for attempt in range(CATCH_UP):
-            content = _content(snapshot, user)
-            wish = Wish(language, notice, page=page, decision=decision)
+            content = _content(snapshot, user, look)
+            title = direct_title(snapshot.row, language) if interaction.guild_id is None else ""
+            wish = Wish(language, notice, title, page, decision, look, leaf, hint)
             face = self.face(snapshot, user, wish, seat)
             message = await self._put(key, interaction, face, first=not attempt)
             if message is None:
                 return
-            opened = Opened(interaction, message.id, content, language, self._end(), decision)
+            opened = Opened(interaction, message.id, content, language, self._end(), decision, look, leaf)
             self._keep(interaction, snapshot, opened)
             snapshot = await self.tables.snapshot(snapshot.row.id)
-            if _content(snapshot, user) == content:
+            if _content(snapshot, user, look) == content:
                 return
 
     async def answer(
-        self, interaction: discord.Interaction, table: int, decision: str | None, picks: Picks
+        self,
+        interaction: discord.Interaction,
+        table: int,
+        decision: str | None,
+        picks: Picks,
+        pressed: str = "",
     ) -> None:
         """Answer for the user, and show his panel with what came of it. Raises what `Tables.answer` raises."""
         user = interaction.user.id
+        before = await self.tables.snapshot(table)
         done = await self.tables.answer(Command(table, user, decision, picks, interaction.id))
+        self._answered[table, user] = pressed
         words = private_words(interaction, done.snapshot.row)
-        lines = story(done.events, done.snapshot.seat_of(user), words)
-        told = last_lines([clip(line, NOTICE) for line in lines], NOTICE)
         seat, match = done.snapshot.seat_of(user), done.snapshot.match
         asked = match is not None and seat is not None and match.pending_for(seat)
-        notice = told or ("" if done.repeated or asked else words("ui-sealed"))
+        told = [event for event in done.events if not event.heads and not event.quiet]
+        sealed = not asked and not done.repeated and not told and _sealed(before, done.snapshot)
+        notice = words("ui-sealed") if sealed else ""
         await self.show(interaction, done.snapshot, notice)
 
     async def explain(
-        self, interaction: discord.Interaction, table: int, refusal: Refused | TableRefused
+        self, interaction: discord.Interaction, table: int, refusal: Refused | TableRefused, pressed: str = ""
     ) -> None:
-        """Say why something did not count, above the newest panel."""
+        """Say why something did not count, above the newest panel. Where the same was `pressed` before and
+        counted, there is nothing to say."""
         REFUSALS.labels(refusal.reason.key).inc()
         snapshot = await self.tables.snapshot(table)
+        if pressed and self._answered.get((table, interaction.user.id)) == pressed:
+            await self.show(interaction, snapshot)
+            return
         notice = private_words(interaction, snapshot.row).say(refusal.reason)
         await self.show(interaction, snapshot, f"⚠️ {notice}")
 
@@ -247,12 +269,13 @@ class Panels:
         table, user = key
         while self._open.get(key) is opened and not opened.busy:
             snapshot = await self.tables.snapshot(table)
-            content = _content(snapshot, user)
+            content = _content(snapshot, user, opened.look)
             if self._clock() > opened.until:
                 del self._open[key]
             if self._clock() > opened.until or content == opened.content:
                 return
-            face = self.face(snapshot, user, Wish(opened.language, decision=opened.decision))
+            wish = Wish(opened.language, decision=opened.decision, look=opened.look, leaf=opened.leaf)
+            face = self.face(snapshot, user, wish)
             opened.content = content
             try:
                 await self._put(key, opened.interaction, face, first=False)
@@ -292,9 +315,22 @@ async def _withdraw(interaction: discord.Interaction) -> None:
         log.info("panel_not_taken_away", error=repr(error))
 
 
-def _content(snapshot: Snapshot, user: int) -> bytes:
-    """What makes a panel another: all that a direct message hangs on, and a wish to take an answer back."""
-    return content_of(snapshot, user) + repr(snapshot.row.undo_asked).encode()
+def _content(snapshot: Snapshot, user: int, look: Look) -> bytes:
+    """What makes a panel another: all that a direct message hangs on, a wish to take an answer back, and who
+    has to decide where the user only waits; in words, whatever his seat sees of the table."""
+    match = snapshot.match
+    waits = sorted({d.seat for d in match.pending if not d.optional}) if match is not None else []
+    acts = any(snapshot.row.seats[seat].user == user for seat in waits)
+    seen = codec.encode(match.view(snapshot.seat_of(user))) if look == "text" and match is not None else b""
+    return content_of(snapshot, user) + repr((snapshot.row.undo_asked, [] if acts else waits)).encode() + seen
+
+
+def _sealed(before: Snapshot, after: Snapshot) -> bool:
+    """Whether an answer waits for those of others: they are asked what they were asked already."""
+    if before.match is None or after.match is None:
+        return False
+    asked = {decision.id for decision in after.match.pending if not decision.optional}
+    return bool(asked) and asked <= {decision.id for decision in before.match.pending}
 
 
 def _seat(snapshot: Snapshot, user: int, wanted: int | None) -> int | None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import UTC, datetime
 from typing import Literal
 
 import aiohttp
@@ -13,29 +14,35 @@ import discord
 import structlog
 
 from bot.store.rows import DirectRow, TableRow
-from bot.tables.model import Handed, Snapshot
+from bot.store.store import Store
+from bot.tables.changes.seats import ever_sat
+from bot.tables.model import Handed, Snapshot, Tale
 from bot.tables.publishing import ScreenGone, ScreenRefused
-from bot.tables.seats import ever_sat
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.face import Face
 from bot.ui.parts.following import Following
+from bot.ui.parts.looks import LOOKS, Look, look_of
 from bot.ui.parts.painter import Painter
-from bot.ui.parts.speech import said, title_of, trouble_said, words_for
+from bot.ui.parts.replies import QUIET
+from bot.ui.parts.speech import direct_title, said, trouble_said, words_for
 from bot.ui.shown.messages import UNKNOWN_MESSAGE, Messages
-from bot.ui.shown.offers import farewell, offered_to
+from bot.ui.shown.offers import farewell
 from bot.ui.shown.panel import Panel, Wish
+from bot.ui.shown.reminding import reminder
 from bot.ui.shown.standing import table_face
+from bot.ui.shown.tale import mark_of, tale_face
 
 log = structlog.get_logger("screen")
 OLD = 55 * 60.0
 """Seconds after which a message is posted anew: edits of messages older than an hour are held back."""
-CALL = 10 * 60.0
-"""Seconds after which somebody who has to act is called by a new direct message: an edit makes no sound, and
-people who play at once need none."""
 GRACE = 0.5
 """Seconds that a board waits for its picture: it is edited at each move, and Discord counts edits."""
 WEEK: Literal[10080] = 10080
 """Minutes of silence until Discord puts a thread away: the most that it allows."""
+SKEW = 120.0
+"""Seconds by which this machine's clock may be ahead of Discord's."""
+MOST_READ = 100
+"""Messages that are looked through for one that may have been sent before a stop."""
 UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER = 10003, 10007, 10013
 ARCHIVED = 50083
 TROUBLES = {UNKNOWN_CHANNEL: "gone", 50001: "hidden", 50013: "rights", 160005: "locked", ARCHIVED: "locked"}
@@ -43,7 +50,6 @@ TROUBLES = {UNKNOWN_CHANNEL: "gone", 50001: "hidden", 50013: "rights", 160005: "
 REFUSED_DIRECT = (50007, 50278, 50001, UNKNOWN_USER)
 _BRIEF = (408, 429)
 """Refusals that are over soon."""
-_QUIET = discord.AllowedMentions.none()
 
 
 class DiscordScreen:
@@ -56,8 +62,11 @@ class DiscordScreen:
         drafts: Drafts,
         clock: Callable[[], float] = time.time,
         following: Following | None = None,
+        store: Store | None = None,
     ) -> None:
+        """Without a store nobody has chosen to see tables otherwise than in pictures."""
         self._client = client
+        self._store = store
         self._painter = painter
         self._drafts = drafts
         self._clock = clock
@@ -65,7 +74,9 @@ class DiscordScreen:
 
     # -- the channel --------------------------------------------------------------------------------------
 
-    async def show_table(self, snapshot: Snapshot, *, anew: bool = False) -> asyncio.Future[bool] | None:
+    async def show_table(
+        self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
+    ) -> asyncio.Future[bool] | None:
         """Bring the channel message to this revision; where its picture follows, returns what is done when it
         stands, False where Discord did not take it. Raises `ScreenGone` where the channel is closed to us, and
         `ScreenRefused` where Discord does not take the message."""
@@ -73,7 +84,7 @@ class DiscordScreen:
         face = table_face(snapshot, self._painter)
         try:
             try:
-                return await self._show_table(row, face, anew)
+                return await self._show_table(row, face, anew, below, calls)
             except discord.HTTPException as error:
                 if error.code != ARCHIVED:
                     raise
@@ -81,9 +92,38 @@ class DiscordScreen:
                     log.info("thread_left_archived", table=row.id)
                     return None  # nobody waits for it: the next press there takes it up again
                 await self._take_up(row.channel)
-                return await self._show_table(row, face, anew)
+                return await self._show_table(row, face, anew, below, calls)
         except discord.HTTPException as error:
             raise _translated(row, error) from error
+
+    async def tell(self, row: TableRow, tale: Tale) -> None:
+        """Tell the channel of rounds. Raises as `show_table` does."""
+        try:
+            try:
+                await self._tell(row, tale)
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED:
+                    raise
+                await self._take_up(row.channel)
+                await self._tell(row, tale)
+        except discord.HTTPException as error:
+            raise _translated(row, error) from error
+
+    async def _tell(self, row: TableRow, tale: Tale) -> None:
+        channel, nonce = self._client.get_partial_messageable(row.channel), f"r{row.id}-{tale.serial}"
+        await self._messages.post(("round", row.id), channel, tale_face(row, tale), QUIET, nonce)
+
+    async def has_told(self, row: TableRow, tale: Tale) -> bool:
+        """Whether a tale stands in the channel: its message has a button with its mark. Where the bot may not
+        read, Discord itself keeps it from standing there twice within a few minutes."""
+        begun = datetime.fromtimestamp(row.rounds.since - SKEW, UTC)
+        after = discord.utils.time_snowflake(begun)
+        try:
+            found = await self._client.http.logs_from(row.channel, MOST_READ, after=after)
+        except discord.HTTPException as error:
+            log.info("tale_not_looked_for", table=row.id, code=error.code)
+            return False
+        return any(mark_of(row, tale) in str(message.get("components")) for message in found)
 
     async def stop(self) -> None:
         """Let pictures that are still to follow be; the next start shows them."""
@@ -102,18 +142,17 @@ class DiscordScreen:
             raise _translated(row, error) from error
         return True
 
-    async def _show_table(self, row: TableRow, face: Face, anew: bool) -> asyncio.Future[bool] | None:
+    async def _show_table(
+        self, row: TableRow, face: Face, anew: bool, below: bool, calls: Sequence[int]
+    ) -> asyncio.Future[bool] | None:
         channel, place = self._client.get_partial_messageable(row.channel), ("table", row.id)
-        anew = anew or _calls(row)
-        fresh = not anew and row.message is not None and self._clock() - row.message_at < OLD
+        fresh = not (anew or below) and row.message is not None and self._clock() - row.message_at < OLD
         edited = await self._messages.edit(place, channel, row.message, face, GRACE) if fresh else None
         if edited is not None:
             return edited.follows
-        users = [
-            discord.Object(user) for user in {seat.user for seat in row.seats if seat.user} | offered_to(row)
-        ]
+        users = [discord.Object(user) for user in set(calls) | _warned(row)]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
-        nonce = f"t{row.id}-{row.revision}{'c' * anew}"
+        nonce = f"t{row.id}-{row.revision}{'c' * anew}{'b' * below}"
         posted = await self._messages.post(place, channel, face, mentions, nonce, GRACE)
         old, row.message, row.message_at = row.message, posted.id, self._clock()
         await self._drop(channel, old)
@@ -136,22 +175,26 @@ class DiscordScreen:
         """Tell the opener by direct message why the channel no longer shows the table; who takes none is told
         when he presses something."""
         words = words_for(row)
-        face = said(f"-# {title_of(row, words)} · <#{row.channel}>\n{trouble_said(row, words)}")
+        face = said(f"{direct_title(row)}\n{trouble_said(row, words)}")
         try:
             begun = await self._client.http.start_private_message(row.opener)
             channel = self._client.get_partial_messageable(int(begun["id"]))
-            await channel.send(view=face.view(), allowed_mentions=_QUIET)
+            await channel.send(view=face.view(), allowed_mentions=QUIET)
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             log.info("opener_not_told", table=row.id, error=str(error))
 
     # -- direct messages ----------------------------------------------------------------------------------
 
-    async def show_direct(self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False) -> Handed:
+    async def show_direct(
+        self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
+    ) -> Handed:
         """Bring a user's direct message to this revision; notes where he takes none."""
         seat = snapshot.seat_of(direct.user)
         if seat is None and not ever_sat(snapshot.row, direct.user):
             return Handed()
-        wish = Wish(title=_title(snapshot))
+        notice = reminder(snapshot.row, direct.user, self._clock()) if anew else ""
+        look = await self._look_of(direct.user, snapshot.row.guild)
+        wish = Wish(title=direct_title(snapshot.row), notice=notice, look=look)
         live, resting = snapshot.row.status == "live", snapshot.row.care.rests_since is not None
         waits = False
         if seat is None:
@@ -161,7 +204,7 @@ class DiscordScreen:
             waits = live and not resting and snapshot.match is not None and snapshot.match.waits_for(seat)
         try:
             new, follows = await self._show_direct(
-                face, direct, snapshot.row.revision, _oldest(anew, waits, resting)
+                face, direct, snapshot.row.revision, _oldest(anew, resting), silent
             )
         except discord.HTTPException as error:
             if error.code in REFUSED_DIRECT or error.code == UNKNOWN_CHANNEL:
@@ -169,7 +212,11 @@ class DiscordScreen:
                 direct.refused = True
                 return Handed()
             raise _translated(snapshot.row, error, direct=True) from error
-        return Handed(new and waits, follows)
+        return Handed(new and waits and not silent, follows)
+
+    async def _look_of(self, user: int, guild: int) -> Look:
+        """How somebody wants to see the tables of a server."""
+        return await look_of(self._store, user, guild) if self._store is not None else LOOKS[0]
 
     async def has_left(self, guild: int, user: int) -> bool:
         """Whether somebody is no longer in a server; False where Discord does not say."""
@@ -179,31 +226,34 @@ class DiscordScreen:
             return error.code in (UNKNOWN_MEMBER, UNKNOWN_USER)
         return False
 
-    async def _show_direct(self, face: Face, direct: DirectRow, revision: int, oldest: float) -> Handed:
-        """Edit the message, or post it anew where it is older than `oldest` seconds, which is heard."""
+    async def _show_direct(
+        self, face: Face, direct: DirectRow, revision: int, oldest: float, silent: bool
+    ) -> Handed:
+        """Edit the message, or post it anew where it is older than `oldest` seconds, which is heard unless it
+        is `silent`."""
         if direct.channel is not None:
             try:
-                return await self._show_there(direct.channel, face, direct, revision, oldest)
+                return await self._show_there(direct.channel, face, direct, revision, oldest, silent)
             except discord.HTTPException as error:
                 if error.code != UNKNOWN_CHANNEL:
                     raise
                 direct.message = None  # the conversation is gone: begin another, once
         begun = await self._client.http.start_private_message(direct.user)  # the library would give the old one
         direct.channel = int(begun["id"])
-        return await self._show_there(direct.channel, face, direct, revision, oldest)
+        return await self._show_there(direct.channel, face, direct, revision, oldest, silent)
 
     async def _show_there(
-        self, where: int, face: Face, direct: DirectRow, revision: int, oldest: float
+        self, where: int, face: Face, direct: DirectRow, revision: int, oldest: float, silent: bool
     ) -> Handed:
         channel = self._client.get_partial_messageable(where)
         place = ("direct", direct.table, direct.user)
-        if direct.message is not None:
+        if direct.message is not None and oldest:  # a call is heard, however far this clock is behind Discord's
             age = self._clock() - discord.utils.snowflake_time(direct.message).timestamp()
             if age < oldest and (edited := await self._messages.edit(place, channel, direct.message, face)):
                 return Handed(False, edited.follows)
         old, called = direct.message, "c" * (oldest == 0.0)
         nonce = f"d{direct.table}-{direct.user % 10**8}-{revision}{called}"
-        posted = await self._messages.post(place, channel, face, _QUIET, nonce)
+        posted = await self._messages.post(place, channel, face, QUIET, nonce, silent=silent)
         direct.message = posted.id
         await self._drop(channel, old)
         return Handed(True, posted.follows)
@@ -216,11 +266,11 @@ class DiscordScreen:
             await _kindly(lambda: channel.get_partial_message(message).delete())
 
 
-def _oldest(anew: bool, waits: bool, resting: bool) -> float:
+def _oldest(anew: bool, resting: bool) -> float:
     """Seconds after which a direct message is posted anew instead of edited: at a table that rests, never."""
     if resting:
         return math.inf
-    return 0.0 if anew else CALL if waits else OLD
+    return 0.0 if anew else OLD
 
 
 def _translated(row: TableRow, error: discord.HTTPException, *, direct: bool = False) -> Exception:
@@ -240,11 +290,8 @@ async def _kindly(attempt: Callable[[], Awaitable[object]]) -> None:
         log.info("not_tidied", error=str(error))
 
 
-def _calls(row: TableRow) -> bool:
-    """Whether somebody is newly asked to sit down: an edit of the message makes no sound."""
-    return any(offer.id > row.shown_revision and offer.user is not None for offer in row.offers)
-
-
-def _title(snapshot: Snapshot) -> str:
-    row = snapshot.row
-    return f"-# {title_of(row, words_for(row))} · <#{row.channel}>"
+def _warned(row: TableRow) -> set[int]:
+    """Who is told that the table will be closed."""
+    if row.care.warned_at is None or row.care.warned_at <= row.message_at:
+        return set()
+    return {seat.user for seat in row.seats if seat.user is not None}

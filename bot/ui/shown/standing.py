@@ -18,7 +18,7 @@ def table_face(snapshot: Snapshot, painter: Painter) -> Face:
     if snapshot.match is not None:
         return board_face(snapshot, painter)
     if row.status == "lobby" and row.game in keys():
-        return lobby_face(row, words_for(row))
+        return lobby_face(row, words_for(row), painter)
     return no_match_face(snapshot)
 
 

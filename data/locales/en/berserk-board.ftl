@@ -19,7 +19,6 @@ berserk-moved = { $model } moves { $count ->
     [one] 1 space
    *[other] { $count } spaces
 } to { $space }.
-berserk-direction = The blue die shows { $result }: { $way }.
 berserk-way-0 = up
 berserk-way-1 = up and to the right
 berserk-way-2 = down and to the right

@@ -17,7 +17,7 @@ berserk-gains-ripostes = { $model } gains { $count ->
 }.
 berserk-gains-movement = { $model } gains { $count } movement.
 berserk-gain-defence = { $source }: +{ $count } defence for { $models }.
-berserk-lose-defence = { $source }: -{ $count } defence for { $models }.
+berserk-lose-defence = { $source }: −{ $count } defence for { $models }.
 berserk-gains-cubes = { $model } gains { $count ->
     [one] 1 astral cube
    *[other] { $count } astral cubes

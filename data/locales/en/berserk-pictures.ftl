@@ -1,4 +1,3 @@
-berserk-pic-round = Round { $number }
 berserk-pic-between = Between adventures
 berserk-pic-setup = Set-up
 berserk-pic-planning = Planning
@@ -65,3 +64,63 @@ berserk-pic-high = high scenery: { $spaces }
 berserk-pic-pool = in the pool: { $count }
 berserk-pic-tactics = tactic cards: { $count }
 berserk-pic-choices = can be chosen
+berserk-pic-area-start = Start
+berserk-pic-area-reach = Goal
+berserk-pic-area-reach-named = Goal: { $name }
+berserk-pic-area-avoid = Danger
+berserk-pic-area-avoid-named = Danger: { $name }
+
+# The table in words.
+
+berserk-twin-dice = { $count } { $colour }
+berserk-twin-die = { $colour } { $successes }
+berserk-twin-state = { $state } { $count }
+berserk-twin-number = card { $number }
+berserk-twin-health = health { $health }
+berserk-twin-stands-large = { $rear } and { $front } (front)
+berserk-twin-stands-around = on { $space } and the spaces around it
+berserk-twin-costs = costs { $points }
+berserk-twin-spawn = spawn space { $letter }
+berserk-twin-beside = beside
+berserk-twin-beside-nobody = nobody beside it
+berserk-twin-aim-reach = goal{ $place ->
+    [none] {""}
+   *[other] : { $place }
+}
+berserk-twin-aim-avoid = keep out{ $place ->
+    [none] {""}
+   *[other] : { $place }
+}
+berserk-twin-low = low scenery
+berserk-twin-high = high scenery
+berserk-twin-look-rock = rock
+berserk-twin-look-tree = trees
+berserk-twin-look-wall = wall
+berserk-twin-look-water = water
+berserk-twin-look-crates = crates
+berserk-twin-look-mast = mast
+berserk-twin-look-tent = tent
+berserk-twin-floor-forest = forest floor
+berserk-twin-floor-cave = cave floor
+berserk-twin-floor-sand = sand
+berserk-twin-floor-deck = deck
+berserk-twin-floor-street = street
+berserk-twin-floor-camp = camp
+berserk-twin-floor-ash = ash
+berserk-twin-damage-now = damage so far
+berserk-twin-goals = Goal spaces
+berserk-twin-rules = Special rules
+berserk-twin-board = Board
+berserk-twin-heroes = Heroes
+berserk-twin-walked = { $name } moved
+berserk-twin-objective = To do
+berserk-twin-objective-met = Met
+berserk-twin-piles = hand { $hand }, discard { $discard }
+berserk-twin-thresholds = thresholds
+berserk-twin-threshold = { $penalty } from { $at }
+berserk-twin-lies = { $what } on { $space }
+berserk-twin-start = Start area
+berserk-twin-tile = tile { $tile }
+berserk-twin-seam = between tiles
+berserk-pile-discard = Discard pile of { $hero }
+berserk-pile-events = Events that are over

@@ -7,3 +7,28 @@ champions-pic-told = For { $player }
 champions-pic-discarded = Discarded
 champions-pic-damage = { $count } damage
 champions-pic-stash = { $count } cards underneath
+
+# The table in words.
+
+champions-twin-cost = cost { $cost }
+champions-twin-card-does = { $card }. { $does }
+champions-twin-resources = resources
+champions-twin-resource-count = { $resource } { $count }
+champions-twin-value-thwart = thwart { $value }
+champions-twin-value-scheme = scheme { $value }
+champions-twin-value-attack = attack { $value }
+champions-twin-value-defense = defense { $value }
+champions-twin-value-recover = recover { $value }
+champions-twin-value-health = hit points { $value }
+champions-twin-value-target = target threat { $value }
+champions-twin-value-boost = boost { $value }
+champions-twin-value-left = hit points { $left } of { $most }
+champions-twin-value-progress = threat { $threat } of { $target }
+champions-twin-value-gains = +{ $count } each villain phase
+champions-twin-revealed-now = Being resolved
+champions-twin-villain-side = The villain's side
+champions-twin-first = first player
+champions-twin-acts = takes a turn
+champions-pile-encounter = Encounter discard pile
+champions-pile-discard = Discard pile of { $player }
+champions-pile-aside = Set aside

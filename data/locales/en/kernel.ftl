@@ -5,7 +5,8 @@ kernel-wrong-count = { $least ->
         [one] Pick exactly one; you picked { $given }.
        *[other] Pick one to { $most }; you picked { $given }.
     }
-   *[other] Pick { $least } to { $most }; you picked { $given }.
+   *[other] Pick { SPAN($least, $most, between: " to ") }; you picked { $given }.
  }
 kernel-no-such-option = "{ $option }" is not a choice here; nothing was changed. Pick one of those listed.
 kernel-picked-too-often = { $option } can be picked { $limit } times at most.
+kernel-because-ahead = I played on from here { $tables } times: this leads to a { $chance } % chance to win, "{ $other }" to { $less } %.

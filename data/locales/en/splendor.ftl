@@ -3,7 +3,7 @@ splendor-blurb = Gather Infinity Gems, recruit heroes, and complete the Gauntlet
 splendor-option-start = First player
 splendor-start-random = Drawn by lot
 splendor-start-first = Whoever sits first
-splendor-option-fewer = Taking fewer gems than one could
+splendor-option-fewer = Fewer gems
 splendor-fewer-off = Not allowed (as printed)
 splendor-fewer-on = Allowed (house rule)
 splendor-group-take = Take gems
@@ -12,10 +12,10 @@ splendor-group-reserve = Reserve a character
 splendor-group-recruit = Recruit a character
 splendor-gems = { $count } { $gem }
 splendor-your-turn = Your turn: take gems, reserve or recruit.
-splendor-take = { $gems }
-splendor-reserve = { $card }
-splendor-reserve-deck = Top card of the level { $level } deck, unseen
-splendor-recruit = { $card }
+splendor-take = Take { $gems }
+splendor-reserve = Reserve { $card }
+splendor-reserve-deck = Reserve the top card of the level { $level } deck, unseen
+splendor-recruit = Recruit { $card }
 splendor-card-facts = { $bonus } bonus · { $points } pts{ $tags ->
     [0] {""}
     [one] {" "}· 1 tag
@@ -31,6 +31,7 @@ splendor-return-prompt = { $count ->
 splendor-location = { $location }
 splendor-location-prompt = Several locations are yours to claim: take one.
 splendor-setup = { $seat } begins. Locations: { $locations }.
+splendor-round-title = Round { $number }
 splendor-took = { $seat } took { $gems }.
 splendor-reserved = { $seat } reserved { $card }{ $grey ->
     [0] ; no S.H.I.E.L.D. gem was left
@@ -57,6 +58,7 @@ splendor-took-location = { $seat } claims { $location } (3 points).
 splendor-passed = { $seat } has no legal action and passes.
 splendor-triggered = { $seat } completes the Gauntlet with { $points } points: the round is played to its end.
 splendor-lost = { $seat } falls below 16 points and no longer completes the Gauntlet.
+splendor-tally = { $seat }: { $points } points – characters { $cards }, locations { $places }, Avengers Assemble { $tile }.
 splendor-ended = { $shared ->
     [one] { $winners } wins!
    *[other] { $winners } share the victory!
@@ -67,10 +69,12 @@ splendor-deadlock = Nobody can move any more. { $shared ->
  }
 splendor-ai-random = Random
 splendor-ai-random-detail = Does anything that is legal
-splendor-ai-greedy = Greedy
-splendor-ai-greedy-detail = Takes what looks best right now
-splendor-ai-planner = Planner
-splendor-ai-planner-detail = Looks ahead; a good opponent
+splendor-ai-novice = Novice
+splendor-ai-novice-detail = Goes by first sight, and errs now and then; good company for a first game
+splendor-ai-adept = Adept
+splendor-ai-adept-detail = Looks a little ahead; a good opponent
+splendor-ai-master = Master
+splendor-ai-master-detail = Looks further ahead and takes a moment; hard to beat
 splendor-to-move = { $player } to move
 splendor-locations = Locations
 splendor-supply = Supply
@@ -112,3 +116,26 @@ splendor-cmd-recruit = Recruit a character
 splendor-cmd-pay = Choose how you pay
 splendor-cmd-return = Give gems back
 splendor-cmd-location = Choose a location
+splendor-why-gems = { $card }: you lack { $gems }.
+splendor-why-reserve = You have { $count } reserved characters, as many as you may.
+
+# The table in words.
+
+splendor-twin-gem-count = { $gem } { $count }
+splendor-twin-cost = cost
+splendor-twin-bonus = bonus
+splendor-twin-asks = asks for
+splendor-twin-with-time = brings the Time gem
+splendor-twin-last = Last move
+splendor-twin-last-take = takes
+splendor-twin-last-reserve = reserves
+splendor-twin-last-recruit = recruits
+splendor-twin-last-pass = passes
+splendor-twin-at-row = level { $level }, place { $column }
+splendor-twin-empty = empty
+splendor-twin-can = you can pay
+splendor-twin-begins = began the game
+splendor-twin-display = On display
+splendor-twin-blind = seen by its owner alone
+splendor-twin-of-level = level { $level }
+splendor-pile-recruited = Characters of { $player }

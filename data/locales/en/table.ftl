@@ -3,6 +3,10 @@ table-channel-taken = This channel already has a table. Finish or close it, or p
 table-not-in-lobby = The game has already started, so seats and options stay as they are. A seat changes hands with /replace.
 table-full = All { $seats } seats are taken. Watch the game, or open another table in a thread.
 table-not-seated = You have no seat at this table, so nothing was changed. You are welcome to watch: the board and the log are open to everybody. To play, join a table before it starts, or open your own with /play.
+table-first-game-of-another = This is somebody else's first game, played without other people; nothing was changed. You are welcome to watch. For a first game of your own use /learn, for a table with friends /play, in another channel or a thread.
+table-not-alone = Others sit at this table or opened it, and a first game is played without other people. Nothing was changed. Open yours in a thread, or use /learn in another channel.
+table-no-guide = This game has no guided first game; nothing was changed. “How to play” shows it on one screen.
+table-no-lessons = You are not being guided here; nothing was changed.
 table-seated-already = You sit at this table already; nothing was changed. In this game everybody has one seat. Press Start when all are there.
 table-seated-one-more = You sit at this table already; nothing was changed. To play one hero more, press One more hero.
 table-one-seat-each = In this game everybody has one seat; nothing was changed. Add an AI player to fill the table.
@@ -15,6 +19,7 @@ table-needs-seats = { $least ->
  }
 table-needs-person = At least one person has to play. Press Join first.
 table-only-seated = Only people at this table may do that. Press Join first.
+table-no-partners = Nobody is anybody's partner at this table.
 table-only-keeper = Only the person who opened this table and server managers may do that.
 table-closed-already = This table is closed already.
 table-no-such-seat = This table has seats 1 to { $seats }.
@@ -39,11 +44,16 @@ table-somebody = somebody
 table-is-lobby = The game has not started yet. Press Start when everybody is there.
 table-is-over = The game is over, so there is nothing to answer. Open a new one with /play.
 table-is-closed = This table is closed, so there is nothing to answer. Open a new one with /play.
+table-no-hints = This table plays without hints; nothing was changed. Whoever sits at it can switch them on (More).
+table-no-hint = No hint comes to mind here; nothing was changed. The choices stand as they are.
+table-hints-on = Hints are on at this table from now on: whoever is asked something may ask an AI what it would do.
+table-hints-off = Hints are off at this table from now on.
 table-stale = That question has been answered in the meantime; nothing was changed. Here is what is open now.
 table-not-your-turn = It is not your turn; nothing was changed. You will get a message when you have to act.
 table-nothing-to-undo = There is no answer left that can be taken back.
 table-step-failed = The rules stumbled over this answer (fault { $number }). It did not count and the table stands as before. Try another answer, and tell the host the number.
-table-not-stored = The answer could not be stored, so it did not count and the table stands as before. Tell the host to look at the disk, then try again.
+table-overtaken = Somebody else was quicker, twice in a row, so this did not count and the table stands as it is. Look at what is open now, and press once more.
+table-not-stored = The answer could not be stored, so it did not count and the table stands as before. Tell the host to look at the database, then try again.
 table-commitment = The shuffle is sealed: SHA-256 of the seed is { $hash }.
 table-seed = The seed was { $seed }: anyone can check the shuffles with it.
 table-record = Names and answers are sealed: SHA-256 of the game's record is { $hash }.
@@ -52,11 +62,26 @@ table-rests = Nobody has answered for a long time, so the table rests: no clock 
 table-wakes = Somebody is back: the game goes on.
 table-lobby-closed = Nobody started the game for a day, so this table is closed.
 table-closed-deserted = Nobody came back, so this table is closed.
-table-undone = The last answer was taken back.
 table-lost-answers = After an update { $count ->
     [one] one answer does
    *[other] { $count } answers do
  } no longer fit and must be given again.
 table-moved-on = The table has moved on since this button was drawn, so nothing was taken back. Press the newest Undo if you still want to.
+table-no-way-back = That choice can no longer be taken back alone; nothing was changed. Here is what is open now; Undo asks the others.
 table-no-such-ai = This game has no such AI player. Choose one of: { $strengths }.
 table-unreadable = This release cannot read the game at this table, so nothing was changed. Tell the host to start the release again with which it was played, or close the table with /close.
+table-demo-commitment = The SHA-256 of the seed is { $hash }.
+table-demo-end = The end
+table-demo-seed = The seed is { $seed }.
+table-seat-ai-late = { $old } ran out of time; { $new } plays on in seat { $number } until he is back.
+table-undone-of = Taken back, from { $seat }’s answer on ({ $count ->
+    [one] one answer
+   *[other] { $count } answers
+ }): “{ $what }”
+table-undone-silent = { $count ->
+    [one] An answer of { $seat } was
+   *[other] { $count } answers, from one of { $seat } on, were
+ } taken back.
+table-closed-voted = All who are there agreed to give the game up; this table is closed.
+table-called-already = Players have been called to this table already; nobody was called again.
+table-only-managers = In this server only managers close running tables; nothing was changed. The others propose it to all who sit there.

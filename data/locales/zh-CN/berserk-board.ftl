@@ -16,7 +16,6 @@ berserk-front-prompt = { $model } 的前部朝向哪个格子？
 berserk-centre-prompt = { $model } 无法以生成格为中心。底座的中心要放在哪个格子？
 berserk-spawned = { $model } 出现在 { $space }。
 berserk-moved = { $model } 移动 { $count } 格，到达 { $space }。
-berserk-direction = 蓝色骰子掷出 { $result }：{ $way }。
 berserk-way-0 = 正上方
 berserk-way-1 = 右上方
 berserk-way-2 = 右下方

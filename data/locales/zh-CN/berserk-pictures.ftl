@@ -1,6 +1,5 @@
-berserk-pic-round = 第 { $number } 回合
 berserk-pic-between = 冒险之间
-berserk-pic-setup = 设置
+berserk-pic-setup = 游戏准备
 berserk-pic-planning = 计划
 berserk-pic-action = 英雄
 berserk-pic-enemy = 敌人
@@ -15,10 +14,10 @@ berserk-pic-ko = 被击倒
 berserk-pic-killed = 被击杀
 berserk-pic-away = 不在场
 berserk-pic-done = 已启动
-berserk-pic-ready = 就绪
+berserk-pic-ready = 已准备好
 berserk-pic-bleeding = 流血
 berserk-pic-stunned = 晕眩
-berserk-pic-none-laid = 尚未放置行动牌
+berserk-pic-none-laid = 尚未打出行动牌
 berserk-pic-hand = { $name }：手牌（{ $count }）
 berserk-pic-no-hero = 你没有英雄
 berserk-pic-action-card = 行动牌 · { $hero }
@@ -43,7 +42,7 @@ berserk-pic-health = 生命值 { $left }/{ $most }
 berserk-pic-fatigue = 疲劳 { $now }/{ $ko }
 berserk-pic-values = 移动 { $movement }，防御 { $defence }，范围 { $range }，骰子：{ $dice }
 berserk-pic-no-dice = 无
-berserk-pic-laid = 已放置：{ $cards }
+berserk-pic-laid = 已打出：{ $cards }
 berserk-pic-held = 手牌：{ $cards }
 berserk-pic-rerolls = 重投：{ $count }
 berserk-pic-ripostes = 反击：{ $count }
@@ -62,3 +61,63 @@ berserk-pic-high = 高大景物：{ $spaces }
 berserk-pic-pool = 敌人池：{ $count }
 berserk-pic-tactics = 战术牌：{ $count }
 berserk-pic-choices = 可选择
+berserk-pic-area-start = 起点
+berserk-pic-area-reach = 目标
+berserk-pic-area-reach-named = 目标：{ $name }
+berserk-pic-area-avoid = 危险
+berserk-pic-area-avoid-named = 危险：{ $name }
+
+# The table in words.
+
+berserk-twin-dice = { $count } { $colour }
+berserk-twin-die = { $colour } { $successes }
+berserk-twin-state = { $state } { $count }
+berserk-twin-number = 编号 { $number }
+berserk-twin-health = 生命值 { $health }
+berserk-twin-stands-large = { $rear }、{ $front }（前端）
+berserk-twin-stands-around = { $space } 及其周围各格
+berserk-twin-costs = 花费 { $points } 点移动力
+berserk-twin-spawn = 生成格 { $letter }
+berserk-twin-beside = 相邻
+berserk-twin-beside-nobody = 无相邻模型
+berserk-twin-aim-reach = 目标格{ $place ->
+    [none] {""}
+   *[other] ：{ $place }
+}
+berserk-twin-aim-avoid = 勿入{ $place ->
+    [none] {""}
+   *[other] ：{ $place }
+}
+berserk-twin-low = 低矮景物
+berserk-twin-high = 高大景物
+berserk-twin-look-rock = 岩石
+berserk-twin-look-tree = 树木
+berserk-twin-look-wall = 墙
+berserk-twin-look-water = 水
+berserk-twin-look-crates = 木箱
+berserk-twin-look-mast = 桅杆
+berserk-twin-look-tent = 帐篷
+berserk-twin-floor-forest = 森林
+berserk-twin-floor-cave = 洞窟
+berserk-twin-floor-sand = 沙地
+berserk-twin-floor-deck = 甲板
+berserk-twin-floor-street = 街道
+berserk-twin-floor-camp = 营地
+berserk-twin-floor-ash = 焦土
+berserk-twin-damage-now = 目前伤害
+berserk-twin-goals = 目标格
+berserk-twin-rules = 特殊规则
+berserk-twin-board = 图板
+berserk-twin-heroes = 英雄
+berserk-twin-walked = { $name } 移动
+berserk-twin-objective = 待完成
+berserk-twin-objective-met = 已完成
+berserk-twin-piles = 手牌 { $hand }，弃牌 { $discard }
+berserk-twin-thresholds = 门槛
+berserk-twin-threshold = { $at } 起{ $penalty }
+berserk-twin-lies = { $what } 在 { $space }
+berserk-twin-start = 起始区
+berserk-twin-tile = 板块 { $tile }
+berserk-twin-seam = 板块之间
+berserk-pile-discard = { $hero }的弃牌堆
+berserk-pile-events = 已结束的事件牌

@@ -7,3 +7,28 @@ champions-pic-told = 由 { $player } 结算
 champions-pic-discarded = 遭遇弃牌
 champions-pic-damage = 伤害 { $count }
 champions-pic-stash = 下方 { $count } 张牌
+
+# The table in words.
+
+champions-twin-cost = 费用 { $cost }
+champions-twin-card-does = { $card }。{ $does }
+champions-twin-resources = 资源
+champions-twin-resource-count = { $resource } { $count }
+champions-twin-value-thwart = 化解 { $value }
+champions-twin-value-scheme = 密谋 { $value }
+champions-twin-value-attack = 攻击 { $value }
+champions-twin-value-defense = 防御 { $value }
+champions-twin-value-recover = 恢复 { $value }
+champions-twin-value-health = 生命值 { $value }
+champions-twin-value-target = 目标威胁值 { $value }
+champions-twin-value-boost = 增效 { $value }
+champions-twin-value-left = 生命值 { $left }/{ $most }
+champions-twin-value-progress = 威胁 { $threat }/{ $target }
+champions-twin-value-gains = 每个反派阶段 +{ $count }
+champions-twin-revealed-now = 正在结算
+champions-twin-villain-side = 反派区
+champions-twin-first = 起始玩家
+champions-twin-acts = 回合中
+champions-pile-encounter = 遭遇弃牌堆
+champions-pile-discard = { $player } 的弃牌堆
+champions-pile-aside = 放在一旁的牌

@@ -5,20 +5,20 @@ splendor-start-random = 抽签决定
 splendor-start-first = 第一个座位
 splendor-option-fewer = 自愿少拿宝石
 splendor-fewer-off = 不允许（按规则书）
-splendor-fewer-on = 允许（自订规则）
+splendor-fewer-on = 允许（自定规则）
 splendor-group-take = 拿取宝石
 splendor-group-fewer = 少拿宝石
 splendor-group-reserve = 保留角色
 splendor-group-recruit = 招募角色
 splendor-gems = { $count } { $gem }
 splendor-your-turn = 轮到你了：拿宝石、保留或招募。
-splendor-take = { $gems }
-splendor-reserve = { $card }
-splendor-reserve-deck = 等级 { $level } 牌堆顶牌（不翻开）
-splendor-recruit = { $card }
+splendor-take = 拿取 { $gems }
+splendor-reserve = 保留 { $card }
+splendor-reserve-deck = 保留等级 { $level } 牌堆顶牌（不翻开）
+splendor-recruit = 招募 { $card }
 splendor-card-facts = { $bonus }奖励 · { $points } 分{ $tags ->
     [0] {""}
-   *[other] {" "}· { $tags } 复仇者标记
+   *[other] {" "}· { $tags } 个复仇者标记
  } · 花费 { $cost }
 splendor-pay = 支付 { $gems }
 splendor-pay-prompt = 如何支付{ $card }？神盾局指示物可代替任何颜色。
@@ -27,7 +27,8 @@ splendor-return-prompt = 你的宝石超过 10 个，请归还 { $count } 个。
 splendor-location = { $location }
 splendor-location-prompt = 你符合多个地点，请选择一个。
 splendor-setup = 由 { $seat } 先手。地点：{ $locations }。
-splendor-took = { $seat } 拿取了 { $gems }。
+splendor-round-title = 第 { $number } 轮
+splendor-took = { $seat } 拿取 { $gems }。
 splendor-reserved = { $seat } 保留了{ $card }{ $grey ->
     [0] ，已无神盾局指示物可拿
    *[other] ，并拿取 1 个神盾局指示物
@@ -41,18 +42,19 @@ splendor-reserved-own = 你从等级 { $level } 牌堆保留了{ $card }{ $grey 
    *[other] ，并拿取 1 个神盾局指示物
  }。
 splendor-recruited = { $gems ->
-    [none] { $seat } 免费招募了{ $card }。
-   *[other] { $seat } 以 { $gems }招募了{ $card }。
+    [none] { $seat } 免费招募了 { $card }。
+   *[other] { $seat } 花费 { $gems }，招募了 { $card }。
  }
-splendor-revealed = { $card }加入场上（等级 { $level }）。
+splendor-revealed = 补上{ $card }（等级 { $level }）。
 splendor-time = { $seat } 获得时间宝石。
 splendor-tile = { $seat } 集结复仇者（{ $tags } 个标记，3 分）。
 splendor-tile-over = { $seat } 从 { $former } 手中取得复仇者集结（{ $tags } 个标记）。
-splendor-returned = { $seat } 归还了 { $gems }。
+splendor-returned = { $seat } 归还 { $gems }。
 splendor-took-location = { $seat } 取得{ $location }（3 分）。
 splendor-passed = { $seat } 没有可行的动作，跳过回合。
-splendor-triggered = { $seat } 以 { $points } 分达成无限手套：完成本轮后结束。
+splendor-triggered = { $seat } 以 { $points } 分达成无限手套：本轮打完后结束。
 splendor-lost = { $seat } 不足 16 分，不再满足无限手套的条件。
+splendor-tally = { $seat }：{ $points } 分，角色 { $cards } 分、地点 { $places } 分、复仇者集结 { $tile } 分。
 splendor-ended = { $shared ->
     [1] { $winners } 获胜！
    *[other] { $winners } 共享胜利！
@@ -63,10 +65,12 @@ splendor-deadlock = 所有人都无法行动。{ $shared ->
  }
 splendor-ai-random = 随机
 splendor-ai-random-detail = 任选合法动作
-splendor-ai-greedy = 贪心
-splendor-ai-greedy-detail = 只看眼前最好的选择
-splendor-ai-planner = 谋略
-splendor-ai-planner-detail = 会预想后续，是好对手
+splendor-ai-novice = 新手
+splendor-ai-novice-detail = 凭第一印象行动，偶尔失误，适合初学时作伴
+splendor-ai-adept = 熟手
+splendor-ai-adept-detail = 会往后推演几步，是好对手
+splendor-ai-master = 高手
+splendor-ai-master-detail = 推演更深，会想一会儿，很难击败
 splendor-to-move = 轮到 { $player }
 splendor-locations = 地点
 splendor-supply = 宝石供应
@@ -78,11 +82,11 @@ splendor-hand-title = 你的保留卡
 splendor-hand-empty = 没有保留的角色。
 splendor-bill-pays = 可以招募，支付
 splendor-bill-free = 可以免费招募
-splendor-bill-short = 还差 { $count } 颗，缺少
+splendor-bill-short = 还差 { $count } 个，缺少
 splendor-gems-title = 宝石
 splendor-bonuses-title = 奖励
 splendor-points = { $points } 分
-splendor-tags = { $count } 复仇者标记
+splendor-tags = { $count } 个复仇者标记
 splendor-characters = { $count } 张角色
 splendor-winner = 获胜
 splendor-level = 等级 { $level }（牌堆剩 { $count } 张）
@@ -96,3 +100,26 @@ splendor-cmd-recruit = 招募角色
 splendor-cmd-pay = 选择支付方式
 splendor-cmd-return = 归还宝石
 splendor-cmd-location = 选择地点
+splendor-why-gems = { $card }：还缺 { $gems }。
+splendor-why-reserve = 你已保留 { $count } 张角色，达到上限。
+
+# The table in words.
+
+splendor-twin-gem-count = { $gem } { $count }
+splendor-twin-cost = 花费
+splendor-twin-bonus = 奖励
+splendor-twin-asks = 需要
+splendor-twin-with-time = 带来时间宝石
+splendor-twin-last = 上一步
+splendor-twin-last-take = 拿取
+splendor-twin-last-reserve = 保留
+splendor-twin-last-recruit = 招募
+splendor-twin-last-pass = 跳过
+splendor-twin-at-row = 等级 { $level } 第 { $column } 张
+splendor-twin-empty = 空位
+splendor-twin-can = 你付得起
+splendor-twin-begins = 起始玩家
+splendor-twin-display = 展示区
+splendor-twin-blind = 仅持有者可见
+splendor-twin-of-level = 等级 { $level }
+splendor-pile-recruited = { $player } 招募的角色

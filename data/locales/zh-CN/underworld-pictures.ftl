@@ -1,5 +1,5 @@
 underworld-pic-turn = 第 { $turn } 回合 · { $phase }
-underworld-pic-setup = 设置
+underworld-pic-setup = 游戏准备
 underworld-pic-start = 开始阶段
 underworld-pic-action = 行动阶段
 underworld-pic-contest = 对抗阶段
@@ -16,6 +16,7 @@ underworld-pic-top = 顶：{ $card }
 underworld-pic-core = 核心区：{ $card }
 underworld-pic-core-out = 核心：{ $card }
 underworld-pic-hand = 手牌（{ $count }）
+underworld-pic-sought = 可选的牌（{ $count } 种）
 underworld-pic-looking = 你正在检视
 underworld-pic-infiltrator = 你的暗藏者
 underworld-pic-exhausted = 已横置
@@ -26,3 +27,33 @@ underworld-pic-draw = 平局
 underworld-pic-won-points = 以分数获胜
 underworld-pic-won-decked = 获胜：敌方牌库已空
 underworld-pic-won-missions = 完成三个任务而获胜
+underworld-pic-decides = 待决定
+
+# The table in words.
+
+underworld-twin-cost = 费用 { $cost }
+underworld-twin-cost-now = 当前费用 { $cost }（印制 { $printed }）
+underworld-twin-card-does = { $card }。{ $does }
+underworld-twin-defence = 防御 { $count }
+underworld-twin-damage = 伤害 { $count }
+underworld-twin-threshold = 势力值上限 { $count }
+underworld-twin-count = { $what } { $count }
+underworld-twin-temporary = 临时{ $what } { $count }
+underworld-twin-x-is = X = { $x }
+underworld-twin-has = { $player } { $count }
+underworld-twin-influence = 势力：{ $held } · 达到 { $threshold } 即赢得
+underworld-twin-acts = { $player } 的行动步骤
+underworld-twin-priority = 行动权：{ $player }
+underworld-twin-contested = 正在对抗
+underworld-twin-looking = 你正在检视
+underworld-twin-mission-of = { $player } 的任务
+underworld-twin-partner = { $player } 的队友
+underworld-twin-out = 已出局
+underworld-twin-piles = 手牌 { $hand }、牌库 { $library }、墓地 { $grave }
+underworld-twin-assets = 资产
+underworld-twin-assets-tired = { $what } { $count }（{ $tired } 已横置）
+underworld-twin-funds = 可用费用 { $count }
+underworld-twin-won = 已赢得
+underworld-pile-grave = { $player } 的墓地
+underworld-pile-sealed = { $player } 秘社上封印的牌
+underworld-pile-scored = { $player } 的计分区

@@ -16,7 +16,6 @@ berserk-front-prompt = { $model } 的前部朝向哪個格子？
 berserk-centre-prompt = { $model } 無法以生成格為中心。底座的中心要放在哪個格子？
 berserk-spawned = { $model } 出現在 { $space }。
 berserk-moved = { $model } 移動 { $count } 格，到達 { $space }。
-berserk-direction = 藍色骰子擲出 { $result }：{ $way }。
 berserk-way-0 = 正上方
 berserk-way-1 = 右上方
 berserk-way-2 = 右下方

@@ -1,20 +1,20 @@
 # -- cards: what effects and abilities ask and tell
 
-berserk-own-die-prompt = { $model }：此攻擊也會擊中己方，要加入你能力的 { $die } 骰嗎？
-berserk-guts-style-prompt = { $model }：要加入 { $other } 的哪個骰子？
-berserk-heal-prompt = 剩餘治療 { $count } 點。從 { $model } 移除幾個流血（現有 { $bleeding } 個）來代替恢復生命值？
+berserk-own-die-prompt = { $model }：這次攻擊也會擊中己方，要加入你能力的{ $die }骰嗎？
+berserk-guts-style-prompt = { $model }：要加入 { $other } 的哪一顆骰子？
+berserk-heal-prompt = 還能治療 { $count } 點。要從 { $model } 移除幾個流血指示物（現有 { $bleeding } 個），而不恢復同樣多的生命值？
 berserk-dust-prompt = { $ally }：誰恢復 1 點生命值？
-berserk-cubes-dice = { $model }，{ $card }：花費幾個星幽方塊（剩 { $left } 個）增加骰子？
-berserk-cubes-movement = { $model }，{ $card }：花費幾個星幽方塊（剩 { $left } 個）增加移動？
-berserk-cubes-defence = { $model }，{ $card }：花費幾個星幽方塊（剩 { $left } 個）增加防禦？
+berserk-cubes-dice = { $model } 的 { $card }：花費幾個星幽方塊（剩 { $left } 個）來增加骰子？
+berserk-cubes-movement = { $model } 的 { $card }：花費幾個星幽方塊（剩 { $left } 個）來增加移動？
+berserk-cubes-defence = { $model } 的 { $card }：花費幾個星幽方塊（剩 { $left } 個）來增加防禦？
 berserk-gains-rerolls = { $model } 獲得 { $count } 次重擲。
 berserk-gains-ripostes = { $model } 獲得 { $count } 次反擊。
 berserk-gains-movement = { $model } 移動 +{ $count }。
 berserk-gain-defence = { $source }：{ $models } 防禦 +{ $count }。
-berserk-lose-defence = { $source }：{ $models } 防禦 -{ $count }。
+berserk-lose-defence = { $source }：{ $models } 防禦 −{ $count }。
 berserk-gains-cubes = { $model } 獲得 { $count } 個星幽方塊，現有 { $left } 個。
 berserk-spends-cubes = { $model } 花費 { $count } 個星幽方塊，剩 { $left } 個。
-berserk-armour = { $model } 任由鎧甲啃噬自己：+2 黑骰。
+berserk-armour = { $model } 任由鎧甲啃噬自己：+2 顆黑骰。
 berserk-wounded-armour = 鎧甲使 { $model } 承受 { $count } 點創傷，剩餘生命值 { $left }。
 berserk-reloads = { $model } 收回 { $cards }。
 berserk-mends = { $model } 移除 { $count } 個創傷指示物。

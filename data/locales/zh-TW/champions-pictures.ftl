@@ -7,3 +7,28 @@ champions-pic-told = 由 { $player } 結算
 champions-pic-discarded = 遭遇棄牌
 champions-pic-damage = 傷害 { $count }
 champions-pic-stash = 下方 { $count } 張牌
+
+# The table in words.
+
+champions-twin-cost = 費用 { $cost }
+champions-twin-card-does = { $card }。{ $does }
+champions-twin-resources = 資源
+champions-twin-resource-count = { $resource } { $count }
+champions-twin-value-thwart = 化解 { $value }
+champions-twin-value-scheme = 密謀 { $value }
+champions-twin-value-attack = 攻擊 { $value }
+champions-twin-value-defense = 防禦 { $value }
+champions-twin-value-recover = 恢復 { $value }
+champions-twin-value-health = 生命值 { $value }
+champions-twin-value-target = 目標威脅值 { $value }
+champions-twin-value-boost = 增效 { $value }
+champions-twin-value-left = 生命值 { $left }/{ $most }
+champions-twin-value-progress = 威脅 { $threat }/{ $target }
+champions-twin-value-gains = 每個反派階段 +{ $count }
+champions-twin-revealed-now = 正在結算
+champions-twin-villain-side = 反派區
+champions-twin-first = 起始玩家
+champions-twin-acts = 回合中
+champions-pile-encounter = 遭遇棄牌堆
+champions-pile-discard = { $player } 的棄牌堆
+champions-pile-aside = 放在一旁的牌

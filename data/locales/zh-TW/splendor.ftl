@@ -12,13 +12,13 @@ splendor-group-reserve = 保留角色
 splendor-group-recruit = 招募角色
 splendor-gems = { $count } { $gem }
 splendor-your-turn = 輪到你了：拿寶石、保留或招募。
-splendor-take = { $gems }
-splendor-reserve = { $card }
-splendor-reserve-deck = 等級 { $level } 牌堆頂牌（不翻開）
-splendor-recruit = { $card }
+splendor-take = 拿取 { $gems }
+splendor-reserve = 保留 { $card }
+splendor-reserve-deck = 保留等級 { $level } 牌堆頂牌（不翻開）
+splendor-recruit = 招募 { $card }
 splendor-card-facts = { $bonus }獎勵 · { $points } 分{ $tags ->
     [0] {""}
-   *[other] {" "}· { $tags } 復仇者標記
+   *[other] {" "}· { $tags } 個復仇者標記
  } · 花費 { $cost }
 splendor-pay = 支付 { $gems }
 splendor-pay-prompt = 如何支付{ $card }？神盾局指示物可代替任何顏色。
@@ -27,7 +27,8 @@ splendor-return-prompt = 你的寶石超過 10 個，請歸還 { $count } 個。
 splendor-location = { $location }
 splendor-location-prompt = 你符合多個地點，請選擇一個。
 splendor-setup = 由 { $seat } 先手。地點：{ $locations }。
-splendor-took = { $seat } 拿取了 { $gems }。
+splendor-round-title = 第 { $number } 輪
+splendor-took = { $seat } 拿取 { $gems }。
 splendor-reserved = { $seat } 保留了{ $card }{ $grey ->
     [0] ，已無神盾局指示物可拿
    *[other] ，並拿取 1 個神盾局指示物
@@ -41,18 +42,19 @@ splendor-reserved-own = 你從等級 { $level } 牌堆保留了{ $card }{ $grey 
    *[other] ，並拿取 1 個神盾局指示物
  }。
 splendor-recruited = { $gems ->
-    [none] { $seat } 免費招募了{ $card }。
-   *[other] { $seat } 以 { $gems }招募了{ $card }。
+    [none] { $seat } 免費招募了 { $card }。
+   *[other] { $seat } 花費 { $gems }，招募了 { $card }。
  }
-splendor-revealed = { $card }加入場上（等級 { $level }）。
+splendor-revealed = 補上{ $card }（等級 { $level }）。
 splendor-time = { $seat } 獲得時間寶石。
 splendor-tile = { $seat } 集結復仇者（{ $tags } 個標記，3 分）。
 splendor-tile-over = { $seat } 從 { $former } 手中取得復仇者集結（{ $tags } 個標記）。
-splendor-returned = { $seat } 歸還了 { $gems }。
+splendor-returned = { $seat } 歸還 { $gems }。
 splendor-took-location = { $seat } 取得{ $location }（3 分）。
 splendor-passed = { $seat } 沒有可行的動作，跳過回合。
-splendor-triggered = { $seat } 以 { $points } 分達成無限手套：完成本輪後結束。
+splendor-triggered = { $seat } 以 { $points } 分達成無限手套：本輪打完後結束。
 splendor-lost = { $seat } 不足 16 分，不再滿足無限手套的條件。
+splendor-tally = { $seat }：{ $points } 分，角色 { $cards } 分、地點 { $places } 分、復仇者集結 { $tile } 分。
 splendor-ended = { $shared ->
     [1] { $winners } 獲勝！
    *[other] { $winners } 共享勝利！
@@ -63,10 +65,12 @@ splendor-deadlock = 所有人都無法行動。{ $shared ->
  }
 splendor-ai-random = 隨機
 splendor-ai-random-detail = 任選合法動作
-splendor-ai-greedy = 貪心
-splendor-ai-greedy-detail = 只看眼前最好的選擇
-splendor-ai-planner = 謀略
-splendor-ai-planner-detail = 會預想後續，是好對手
+splendor-ai-novice = 新手
+splendor-ai-novice-detail = 憑第一印象行動，偶爾失誤，適合初學時作伴
+splendor-ai-adept = 熟手
+splendor-ai-adept-detail = 會往後推演幾步，是好對手
+splendor-ai-master = 高手
+splendor-ai-master-detail = 推演更深，會想一會兒，很難擊敗
 splendor-to-move = 輪到 { $player }
 splendor-locations = 地點
 splendor-supply = 寶石供應
@@ -78,11 +82,11 @@ splendor-hand-title = 你的保留卡
 splendor-hand-empty = 沒有保留的角色。
 splendor-bill-pays = 可以招募，支付
 splendor-bill-free = 可以免費招募
-splendor-bill-short = 還差 { $count } 顆，缺少
+splendor-bill-short = 還差 { $count } 個，缺少
 splendor-gems-title = 寶石
 splendor-bonuses-title = 獎勵
 splendor-points = { $points } 分
-splendor-tags = { $count } 復仇者標記
+splendor-tags = { $count } 個復仇者標記
 splendor-characters = { $count } 張角色
 splendor-winner = 獲勝
 splendor-level = 等級 { $level }（牌堆剩 { $count } 張）
@@ -96,3 +100,26 @@ splendor-cmd-recruit = 招募角色
 splendor-cmd-pay = 選擇支付方式
 splendor-cmd-return = 歸還寶石
 splendor-cmd-location = 選擇地點
+splendor-why-gems = { $card }：還缺 { $gems }。
+splendor-why-reserve = 你已保留 { $count } 張角色，達到上限。
+
+# The table in words.
+
+splendor-twin-gem-count = { $gem } { $count }
+splendor-twin-cost = 花費
+splendor-twin-bonus = 獎勵
+splendor-twin-asks = 需要
+splendor-twin-with-time = 帶來時間寶石
+splendor-twin-last = 上一步
+splendor-twin-last-take = 拿取
+splendor-twin-last-reserve = 保留
+splendor-twin-last-recruit = 招募
+splendor-twin-last-pass = 跳過
+splendor-twin-at-row = 等級 { $level } 第 { $column } 張
+splendor-twin-empty = 空位
+splendor-twin-can = 你付得起
+splendor-twin-begins = 起始玩家
+splendor-twin-display = 展示區
+splendor-twin-blind = 僅持有者可見
+splendor-twin-of-level = 等級 { $level }
+splendor-pile-recruited = { $player } 招募的角色

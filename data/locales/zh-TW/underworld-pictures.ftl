@@ -1,5 +1,5 @@
 underworld-pic-turn = 第 { $turn } 回合 · { $phase }
-underworld-pic-setup = 設置
+underworld-pic-setup = 遊戲準備
 underworld-pic-start = 開始階段
 underworld-pic-action = 行動階段
 underworld-pic-contest = 對抗階段
@@ -16,6 +16,7 @@ underworld-pic-top = 頂：{ $card }
 underworld-pic-core = 核心區：{ $card }
 underworld-pic-core-out = 核心：{ $card }
 underworld-pic-hand = 手牌（{ $count }）
+underworld-pic-sought = 可選的牌（{ $count } 種）
 underworld-pic-looking = 你正在檢視
 underworld-pic-infiltrator = 你的暗藏者
 underworld-pic-exhausted = 已橫置
@@ -26,3 +27,33 @@ underworld-pic-draw = 平局
 underworld-pic-won-points = 以分數獲勝
 underworld-pic-won-decked = 獲勝：敵方牌庫已空
 underworld-pic-won-missions = 完成三個任務而獲勝
+underworld-pic-decides = 待決定
+
+# The table in words.
+
+underworld-twin-cost = 費用 { $cost }
+underworld-twin-cost-now = 目前費用 { $cost }（印製 { $printed }）
+underworld-twin-card-does = { $card }。{ $does }
+underworld-twin-defence = 防禦 { $count }
+underworld-twin-damage = 傷害 { $count }
+underworld-twin-threshold = 勢力值上限 { $count }
+underworld-twin-count = { $what } { $count }
+underworld-twin-temporary = 臨時{ $what } { $count }
+underworld-twin-x-is = X = { $x }
+underworld-twin-has = { $player } { $count }
+underworld-twin-influence = 勢力：{ $held } · 達到 { $threshold } 即贏得
+underworld-twin-acts = { $player } 的行動步驟
+underworld-twin-priority = 行動權：{ $player }
+underworld-twin-contested = 正在對抗
+underworld-twin-looking = 你正在檢視
+underworld-twin-mission-of = { $player } 的任務
+underworld-twin-partner = { $player } 的隊友
+underworld-twin-out = 已出局
+underworld-twin-piles = 手牌 { $hand }、牌庫 { $library }、墓地 { $grave }
+underworld-twin-assets = 資產
+underworld-twin-assets-tired = { $what } { $count }（{ $tired } 已橫置）
+underworld-twin-funds = 可用費用 { $count }
+underworld-twin-won = 已贏得
+underworld-pile-grave = { $player } 的墓地
+underworld-pile-sealed = { $player } 祕社上封印的牌
+underworld-pile-scored = { $player } 的計分區

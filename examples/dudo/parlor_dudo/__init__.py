@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import attrgetter
 from pathlib import Path
 
-from games.kernel.manifest import Manifest
+from games.kernel.package.manifest import Manifest
 
 _DATA = Path(__file__).parent / "data"
 
@@ -16,6 +16,7 @@ MANIFEST = Manifest(
     locales=_DATA / "locales",
     rules="parlor_dudo.rules:RULES",
     players="parlor_dudo.players:PLAYERS",
+    slow=("adept", "master"),
     renderer="parlor_dudo.render:RENDER",
     round=attrgetter("round"),
     commands="parlor_dudo.commands:COMMANDS",

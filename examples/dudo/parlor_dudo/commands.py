@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.kernel.commands import Command, of_kind
 from games.kernel.decision import Decision, Option
+from games.kernel.package.commands import Command, of_kind
 from parlor_dudo.rules import DOUBT
 
 

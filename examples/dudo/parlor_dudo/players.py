@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import comb
 
-from games.kernel.decision import Decision, Picks
-from games.kernel.players import Player, RandomPlayer
-from parlor_dudo.rules import DOUBT
-from parlor_dudo.state import ACE, FACES, DudoView, matching
+from games.kernel.chance import Chance
+from games.kernel.decision import Decision, Picks, Script
+from games.kernel.mind.mind import Mind
+from games.kernel.mind.players import players
+from games.kernel.rules import Game
+from parlor_dudo.rules import DOUBT, RULES
+from parlor_dudo.state import ACE, FACES, DudoState, DudoView, matching, seats_in, view_of
 
 BELIEVED = 0.4
 """A bid that holds less often than this is doubted, or not made."""
@@ -30,9 +32,6 @@ def best_face(view: DudoView, count: int, faces: list[int]) -> int:
 class Careful:
     """Doubts what is unlikely, and raises by as little as it can believe in."""
 
-    def __init__(self, seed: str) -> None:
-        pass
-
     def choose(self, view: DudoView, decision: Decision) -> Picks:
         offered = [option.id for option in decision.options]
         if decision.kind == "dudo.face":
@@ -52,5 +51,31 @@ class Careful:
         return ""
 
 
-PLAYERS: dict[str, Callable[[str], Player]] = {"random": RandomPlayer, "careful": Careful}
+class DudoMind(Mind[DudoState]):
+    """Rolls the dice that it does not see, and lets everybody go on carefully to the end of the round."""
+
+    def imagine(self, view: DudoView, chance: Chance) -> DudoState:
+        hands = [[chance.roll("hidden", FACES) for _ in range(dice)] for dice in view.left]
+        if view.viewer is not None:
+            hands[view.viewer] = list(view.hand)
+        state = DudoState(seats=len(hands), seed=chance.seed, options={"wild": view.wild}, hands=hands)
+        state.round, state.turn = view.round, view.turn or 0
+        state.left, state.bid, state.doubt = list(view.left), view.bid, view.doubt
+        return state
+
+    def step(self, game: Game[DudoState]) -> Script[None]:
+        return RULES.step(game)
+
+    def over(self, state: DudoState) -> bool:
+        return not state.hands or len(seats_in(state)) == 1
+
+    def worth(self, state: DudoState, seat: int) -> float:
+        return state.left[seat] / sum(state.left)
+
+    def instinct(self, game: Game[DudoState], decision: Decision) -> Picks:
+        return Careful().choose(view_of(game.state, decision.seat), decision)
+
+
+MIND = DudoMind()
+PLAYERS = players(MIND)
 """Strength to a maker of players, the weakest first."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from PIL import Image, ImageDraw
 
 from parlor_dudo.state import ACE, FACES, Bid, DudoView, matching
-from render.kit.dice import MARGIN, pip_die
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks, Picture, encode
+from render.kit.pieces.dice import MARGIN, pip_die
 from render.kit.shapes import ground, panel, put
+from render.kit.twin import NO_MARKS
 
 LIGHT, DARK = rgb("#3B2A20"), rgb("#120C09")
 BONE, RED, HIDDEN = rgb("#E9DFC8"), rgb("#A33A2C"), rgb("#5B4A3C")
@@ -74,9 +75,9 @@ class DudoRenderer:
     def end(self, view: DudoView, words: Words) -> Picture:
         return encode(_board(view, words, 1600), headline(view, words))
 
-    def text(self, view: DudoView, words: Words) -> str:
+    def text(self, view: DudoView, words: Words, marks: Marks = NO_MARKS) -> str:
         first, *rest = lines(view, words)
-        return "\n".join([f"**{first}**", *(f"- {line}" for line in rest)])
+        return "\n".join([f"### {first}", *(f"- {line}" for line in rest)])
 
     def knows(self, view: DudoView | None, kind: str, id_: str) -> bool:
         return True

@@ -34,7 +34,11 @@ def roll(game: Table) -> Script[None]:
     state.hands = [[game.chance.roll("dice", FACES) for _ in range(dice)] for dice in state.left]
     told = text("dudo-round", round=state.round, first=Player(state.turn), dice=sum(state.left))
     game.emit(
-        "round", told, {"round": state.round, "first": state.turn, "left": list(state.left)}, chapter=True
+        "round",
+        told,
+        {"round": state.round, "first": state.turn, "left": list(state.left)},
+        round=state.round,
+        whole=True,
     )
     return
     yield
@@ -153,7 +157,7 @@ class DudoRules(Rules[DudoState]):
     def scramble(self, state: DudoState, seat: int | None, chance: Chance, held: Held = no_face) -> None:
         for other, hand in enumerate(state.hands):
             if other != seat:
-                hand[:] = [die if held(f"die-{die}") else chance.roll("scramble", FACES) for die in hand]
+                hand[:] = [die if held(str(die)) else chance.roll("scramble", FACES) for die in hand]
 
     def check_state(self, state: DudoState) -> None:
         assert all(0 <= dice <= DICE for dice in state.left)

@@ -6,12 +6,19 @@ import pytest
 from scene import RULES
 
 from games.kernel.nets.conformance import check_other_process, check_state_type, play_and_check
+from games.kernel.nets.secrecy import Coverage
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_random_games_hold_every_law(seats: int) -> None:
     for number in range(8):
         play_and_check(RULES, seats, {"wild": number % 2 == 0}, f"dudo/{seats}/{number}", deep_every=2)
+
+
+def test_nearly_all_that_is_told_and_asked_is_compared() -> None:
+    coverage = Coverage()
+    play_and_check(RULES, 3, {}, "dudo/deep", coverage=coverage)
+    coverage.check()
 
 
 def test_state_is_reproducible_data() -> None:

@@ -30,6 +30,6 @@ def test_the_table_in_words() -> None:
     words = Words("en", "dudo", NAMES)
     assert (
         RENDER.text(table.view(0), words)
-        == "**Bo bids 3 fives**\n- Ada: 2 dice\n- Bo: 2 dice\n- Your dice: 1 5"
+        == "### Bo bids 3 fives\n- Ada: 2 dice\n- Bo: 2 dice\n- Your dice: 1 5"
     )
-    assert RENDER.text(table.view(None), words) == "**Bo bids 3 fives**\n- Ada: 2 dice\n- Bo: 2 dice"
+    assert RENDER.text(table.view(None), words) == "### Bo bids 3 fives\n- Ada: 2 dice\n- Bo: 2 dice"

@@ -1,13 +1,17 @@
-"""The careful player: what it believes, and that it beats chance."""
+"""The careful player: what it believes; and the mind, which sees nothing hidden and beats chance."""
 
 from __future__ import annotations
 
 import pytest
-from parlor_dudo.players import PLAYERS
+from parlor_dudo.players import MIND, Careful
 from parlor_dudo.state import Bid
 from scene import RULES, Scene
 
+from games.kernel.mind.budget import Budget
+from games.kernel.mind.players import Strength, Thinking
 from games.kernel.nets.contest import contest
+from games.kernel.nets.minds import check_mind
+from games.kernel.package.players import RandomPlayer
 
 
 @pytest.mark.parametrize(
@@ -16,9 +20,15 @@ from games.kernel.nets.contest import contest
 )
 def test_it_doubts_what_is_unlikely(hand: str, bid: Bid, says: str) -> None:
     table = Scene(hand, "33333", bid=bid)
-    assert PLAYERS["careful"]("any").choose(table.view(0), table.question) == (says,)
+    assert Careful().choose(table.view(0), table.question) == (says,)
+
+
+def test_the_mind_goes_by_what_its_seat_sees() -> None:
+    assert check_mind(RULES, MIND, 3, {}, "dudo", limit=60) > 3
 
 
 def test_it_beats_chance() -> None:
-    done = contest(RULES, PLAYERS["careful"], PLAYERS["random"], 40, "dudo")
-    assert done.interval[0] > 0.5
+    def looking(seed: str) -> Thinking:
+        return Thinking(MIND, Strength(Budget(60)), seed)
+
+    assert contest(RULES, looking, RandomPlayer, 40, "dudo").interval[0] > 0.5

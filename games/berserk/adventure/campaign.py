@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from games.berserk.adventure.progress import counts
 from games.berserk.effects.choices import NO, YES
 from games.berserk.printed.content import HEROES
 from games.berserk.printed.scenario import ADVENTURES, every_effect
-from games.berserk.printed.scripted import Remember
+from games.berserk.printed.scripted import End, Remember
 from games.berserk.state.model import BerserkState, Campaign
 from games.berserk.state.table import Board, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
@@ -110,12 +111,28 @@ def adventure_over(game: Board) -> None:
     # clause: campaign.single-play, adventure.is-a-game
     state = game.state
     state.acting = None
+    if state.result == "lost":
+        tell_missing(game)
     if state.campaign is not None:
         state.campaign.results.append(f"{state.adventure}:{state.result}")
     if state.campaign is None or (state.result == "won" and state.adventure == LAST):
         finish(game)
     else:
         state.phase = "after"
+
+
+def tell_missing(game: Board) -> None:
+    """How far the objectives have come that were not met, but for those that would have lost it."""
+    state = game.state
+    for event in state.events:
+        card = ADVENTURES[state.adventure].card(event.letter)
+        wanted = [each for each in card.objective if End(result="lost") not in each.do]
+        missing = [c for each in wanted for c in counts(game, each.when) if c.have < c.need]
+        if missing:
+            parts = tuple(said("missing-part", what=c.what, have=c.have, need=c.need) for c in missing)
+            name = Name("event", f"{state.adventure}-{event.letter}")
+            told = said("missing", event=name, parts=parts)
+            game.emit("missing", told, {"event": event.letter, "counts": [[c.have, c.need] for c in missing]})
 
 
 def finish(game: Board) -> None:
@@ -152,7 +169,7 @@ def _try_again(game: Board) -> Script[bool]:
             seat=seat,
             kind="berserk.again",
             prompt=prompt,
-            options=(Option(YES, said("again")), Option(NO, said("end-campaign"))),
+            options=(Option(YES, said("again")), Option(NO, said("end-campaign"), manner="danger")),
             suggested=(YES,),
         )
         for seat in range(game.state.seats)

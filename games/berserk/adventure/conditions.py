@@ -8,7 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from games.berserk.adventure.naming import apart, cells_at, is_one, models, stands_in
-from games.berserk.effects.occasions import Moment
+from games.berserk.effects.moments import Entered, EventPhase, Moment, Wounded
 from games.berserk.printed import scripted as words
 from games.berserk.printed.scripted import Condition, Scaled, Who, scaled
 from games.berserk.state.model import Model, OpenEvent
@@ -42,7 +42,7 @@ def met(facts: Facts, condition: Condition) -> bool:
 def in_event_phase(facts: Facts) -> bool:
     """Whether objectives are being checked in the Event phase; 'the end of a round' is there too."""
     # clause: event.round-objective
-    return facts.moment is not None and facts.moment.name == "event-phase"
+    return isinstance(facts.moment, EventPhase)
 
 
 def _round(facts: Facts, asked: words.Round) -> bool:
@@ -87,7 +87,7 @@ def _is_model(game: Board, name: str) -> bool:
 
 def _wounded(facts: Facts, asked: words.Wounded) -> bool:
     moment = facts.moment
-    return bool(moment and moment.name == "wounded" and is_one(facts.game.model(moment.model), asked.model))
+    return isinstance(moment, Wounded) and is_one(facts.game.model(moment.model), asked.model)
 
 
 def _hurt(facts: Facts, asked: words.Hurt) -> bool:
@@ -116,7 +116,7 @@ def _none(facts: Facts, asked: words.Gone) -> bool:
 def _enters(facts: Facts, asked: words.Enters) -> bool:
     # clause: space.joined-no-tile
     moment = facts.moment
-    if moment is None or moment.name != "entered" or moment.cell is None:
+    if not isinstance(moment, Entered):
         return False
     walker = facts.game.model(moment.model)
     return is_one(walker, asked.who) and moment.cell in cells_at(facts.game, asked.where)

@@ -12,7 +12,7 @@ from games.berserk.effects import occasions
 from games.berserk.effects.attack import reroll
 from games.berserk.effects.blow import Attack
 from games.berserk.effects.dice import colours, successes, throw
-from games.berserk.effects.occasions import Moment
+from games.berserk.effects.moments import Entered, EventPhase, Moment, TokenUsed
 from games.berserk.printed.scenario import Interaction, Objective, Terrain
 from games.berserk.printed.scripted import scaled
 from games.berserk.printed.telling import teller
@@ -28,7 +28,7 @@ __all__ = ["check", "interact", "reveal", "usable"]
 def _heard(game: Board, moment: Moment) -> Script[None] | None:
     """Anything may meet an objective; most moments meet none and cost no script."""
     # clause: event.outside-phase
-    if moment.name == "event-phase" or _on_terrain(game, moment) or _first_met(game, moment):
+    if isinstance(moment, EventPhase) or _on_terrain(game, moment) or _first_met(game, moment):
         return _act_on(game, moment)
     return None
 
@@ -53,9 +53,9 @@ def check(game: Board, moment: Moment) -> Script[None]:
         found, letter = False, ""
         while card := _next_card(game, letter):
             letter = card.letter
-            if moment.name == "event-phase":
+            if isinstance(moment, EventPhase):
                 yield from _recur(game, card, moment)
-            heard = moment if letter in known or moment.name == "event-phase" else None
+            heard = moment if letter in known or isinstance(moment, EventPhase) else None
             found |= yield from _check_card(game, card, heard)
 
 
@@ -148,8 +148,9 @@ def interact(game: Board, hero: Model, token: Token) -> Script[None]:
     if not meaning.stays:
         token.used = True
     source = meaning.text if ":" in meaning.text else f"{game.state.adventure}-{meaning.text}"
-    yield from carry(game, meaning.do, Cause(source, Moment("token-used", hero.id, token=token.id)))
-    yield from occasions.token_used(game, hero, token)
+    used = TokenUsed(hero.id, token.at, token.id)
+    yield from carry(game, meaning.do, Cause(source, used))
+    yield from occasions.tell(game, used)
 
 
 def _roll_enough(game: Board, hero: Model, meaning: Interaction) -> Script[bool]:
@@ -178,7 +179,7 @@ def _terrains(game: Board) -> list[tuple[Token, Terrain]]:
 
 
 def _on_terrain(game: Board, moment: Moment) -> bool:
-    return moment.name == "entered" and any(
+    return isinstance(moment, Entered) and any(
         does.enters and token.at == moment.cell for token, does in _terrains(game)
     )
 
@@ -186,12 +187,15 @@ def _on_terrain(game: Board, moment: Moment) -> bool:
 def _terrain(game: Board, moment: Moment) -> Script[None]:
     """Terrain acts on who walks onto it, and in the Event phase on who stands there."""
     # clause: terrain.effect
-    if moment.name not in ("entered", "event-phase"):
+    if not isinstance(moment, Entered | EventPhase):
         return
-    walked = moment.name == "entered"
+    walked = isinstance(moment, Entered)
     for token, does in _terrains(game):
         effects = does.enters if walked else does.each
         model = game.on(token.at) if effects else None
-        if model is not None and (not walked or (token.at == moment.cell and model.id == moment.model)):
-            why = Moment(moment.name, model.id, cell=token.at)
-            yield from carry(game, effects, Cause(does.text, why))
+        if model is None:
+            continue
+        if not isinstance(moment, Entered):
+            yield from carry(game, effects, Cause(does.text, EventPhase(model.id)))
+        elif (moment.cell, moment.model) == (token.at, model.id):
+            yield from carry(game, effects, Cause(does.text, moment))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.berserk.board.measures import range_of
-from games.berserk.effects.occasions import Moment
+from games.berserk.effects.moments import Moment
 from games.berserk.printed.hexes import Hex, cell_of, neighbours
 from games.berserk.printed.scenario import ADVENTURES, Adventure
 from games.berserk.printed.scripted import Where, Who
@@ -46,17 +46,12 @@ def _around(game: Board, found: list[Model]) -> tuple[Hex, ...]:
 def models(game: Board, who: Who, moment: Moment | None = None) -> list[Model]:
     """The models on the board that are meant."""
     if who == "actor":
-        actor = game.state.models.get(_actor(moment)) if moment else None
+        actor = game.state.models.get(moment.actor) if moment else None
         return [actor] if actor is not None and not actor.gone else []
     if who == "heroes":
         return game.heroes()
     standing = game.standing()
     return [model for model in standing if is_one(model, who)]
-
-
-def _actor(moment: Moment) -> str:
-    """Who brought a moment about: who struck, else to whom it happened."""
-    return moment.by if moment.name in ("wounded", "fallen", "attacked") else moment.model
 
 
 def is_one(model: Model, who: Who) -> bool:

@@ -12,7 +12,7 @@ from games.berserk.board.bases import fits
 from games.berserk.board.measures import range_between, range_of
 from games.berserk.effects.choices import choose_hex
 from games.berserk.effects.dice import colours, count, direction, roll, successes, throw
-from games.berserk.effects.occasions import Moment
+from games.berserk.effects.moments import Moment, Suffers
 from games.berserk.effects.placing import displace, put, spawn, take_off, walk
 from games.berserk.effects.stats import defence
 from games.berserk.effects.wounds import bleed, heal, rest, stun, tire, wound
@@ -100,7 +100,7 @@ def flee(game: Board, effect: words.Flee, cause: Cause) -> Script[None]:
     """A model runs from who wounded it, step by step; from nobody, in a random direction."""
     for model in _those(game, effect.model, cause):
         steps = _steps(game, effect, model)
-        attacker = game.state.models.get(cause.moment.by) if cause.moment else None
+        attacker = game.state.models.get(cause.moment.by) if isinstance(cause.moment, Suffers) else None
         if attacker is None or attacker.at is None:
             yield from _straight(game, model, direction(game), steps)
             return

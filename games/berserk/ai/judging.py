@@ -8,22 +8,19 @@ from typing import Final
 
 from games.berserk.ai.odds import wounds
 from games.berserk.ai.outlook import FAR, Outlook, apart
-from games.berserk.printed.content import CARDS, Colour
+from games.berserk.printed.content import CARDS, HEROES, Colour, Worth
 from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import HeroView, ModelView
 from games.kernel.decision import Decision, Option
 
 STEADY: Final = 0.35
 """What a move has to gain to be worth making."""
-CAREFUL: Final = {"guts": 0.5, "serpico": 0.7, "isidro": 1.0, "schierke": 1.35, "farnese": 1.35}
-"""How much a hero minds the wounds that a place threatens him with."""
+PLAIN: Final = Worth()
+"""Of whoever has no top card."""
 
-SPLASH: Final = {"isidro-3": 1, "isidro-7": 1, "schierke-7": 1, "serpico-8": 1, "tactic-8": 1}
-"""Top cards whose attack hits others so near to its target."""
-SWEEP: Final = {"guts-2": 1, "guts-7": 2, "schierke-8": 2}
-"""Top cards whose attack hits others so near to the hero."""
-BOMBS: Final = ("isidro-3", "isidro-7")
-"""Those that do not tell friend from foe."""
+
+def _caution(code: str) -> float:
+    return HEROES[code].worth.caution if code in HEROES else 1.0
 
 
 def best_action(outlook: Outlook, model: ModelView, decision: Decision) -> str:
@@ -43,7 +40,7 @@ class Judge:
         self.pool = self._pool()
         self.goals = outlook.goals(model)
         self.attacks = outlook.view.acting.attacks if outlook.view.acting else 0
-        self.mind = CAREFUL.get(model.code, 1.0) * (1.0 + 3.0 / max(model.left, 1))
+        self.mind = _caution(model.code) * (1.0 + 3.0 / max(model.left, 1))
         self.reach = self._reach()
 
     def _pool(self) -> tuple[Colour, ...]:
@@ -77,7 +74,7 @@ class Judge:
     def _use(self) -> str:
         for option in self.by_verb.get("use", ()):
             source = option.about
-            if (_USES.get(source) or _always)(self, option):
+            if _USES[CARDS[source].worth.use if source in CARDS else ""](self, option):
                 return self._best_use(source)
         return ""
 
@@ -86,11 +83,16 @@ class Judge:
         options = [option for option in self.by_verb["use"] if option.about == source]
         return max(options, key=lambda option: self._need(option, source)).id
 
+    def subject(self, option: Option) -> ModelView | None:
+        """At whom an effect is used; None where it names nobody on the board."""
+        found = (ref.removeprefix("model:") for ref in option.refs if ref.startswith("model:"))
+        return self.outlook.models.get(next(found, ""))
+
     def _need(self, option: Option, source: str) -> float:
-        model = self.outlook.models.get(option.refs[0].removeprefix("model:"))
+        model = self.subject(option)
         if model is None:
             return 0.0
-        if source == "farnese":
+        if source in HEROES and HEROES[source].worth.rests:
             hero = self.outlook.heroes.get(model.id)
             return float(hero.fatigue) if hero else 0.0
         if model.kind == "enemy":
@@ -116,20 +118,20 @@ class Judge:
     def _splash(self, target: ModelView) -> float:
         """What the top card's effect does to those around its target, or around the hero; friends count against
         it."""
-        top = self.hero.stack[-1].code if self.hero and self.hero.stack else ""
-        centre = target if top in SPLASH else self.model
-        reach = SPLASH.get(top) or SWEEP.get(top) or 0
+        top = CARDS[self.hero.stack[-1].code].worth if self.hero and self.hero.stack else PLAIN
+        centre = target if top.splash else self.model
+        reach = top.splash or top.sweep
         worth = 0.0
         for other in self.outlook.foes:
             if reach and other is not target and apart(other.cells, centre.cells) <= reach:
                 worth += self.outlook.strike(self.pool, other)
-        if top in BOMBS:
+        if top.reckless:
             for friend in self.outlook.people:
                 if apart(friend.cells, centre.cells) <= reach:
                     worth -= 2.0 * wounds(self.pool, friend.defence, friend.left)[0]
         return worth
 
-    def _from(self, cell: Hex) -> float:
+    def blow(self, cell: Hex) -> float:
         """The worth of the best attack from another space."""
         if not self.attacks or not self.pool:
             return 0.0
@@ -151,8 +153,8 @@ class Judge:
         here = self.place(self.model.cells[0])
         best, gain = "", 0.0
         for option in options:
-            cell = _cell(option)
-            attack = self._from(cell)
+            cell = cell_in(option)
+            attack = self.blow(cell)
             if strike and attack < strike + 0.8:
                 continue
             found = self.place(cell) - here + attack - strike
@@ -175,7 +177,8 @@ class Judge:
         return worth
 
 
-def _cell(option: Option) -> Hex:
+def cell_in(option: Option) -> Hex:
+    """The space that an option points at."""
     q, r = option.refs[0].removeprefix("hex:").split(",")
     return int(q), int(r)
 
@@ -195,13 +198,12 @@ def _heal(judge: Judge, option: Option) -> bool:
 def _subjects(judge: Judge, option: Option) -> Iterator[ModelView]:
     for other in judge.by_verb["use"]:
         if other.about == option.about:
-            model = judge.outlook.models.get(other.refs[0].removeprefix("model:"))
-            yield model or judge.model
+            yield judge.subject(other) or judge.model
 
 
 def _formation(judge: Judge, option: Option) -> bool:
     """In place of an attack that could not be made anyhow, with somebody near who needs cover."""
-    if judge._strike()[0] or any(judge._from(_cell(move)) for move in judge.by_verb.get("move", ())):
+    if judge._strike()[0] or any(judge.blow(cell_in(move)) for move in judge.by_verb.get("move", ())):
         return False
     near = [m for m in judge.outlook.people if m.kind == "hero" and apart(m.cells, judge.model.cells) <= 3]
     return any(judge.outlook.danger(model.cells[0], model) > 1 for model in near)
@@ -217,12 +219,10 @@ def _feint(judge: Judge, option: Option) -> bool:
 
 
 _USES: Final[dict[str, Callable[[Judge, Option], bool]]] = {
-    "farnese-1": _formation,
-    "farnese-7": _formation,
-    "farnese-2": _heal,
-    "farnese-8": _heal,
-    "guts-6": _heal,
-    "tactic-2": _heal,
-    "guts-10": _armour,
-    "serpico-6": _feint,
+    "": _always,
+    "armour": _armour,
+    "cover": _formation,
+    "feint": _feint,
+    "heal": _heal,
 }
+"""The words of `Worth.use`."""

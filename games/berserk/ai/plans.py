@@ -10,7 +10,7 @@ import msgspec
 
 from games.berserk.ai.outlook import FAR, Outlook, apart
 from games.berserk.effects.dice import colours, strongest_first
-from games.berserk.printed.content import CARDS, ActionPrint, Colour
+from games.berserk.printed.content import CARDS, HEROES, ActionPrint, Colour
 from games.berserk.state.model import FATIGUE
 from games.berserk.state.view import HeroView, ModelView
 from games.kernel.decision import Picks
@@ -19,16 +19,8 @@ TIRED: Final = 0.42
 """Worth of a point of fatigue, in wounds dealt."""
 THRESHOLD: Final = 1.3
 INSTANT: Final = 1.0
-TOPS: Final = {
-    "guts-1": 1.2, "guts-2": 0.8, "guts-4": 1.2, "guts-5": 2.5, "guts-7": 1.6, "guts-8": 1.6, "guts-9": 0.8,
-    "guts-10": 2.2, "isidro-1": 1.2, "isidro-3": 1.0, "isidro-4": 0.6, "isidro-5": 0.6, "isidro-9": 1.0,
-    "schierke-2": 0.6, "schierke-3": 1.8, "schierke-4": 0.8, "schierke-5": 1.2, "schierke-6": 0.4,
-    "schierke-7": 1.2, "schierke-8": 1.5, "schierke-9": 2.4, "schierke-10": 1.6, "farnese-1": 0.8,
-    "farnese-3": 1.4, "farnese-5": 0.6, "farnese-6": 0.6, "farnese-7": 1.4, "farnese-9": 2.4, "serpico-1": 1.4,
-    "serpico-3": 1.4, "serpico-4": 0.6, "serpico-5": 1.2, "serpico-6": 0.7, "serpico-7": 2.4, "serpico-8": 0.8,
-    "serpico-9": 1.8, "serpico-10": 1.2, "tactic-4": 0.4, "tactic-5": 1.0, "tactic-7": 1.2, "tactic-10": 0.6,
-}  # fmt: skip
-"""What the effect of a top card adds beside its range and healing, in wounds."""
+PLAIN: Final = 0.2
+"""What the effect of a top card adds of which its print says nothing else, in wounds."""
 
 
 class Stack(msgspec.Struct, frozen=True):
@@ -42,18 +34,22 @@ class Stack(msgspec.Struct, frozen=True):
 
 def best_plan(outlook: Outlook, code: str) -> Picks:
     """The cards to lay, the top card last."""
+    found = plans(outlook, code)
+    return max(found, key=found.__getitem__, default=())
+
+
+def plans(outlook: Outlook, code: str) -> dict[Picks, float]:
+    """Every plan, the top card last, and what it is worth."""
     planner = Planner(outlook, outlook.heroes[code], outlook.models[code])
     hero = planner.hero
     hand = [CARDS[card.code] for card in (*hero.hand, *hero.stack)]
-    best: tuple[float, Picks] = (-1e9, ())
+    found: dict[Picks, float] = {}
     for stack in _stacks(planner, hand):
         common = planner.common(stack)
         for top in stack.cards:
-            worth = common + planner.top(stack, top)
-            if worth > best[0]:
-                rest = tuple(card.code for card in stack.cards if card is not top)
-                best = worth, (*rest, top.code)
-    return best[1]
+            rest = tuple(card.code for card in stack.cards if card is not top)
+            found[*rest, top.code] = common + planner.top(stack, top)
+    return found
 
 
 def _stacks(planner: Planner, hand: list[ActionPrint]) -> Iterator[Stack]:
@@ -126,10 +122,10 @@ class Planner:
             near = [foe for foe, gap in self.gaps if gap <= far]
             best = max((self.outlook.strike(stack.pool, foe) for foe in near), default=0.0)
             self._blows[key] = best
-        worth = best + TOPS.get(top.code, 0.2)
+        worth = best + (PLAIN if top.worth.top is None else top.worth.top)
         if top.heals:
             worth += self._heals(top)
-        if best and reach > 1 and self.model.code not in ("guts", "serpico"):
+        if best and reach > 1 and not HEROES[self.model.code].worth.close:
             worth += 0.8
         return worth
 

@@ -36,10 +36,11 @@ def cells(game: Board, model: Model) -> tuple[Hex, ...]:
 
 def gait_of(game: Board, model: Model) -> Gait:
     """How a model deals with scenery."""
-    if game.has(model, "flying"):
+    keywords = game.keywords(model)
+    if "flying" in keywords:
         return "fly"
     # clause: keyword.monster-low
-    return "monster" if game.has(model, "monster") else "walk"
+    return "monster" if "monster" in keywords else "walk"
 
 
 def fits(game: Board, model: Model, place: Place, *, crowded: bool = False) -> bool:

@@ -37,7 +37,7 @@ MANY: Final = 8
 class Graph:
     """Places at which a base can be, by number, and to which places one movement point takes it from each."""
 
-    __slots__ = ("after", "before", "number", "over", "places", "stops")
+    __slots__ = ("after", "before", "number", "over", "places", "rests", "stops")
 
     def __init__(self, ground: Ground, base: Base, gait: Gait) -> None:
         # clause: scenery.low-move, scenery.high-move
@@ -58,7 +58,9 @@ class Graph:
                 over[cell].append(number)
         self.before = [tuple(found) for found in before]
         self.over = {cell: tuple(found) for cell, found in over.items()}
-        self.stops = frozenset(p for p in self.places if ground.carries(footprint(base, *p), STOPS[gait]))
+        self.rests = [ground.carries(footprint(base, *place), STOPS[gait]) for place in self.places]
+        """Whether it can stop there, by number."""
+        self.stops = frozenset(place for place, rest in zip(self.places, self.rests, strict=True) if rest)
 
     def known(self, places: Iterable[Place]) -> tuple[int, ...]:
         """Numbers of those places at which the base can be."""
@@ -184,19 +186,17 @@ def barriers(game: Board, model: Model) -> frozenset[Hex]:
     # clause: space.no-through, space.one-model, hero-move.blocked, ally-move.blocked, enemy-move.blocked
     # clause: keyword.monster-push, keyword.monster-vs-monster, space.tokens-pass
     pushes = game.has(model, "monster")
-    barred = list(walls(game))
-    for other in game.state.models.values():
-        if other.at is None or other.gone or other is model:
-            continue
-        if not pushes or game.has(other, "monster"):
-            barred += game.cells(other)
+    barred = walls(game)
+    for other in game.standing():
+        if other is not model and (not pushes or game.has(other, "monster")):
+            barred.update(game.cells(other))
     return frozenset(barred)
 
 
-def walls(game: Board) -> Iterable[Hex]:
+def walls(game: Board) -> set[Hex]:
     """Spaces on which terrain lies that nothing walks through."""
     # clause: terrain.effect
-    return (token.at for token, terrain in _terrain(game) if terrain.blocks)
+    return {token.at for token, terrain in _terrain(game) if terrain.blocks}
 
 
 def hurting(game: Board) -> dict[Hex, str]:
@@ -207,8 +207,10 @@ def hurting(game: Board) -> dict[Hex, str]:
 def _terrain(game: Board) -> Iterable[tuple[Token, Terrain]]:
     state = game.state
     adventure = ADVENTURES.get(state.adventure)
+    if adventure is None or not adventure.terrain:
+        return
     for token in state.tokens.values():
-        if token.terrain and not token.used and adventure is not None:
+        if token.terrain and not token.used:
             terrain = adventure.terrain_of(token.kind)
             if terrain is not None and in_force(game, terrain.text):
                 yield token, terrain
@@ -243,12 +245,12 @@ def stopping(game: Board, model: Model, points: int) -> dict[Place, int]:
     """Places at which the model can end a move of so many points, with their costs, nearest first."""
     # clause: scenery.bases, keyword.flying-high, keyword.flying-low, hero-move.none-left, hero-move.partial
     graph = graph_of(game.ground, base_of(model), gait_of(game, model))
-    here = place_of(model)
+    places, rests, here = graph.places, graph.rests, graph.number.get(place_of(model))
     return {
-        place: cost
+        places[number]: cost
         for cost, layer in costs(game, model).within(points)
-        for place in map(graph.places.__getitem__, sorted(layer))
-        if place in graph.stops and place != here
+        for number in sorted(layer)
+        if rests[number] and number != here
     }
 
 
@@ -279,6 +281,8 @@ def courses(game: Board, model: Model, goal: Hex | Place) -> list[list[Place]]:
     if end is None:
         return []
     marks = _marks(game, model)
+    if not marks:
+        return [_backwards(graph, cost, end)]
     ways: dict[Place, Ways] = {place_of(model): {frozenset(): []}}
     for layer in _towards(graph, cost, end):
         ways = {place: _joined(base, place, ways, marks) for place in layer}
@@ -295,6 +299,16 @@ def _goal(base: Base, graph: Graph, cost: list[int], goal: Hex | Place) -> int |
     return min((number for number in ends if cost[number] > 0), key=cost.__getitem__, default=None)
 
 
+def _backwards(graph: Graph, cost: list[int], end: int) -> list[Place]:
+    """The shortest way to an end where none differs from another: of the places before each the first."""
+    way = [graph.places[end]]
+    for points in range(cost[end] - 1, 0, -1):
+        end = min(former for former in graph.before[end] if cost[former] == points)
+        way.append(graph.places[end])
+    way.reverse()
+    return way
+
+
 def _towards(graph: Graph, cost: list[int], end: int) -> list[list[Place]]:
     """Places on shortest ways to an end, by their costs from 1."""
     layer = [end]
@@ -304,6 +318,11 @@ def _towards(graph: Graph, cost: list[int], end: int) -> list[list[Place]]:
         layer = sorted(nearer)
         layers.append(layer)
     return [[graph.places[number] for number in layer] for layer in reversed(layers)]
+
+
+def unmarked(game: Board, model: Model) -> bool:
+    """Whether all ways of a length are alike to a model: nothing hurts, and it pushes nobody aside."""
+    return not _marks(game, model)
 
 
 def _marks(game: Board, model: Model) -> dict[Hex, str]:
@@ -421,6 +440,21 @@ def nearest(game: Board, model: Model, others: Sequence[T]) -> list[T]:
     ranks = closest(game, model, others)
     least = min(ranks, default=NOWHERE)
     return [other for other, rank in zip(others, ranks, strict=True) if rank == least]
+
+
+def foremost(game: Board, models: Sequence[Model], others: Sequence[Model]) -> list[Model]:
+    """Those of some models that are nearest to any of the others, in their order: several where they are
+    equally near."""
+    # clause: distance.uses, distance.nearest
+    goals = [game.cells(other) for other in others]
+    gaps = {model.id: min([range_of(game.cells(model), goal) for goal in goals], default=0) for model in models}
+    least, ranks = NOWHERE, {}
+    for model in sorted(models, key=lambda model: gaps[model.id]):
+        if least < (0, gaps[model.id]):
+            break  # no way is shorter than the bare grid
+        ranks[model.id] = min(closest(game, model, others), default=NOWHERE)
+        least = min(least, ranks[model.id])
+    return [model for model in models if ranks.get(model.id) == least]
 
 
 def farthest(game: Board, model: Model, others: Sequence[T]) -> list[T]:

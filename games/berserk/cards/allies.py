@@ -7,7 +7,7 @@ from games.berserk.effects import stats, wounds
 from games.berserk.effects.abilities import bonus, dice, struck, when
 from games.berserk.effects.blow import Attack
 from games.berserk.effects.choices import choose_model
-from games.berserk.effects.occasions import Moment
+from games.berserk.effects.moments import Activation, HeroPhaseEnds
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board, said
 from games.kernel.decision import Script
@@ -19,8 +19,8 @@ def safe_with_him(game: Board, casca: Model, model: Model) -> int:
     return int(model is casca and any(m.code == "guts" for m in near(game, casca, game.heroes(), 1)))
 
 
-@when("puck", "end-of-hero-phase")
-def elf_dust(game: Board, puck: Model, moment: Moment) -> Script[None] | None:
+@when("puck", HeroPhaseEnds)
+def elf_dust(game: Board, puck: Model, moment: HeroPhaseEnds) -> Script[None] | None:
     # clause: ally.ability, setup.ally-no-model
     hurt = [model for model in game.heroes() if model.at is not None and model.wounds]
     return _dust(game, hurt) if hurt else None
@@ -34,8 +34,8 @@ def _dust(game: Board, hurt: list[Model]) -> Script[None]:
     wounds.heal(game, chosen, 1)
 
 
-@when("ivalera", "activation")
-def wisdom_of_the_elves(game: Board, ivalera: Model, moment: Moment) -> None:
+@when("ivalera", Activation)
+def wisdom_of_the_elves(game: Board, ivalera: Model, moment: Activation) -> None:
     if moment.model == "schierke":
         gain_rerolls(game, game.model("schierke"), 1)
 
@@ -56,8 +56,8 @@ def sea_horse_captain(game: Board, roderick: Model, attack: Attack) -> None:
         attack.pool.append("orange")
 
 
-@when("magnifico", "activation")
-def eye_for_profit(game: Board, magnifico: Model, moment: Moment) -> None:
+@when("magnifico", Activation)
+def eye_for_profit(game: Board, magnifico: Model, moment: Activation) -> None:
     hero = game.state.models[moment.model]
     if hero.kind == "hero" and near(game, magnifico, [hero], 2):
         gain_rerolls(game, hero, 1)

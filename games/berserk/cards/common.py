@@ -9,9 +9,9 @@ from games.berserk.effects import wounds
 from games.berserk.effects.abilities import awake
 from games.berserk.effects.blow import Attack
 from games.berserk.effects.choices import agrees, choose_number
-from games.berserk.effects.occasions import Moment
+from games.berserk.effects.moments import Activation
 from games.berserk.effects.stats import board_of
-from games.berserk.printed.content import CARDS, Colour, Keyword, Until
+from games.berserk.printed.content import CARDS, AbilityPrint, Colour, Keyword, Until
 from games.berserk.state.model import Bonus, Hero, Model
 from games.berserk.state.table import Board, name_of, names, said
 from games.kernel.decision import Script
@@ -23,16 +23,10 @@ def hero_of(game: Board, model: Model) -> Hero:
     return game.state.heroes[model.code]
 
 
-def value(game: Board, model: Model, key: str) -> int:
-    """A number of the hero's ability, from the side of the board that lies up."""
+def ability_of(game: Board, model: Model) -> AbilityPrint:
+    """What the hero's ability takes from the side of the board that lies up."""
     # clause: ability.text-rules
-    return int(board_of(hero_of(game, model)).ability[key])
-
-
-def die_of(game: Board, model: Model, key: str = "die") -> Colour:
-    """A die of the hero's ability, from the side of the board that lies up."""
-    # clause: ability.text-rules
-    return board_of(hero_of(game, model)).ability[key]  # type: ignore[return-value]
+    return board_of(hero_of(game, model)).ability
 
 
 # -- who is near -------------------------------------------------------------------------------------------
@@ -104,7 +98,7 @@ def add_own_die(game: Board, attack: Attack, colour: Colour) -> Script[None]:
 # -- what is gained ----------------------------------------------------------------------------------------
 
 
-def begins(owner: Model, moment: Moment) -> bool:
+def begins(owner: Model, moment: Activation) -> bool:
     """The owner's own activation begins."""
     return moment.model == owner.id
 

@@ -7,7 +7,7 @@ from games.berserk.cards.common import attacks, beside_target, near, people, see
 from games.berserk.effects import wounds
 from games.berserk.effects.abilities import bonus, chooses, dice, guard, struck, targets, when
 from games.berserk.effects.blow import Attack
-from games.berserk.effects.occasions import Moment
+from games.berserk.effects.moments import EnemyPhaseEnds, Fallen
 from games.berserk.effects.stats import hurt
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board, name_of, said
@@ -75,8 +75,8 @@ def blood_trail(game: Board, hound: Model, attack: Attack) -> None:
         attack.pool.append("orange")
 
 
-@when("possessed", "fallen")
-def evil_spirit(game: Board, possessed: Model, moment: Moment) -> None:
+@when("possessed", Fallen)
+def evil_spirit(game: Board, possessed: Model, moment: Fallen) -> None:
     if moment.model != possessed.id or moment.cell is None:
         return
     for other in game.enemies():
@@ -84,8 +84,8 @@ def evil_spirit(game: Board, possessed: Model, moment: Moment) -> None:
             _mend(game, other)
 
 
-@when("pishacha", "end-of-enemy-phase")
-def regrowth(game: Board, pishacha: Model, moment: Moment) -> None:
+@when("pishacha", EnemyPhaseEnds)
+def regrowth(game: Board, pishacha: Model, moment: EnemyPhaseEnds) -> None:
     _mend(game, pishacha)
 
 
@@ -101,8 +101,8 @@ def chill_touch(game: Board, wraith: Model, attack: Attack, target: Model) -> in
     return -1 if attacks(wraith, attack) else 0
 
 
-@when("slan", "end-of-enemy-phase")
-def princess_of_the_deep(game: Board, slan: Model, moment: Moment) -> None:
+@when("slan", EnemyPhaseEnds)
+def princess_of_the_deep(game: Board, slan: Model, moment: EnemyPhaseEnds) -> None:
     # clause: bleeding.stacks
     for model in near(game, slan, people(game), 2):
         wounds.bleed(game, model, 1)

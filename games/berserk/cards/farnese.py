@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.berserk.cards.common import (
+    ability_of,
     against,
     attacks,
     gain_rerolls,
@@ -14,7 +15,6 @@ from games.berserk.cards.common import (
     patients,
     people,
     quicken,
-    value,
 )
 from games.berserk.effects import wounds
 from games.berserk.effects.abilities import action, dice, struck
@@ -27,14 +27,14 @@ from games.kernel.decision import Script
 
 
 def _tired(game: Board, farnese: Model) -> list[str]:
-    found = near(game, farnese, game.heroes(), value(game, farnese, "reach"))
+    found = near(game, farnese, game.heroes(), ability_of(game, farnese).reach)
     return [model.id for model in found if hero_of(game, model).fatigue]
 
 
 @action("farnese", options=_tired)
 def stand_by_you(game: Board, farnese: Model, target: str) -> Script[None]:
     # clause: fatigue.reduce, ability.own, keyword.hero
-    wounds.rest(game, game.hero(target), value(game, farnese, "relief"))
+    wounds.rest(game, game.hero(target), ability_of(game, farnese).relief)
     yield from ()
 
 

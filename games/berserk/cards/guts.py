@@ -5,22 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from games.berserk.cards.common import (
+    ability_of,
     against,
     attacks,
     begins,
-    die_of,
     gain_rerolls,
     gain_ripostes,
     heal,
     near,
     patients,
     shoots,
-    value,
 )
 from games.berserk.effects import stats
 from games.berserk.effects.abilities import action, damage, dice, targets, when
 from games.berserk.effects.blow import Attack
-from games.berserk.effects.occasions import Moment
+from games.berserk.effects.moments import Activation
 from games.berserk.effects.wounds import wound
 from games.berserk.printed.content import Colour
 from games.berserk.state.model import Bonus, Model
@@ -35,9 +34,10 @@ BLACK: Final[Colour] = "black"
 def indomitable(game: Board, guts: Model) -> Colour | None:
     """The die that Guts' health gives him: one or the other, never both."""
     left = stats.left(game, guts)
-    if left <= value(game, guts, "low"):
-        return die_of(game, guts, "low_die")
-    return die_of(game, guts) if left <= value(game, guts, "from") else None
+    ability = ability_of(game, guts)
+    if left <= ability.low:
+        return ability.low_die
+    return ability.die if left <= ability.at else None
 
 
 @dice("guts")
@@ -76,8 +76,8 @@ def dragon_slayer(game: Board, guts: Model, attack: Attack) -> None:
         attack.pool.append(BLACK)
 
 
-@when("guts-4", "activation")
-def iron_guard(game: Board, guts: Model, moment: Moment) -> None:
+@when("guts-4", Activation)
+def iron_guard(game: Board, guts: Model, moment: Activation) -> None:
     if begins(guts, moment):
         gain_ripostes(game, guts, 1)
 

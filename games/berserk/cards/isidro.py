@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from games.berserk.board.measures import range_between
 from games.berserk.cards.common import (
+    ability_of,
     add_own_die,
     attacks,
     begins,
     beside_target,
-    die_of,
     gain_rerolls,
     gain_ripostes,
     hero_of,
     partner,
     quicken,
     shoots,
-    value,
 )
 from games.berserk.cards.guts import indomitable
 from games.berserk.effects import stats
@@ -23,7 +22,7 @@ from games.berserk.effects.abilities import action, dice, guard, struck, targets
 from games.berserk.effects.blow import Attack
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.effects.dice import strongest_first
-from games.berserk.effects.occasions import Moment
+from games.berserk.effects.moments import Activation, Attacked
 from games.berserk.effects.wounds import bleed, stun
 from games.berserk.printed.content import Colour
 from games.berserk.state.model import Model
@@ -39,13 +38,13 @@ NIMBLE = ("isidro-4", "isidro-8")
 def self_confidence_die(game: Board, isidro: Model, attack: Attack) -> Script[None]:
     # clause: ability.own, ability.hero-phase, ability.enemy-phase
     if attacks(isidro, attack):
-        yield from add_own_die(game, attack, die_of(game, isidro))
+        yield from add_own_die(game, attack, ability_of(game, isidro).die)
 
 
-@when("isidro", "activation")
-def self_confidence(game: Board, isidro: Model, moment: Moment) -> None:
+@when("isidro", Activation)
+def self_confidence(game: Board, isidro: Model, moment: Activation) -> None:
     if begins(isidro, moment):
-        gain_rerolls(game, isidro, value(game, isidro, "rerolls"))
+        gain_rerolls(game, isidro, ability_of(game, isidro).rerolls)
 
 
 @dice("isidro-1")
@@ -96,7 +95,7 @@ def big_bomb(game: Board, isidro: Model, attack: Attack) -> Script[None]:
         yield from add_own_die(game, attack, "red")
 
 
-def _run_on(game: Board, isidro: Model, moment: Moment) -> None:
+def _run_on(game: Board, isidro: Model, moment: Attacked) -> None:
     acting, uses = game.state.acting, hero_of(game, isidro).uses
     source = hero_of(game, isidro).stack[-1]
     if moment.by == isidro.id and acting and acting.model == isidro.id and not uses.get(source):
@@ -105,7 +104,7 @@ def _run_on(game: Board, isidro: Model, moment: Moment) -> None:
 
 
 for _code in NIMBLE:
-    when(_code, "attacked")(_run_on)
+    when(_code, Attacked)(_run_on)
 
 
 @guard("isidro-5", "isidro-9")
@@ -121,8 +120,8 @@ def salamander_dagger(game: Board, isidro: Model, attack: Attack, target: Model,
         bleed(game, target, 1)
 
 
-@when("isidro-9", "activation")
-def little_swordsman(game: Board, isidro: Model, moment: Moment) -> None:
+@when("isidro-9", Activation)
+def little_swordsman(game: Board, isidro: Model, moment: Activation) -> None:
     if begins(isidro, moment):
         gain_ripostes(game, isidro, 1)
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from games.berserk.board.measures import range_between
 from games.berserk.cards.common import (
+    ability_of,
     ask_cubes,
     begins,
     beside_target,
@@ -18,12 +19,11 @@ from games.berserk.cards.common import (
     seen,
     shoots,
     spend_cubes,
-    value,
 )
 from games.berserk.effects import wounds
 from games.berserk.effects.abilities import LONGER, action, dice, longer, struck, targets, when
 from games.berserk.effects.blow import Attack
-from games.berserk.effects.occasions import Moment
+from games.berserk.effects.moments import Activation
 from games.berserk.printed.content import CARDS, Colour
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board
@@ -36,10 +36,11 @@ PER_CUBE = 3
 PURPLE: Final[Colour] = "purple"
 
 
-@when("schierke", "activation")
-def astral_sight(game: Board, schierke: Model, moment: Moment) -> None:
+@when("schierke", Activation)
+def astral_sight(game: Board, schierke: Model, moment: Activation) -> None:
     if begins(schierke, moment):
-        gain_cubes(game, hero_of(game, schierke), value(game, schierke, "gain"), value(game, schierke, "most"))
+        ability = ability_of(game, schierke)
+        gain_cubes(game, hero_of(game, schierke), ability.gain, ability.most)
 
 
 def _with_cubes(game: Board, schierke: Model) -> int:
@@ -69,7 +70,7 @@ def ring_of_destruction(game: Board, schierke: Model, attack: Attack) -> Script[
         attack.pool += [PURPLE] * spent
 
 
-def _thought_transfer(game: Board, schierke: Model, moment: Moment) -> Script[None] | None:
+def _thought_transfer(game: Board, schierke: Model, moment: Activation) -> Script[None] | None:
     # clause: effect.needs-activation
     other = game.state.models[moment.model]
     return _to_other(game, schierke, other) if other.kind == "hero" and other is not schierke else None
@@ -83,7 +84,7 @@ def _to_other(game: Board, schierke: Model, other: Model) -> Script[None]:
 
 
 for _code in THOUGHTS:
-    when(_code, "activation")(_thought_transfer)
+    when(_code, Activation)(_thought_transfer)
 
 
 def _warded(game: Board, schierke: Model) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.berserk.board.measures import range_between
 from games.berserk.cards.common import (
+    ability_of,
     attacks,
     begins,
     beside_target,
@@ -13,11 +14,10 @@ from games.berserk.cards.common import (
     partner,
     seen,
     shoots,
-    value,
 )
 from games.berserk.effects.abilities import action, bonus, dice, guard, targets, when
 from games.berserk.effects.blow import Attack
-from games.berserk.effects.occasions import Moment
+from games.berserk.effects.moments import Activation
 from games.berserk.printed.content import CARDS
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board
@@ -30,11 +30,12 @@ def cool_head(game: Board, serpico: Model, model: Model) -> int:
     if model is not serpico:
         return 0
     foes = len(near(game, serpico, game.enemies(), 1))
-    return value(game, serpico, "defence") if 1 <= foes <= value(game, serpico, "most") else 0
+    ability = ability_of(game, serpico)
+    return ability.defence if 1 <= foes <= ability.most else 0
 
 
-@when("serpico-1", "activation")
-def fencers_answer(game: Board, serpico: Model, moment: Moment) -> None:
+@when("serpico-1", Activation)
+def fencers_answer(game: Board, serpico: Model, moment: Activation) -> None:
     if begins(serpico, moment):
         gain_ripostes(game, serpico, 1)
 
@@ -63,8 +64,8 @@ def cloak_of_wind(game: Board, serpico: Model, attack: Attack, target: Model) ->
     return 3 if target is serpico and attack.attacker.kind == "enemy" and far else 0
 
 
-@when("serpico-5", "activation")
-def bodyguard(game: Board, serpico: Model, moment: Moment) -> None:
+@when("serpico-5", Activation)
+def bodyguard(game: Board, serpico: Model, moment: Activation) -> None:
     # clause: game.teamwork-effects
     if begins(serpico, moment):
         together = partner(game, serpico, "farnese", CARDS["serpico-5"].reach)
@@ -77,8 +78,8 @@ def feint(game: Board, serpico: Model, target: str) -> Script[None]:
     yield from ()
 
 
-@when("serpico-7", "activation")
-def master_fencer(game: Board, serpico: Model, moment: Moment) -> None:
+@when("serpico-7", Activation)
+def master_fencer(game: Board, serpico: Model, moment: Activation) -> None:
     if begins(serpico, moment):
         gain_ripostes(game, serpico, 2)
 
@@ -97,7 +98,7 @@ def heart_thrust(game: Board, serpico: Model, attack: Attack) -> None:
         attack.pool.append("black")
 
 
-@when("serpico-10", "activation")
-def sylphs_cloak(game: Board, serpico: Model, moment: Moment) -> None:
+@when("serpico-10", Activation)
+def sylphs_cloak(game: Board, serpico: Model, moment: Activation) -> None:
     if begins(serpico, moment):
         gain_ripostes(game, serpico, 1)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from games.berserk.adventure.naming import adventure_of, cells_at, models, stands_in
 from games.berserk.board.measures import range_between
 from games.berserk.effects.abilities import bonus, when
-from games.berserk.effects.occasions import Moment
+from games.berserk.effects.moments import HeroPhaseEnds
 from games.berserk.effects.wounds import tire
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board
@@ -21,8 +21,8 @@ def holy_ground(game: Board, owner: None, model: Model) -> int:
     return int(stands_in(game, model, cells_at(game, "church")))
 
 
-@when("fog", "end-of-hero-phase")
-def fog(game: Board, owner: None, moment: Moment) -> Script[None]:
+@when("fog", HeroPhaseEnds)
+def fog(game: Board, owner: None, moment: HeroPhaseEnds) -> Script[None]:
     """A hero with no other hero or ally within 3 loses his way and gains 1 fatigue."""
     heroes = game.heroes()
     mates = [model for model in game.standing() if model.kind != "enemy"]

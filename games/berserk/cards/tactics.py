@@ -20,7 +20,7 @@ from games.berserk.cards.common import (
 from games.berserk.effects import wounds
 from games.berserk.effects.abilities import action, awake, dice, struck, targets, when
 from games.berserk.effects.blow import Attack
-from games.berserk.effects.occasions import Moment
+from games.berserk.effects.moments import Activation
 from games.berserk.printed.content import CARDS
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board
@@ -52,8 +52,8 @@ def forced_march(game: Board, hero: Model, target: str) -> Script[None]:
     yield from ()
 
 
-@when("tactic-5", "activation")
-def stand_fast(game: Board, hero: Model, moment: Moment) -> None:
+@when("tactic-5", Activation)
+def stand_fast(game: Board, hero: Model, moment: Activation) -> None:
     if begins(hero, moment):
         gain_ripostes(game, hero, 1)
 

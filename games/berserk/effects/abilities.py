@@ -6,7 +6,7 @@ it is in force, and then gets its owner: the model whose card it is, None for a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
@@ -14,7 +14,8 @@ import msgspec
 
 from games.berserk.effects.blow import Attack
 from games.berserk.effects.choices import heroes_choose
-from games.berserk.effects.occasions import Moment, What, hear
+from games.berserk.effects.moments import MOMENTS, Fallen, Moment
+from games.berserk.effects.occasions import hear
 from games.berserk.printed.book import BOOK
 from games.berserk.printed.content import CARDS, ActionPrint, Stat
 from games.berserk.state.model import Hero, Model
@@ -26,16 +27,18 @@ from games.kernel.text import Name
 Source: TypeAlias = tuple[str, "Model | None"]
 """A source in force and its owner."""
 Side: TypeAlias = Literal["hero", "enemy"]
-Bonus: TypeAlias = "Callable[[Board, Model | None, Model], int]"
+Bonus: TypeAlias = Callable[[Board, Any, Model], int]
 Hook: TypeAlias = "Callable[[Board, Any, Attack], Script[None] | None]"
 Targets: TypeAlias = "Callable[[Board, Any, Attack], list[Model]]"
 Guard: TypeAlias = "Callable[[Board, Any, Attack, Model], int]"
 Struck: TypeAlias = "Callable[[Board, Any, Attack, Model, int], None]"
-Heard: TypeAlias = "Callable[[Board, Any, Moment], Script[None] | None]"
+M = TypeVar("M", bound=Moment)
+Heard: TypeAlias = Callable[[Board, Any, M], "Script[None] | None"]
 Chosen: TypeAlias = "Callable[[Board, Any], list[Model]]"
+Longer: TypeAlias = Callable[[Board, Model], int]
 Carry: TypeAlias = "Callable[[Board, Model, str], Script[None]]"
 Offered: TypeAlias = "Callable[[Board, Model], list[str]]"
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F")
 
 
 @dataclass(frozen=True)
@@ -69,13 +72,13 @@ TARGETS: Final = Register[Targets](BOOK, "targets")
 DAMAGE: Final = Register[Hook](BOOK, "damage")
 GUARDS: Final = Register[Guard](BOOK, "guard")
 STRUCK: Final = Register[Struck](BOOK, "struck")
-MOMENTS: Final = Groups[What, Heard](BOOK, "when", get_args(What))
+HEARD: Final = Groups[type[Moment], Heard[Any]](BOOK, "when", MOMENTS)
 ACTIONS: Final = Register[Action](BOOK, "action")
 CHOSEN: Final = Register[Chosen](BOOK, "chooses")
-LONGER: Final = Register[Callable[[Board, Model], int]](BOOK, "longer")
+LONGER: Final = Register[Longer](BOOK, "longer")
 
 
-def _into(register: Register[Any], *keys: str) -> Callable[[F], F]:
+def _into(register: Register[F], *keys: str) -> Callable[[F], F]:
     def add(function: F) -> F:
         register.enter_all(keys, function)
         return function
@@ -83,58 +86,57 @@ def _into(register: Register[Any], *keys: str) -> Callable[[F], F]:
     return add
 
 
-def bonus(source: str, stat: Stat) -> Callable[[F], F]:
+def bonus(source: str, stat: Stat) -> Callable[[Bonus], Bonus]:
     """Adds to a value of a model: `(game, owner, model) -> int`, asked for every model on the board."""
 
-    def add(function: F) -> F:
+    def add(function: Bonus) -> Bonus:
         BONUSES.enter(stat, source, function)
         return function
 
     return add
 
 
-def dice(*sources: str) -> Callable[[F], F]:
+def dice(*sources: str) -> Callable[[Hook], Hook]:
     """Adds dice to `attack.pool` as it is built: `(game, owner, attack)`, for every attack."""
     return _into(DICE, *sources)
 
 
-def targets(*sources: str) -> Callable[[F], F]:
+def targets(*sources: str) -> Callable[[Targets], Targets]:
     """Further targets of an attack: `(game, owner, attack) -> list[Model]`."""
     return _into(TARGETS, *sources)
 
 
-def damage(*sources: str) -> Callable[[F], F]:
+def damage(*sources: str) -> Callable[[Hook], Hook]:
     """Changes `attack.damage` after rerolls, before defence: `(game, owner, attack)`."""
     return _into(DAMAGE, *sources)
 
 
-def guard(*sources: str) -> Callable[[F], F]:
+def guard(*sources: str) -> Callable[[Guard], Guard]:
     """Adds to a target's defence against one attack: `(game, owner, attack, target) -> int`."""
     return _into(GUARDS, *sources)
 
 
-def struck(*sources: str) -> Callable[[F], F]:
+def struck(*sources: str) -> Callable[[Struck], Struck]:
     """What an attack does to a target that it gave wounds: `(game, owner, attack, target, wounds)`."""
     return _into(STRUCK, *sources)
 
 
-def when(source: str, *names: What) -> Callable[[F], F]:
+def when(source: str, on: type[M]) -> Callable[[Heard[M]], Heard[M]]:
     """What happens at a moment: `(game, owner, moment)`, a script or None."""
 
-    def add(function: F) -> F:
-        for name in names:
-            MOMENTS.enter(name, source, function)
+    def add(function: Heard[M]) -> Heard[M]:
+        HEARD.enter(on, source, function)
         return function
 
     return add
 
 
-def chooses(*sources: str) -> Callable[[F], F]:
+def chooses(*sources: str) -> Callable[[Chosen], Chosen]:
     """Whom an enemy attacks whatever its range is: `(game, owner) -> list[Model]`, none for the usual rule."""
     return _into(CHOSEN, *sources)
 
 
-def longer(source: str) -> Callable[[F], F]:
+def longer(source: str) -> Callable[[Longer], Longer]:
     """How much farther than printed the card's attack could reach: `(game, hero) -> int`."""
     return _into(LONGER, source)
 
@@ -243,7 +245,7 @@ def change_damage(game: Board, attack: Attack) -> Script[None]:
     yield from _hooks(game, attack, DAMAGE)
 
 
-def _hooks(game: Board, attack: Attack, register: dict[str, Hook]) -> Script[None]:
+def _hooks(game: Board, attack: Attack, register: Mapping[str, Hook]) -> Script[None]:
     for code, owner in list(speaking(game, register)):
         script = register[code](game, owner, attack)
         if script is not None:
@@ -298,6 +300,12 @@ def actions(game: Board, model: Model) -> list[Offer]:
     return [Offer(each.source, target) for each in made for target in each.options(game, model)]
 
 
+def idle(game: Board, model: Model) -> list[str]:
+    """Actions in force that the hero cannot take now: used in this round, or of no use to anybody."""
+    offered = {offer.source for offer in actions(game, model)}
+    return [code for code, _ in _sources_of(game, model, ACTIONS) if code not in offered]
+
+
 def act(game: Board, model: Model, offer: Offer) -> Script[None]:
     """Carry out one of the offered actions, and remember that it was used in this round."""
     uses = game.state.heroes[model.code].uses
@@ -308,12 +316,12 @@ def act(game: Board, model: Model, offer: Offer) -> Script[None]:
 @hear("abilities")
 def _heard(game: Board, moment: Moment) -> Script[None] | None:
     """Let everything in force act on a moment; who fell in it still speaks."""
-    register = MOMENTS.get(moment.name)
+    register = HEARD.get(type(moment))
     if not register:
         return None
     found = list(speaking(game, register))
-    fallen = game.state.models.get(moment.model)
-    if moment.name == "fallen" and fallen and fallen.kind != "hero" and fallen.code in register:
+    fallen = game.state.models.get(moment.model) if isinstance(moment, Fallen) else None
+    if fallen and fallen.kind != "hero" and fallen.code in register:
         found.append((fallen.code, fallen))
     return _each(game, found, moment) if found else None
 
@@ -331,6 +339,6 @@ def _each(game: Board, found: list[Source], moment: Moment) -> Script[None]:
 
 
 def _hear(game: Board, code: str, owner: Model | None, moment: Moment) -> Script[None]:
-    script = MOMENTS[moment.name][code](game, owner, moment)
+    script = HEARD[type(moment)][code](game, owner, moment)
     if script is not None:
         yield from script

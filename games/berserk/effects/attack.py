@@ -13,6 +13,7 @@ from games.berserk.effects import abilities, occasions, stats
 from games.berserk.effects.blow import Attack, Form
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.effects.dice import MEANS, count, roll, strongest_first, successes, throw, weakest
+from games.berserk.effects.moments import Attacked
 from games.berserk.effects.wounds import bleed, clear_stun, stun, wound
 from games.berserk.printed.content import STRENGTH, Colour
 from games.berserk.state.model import Model, Rolled, Throw
@@ -131,7 +132,7 @@ def reroll(game: Board, attack: Attack, first: Text) -> Script[None]:
     said_first = False
     while model.rerolls:
         options = [_die_option(place, die) for place, die in enumerate(attack.dice)]
-        options.append(Option("keep", said("keep")))
+        options.append(Option("keep", said("keep"), manner="pass"))
         prompt = _reroll_prompt(game, attack)
         worst = None if _enough(game, attack) else _worst(attack.dice)
         concerned = model if model.kind == "hero" else None
@@ -222,7 +223,7 @@ def inflict(game: Board, attack: Attack) -> Script[None]:
                 stun(game, target, attack.stun)
                 abilities.strike(game, attack, target, suffered)
             yield from wound(game, target, suffered, attack.attacker, why="attack")
-        yield from occasions.attacked(game, attack.attacker, target)
+        yield from occasions.tell(game, Attacked(target.id, attack.attacker.id))
 
 
 def offer_riposte(game: Board, hero: Model, enemy: Model) -> Script[None]:
@@ -237,7 +238,7 @@ def offer_riposte(game: Board, hero: Model, enemy: Model) -> Script[None]:
     prompt = said("riposte-prompt", hero=name_of(hero), enemy=name_of(enemy))
     options = [
         Option("riposte", said("riposte"), (f"model:{enemy.id}",)),
-        Option("no", said("no-riposte")),
+        Option("no", said("no-riposte"), manner="pass"),
     ]
     pick = yield from heroes_choose(game, "riposte", prompt, options, hero, suggested="riposte")
     if pick == "riposte":

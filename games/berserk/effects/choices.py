@@ -146,7 +146,7 @@ def agrees(
     source: str = "",
 ) -> Script[bool]:
     """Ask whether something shall be done; `likely` says which answer is suggested."""
-    options = [Option(YES, said("yes")), Option(NO, said("no"))]
+    options = [Option(YES, said("yes")), Option(NO, said("no"), manner="pass")]
     picked = yield from heroes_choose(
         game, kind, prompt, options, concerned, suggested=YES if likely else NO, source=source
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from games.berserk.printed.content import DICE, DIRECTION_CARD, STRENGTH, Colour, Pool
+from games.berserk.printed.content import DICE, DIRECTION_CARD, STRENGTH, Colour, DieState, Pool
 from games.berserk.state.model import Rolled
 from games.berserk.state.table import Board
 
@@ -38,8 +38,8 @@ def successes(die: Rolled) -> int:
     return _SUCCESSES[die.colour][die.face]
 
 
-def state_of(die: Rolled) -> str:
-    """`bleeding`, `stunned` or nothing."""
+def state_of(die: Rolled) -> DieState:
+    """The state that the face up shows."""
     # clause: dice.state-icons
     return _STATES[die.colour][die.face]
 

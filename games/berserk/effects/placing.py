@@ -8,9 +8,9 @@ from typing import Literal
 from games.berserk.board.bases import STOPS, Place, fits, gait_of
 from games.berserk.board.measures import range_of
 from games.berserk.board.paths import barriers, graph_of, measures_from, moves, place_of, walls
-from games.berserk.effects import dice, occasions
+from games.berserk.effects import occasions
 from games.berserk.effects.choices import choose_hex, choose_model, choose_place
-from games.berserk.printed.content import ALLIES, DIRECTION_CARD, ENEMIES
+from games.berserk.printed.content import ALLIES, ENEMIES
 from games.berserk.printed.ground import footprint
 from games.berserk.printed.hexes import Hex, neighbours, step, to_offset
 from games.berserk.state.model import Model, Walk
@@ -36,18 +36,6 @@ def take_off(game: Board, model: Model, gone: Literal["ko", "killed", "away"]) -
     if model.kind == "enemy":
         model.wounds = 0
         game.state.supply[model.code] = game.state.supply.get(model.code, 0) + 1
-
-
-def random_direction(game: Board) -> int:
-    """Throw a blue die for a direction 0 to 5, clockwise from straight up, as the direction card says."""
-    # clause: direction.when, direction.card, direction.blue-die
-    while (result := dice.successes(dice.roll(game, "blue"))) not in DIRECTION_CARD:
-        continue
-    way = DIRECTION_CARD[result]
-    game.emit(
-        "direction", said("direction", result=result, way=said(f"way-{way}")), {"result": result, "way": way}
-    )
-    return way
 
 
 # -- displacement -----------------------------------------------------------------------------------------
@@ -293,13 +281,14 @@ def walk(game: Board, model: Model, path: Sequence[Place]) -> Script[int]:
     # clause: keyword.monster-vs-monster, space.no-through
     if model.at is None or not path:
         return 0
-    trail = Walk(model=model.id, path=[model.at])
+    trail, pushes = Walk(model=model.id, path=[model.at]), game.has(model, "monster")
     told = taken = 0
     for place in path:
         under = footprint(base_of(model), *place)
         if not barriers(game, model).isdisjoint(under):
             break
-        if any(other is not model for other in _in_the_way(game, set(under))):
+        # Nobody stands in the way of any other: all models are barriers to him.
+        if pushes and any(other is not model for other in _in_the_way(game, set(under))):
             _tell(game, model, trail, told, len(game.events))
             told = taken
             if not (yield from displace(game, under, model)):

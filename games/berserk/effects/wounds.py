@@ -82,7 +82,7 @@ def bleed(game: Board, model: Model, tokens: int) -> None:
     # clause: bleeding.token-place, bleeding.stacks, status.tokens
     if tokens > 0 and not model.gone:
         model.bleeding += tokens
-        told = said("bleeding", model=name_of(model), count=tokens)
+        told = said("bleeding-now", model=name_of(model), count=tokens, total=model.bleeding)
         game.emit("bleeding", told, {"model": model.id, "count": tokens}, joined=_struck(game))
 
 
@@ -91,7 +91,7 @@ def stun(game: Board, model: Model, tokens: int) -> None:
     # clause: stunned.token-place, stunned.stacks, status.tokens
     if tokens > 0 and not model.gone:
         model.stun += tokens
-        told = said("stunned", model=name_of(model), count=tokens)
+        told = said("stunned-now", model=name_of(model), count=tokens, total=model.stun)
         game.emit("stunned", told, {"model": model.id, "count": tokens}, joined=_struck(game))
 
 

@@ -6,4 +6,4 @@ from typing import Final
 
 from games.kernel.abilities import Book
 
-BOOK: Final = Book("berserk", keepers=("games.berserk.effects.abilities",))
+BOOK: Final = Book("berserk", keepers=("games.berserk.effects.abilities", "games.berserk.effects.occasions"))

@@ -12,6 +12,12 @@ from games.kernel.printed import layers
 Colour: TypeAlias = Literal["blue", "black", "purple", "orange", "grey", "red", "yellow"]
 Keyword: TypeAlias = Literal["hero", "ally", "monster", "demon", "pirate", "flying"]
 Base: TypeAlias = Literal["standard", "large", "extra-large"]
+Height: TypeAlias = Literal["low", "high"]
+Floor: TypeAlias = Literal["forest", "cave", "sand", "deck", "street", "camp", "ash"]
+"""What one walks on."""
+Look: TypeAlias = Literal["rock", "tree", "wall", "water", "crates", "mast", "tent"]
+"""What blocks: the drawing's name."""
+DieState: TypeAlias = Literal["", "bleeding", "stunned"]
 Penalty: TypeAlias = Literal["defence", "movement", "attack"]
 Stat: TypeAlias = Literal["movement", "defence", "range", "dice"]
 Until: TypeAlias = Literal["attack", "activation", "hero-phase", "enemy-phase", "round", "adventure"]
@@ -38,14 +44,14 @@ class Face(msgspec.Struct, frozen=True):
     """One side of a die."""
 
     successes: int
-    state: Literal["", "bleeding", "stunned"] = ""
+    state: DieState = ""
 
 
 class Die(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Six faces, each a number of successes; a `*` behind it is the colour's state."""
 
     faces: tuple[Annotated[str, msgspec.Meta(pattern=r"^[0-6]\*?$")], ...]
-    state: Literal["", "bleeding", "stunned"] = ""
+    state: DieState = ""
 
     def face(self, index: int) -> Face:
         """The face at a place from 0."""
@@ -66,6 +72,22 @@ class Threshold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     penalty: Penalty
 
 
+class AbilityPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Numbers and dice that a hero's ability takes from one side of his board, as far as it speaks of them."""
+
+    at: Count = msgspec.field(default=0, name="from")
+    """Health from which on downwards it works; `low` likewise in its second degree."""
+    low: Count = 0
+    die: Colour = "yellow"
+    low_die: Colour = "yellow"
+    rerolls: Count = 0
+    gain: Count = 0
+    most: Count = 0
+    reach: Count = 0
+    relief: Count = 0
+    defence: Count = 0
+
+
 class HeroBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One side of a hero's board."""
 
@@ -75,8 +97,36 @@ class HeroBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     thresholds: tuple[Threshold, ...]
     markers: int = 0
     """Ability markers that the hero starts with."""
-    ability: dict[str, int | str] = {}
-    """Numbers and dice that the ability takes from this side."""
+    ability: AbilityPrint = AbilityPrint()
+
+
+class HeroWorth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How AI seats lead a hero, from experience."""
+
+    caution: float = 1.0
+    """How much he minds the wounds that a place threatens him with."""
+    close: bool = False
+    """He fights at close quarters, and may begin among the enemies."""
+    rests: bool = False
+    """His ability takes fatigue away: it goes to whoever is the most tired."""
+
+
+class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an action or tactic card does as AI seats reckon, from experience."""
+
+    top: float | None = None
+    """What its effect adds as a top card beside range and healing, in wounds; None where nobody has said, or it
+    is used whenever it can be."""
+    splash: Count = 0
+    """How near to its target its attack hits others."""
+    sweep: Count = 0
+    """How near to the hero it does."""
+    reckless: bool = False
+    """It does not tell friend from foe."""
+    turn: Literal["", "first", "late"] = ""
+    """When a hero with it on top acts: before those whom it helps, or after those whom it needs."""
+    use: Literal["", "armour", "cover", "feint", "heal"] = ""
+    """When its effect is used (`ai/judging.py`); always, where it says nothing."""
 
 
 class HeroPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,6 +135,7 @@ class HeroPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: str
     boards: tuple[HeroBoard, ...]
     keywords: tuple[Keyword, ...] = ("hero",)
+    worth: HeroWorth = HeroWorth()
 
 
 class ActionPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,6 +160,7 @@ class ActionPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How far from the hero its effect works, where it is not an attack; 0 where it says nothing of it."""
     phases: tuple[Literal["hero", "enemy"], ...] = ("hero",)
     """Phases in which its effect works."""
+    worth: Worth = Worth()
 
 
 class EnemyPrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,9 +202,8 @@ class Scenery(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     A and G are cut in half, and so are the last spaces of B, D and F (B5) and those above their first (B0)."""
 
     # clause: scenery.marking, scenery.low-mark, scenery.high-mark
-    kind: Literal["low", "high"]
-    look: str
-    """What it is: rock, tree, wall, water, crates, ... (the drawing's name)."""
+    kind: Height
+    look: Look
     spaces: tuple[str, ...]
 
 
@@ -163,8 +214,7 @@ class TilePrint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     # clause: board.tile-letter, board.tile-edges
     id: str
-    ground: str
-    """What one walks on: forest, cave, sand, deck, street, camp, ash (the tone's name)."""
+    ground: Floor
     scenery: tuple[Scenery, ...] = ()
 
 

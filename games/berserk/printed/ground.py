@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from functools import cache
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
-from games.berserk.printed.content import TILE_COLUMNS, TILE_ROWS, TILES, Base, Placement, TilePrint
+from games.berserk.printed.content import (
+    TILE_COLUMNS,
+    TILE_ROWS,
+    TILES,
+    Base,
+    Floor,
+    Height,
+    Look,
+    Placement,
+    TilePrint,
+)
 from games.berserk.printed.hexes import Hex, cell_of, from_offset, neighbours, step, to_offset
 
 _HEIGHT: Final = {"": 0, "low": 1, "high": 2}
@@ -19,10 +29,9 @@ class Space(msgspec.Struct, frozen=True):
 
     tile: str
     """Its tile; empty for a space joined of two halves."""
-    ground: str
-    scenery: str = ""
-    """`low`, `high` or empty."""
-    look: str = ""
+    ground: Floor
+    scenery: Height | Literal[""] = ""
+    look: Look | Literal[""] = ""
     """What the scenery is, for its drawing; nothing else depends on it."""
     # clause: space.art
 
@@ -82,6 +91,10 @@ def ground_of(layout: tuple[Placement, ...]) -> Ground:
     return Ground({cell: whole[cell] for cell in sorted(whole, key=to_offset)})
 
 
+BARE: Final[tuple[Literal[""], Literal[""]]] = ("", "")
+"""What blocks on a space without scenery, and how it looks."""
+
+
 def _spaces_of(placement: Placement) -> list[tuple[Hex, Space, bool]]:
     """Spaces of a placed tile with whether they are only halves there."""
     tile = TILES[placement.tile]
@@ -89,10 +102,10 @@ def _spaces_of(placement: Placement) -> list[tuple[Hex, Space, bool]]:
     across, down = placement.at[0] * TILE_COLUMNS, placement.at[1] * TILE_ROWS
     found = []
     for column, row, half in _shape():
-        scenery, look = marked.get((column, row), ("", ""))
+        kind, look = marked.get((column, row), BARE)
         x, y = _turned(column, row) if placement.turned else (column, row)
         cell = from_offset(across + x, down + y)
-        found.append((cell, Space("" if half else tile.id, tile.ground, scenery, look), half))
+        found.append((cell, Space("" if half else tile.id, tile.ground, kind, look), half))
     return found
 
 
@@ -122,7 +135,7 @@ def place_on_tile(name: str) -> tuple[int, int]:
     return column, row
 
 
-def _scenery_of(tile: TilePrint) -> dict[tuple[int, int], tuple[str, str]]:
+def _scenery_of(tile: TilePrint) -> dict[tuple[int, int], tuple[Height, Look]]:
     """Column and row of the barred spaces of a tile with what bars them."""
     # clause: scenery.marking, scenery.low-mark, scenery.high-mark
     return {
@@ -131,25 +144,6 @@ def _scenery_of(tile: TilePrint) -> dict[tuple[int, int], tuple[str, str]]:
 
 
 _BESIDE: Final = {1: (0, -1), 2: (1, 0), 3: (0, 1), 4: (-1, 0)}
-
-
-def edges_touching(layout: tuple[Placement, ...]) -> list[tuple[str, int, str, int]]:
-    """Which numbered edges meet: (tile, its edge, other tile, its edge), each pair once."""
-    # clause: board.tile-edges
-    laid = {placement.at: placement for placement in layout}
-    found = []
-    for placement in layout:
-        for side in (2, 3):
-            x, y = _BESIDE[side]
-            other = laid.get((placement.at[0] + x, placement.at[1] + y))
-            if other:
-                found.append((placement.tile, _edge(placement, side), other.tile, _edge(other, side + 2)))
-    return found
-
-
-def _edge(placement: Placement, side: int) -> int:
-    """The number of the edge that lies on a side of a placed tile: 1 above, then clockwise."""
-    return (side - 1 + (2 if placement.turned else 0)) % 4 + 1
 
 
 @cache

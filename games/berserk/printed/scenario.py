@@ -93,10 +93,13 @@ class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Models walk around it where they can."""
 
 
+GoalKind: TypeAlias = Literal["reach", "gather", "kill", "protect", "use", "avoid"]
+
+
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What to strive for, for companions that cannot read."""
 
-    kind: Literal["reach", "gather", "kill", "protect", "use", "avoid"]
+    kind: GoalKind
     """Go to a place; stand near a model; kill enemies of a kind (all, if empty); keep a model alive; activate
     tokens of a kind; keep out of a place."""
     target: str = ""
@@ -150,6 +153,8 @@ class Adventure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Heroes that start on a space of their own instead."""
     requires: str = ""
     """The hero without whom it cannot be played."""
+    difficulty: Literal[1, 2, 3] = 2
+    """What is said of it before the game: 1 is won by most new groups, 3 by fewer than three in five."""
     enemy: tuple[Group, ...] = ()
     ally: tuple[AllyStart, ...] = ()
     spawn: dict[Letter, SpaceName] = {}

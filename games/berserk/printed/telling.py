@@ -160,6 +160,7 @@ def card_lines(number: int, letter: str, size: int = 0, memories: tuple[str, ...
     return tuple(line for line in lines if line is not None)
 
 
+@cache
 def token_lines(number: int, size: int = 0) -> tuple[tuple[str, Text], ...]:
     """(kind, what it does) for the tokens that have a meaning in an adventure."""
     told = replace(teller(number, size), actor="actor-token")

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.berserk.board.measures import in_reach
-from games.berserk.board.paths import closest, nearest
+from games.berserk.board.paths import foremost, nearest
 from games.berserk.effects import abilities, occasions, stats
 from games.berserk.effects.attack import has_just_walked, plain, strike, targets_in_reach
 from games.berserk.effects.blow import Form
 from games.berserk.effects.choices import choose_model
-from games.berserk.round.enemymoves import advance
+from games.berserk.effects.moments import Activation
+from games.berserk.round.enemymoves import advance, stays
 from games.berserk.round.phases import end_enemy_phase
 from games.berserk.round.turn import frozen
 from games.berserk.state.model import Model
@@ -47,17 +48,17 @@ def choose(game: Board, waiting: list[Model]) -> Script[Model]:
     # clause: enemy-select.nearest, enemy-select.tie
     if len(waiting) == 1:
         return waiting[0]
-    ranks = [min(closest(game, enemy, game.foes(enemy)), default=(9, 0)) for enemy in waiting]
-    least = min(ranks)
-    first = [enemy for enemy, rank in zip(waiting, ranks, strict=True) if rank == least]
+    first = foremost(game, waiting, game.foes(waiting[0]))
     if len(first) == 1 or alike(game, first):
         return first[0]
     return (yield from choose_model(game, "first", said("first-prompt"), first))
 
 
 def alike(game: Board, enemies: Sequence[Model]) -> bool:
-    """Whether it makes no difference which of them goes first: they are of one kind, bear the same tokens, need
-    not move, and strike the same one target."""
+    """Whether it makes no difference which of them goes first: none can do anything; or they are of one kind,
+    bear the same tokens, need not move, and strike the same one target."""
+    if all(_idle(game, enemy) for enemy in enemies):
+        return True
     kinds = {(e.code, e.wounds, e.bleeding, e.stun, e.rerolls, len(e.bonuses)) for e in enemies}
     if len(kinds) > 1:
         return False
@@ -71,11 +72,17 @@ def alike(game: Board, enemies: Sequence[Model]) -> bool:
     return len(struck) == 1
 
 
+def _idle(game: Board, enemy: Model) -> bool:
+    """Whether an enemy neither moves nor strikes as things stand."""
+    possible = abilities.chosen(game, enemy) or targets_in_reach(game, enemy, plain(game, enemy))
+    return not possible and stays(game, enemy)
+
+
 def activate(game: Board, enemy: Model) -> Script[None]:
     """An enemy moves, then attacks."""
     # clause: enemy-act.steps, enemy-move.all-before-attack, enemy-move.no-after-attack
     enemy.activated = True
-    yield from occasions.tell(game, occasions.Moment("activation", enemy.id))
+    yield from occasions.tell(game, Activation(enemy.id))
     yield from advance(game, enemy)
     if enemy.at is not None:
         yield from attack(game, enemy)

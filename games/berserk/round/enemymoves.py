@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from games.berserk.board.bases import Place
 from games.berserk.board.measures import in_reach, range_of, visible_from
-from games.berserk.board.paths import courses, left_over, nearest, place_of, stopping
+from games.berserk.board.paths import courses, left_over, nearest, place_of, stopping, unmarked
 from games.berserk.effects import stats
 from games.berserk.effects.choices import choose_model, choose_place, heroes_choose, hex_ref
 from games.berserk.effects.placing import walk
@@ -31,19 +31,43 @@ def advance(game: Board, enemy: Model) -> Script[int]:
 def goal_of(game: Board, enemy: Model, among: Sequence[Model] | None = None) -> Script[Model | None]:
     """Whom an enemy moves toward: the nearest of the heroes and allies (or of `among`), of equally near ones
     the one with the lowest defence, else the heroes choose. None where nobody is on the board."""
-    # clause: enemy-move.toward, enemy-move.tie, enemy-move.tie-choice
-    near = nearest(game, enemy, game.foes(enemy) if among is None else among)
-    if len(near) > 1:
-        lowest = min(stats.defence(game, model) for model in near)
-        near = [model for model in near if stats.defence(game, model) == lowest]
+    # clause: enemy-move.toward, enemy-move.tie-choice
+    near = _goals(game, enemy, game.foes(enemy) if among is None else among)
     if not near:
         return None
-    reach, sight = stats.reach(game, enemy), stats.needs_sight(game, enemy)
-    if all(in_reach(game, enemy, model, reach, sight) for model in near):
-        return near[0]  # it does not move, so that it makes no difference
+    if len(near) > 1 and _one_way(game, enemy, near):
+        return near[0]
     return (
         yield from choose_model(game, "whom", said("toward-prompt", enemy=name_of(enemy)), near, aim="bear")
     )
+
+
+def _goals(game: Board, enemy: Model, among: Sequence[Model]) -> list[Model]:
+    """The nearest, of equally near ones those with the lowest defence."""
+    # clause: enemy-move.tie
+    near = nearest(game, enemy, among)
+    lowest = min([stats.defence(game, model) for model in near], default=0) if len(near) > 1 else 0
+    return [model for model in near if len(near) == 1 or stats.defence(game, model) == lowest]
+
+
+def _one_way(game: Board, enemy: Model, near: Sequence[Model]) -> bool:
+    """Whether it makes no difference whom of these it moves toward: it stays where it is, or comes to the same
+    places on ways past nothing that could stop it."""
+    ends = [_bound_for(game, enemy, model) for model in near]
+    return all(each == ends[0] for each in ends) and (not ends[0] or unmarked(game, enemy))
+
+
+def _bound_for(game: Board, enemy: Model, target: Model) -> list[Place]:
+    """Where its move toward a target may end; empty where it stays."""
+    reach, sight = stats.reach(game, enemy), stats.needs_sight(game, enemy)
+    if in_reach(game, enemy, target, reach, sight):
+        return []
+    return ends_of(game, enemy, target, stats.movement(game, enemy), reach, sight)
+
+
+def stays(game: Board, enemy: Model) -> bool:
+    """Whether an enemy does not move in its activation, whomever it would move toward."""
+    return not any(_bound_for(game, enemy, goal) for goal in _goals(game, enemy, game.foes(enemy)))
 
 
 def approach(
@@ -71,11 +95,10 @@ def ends_of(
     points, else those that are closest to it; empty where it had better stay."""
     # clause: enemy-move.toward, enemy-move.as-close, enemy-move.blocked, keyword.monster-vs-monster
     base, goal = base_of(enemy), game.cells(target)
-    places = {
-        place: cost
-        for place, cost in stopping(game, enemy, points).items()
-        if set(goal).isdisjoint(footprint(base, *place))
-    }
+    places = stopping(game, enemy, points)
+    if game.has(enemy, "monster"):  # all others cannot end on the target as it stands
+        on = frozenset(goal)
+        places = {place: cost for place, cost in places.items() if on.isdisjoint(footprint(base, *place))}
     least = None
     ends = []
     for place, cost in places.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.berserk.effects import occasions
+from games.berserk.effects.moments import EventPhase, RoundEnds
 from games.berserk.printed.content import CARDS
 from games.berserk.round.phases import expire
 from games.berserk.state.model import Hero
@@ -14,7 +15,7 @@ from games.kernel.text import Name
 def event_phase(game: Board) -> Script[None]:
     """Objectives of all open event cards are checked."""
     # clause: event.phase-start, round.maintenance-follows, round.phases
-    yield from occasions.moment(game, "event-phase")
+    yield from occasions.tell(game, EventPhase())
     game.state.phase = "maintenance"
 
 
@@ -22,7 +23,7 @@ def maintain(game: Board) -> Script[None]:
     """Cards go back to hand, the round marker moves, and a new round begins."""
     # clause: maintenance.order, round.next
     state = game.state
-    yield from occasions.moment(game, "end-of-round")
+    yield from occasions.tell(game, RoundEnds())
     for hero in state.heroes.values():
         take_back(game, hero)
     expire(game, "enemy-phase")
@@ -34,7 +35,14 @@ def maintain(game: Board) -> Script[None]:
     # clause: maintenance.round-marker
     state.round += 1
     state.phase = "planning"
-    game.emit("round", said("round", round=state.round), {"round": state.round})
+    begin_round(game)
+
+
+def begin_round(game: Board) -> None:
+    """The round that the marker stands on."""
+    number = game.state.round
+    game.emit("round", said("round-title", number=number), {"round": number}, round=number)
+    game.emit("phase", said("phase-planning"), {"phase": "planning", "round": number}, chapter=True)
 
 
 def take_back(game: Board, hero: Hero) -> None:

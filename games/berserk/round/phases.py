@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from games.berserk.effects import occasions
 from games.berserk.effects.choices import choose_model
+from games.berserk.effects.moments import EnemyPhaseEnds, HeroPhaseEnds
 from games.berserk.effects.stats import left
 from games.berserk.effects.wounds import clear_stun, wound
 from games.berserk.printed.content import Until
@@ -21,22 +22,22 @@ def end_hero_phase(game: Board) -> Script[None]:
     """All heroes and allies have been activated."""
     # clause: round.hero-phase-end, enemy-phase.start, round.phases
     yield from _end_side(game, lambda model: model.kind != "enemy")
-    yield from occasions.moment(game, "end-of-hero-phase")
+    yield from occasions.tell(game, HeroPhaseEnds())
     expire(game, "hero-phase")
     state = game.state
     state.phase, state.walks = "enemy", []
-    game.emit("phase", said("phase-enemy"), {"phase": "enemy", "round": state.round}, chapter=True)
+    game.emit("phase", said("phase-enemy"), {"phase": "enemy", "round": state.round}, chapter=True, whole=True)
 
 
 def end_enemy_phase(game: Board) -> Script[None]:
     """All enemies have been activated."""
     # clause: round.enemy-phase-end, event.phase-start, round.phases
     yield from _end_side(game, lambda model: model.kind == "enemy")
-    yield from occasions.moment(game, "end-of-enemy-phase")
+    yield from occasions.tell(game, EnemyPhaseEnds())
     expire(game, "enemy-phase")
     state = game.state
     state.phase = "event"
-    game.emit("phase", said("phase-event"), {"phase": "event", "round": state.round})
+    game.emit("phase", said("phase-event"), {"phase": "event", "round": state.round}, chapter=True, whole=True)
 
 
 def _end_side(game: Board, ours: Callable[[Model], bool]) -> Script[None]:

@@ -32,6 +32,9 @@ def plan(game: Board) -> Script[None]:
     index, picks = yield from ask_any(asked)
     hero = game.state.heroes[asked[index].source.removeprefix("model:")]
     if asked[index].kind == "berserk.ready":
+        top = picks[0].removeprefix("top-")
+        if top in hero.stack[:-1]:
+            lay(game, hero, (*(code for code in hero.stack if code != top), top))
         close(game, hero)
     else:
         lay(game, hero, picks)
@@ -52,7 +55,8 @@ def questions(game: Board) -> list[Decision]:
 
 
 def _plan(game: Board, hero: Hero, seat: int) -> Decision:
-    """Which cards, the top card last; a stack that lies already may be changed until all have closed."""
+    """Which cards, the last of them on top until the plan is closed with one on top; a stack that lies already
+    may be changed until all have closed."""
     # clause: planning.count, planning.stack, planning.power-for-fatigue
     # clause: fatigue.one-card, fatigue.two-cards, fatigue.three-cards
     cards = [*hero.stack, *hero.hand]
@@ -66,7 +70,6 @@ def _plan(game: Board, hero: Hero, seat: int) -> Decision:
         options=tuple(map(_option, cards)),
         min_picks=1,
         max_picks=most,
-        ordered=True,
         suggested=tuple(hero.stack) or suggestion(hero),
         source=f"model:{hero.code}",
         optional=bool(hero.stack),
@@ -91,10 +94,15 @@ def _gives(code: str) -> tuple[bool, float]:
 
 @cache
 def _option(code: str) -> Option:
-    return Option(code, said("card", card=Name("card", code)), (f"card:{code}",))
+    told = said("told", text=Name("told", f"card/{code}"))
+    return Option(code, said("card", card=Name("card", code)), (f"card:{code}",), detail=told)
 
 
 def _ready(game: Board, hero: Hero, seat: int) -> Decision:
+    """Whether the plan is closed, and with which card on top."""
+    *under, top = hero.stack
+    options = [Option("ready", said("ready-top", card=Name("card", top)) if under else said("ready"))]
+    options += [Option(f"top-{code}", said("ready-top", card=Name("card", code))) for code in under]
     return Decision(
         seat=seat,
         kind="berserk.ready",
@@ -104,7 +112,7 @@ def _ready(game: Board, hero: Hero, seat: int) -> Decision:
             cards=tuple(Name("card", code) for code in hero.stack),
             fatigue=FATIGUE[len(hero.stack)],
         ),
-        options=(Option("ready", said("ready")),),
+        options=tuple(options),
         suggested=("ready",),
         source=f"model:{hero.code}",
         lasting=span(game),

@@ -8,10 +8,12 @@ from games.berserk.adventure.growth import usual
 from games.berserk.adventure.tokens import lay
 from games.berserk.effects import occasions
 from games.berserk.effects.choices import hex_option, hex_ref
+from games.berserk.effects.moments import AdventureStarts
 from games.berserk.effects.placing import put, spawn
 from games.berserk.printed.content import ALLIES, ENEMIES, HEROES, TACTICS, starting_cards
 from games.berserk.printed.hexes import Hex, cell_of
 from games.berserk.printed.scenario import ADVENTURES, Adventure
+from games.berserk.round.maintenance import begin_round
 from games.berserk.round.planning import span
 from games.berserk.state.model import Hero, Model
 from games.berserk.state.table import Board, name_of, said, spot
@@ -51,7 +53,7 @@ def lay_out(game: Board) -> Script[None]:
     yield from _lay_allies(game, adventure)
     _lay_tokens(game, adventure)
     state.special = list(adventure.special)
-    yield from occasions.moment(game, "adventure-start")
+    yield from occasions.tell(game, AdventureStarts())
     yield from remember(game)
     # clause: setup.event-deck, setup.reveal-a
     yield from events.reveal(game, "A")
@@ -146,6 +148,5 @@ def start(game: Board) -> Script[None]:
     """Everything stands: round 1 begins."""
     # clause: setup.start
     game.state.phase = "planning"
-    told = said("round", round=1)
-    game.emit("round", told, {"round": 1})
+    begin_round(game)
     yield from ()

@@ -13,16 +13,18 @@ import msgspec
 from games.berserk.adventure import events
 from games.berserk.adventure.tokens import draw_tactic
 from games.berserk.board.detours import Course, safest
-from games.berserk.board.measures import range_between, range_of
+from games.berserk.board.measures import range_between
 from games.berserk.board.paths import path, reach
 from games.berserk.effects import abilities, occasions, stats
 from games.berserk.effects.attack import plain, special, strike, targets_in_reach
 from games.berserk.effects.blow import Form
 from games.berserk.effects.choices import hex_ref
+from games.berserk.effects.moments import Activation, TokenUsed
 from games.berserk.effects.placing import walk
 from games.berserk.effects.wounds import tire
+from games.berserk.printed import telling
 from games.berserk.printed.content import CARDS
-from games.berserk.printed.hexes import Hex, cell_of
+from games.berserk.printed.hexes import Hex, cell_of, distance
 from games.berserk.round.phases import end_hero_phase
 from games.berserk.round.planning import span
 from games.berserk.state.intents import Verb
@@ -102,7 +104,7 @@ def begin(game: Board, model: Model) -> Script[None]:
     game.state.acting = Acting(model=model.id, points=0, began_at=model.at, ranges=ranges)
     model.activated = True
     game.emit("activated", said("activated", model=name_of(model)), {"model": model.id})
-    yield from occasions.tell(game, occasions.Moment("activation", model.id))
+    yield from occasions.tell(game, Activation(model.id))
     refresh(game)
 
 
@@ -124,14 +126,20 @@ def act_on(game: Board) -> Script[None]:
     acting = game.state.acting
     assert acting is not None
     model = game.model(acting.model)
-    options = tuple(actions(game, acting, model))
-    suggestion = _suggestion(game, acting, model, options)
+    ways = reach(game, model, acting.points) if acting.points else {}
+    around = safest(game, model, acting.points)
+    options = tuple(actions(game, acting, model, ways, around))
+    if len(options) == 1 and (acting.spent or not acting.attacks):
+        yield from end(game, model)  # it has moved or struck, and nothing is left to do
+        return
+    suggestion = _suggestion(game, acting, model, options, ways, around)
+    waiting = unactivated(game)
     asked = [
         Decision(
             seat=seat,
             kind="berserk.act",
             prompt=said("act-prompt", model=name_of(model), points=acting.points),
-            options=options,
+            options=(*options, *_ends(game, seat, waiting)),
             suggested=(suggestion,),
             default=("end",),
             source=f"model:{model.id}",
@@ -142,35 +150,52 @@ def act_on(game: Board) -> Script[None]:
     verb, _, what = picks[0].partition("-")
     if verb == "end":
         yield from end(game, model)
+        if what and (next_one := game.model(what)) in unactivated(game):
+            yield from begin(game, next_one)
         return
     yield from _ACTIONS[verb](game, model, what)
     refresh(game)
 
 
-def _suggestion(game: Board, acting: Acting, model: Model, options: Sequence[Option]) -> str:
+def _ends(game: Board, seat: int, waiting: Sequence[Model]) -> Iterator[Option]:
+    """The end of this activation with the beginning of the next, where more than one could follow."""
+    for model in waiting if len(waiting) > 1 else ():
+        if seat in game.commanders(model):
+            label = said("end-then", model=name_of(model))
+            yield Option(f"end-{model.id}", label, (), _group("end"), intent="end", about=model.id)
+
+
+def _suggestion(
+    game: Board,
+    acting: Acting,
+    model: Model,
+    options: Sequence[Option],
+    ways: dict[Hex, int],
+    around: dict[Hex, Course],
+) -> str:
     """An attack, else a token, else, while the attack is still to come, the way to an enemy; else the end."""
     for groups in (_BLOWS, (_group("token"),)):
         found = next((option.id for option in options if option.group in groups), "")
         if found:
             return found
-    goal = _toward(game, acting, model) if acting.attacks > 0 else None
+    goal = _toward(game, model, ways, around) if acting.attacks > 0 else None
     return f"move-{spot(goal)}" if goal is not None else "end"
 
 
-def _toward(game: Board, acting: Acting, model: Model) -> Hex | None:
+def _toward(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, Course]) -> Hex | None:
     """The nearest space from which an enemy is in range, else the one that comes closest, by a way past nothing
     that hurts; None where the model stands as well already."""
     assert model.at is not None
     form = special(game, model) or plain(game, model)
-    foes = [game.cells(foe) for foe in game.foes(model)]
-    cells = list(reach(game, model, acting.points)) if acting.points and foes else []
-    around = safest(game, model, acting.points)
+    foes = [cell for foe in game.foes(model) for cell in game.cells(foe)]
+    if not foes:
+        return None
 
     def gap(cell: Hex) -> int:
-        return max(min([range_of((cell,), foe) for foe in foes]) - form.range, 0)
+        return max(min([distance(cell, foe) for foe in foes]) - form.range, 0)
 
-    gaps = {cell: gap(cell) for cell in cells}
-    for cell in sorted(cells, key=gaps.__getitem__):
+    gaps = {cell: gap(cell) for cell in ways}
+    for cell in sorted(ways, key=gaps.__getitem__):
         if gaps[cell] >= gap(model.at):
             break
         if cell not in around or not around[cell].hurts:
@@ -178,27 +203,36 @@ def _toward(game: Board, acting: Acting, model: Model) -> Hex | None:
     return None
 
 
-def actions(game: Board, acting: Acting, model: Model) -> Iterator[Option]:
-    """Everything that the model can do now; `end` last."""
-    if acting.points:
-        around = safest(game, model, acting.points)
-        for cell, points in reach(game, model, acting.points).items():
-            yield _way_by(game, cell, points, around[cell]) if cell in around else _way_to(cell)
+def actions(
+    game: Board, acting: Acting, model: Model, ways: dict[Hex, int], around: dict[Hex, Course]
+) -> Iterator[Option]:
+    """Everything that the model can do now; `end` last. `ways` are the spaces in reach with their costs,
+    `around` the ways past what hurts."""
+    for cell, points in ways.items():
+        yield _way_by(game, cell, points, around[cell]) if cell in around else _way_to(cell, points)
     # clause: hero-act.one-attack, ally.one-attack
     if acting.attacks > 0:
         yield from _attacks(game, model)
     if model.kind == "hero":  # clause: ally.no-interaction
         for token in usable_tokens(game, model):
-            name = Name("token", token.kind)
-            yield _option("token", token.id, said("use-token", token=name), (f"token:{token.id}",))
+            yield _token(game, token)
         for offer in abilities.actions(game, model):
-            yield _offered(game, offer)
-    yield Option("end", said("end"), (), _group("end"), intent="end")
+            yield _offered(game, model, offer)
+    yield Option("end", said("end"), (), _group("end"), intent="end", manner="end")
+
+
+def _token(game: Board, token: Token) -> Option:
+    """Using a token, with what the adventure says that it does."""
+    state = game.state
+    label = said("use-token", token=Name("token", token.kind))
+    told = dict(telling.token_lines(state.adventure, state.size)).get(token.kind)
+    option = _option("token", token.id, label, (f"token:{token.id}",))
+    return msgspec.structs.replace(option, detail=told)
 
 
 def _way_by(game: Board, cell: Hex, points: int, course: Course) -> Option:
     """A move on a board with fire: whether it goes around it, at what cost, or through it."""
-    plainly = _way_to(cell)
+    plainly = _way_to(cell, points)
     if course.hurts:
         kinds = dict.fromkeys(game.state.tokens[id_].kind for id_ in course.hurts)
         tokens = tuple(Name("token", kind) for kind in kinds)
@@ -207,12 +241,15 @@ def _way_by(game: Board, cell: Hex, points: int, course: Course) -> Option:
         label = said("move-around", space=spot(cell), points=course.steps)
     else:
         return plainly
-    return msgspec.structs.replace(plainly, label=label)
+    spent = points if course.hurts else course.steps
+    return msgspec.structs.replace(plainly, label=label, data={"points": spent})
 
 
 @cache
-def _way_to(cell: Hex) -> Option:
-    return _option("move", spot(cell), said("move", space=spot(cell)), (hex_ref(cell),))
+def _way_to(cell: Hex, points: int) -> Option:
+    """A move to a space that costs so many points."""
+    plainly = _option("move", spot(cell), said("move", space=spot(cell)), (hex_ref(cell),))
+    return msgspec.structs.replace(plainly, data={"points": points})
 
 
 def _option(verb: Verb, what: str, label: Text, refs: tuple[str, ...], about: str = "") -> Option:
@@ -228,22 +265,33 @@ def _attacks(game: Board, model: Model) -> Iterator[Option]:
     if form is not None:
         card = Name("card", form.source)
         for foe in targets_in_reach(game, model, form):
-            label = said("shoot", model=name_of(foe), card=card)
+            label = said("shoot", model=name_of(foe), card=card, does=does_of(form.source))
             yield _option("shoot", foe.id, label, (f"model:{foe.id}",))
 
 
-def _offered(game: Board, offer: abilities.Offer) -> Option:
-    source: Text = said("source", source=_source(offer.source))
+def _offered(game: Board, model: Model, offer: abilities.Offer) -> Option:
+    side = game.hero(model).side if offer.source not in CARDS else 0
+    does = does_of(offer.source, side)
     if not offer.target:
+        source = said("source", source=_source(offer.source), does=does)
         return _option("use", offer.source, source, (f"card:{offer.source}",), offer.source)
     name = name_of(game.model(offer.target))
-    label = said("use-on", source=_source(offer.source), model=name)
-    refs = (f"model:{offer.target}", f"card:{offer.source}")
+    label = said("use-on", source=_source(offer.source), model=name, does=does)
+    refs = (f"card:{offer.source}", f"model:{offer.target}")
     return _option("use", f"{offer.source}-{offer.target}", label, refs, offer.source)
 
 
 def _source(code: str) -> Name:
-    return Name("card" if code in CARDS else "ability", code)
+    return Name(_sort(code), code)
+
+
+def does_of(code: str, side: int = 0) -> Name:
+    """What a card or an ability does, in the words of its text; an ability by the side of its hero's board."""
+    return Name("told", f"{_sort(code)}/{code}-{side + 1}" if side else f"{_sort(code)}/{code}")
+
+
+def _sort(code: str) -> str:
+    return "card" if code in CARDS else "ability"
 
 
 def _group(verb: str) -> str:
@@ -307,7 +355,7 @@ def interact(game: Board, model: Model, id_: str) -> Script[None]:
         # clause: tactic.pick-up, tactic.token-to-pool
         del game.state.tokens[token.id]
         draw_tactic(game, model)
-        yield from occasions.token_used(game, model, token)
+        yield from occasions.tell(game, TokenUsed(model.id, token.at, token.id))
     else:
         yield from events.interact(game, model, token)
 

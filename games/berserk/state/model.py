@@ -15,6 +15,8 @@ Phase: TypeAlias = Literal[
 ]
 """`between` is before an adventure: the team is chosen; `after` follows it in a campaign. Planning and action
 make up the hero phase."""
+Gone: TypeAlias = Literal["", "ko", "killed", "away"]
+Result: TypeAlias = Literal["", "won", "lost"]
 Kind: TypeAlias = Literal["hero", "ally", "enemy"]
 # clause: fatigue.one-card, fatigue.two-cards, fatigue.three-cards
 FATIGUE: Final = (0, 0, 2, 4)
@@ -53,7 +55,7 @@ class Model(msgspec.Struct, kw_only=True, omit_defaults=True):
     stun: int = 0
     activated: bool = False
     """In this round's phase of its side."""
-    gone: Literal["", "ko", "killed", "away"] = ""
+    gone: Gone = ""
     bonuses: list[Bonus] = msgspec.field(default_factory=list)
     rerolls: int = 0
     ripostes: int = 0
@@ -199,7 +201,7 @@ class BerserkState(State, kw_only=True):
     walks: list[Walk] = msgspec.field(default_factory=list)
     """Moves since the Hero or Enemy phase began last, in their order: the enemies' are still to be seen while
     the next round is planned."""
-    result: Literal["", "won", "lost"] = ""
+    result: Result = ""
     ending: str = ""
     """Letter of the event that ended the adventure; empty where all heroes were knocked out."""
     because: str = ""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
-from typing import Final, TypeAlias
+from collections.abc import Iterator, Mapping
+from typing import Any, Final, TypeAlias
 
 from games.berserk.printed import hexes
 from games.berserk.printed.content import (
@@ -22,12 +21,17 @@ from games.berserk.printed.content import (
 from games.berserk.printed.ground import Ground, footprint, ground_of
 from games.berserk.printed.hexes import Hex
 from games.berserk.printed.saying import said as said
+from games.berserk.state import telling
 from games.berserk.state.model import BerserkState, Hero, Kind, Model, Token
 from games.kernel.rules import Game
 from games.kernel.text import Name, Text
 
 Print: TypeAlias = HeroPrint | AllyPrint | EnemyPrint
 _NOWHERE: Final[tuple[Placement, ...]] = ()
+_WIDE: Final = frozenset(
+    code for prints in (ENEMIES, ALLIES) for code, each in prints.items() if each.base != "standard"
+)
+"""Codes of all that covers more than one space; cells are asked for more than anything else."""
 
 
 class Over(Exception):
@@ -38,6 +42,7 @@ class Board(Game[BerserkState]):
     """State with the questions that every rule asks."""
 
     __slots__ = ("_ground", "_layout", "speaking")
+    GOES_ON, SAID_BY, UNSAID = telling.GOES_ON, telling.SAID_BY, telling.UNSAID
 
     def __init__(self, state: BerserkState) -> None:
         super().__init__(state)
@@ -45,6 +50,19 @@ class Board(Game[BerserkState]):
         self._ground = ground_of(_NOWHERE)
         self.speaking: dict[Stat, list[tuple[str, Model | None]]] | None = None
         """What adds to each value just now, while nothing changes (a view is made); else None."""
+
+    def counted(self, kind: str, data: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
+        """What a model has done to enemies and with tokens, and which objectives all have met together."""
+        if kind == "adventure-begins" and self.state.tally is not None:
+            self.state.tally.clear()  # each adventure of a campaign is counted anew
+        if kind == "wounded" and data["by"] and self.state.models[data["model"]].kind == "enemy":
+            yield f"{data['by']}.wounds", int(data["count"])
+            if data["left"] <= 0:
+                yield f"{data['by']}.kills", 1
+        elif kind == "token" and data["activated"]:
+            yield f"{data['hero']}.tokens", 1
+        elif kind == "objective":
+            yield "all.objectives", 1
 
     # -- the ground ---------------------------------------------------------------------------------------
 
@@ -123,7 +141,7 @@ class Board(Game[BerserkState]):
         at = model.at
         if at is None:
             return ()
-        return (at,) if model.kind == "hero" else _under(model.kind, model.code, at, model.facing)
+        return footprint(base_of(model), at, model.facing) if model.code in _WIDE else (at,)
 
     def print_of(self, model: Model) -> Print:
         """The card or board of a model."""
@@ -143,11 +161,6 @@ class Board(Game[BerserkState]):
         # clause: keyword.hero, keyword.ally, keyword.demon, keyword.pirate
         return keyword in print_of(model).keywords
 
-    def with_keyword(self, keyword: Keyword) -> Iterator[Model]:
-        """Models on the board that an effect for this keyword may name."""
-        # clause: keyword.hero, keyword.ally, keyword.demon, keyword.pirate
-        return (model for model in self.standing() if self.has(model, keyword))
-
     # -- seats --------------------------------------------------------------------------------------------
 
     def seat_of(self, model: Model) -> int | None:
@@ -158,8 +171,8 @@ class Board(Game[BerserkState]):
     def commanders(self, model: Model | None) -> tuple[int, ...]:
         """Seats that decide for a model: those that share its hero, every seat for anything else."""
         # clause: adventure.control-split, ally.no-owner
-        seat, seats = self.seat_of(model) if model else None, range(self.state.seats)
-        return tuple(each for each in seats if seat is None or each % len(self.state.team) == seat)
+        seat, seats = self.seat_of(model) if model else None, self.state.seats
+        return tuple(range(seats) if seat is None else range(seat, seats, len(self.state.team)))
 
 
 def print_of(model: Model) -> Print:
@@ -178,11 +191,6 @@ def _base(kind: Kind, code: str) -> Base:
     if kind == "hero":
         return "standard"
     return ENEMIES[code].base if kind == "enemy" else ALLIES[code].base
-
-
-@lru_cache(maxsize=1 << 13)
-def _under(kind: Kind, code: str, at: Hex, facing: int) -> tuple[Hex, ...]:
-    return footprint(_base(kind, code), at, facing)
 
 
 def name_of(model: Model) -> Name | Text:

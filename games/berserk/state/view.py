@@ -5,11 +5,17 @@ Nearly all is open: only the order of the tactic deck and the events to come are
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 import msgspec
 
-from games.berserk.printed.content import Base, Colour
+from games.berserk.printed.content import Base, Colour, DieState, Floor, Height, Keyword, Look
 from games.berserk.printed.hexes import Hex
+from games.berserk.printed.scenario import GoalKind
+from games.berserk.state.model import Gone, Kind, Phase, Result
 from games.kernel.text import Name, Text
+
+Mode: TypeAlias = Literal["single", "campaign"]
 
 
 class SpaceView(msgspec.Struct, frozen=True, kw_only=True):
@@ -19,11 +25,10 @@ class SpaceView(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     tile: str
     """Empty for a space joined of two halves."""
-    ground: str
-    scenery: str = ""
-    """`low`, `high` or empty."""
-    look: str = ""
-    """What the scenery is: rock, tree, wall, ..."""
+    ground: Floor
+    scenery: Height | Literal[""] = ""
+    look: Look | Literal[""] = ""
+    """What the scenery is."""
     start: bool = False
     """Part of the start area."""
 
@@ -32,21 +37,21 @@ class ModelView(msgspec.Struct, frozen=True, kw_only=True):
     """A model on the board, or beside it when `cells` is empty."""
 
     id: str
-    kind: str
+    kind: Kind
     code: str
     number: int
     cells: tuple[Hex, ...]
     """The spaces under its base: the rear first for a large base, the centre for an extra-large one."""
     base: Base
     facing: int
-    keywords: tuple[str, ...]
+    keywords: tuple[Keyword, ...]
     left: int
     """Health left, and its maximum."""
     health: int
     bleeding: int
     stun: int
     activated: bool
-    gone: str
+    gone: Gone
     pool: tuple[Colour, ...]
     """Dice of the next attack as far as they are known, the strongest first."""
     movement: int
@@ -124,8 +129,7 @@ class EventView(msgspec.Struct, frozen=True, kw_only=True):
 class AimView(msgspec.Struct, frozen=True, kw_only=True):
     """Something that open event cards ask for, as data."""
 
-    kind: str
-    """`reach`, `gather`, `kill`, `protect`, `use` or `avoid`."""
+    kind: GoalKind
     target: str
     who: str
     """`heroes`, or the code of an ally."""
@@ -142,7 +146,7 @@ class DieView(msgspec.Struct, frozen=True):
 
     colour: Colour
     successes: int
-    state: str
+    state: DieState
 
 
 class ThrowView(msgspec.Struct, frozen=True, kw_only=True):
@@ -174,11 +178,10 @@ class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
 
     viewer: int | None
     adventure: int
-    mode: str
-    """`campaign` or `single`"""
+    mode: Mode
     results: tuple[str, ...]
     """The campaign so far: `1:won`, `2:lost`, ..."""
-    phase: str
+    phase: Phase
     round: int
     spaces: tuple[SpaceView, ...]
     models: tuple[ModelView, ...]
@@ -201,7 +204,7 @@ class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
     acting: ActingView | None
     throw: ThrowView | None
     walks: tuple[WalkView, ...]
-    result: str
+    result: Result
     ending: str
     why: Text | None = None
     """Why it was won or lost."""
@@ -211,3 +214,6 @@ class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
     """All that the campaign remembers."""
     epilogue: tuple[str, ...] = ()
     """At the end of a campaign: what came of this group's choices, as names `ending`."""
+    tally: dict[str, int] | None = None
+    """At the end of an adventure: `<model>.<wounds | kills | tokens>` and `all.objectives` to how many; None
+    where it was not counted."""

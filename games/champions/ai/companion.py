@@ -9,7 +9,7 @@ from games.champions.ai.weights import JUDGE
 from games.champions.ai.worth import Judge
 from games.champions.state.view import ChampionsView
 from games.kernel.decision import Decision, Option, Picks
-from games.kernel.players import RandomPlayer
+from games.kernel.package.players import RandomPlayer
 
 BOOST: Final = 1.2
 """Boost icons that an encounter card brings on average."""
@@ -43,7 +43,8 @@ def _window(judge: Judge, decision: Decision) -> Picks:
     for option in decision.options[:-1]:
         piece = judge.by_ref(option.refs[0])
         if piece is not None and judge.useful(piece, hurt):
-            return (option.id,)
+            aimed = [other for other in decision.options[:-1] if other.refs[0] == option.refs[0]]
+            return (max(aimed, key=lambda other: judge.target(other.refs[-1]) if other.refs[1:] else 0.0).id,)
     return (decision.options[-1].id,)
 
 

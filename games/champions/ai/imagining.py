@@ -18,17 +18,17 @@ FILLER_CARD, FILLER_ENCOUNTER = "01088", "01186"
 """What stands for a card of which nothing is known: a deck may be another one than the ready deck."""
 
 
-def imagine(view: ChampionsView, seed: str) -> ChampionsState:
-    """One state that looks like this view to its viewer; the same seed imagines the same."""
-    return Imagination(view, seed).state
+def imagine(view: ChampionsView, chance: Chance) -> ChampionsState:
+    """One state that looks like this view to its viewer; the same chance imagines the same."""
+    return Imagination(view, chance).state
 
 
 class Imagination:
     """Lays one imagined table out."""
 
-    def __init__(self, view: ChampionsView, seed: str) -> None:
-        self.view, self.chance = view, Chance(f"{seed}/imagined", {})
-        self.state = self._empty(seed)
+    def __init__(self, view: ChampionsView, chance: Chance) -> None:
+        self.view, self.chance = view, chance
+        self.state = self._empty(chance.seed)
         self.fresh = 1 + max((int(h) for h in _handles(view) if h.isdigit()), default=0)
         self.lists = [ready_deck(area) for area in view.seats]
         self.facedown: list[Piece] = []
@@ -51,7 +51,7 @@ class Imagination:
             "later_edition": course.later_edition,
         }
         state = ChampionsState(seats=len(view.seats), seed=seed, options=dict(options))
-        state.phase, state.step = view.phase, view.step  # type: ignore[assignment]
+        state.phase, state.step = view.phase, view.step
         state.round, state.first, state.active = view.round, view.first, view.turn
         state.scenario, state.modular = view.scenario, list(view.modular)
         return state

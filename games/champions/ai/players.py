@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from games.champions.ai.companion import Companion
-from games.champions.ai.veteran import Veteran
-from games.kernel.players import Player, RandomPlayer
+from games.champions.ai.mind import MIND
+from games.kernel.mind.players import players
 
-PLAYERS: Final[dict[str, Callable[[str], Player]]] = {
-    "random": RandomPlayer,
-    "companion": Companion,
-    "veteran": Veteran,
-}
-"""Strength to player, the weakest first."""
+PLAYERS: Final = players(MIND)
+"""Strength to a maker of players, the weakest first."""

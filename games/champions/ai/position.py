@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.champions.ai.weights import BROUGHT, WEIGHING, lasting
+from games.champions.ai.weights import WEIGHING, lasting
 from games.champions.printed.content import CARDS, SCENARIOS
 from games.champions.state.model import Piece
 from games.champions.state.stats import keyword, remaining, target_threat, value
@@ -52,7 +52,7 @@ class Position:
         """Hit points of a villain's stages, with those that come along with them."""
         per_player, cards = self.game.per_player, [CARDS[code] for code in stages]
         printed = sum(per_player(card.health or 0, card.health_per_player) for card in cards)
-        return printed + sum(BROUGHT.get(code, 0) for code in stages)
+        return printed + sum(CARDS[code].worth.brings for code in stages)
 
     def _scheme(self) -> float:
         """The share of the threat of all main scheme stages that has come: the last steps of the last stage

@@ -10,8 +10,6 @@ from typing import Final
 
 from games.champions.printed.content import CARDS, SCENARIOS
 
-BROUGHT: Final = {"01114": 10}
-"""Stage of a villain to the hit points that come with it besides its own: Klaw brings The "Immortal" Klaw."""
 JUDGE: Final[dict[str, float]] = {
     "pace": 6.0,
     "schemed": 1.5,

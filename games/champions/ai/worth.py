@@ -154,7 +154,7 @@ class Judge:
         verb = option.intent
         if verb == "end":
             return 0.0
-        if verb == "pays":
+        if verb in ("pays", "keep"):
             return -9.0
         if verb == "form":
             return self.form()

@@ -8,6 +8,7 @@ from typing import Any, Final, Generic, Literal, TypeAlias, TypedDict, TypeVar, 
 
 from games.champions.effects.occurrences import HEARD, REPLACED, Activation, Defeat, Occurrence, Timing
 from games.champions.printed.book import BOOK
+from games.champions.printed.content import Resource
 from games.champions.state.model import Period, Piece, Span
 from games.champions.state.table import Table
 from games.kernel.abilities import Groups, ListGroups, Lists, Register
@@ -29,8 +30,10 @@ class Use:
     event: Occurrence | None = None
     """The occurrence that it answers to; a `Reaction` always has one."""
     target: Piece | None = None
-    paid: dict[str, int] = field(default_factory=dict)
+    paid: dict[Resource, int] = field(default_factory=dict)
     """Resources that were generated to pay for it."""
+    given: int = 0
+    """What its cost took beside resources, where the effect counts it: cards, counters."""
     last: bool = False
     """It is the final step of a sequence."""
 
@@ -45,7 +48,7 @@ class Use:
         """The identity of whoever uses it."""
         return self.game.identity(self.seat)
 
-    def paid_with(self, resource: str) -> bool:
+    def paid_with(self, resource: Resource) -> bool:
         """Whether a resource of this type was used; a wild one was declared to be it."""
         # clause: wild.declare-type
         return self.paid.get(resource, 0) + self.paid.get("wild", 0) > 0
@@ -77,7 +80,7 @@ class Cost:
     exhaust: bool = False
     discard: bool = False
     counter: int = 0
-    resources: tuple[str, ...] = ()
+    resources: tuple[Resource, ...] = ()
     """Types of the resources, each named once for each resource."""
     exhaust_hero: bool = False
     damage: int = 0
@@ -113,7 +116,7 @@ class Ability:
     per: Period = "round"
     until: Span | None = None
     """How long its effect lasts: it may be used only within that span."""
-    earns: str = ""
+    earns: Resource | Literal[""] = ""
     """The type of resource for which it does more where its card is paid for with it."""
 
     @property
@@ -170,7 +173,7 @@ class Facts(TypedDict, total=False):
     most: int
     per: Period
     until: Span | None
-    earns: str
+    earns: Resource | Literal[""]
 
 
 def _ability(

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from games.champions.effects.abilities import Use
+from games.champions.effects.deeds import with_text
 from games.champions.state.intents import Aim, Boon, Evil
 from games.champions.state.model import Piece
 from games.champions.state.stats import remaining
 from games.champions.state.table import Table, name_of, said
-from games.kernel.decision import Decision, Option, Script, ask, ask_one
+from games.kernel.decision import Decision, Manner, Option, Script, ask, ask_one
 
 
 def either(
@@ -31,9 +32,10 @@ def either(
     if not all(changes):
         return changes[0]
     data = {"amount": args.get("amount", args.get("threat", 1))}
+    manner: Manner = "pass" if second == "rather-not" else ""
     options = (
         Option("first", said(first, **args), intent=first, data=data),
-        Option("second", said(second, **args), intent=second, data=data),
+        Option("second", said(second, **args), intent=second, data=data, manner=manner),
     )
     picked = yield from ask_one(_question(use, seat, "either", options))
     return picked == "first"
@@ -67,9 +69,27 @@ def _question(use: Use, seat: int | None, kind: str, options: tuple[Option, ...]
 def choose_seat(use: Use, seats: Sequence[int], prompt: str) -> Script[int]:
     """One of several players; everybody is told who it is where there is more than one at the table."""
     seat = seats[0] if len(seats) == 1 else (yield from _ask_seat(use, seats, prompt))
+    _tell_chosen(use, seat)
+    return seat
+
+
+def _tell_chosen(use: Use, seat: int) -> None:
     if use.game.state.seats > 1:
         told = said("chosen-player", card=name_of(use.piece), seat=use.game.player(seat))
         use.game.emit("chosen", told, {"card": use.piece.code, "seat": seat})
+
+
+def players(seats: Callable[[Use], Sequence[int]]) -> Callable[[Use], list[Piece]]:
+    """The identities of some players as targets of an Action, so that one choice says for whom it is used; its
+    own player comes first."""
+    return lambda use: [use.game.identity(seat) for seat in sorted(seats(use), key=lambda s: s != use.seat)]
+
+
+def chosen_player(use: Use) -> int:
+    """The seat of the player whose identity is the target; everybody is told as by `choose_seat`."""
+    seat = use.chosen.owner
+    assert seat is not None, "an identity has an owner"
+    _tell_chosen(use, seat)
     return seat
 
 
@@ -127,7 +147,10 @@ def choose_kind(use: Use, found: Sequence[Piece], prompt: str) -> Script[Piece]:
     kinds = {piece.code: piece for piece in sorted(found, key=lambda piece: piece.code)}
     if len(kinds) == 1:
         return found[0]
-    options = tuple(Option(code, said("this", card=name_of(piece))) for code, piece in kinds.items())
+    options = tuple(
+        Option(code, said("this", card=name_of(piece)), detail=with_text(None, piece.code))
+        for code, piece in kinds.items()
+    )
     question = Decision(
         seat=use.seat,
         kind="champions.search",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.champions.board.statuses import shake_off
 from games.champions.effects import spans
 from games.champions.effects.abilities import BOOSTS, Reaction, Use, run
 from games.champions.effects.damage import damage, hurt
@@ -17,7 +18,6 @@ from games.champions.effects.occurrences import (
     Thwart,
     by_rule,
 )
-from games.champions.effects.statuses import shake_off
 from games.champions.effects.threat import place, remove
 from games.champions.effects.windows import after, before, replaced
 from games.champions.printed.book import BOOK
@@ -177,13 +177,6 @@ def _make(game: Table, event: EnemyAttack) -> Script[None]:
     yield from _carry_on(game, event)
 
 
-def resume_attack(game: Table, enemy: Piece, seat: int, strength: int) -> Script[None]:
-    """An attack of this strength goes on from its second step: for whoever imagines how it may end."""
-    event = EnemyAttack(seat=seat, enemy=enemy, made=True)
-    event.bonus = max(strength - _strength(game, event), 0)
-    yield from _carry_on(game, event)
-
-
 def _carry_on(game: Table, event: EnemyAttack) -> Script[None]:
     yield from _defend(game, event)
     yield from _flip_boosts(game, event)
@@ -239,7 +232,7 @@ def _ask_defender(game: Table, event: EnemyAttack, seat: int) -> Script[Piece | 
         return None
     options = [_defence(game, event, piece) for piece in ready]
     if not must:
-        options.append(Option("none", said("no-defence"), group="champions-group-pass"))
+        options.append(Option("none", said("no-defence"), group="champions-group-pass", manner="pass"))
     question = Decision(
         seat=seat,
         kind="champions.defend",

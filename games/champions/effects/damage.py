@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.champions.board.statuses import spend_tough
 from games.champions.effects.abilities import DEFEATED, Reaction, run
 from games.champions.effects.choices import share_out
 from games.champions.effects.elimination import eliminate
 from games.champions.effects.entering import keep_limits
 from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, Occurrence, PlayerAttack
 from games.champions.effects.stages import villain_down
-from games.champions.effects.statuses import spend_tough
 from games.champions.effects.windows import after, before, replaced
 from games.champions.state import piles
 from games.champions.state.model import Piece
@@ -106,11 +106,11 @@ def _lands(game: Table, event: Damage, amount: int) -> Script[bool]:
 
 
 def put(game: Table, target: Piece, amount: int, source: Piece | None = None) -> None:
-    """Put damage on a character, or turn its dial down."""
+    """Put damage on a character, or turn its dial down. The event says which seat hurt an enemy."""
     # clause: damage.reduces, hit-points.one-pool, hit-points.tokens
     target.damage += amount
     left = remaining(game, target)
-    data = {
+    data: dict[str, object] = {
         "piece": target.id,
         "card": "" if target.drone else target.code,
         "amount": amount,
@@ -118,6 +118,8 @@ def put(game: Table, target: Piece, amount: int, source: Piece | None = None) ->
         "left": left,
         "source": "" if source is None or source.drone else source.code,
     }
+    if source is not None and source.controller is not None and target.type in ("minion", "villain"):
+        data["by"] = source.controller
     game.emit("damage", said("damaged", card=name_of(target), amount=amount, left=left), data)
 
 
@@ -203,7 +205,7 @@ def fall(game: Table, target: Piece, seat: int | None, source: Piece | None) -> 
     yield from before(game, event)
     if (yield from replaced(game, event)) or not game.in_play(target) or remaining(game, target) > 0:
         return []
-    data = {"piece": target.id, "card": "" if target.drone else target.code, "by": seat}
+    data = {"piece": target.id, "card": "" if target.drone else target.code, "by": seat, "minion": event.minion}
     game.emit("defeat", said("defeated", card=name_of(target)), data, reveals=bool(target.drone))
     code, drone = target.code, target.drone
     piles.leave_play(game, target)

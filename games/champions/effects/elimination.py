@@ -14,7 +14,8 @@ def eliminate(game: Table, identity: Piece) -> Script[None]:
     # clause: elimination.when, hit-points.player-zero, elimination.others-continue, elimination.all
     state = game.state
     seat = next(s for s in range(state.seats) if state.heroes[s].identity == identity.id)
-    game.emit("eliminated", said("eliminated", card=name_of(identity), seat=game.player(seat)), {"seat": seat})
+    out = said("eliminated", card=name_of(identity), seat=game.player(seat))
+    game.emit("eliminated", out, {"seat": seat}, reveals=True)  # his hand and deck are discarded
     state.heroes[seat].eliminated = True
     left = game.order(seat)
     if not left:

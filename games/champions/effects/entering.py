@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.champions.board.statuses import set_up_toughness
 from games.champions.effects.occurrences import Engagement, Entered, follow
 from games.champions.effects.resolving import pick_piece
-from games.champions.effects.statuses import set_up_toughness
 from games.champions.effects.windows import after
 from games.champions.printed.book import BOOK
 from games.champions.printed.content import CARDS

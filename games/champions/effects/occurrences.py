@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, TypeVar
 
+from games.champions.printed.book import BOOK
 from games.champions.state.model import Piece
 from games.champions.state.table import Table, name_of, said
+from games.kernel.abilities import ByRule
 from games.kernel.decision import Script
 
 Timing: TypeAlias = Literal["action", "interrupt", "response"]
@@ -216,19 +218,20 @@ HEARD: Final[frozenset[tuple[Timing, type[Occurrence]]]] = frozenset(
     [("interrupt", each) for each in INTERRUPTED] + [("response", each) for each in ANSWERED]
 )
 """Everything that an ability can listen to: another occurrence in a card would never come."""
-Rule: TypeAlias = Callable[[Table, Any], Script[None]]
-RULES: dict[type[Occurrence], Rule] = {}
+E = TypeVar("E", bound=Occurrence)
+Rule: TypeAlias = Callable[[Table, E], Script[None]]
+RULES: Final = ByRule[type[Occurrence], Rule[Any]](BOOK, "rule", (Engagement,), sort="occurrence")
 """Occurrence to what the rules themselves make of it, whatever the cards say."""
 
 
-def by_rule(on: type[Occurrence]) -> Callable[[Rule], Rule]:
+def by_rule(on: type[E]) -> Callable[[Rule[E]], Rule[E]]:
     """Register what the rules make of an occurrence.
 
     The module that carries it out registers it, so that whatever brings the occurrence about need not know it.
     """
 
-    def add(rule: Rule) -> Rule:
-        RULES[on] = rule
+    def add(rule: Rule[E]) -> Rule[E]:
+        RULES.add(on, rule)
         return rule
 
     return add
@@ -236,4 +239,5 @@ def by_rule(on: type[Occurrence]) -> Callable[[Rule], Rule]:
 
 def follow(game: Table, event: Occurrence) -> Script[None]:
     """Let the rules do what comes of an occurrence, before anything else happens."""
-    return RULES[type(event)](game, event)
+    for rule in RULES[type(event)]:
+        yield from rule(game, event)

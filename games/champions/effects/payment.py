@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from games.champions.board.unique import unique_in_play
 from games.champions.effects.abilities import Ability, Use
-from games.champions.effects.unique import unique_in_play
 from games.champions.printed.book import BOOK
-from games.champions.printed.content import RESOURCES, WILD, Print
+from games.champions.printed.content import RESOURCES, WILD, Aspect, Print, Resource
 from games.champions.state.model import Piece
 from games.champions.state.piles import to_discard
 from games.champions.state.table import Table, name_of, names, said
@@ -27,7 +27,7 @@ class Source(msgspec.Struct, frozen=True):
     """Something that generates resources."""
 
     piece: Piece
-    gives: dict[str, int]
+    gives: dict[Resource, int]
     worth: int
     """What it is worth to keep: the cheapest payment has the lowest sum."""
     ability: Generator | None = None
@@ -44,15 +44,15 @@ class Generator:
 
     code: str
     ready: Callable[[Table, int, Piece], bool]
-    gives: Callable[[Table, int, Piece], dict[str, int]]
+    gives: Callable[[Table, int, Piece], dict[Resource, int]]
     spend: Callable[[Table, int, Piece], Script[None] | None]
     worth: int
 
 
-Offer: TypeAlias = tuple[int, tuple[tuple[str, int], ...]]
+Offer: TypeAlias = tuple[int, tuple[tuple[Resource, int], ...]]
 """What a source is worth to keep, and what it gives."""
 GENERATORS: Final = Register[Generator](BOOK, "resource")
-DOUBLED: Final = Register[str](BOOK, "doubled")
+DOUBLED: Final = Register[Aspect](BOOK, "doubled")
 """Resource cards that give twice as much for cards of an aspect."""
 HAND_WORTH = 100_000
 """What a card in hand is worth to keep: the fewest cards pay."""
@@ -64,7 +64,7 @@ card in play makes comes before: a `Generator` is worth thousands, though less t
 class Price(msgspec.Struct, frozen=True):
     """What has to be paid: resources of named types, and further ones of any type."""
 
-    typed: tuple[str, ...] = ()
+    typed: tuple[Resource, ...] = ()
     plain: int = 0
     card: Print | None = None
     """The card that is being paid for."""
@@ -72,7 +72,7 @@ class Price(msgspec.Struct, frozen=True):
     """The piece that is being played: it cannot pay for itself."""
     cheapest: tuple[Source, ...] | None = ()
     """The cheapest payment; None where the price cannot be paid."""
-    earns: str = ""
+    earns: Resource | Literal[""] = ""
     """The type of resource for which the card does more."""
 
     @property
@@ -166,7 +166,7 @@ def hand_cards(paying: Sequence[Source]) -> int:
     return sum(source.ability is None for source in paying)
 
 
-def card_price(game: Table, seat: int, piece: Piece, *, earns: str = "") -> Price:
+def card_price(game: Table, seat: int, piece: Piece, *, earns: Resource | Literal[""] = "") -> Price:
     """What a card costs a seat now."""
     # clause: play.step-2-determine-cost, play.step-3-modifiers, resource.card-cost-any-type
     cost = max((piece.card.cost or 0) - discount(game, seat), 0)
@@ -189,7 +189,7 @@ def price_of(game: Table, seat: int, ability: Ability, use: Use) -> Price:
     return priced(game, seat, Price(ability.cost.resources, 0, None, apart))
 
 
-def cheapest(found: Sequence[Source], typed: tuple[str, ...], plain: int) -> tuple[Source, ...] | None:
+def cheapest(found: Sequence[Source], typed: tuple[Resource, ...], plain: int) -> tuple[Source, ...] | None:
     """The payment of the least worth: fewest cards, nothing spent that is not needed; None if there is none.
 
     Works through the sources once, keeping the best way to each remaining need.
@@ -201,7 +201,7 @@ def cheapest(found: Sequence[Source], typed: tuple[str, ...], plain: int) -> tup
 
 
 @lru_cache(maxsize=16_384)
-def _cheapest(found: tuple[Offer, ...], typed: tuple[str, ...], plain: int) -> tuple[int, ...] | None:
+def _cheapest(found: tuple[Offer, ...], typed: tuple[Resource, ...], plain: int) -> tuple[int, ...] | None:
     """The sources to spend, by their places."""
     if sum(count for _, gives in found for _, count in gives) < len(typed) + plain:
         return None
@@ -235,7 +235,7 @@ def _fewest(found: tuple[Offer, ...], plain: int) -> tuple[int, ...] | None:
     return done[1] if done else None
 
 
-def _after(left: tuple[int, ...], gives: dict[str, int]) -> list[tuple[int, ...]]:
+def _after(left: tuple[int, ...], gives: dict[Resource, int]) -> list[tuple[int, ...]]:
     """What is still needed after these resources; a wild one can be declared in several ways."""
     # clause: wild.declare-type
     need = list(left)
@@ -256,7 +256,7 @@ def _declared(left: tuple[int, ...]) -> list[tuple[int, ...]]:
     return [(*left[:i], n - 1, *left[i + 1 :]) for i, n in enumerate(left) if n]
 
 
-def enough(paying: Sequence[Source], typed: tuple[str, ...], plain: int) -> bool:
+def enough(paying: Sequence[Source], typed: tuple[Resource, ...], plain: int) -> bool:
     """Whether these sources pay the price together."""
     need = {(*(typed.count(kind) for kind in RESOURCES), plain)}
     for source in paying:
@@ -264,10 +264,12 @@ def enough(paying: Sequence[Source], typed: tuple[str, ...], plain: int) -> bool
     return any(not any(left) for left in need)
 
 
-def told(price: Price) -> Text | None:
-    """What would be spent, for the option's detail."""
+def told(game: Table, seat: int, price: Price) -> Text | None:
+    """What would be spent, or that its player will be asked, for the option's detail."""
     if not price.amount or price.cheapest is None:
         return None
+    if game.hero(seat).pays:
+        return said("pays-chosen")
     cards = names(source.piece for source in price.cheapest)
     if price.earned:
         return said("pays-earning", cards=cards, resource=Name("resource", price.earns))
@@ -279,16 +281,24 @@ def spent(price: Price) -> dict[str, int]:
     return {"cards": len(price.cheapest or ()) if price.amount else 0}
 
 
-def pay(game: Table, seat: int, price: Price) -> Script[dict[str, int]]:
-    """Pay a price, as suggested or as the player chooses; returns the resources generated."""
-    # clause: play.step-4-pay, cost.simultaneous, cost.excess-lost
+def chosen(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:
+    """What a price is paid with: as suggested, or as the player chooses."""
     assert price.cheapest is not None, "offered only where it can be paid"
-    paying: Sequence[Source] = price.cheapest
     hero = game.hero(seat)
-    if hero.pays and price.amount:
-        hero.pays = False
-        paying = yield from _choose(game, seat, price)
-    generated: dict[str, int] = {}
+    if not (hero.pays and price.amount):
+        return price.cheapest
+    hero.pays = False
+    return (yield from _choose(game, seat, price))
+
+
+def pay(
+    game: Table, seat: int, price: Price, paying: Sequence[Source] | None = None
+) -> Script[dict[Resource, int]]:
+    """Pay a price, with what was chosen for it; returns the resources generated."""
+    # clause: play.step-4-pay, cost.simultaneous, cost.excess-lost
+    if paying is None:
+        paying = yield from chosen(game, seat, price)
+    generated: dict[Resource, int] = {}
     for source in paying:
         for kind, count in source.gives.items():
             generated[kind] = generated.get(kind, 0) + count

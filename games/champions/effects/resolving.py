@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from games.champions.effects import lasting, limits, payment
+from collections.abc import Sequence
+
+from games.champions.board import lasting
+from games.champions.board.statuses import shake_off
+from games.champions.effects import limits, payment
 from games.champions.effects.abilities import Ability, Use, run
 from games.champions.effects.occurrences import EnemyAttack
-from games.champions.effects.statuses import shake_off
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.table import Table, name_of, said
@@ -84,11 +87,13 @@ def spend_discount(game: Table, seat: int) -> None:
     game.state.lasting = [e for e in game.state.lasting if not (e.kind == "discount" and e.seat == seat)]
 
 
-def pay_cost(ability: Ability, use: Use, price: payment.Price) -> Script[None]:
+def pay_cost(
+    ability: Ability, use: Use, price: payment.Price, paying: Sequence[payment.Source]
+) -> Script[None]:
     """All parts of a cost at once."""
     # clause: cost.simultaneous, cost.arrow
     cost, piece, game = ability.cost, use.piece, use.game
-    use.paid = yield from payment.pay(game, use.seat, price)
+    use.paid = yield from payment.pay(game, use.seat, price, paying)
     if cost.exhaust:
         piece.exhausted = True
     if cost.exhaust_hero:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.champions.board.statuses import set_up_toughness
 from games.champions.effects.abilities import REVEALED, Use, run
-from games.champions.effects.statuses import set_up_toughness
 from games.champions.state.model import Piece
 from games.champions.state.table import Over, Table, name_of, said
 from games.kernel.decision import Script

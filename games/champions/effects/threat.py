@@ -61,7 +61,7 @@ def remove(game: Table, scheme: Piece, amount: int, *, seat: int | None = None) 
     if gone <= 0:
         return 0
     scheme.threat -= gone
-    data = {"scheme": scheme.code, "piece": scheme.id, "amount": gone, "threat": scheme.threat}
+    data = {"scheme": scheme.code, "piece": scheme.id, "amount": gone, "threat": scheme.threat, "by": seat}
     game.emit(
         "threat-removed", said("threat-removed", card=name_of(scheme), amount=gone, threat=scheme.threat), data
     )

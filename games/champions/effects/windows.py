@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from games.champions.effects import limits, payment
-from games.champions.effects.abilities import INSTEAD, LISTENERS, Ability, Reaction, Use, run
+from games.champions.effects.abilities import FREE, INSTEAD, LISTENERS, Ability, Reaction, Use, run
+from games.champions.effects.deeds import deed_of
 from games.champions.effects.occurrences import Activation, Initiation, Occurrence, Timing
 from games.champions.effects.resolving import (
     affordable,
@@ -27,15 +28,18 @@ from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.table import PLAY, Table, looks, name_of, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_one
-from games.kernel.text import Text
+from games.kernel.text import Arg, Text
 from games.kernel.windows import until_all_pass
 
 PASS = "pass"
+ANSWERS: Final[tuple[Timing, ...]] = ("interrupt", "response")
 WITHIN_REACH = (*PLAY, "hand:0", "hand:1", "hand:2", "hand:3")
 """Zones from which cards are used."""
 
 Due: TypeAlias = "tuple[Ability, Reaction[Occurrence]]"
 """An ability that could be used, and how."""
+Aimed: TypeAlias = "tuple[Ability, Reaction[Occurrence], Piece | None]"
+"""The same with the target that it would have; None where there is none to choose."""
 
 
 @dataclass
@@ -132,6 +136,16 @@ def _window(game: Table, timing: Timing, events: Sequence[Occurrence]) -> Script
         yield from optional(window)
 
 
+def unheard(game: Table, *kinds: type[Occurrence]) -> bool:
+    """Whether no card in play answers to such occurrences, nor puts anything in their place."""
+    heard: set[str] = set()
+    for kind in kinds:
+        heard.update(INSTEAD.get(kind, {}))
+        for timing in ANSWERS:
+            heard.update(LISTENERS.get((timing, kind), {}))
+    return not any(piece.code in heard for piece in game.all_in_play() if not piece.drone)
+
+
 def _listened(game: Table, timing: Timing, events: Sequence[Occurrence]) -> bool:
     """Whether a card that could be used at all listens to what happens."""
     codes = [found for event in events if (found := LISTENERS.get((timing, type(event))))]
@@ -180,8 +194,12 @@ def _unlike(game: Table, due: list[Due]) -> list[Due]:
 
 def _first_player_picks(game: Table, due: list[Due]) -> Script[Due]:
     options = tuple(
-        Option(f"{index}", said("first-this", card=name_of(use.piece)), (f"piece:{use.piece.handle}",))
-        for index, (_, use) in enumerate(due)
+        Option(
+            f"{index}",
+            said("first-this", card=name_of(use.piece), does=deed_of(ability)),
+            (f"piece:{use.piece.handle}",),
+        )
+        for index, (ability, use) in enumerate(due)
     )
     prompt = said("order-prompt")
     question = Decision(
@@ -217,16 +235,17 @@ def optional(window: Window) -> Script[None]:
     # clause: interrupt.window-order, interrupt.window-closes, response.window-order, response.window-closes
     # clause: first-player.interrupt-first, first-player.response-first, trigger.forced-or-optional
     # clause: ability.optional-kinds, ability.controller-decides
-    shown: dict[int, list[Due]] = {}
+    shown: dict[int, list[Aimed]] = {}
 
     def offer(seat: int) -> Decision | None:
-        found = shown[seat] = _optional(window, seat)
+        found = shown[seat] = [aimed for due in _optional(window, seat) for aimed in _aimed(*due)]
         return _question(window, seat, found) if found else None
 
     def act(seat: int, picks: Picks) -> Script[bool]:
         if picks == (PASS,):
             return False
-        ability, use = shown[seat][int(picks[0])]
+        ability, use, target = shown[seat][int(picks[0])]
+        use.target = target
         window.used.add((use.piece.id, ability.key))
         yield from resolve(ability, use)
         return True
@@ -234,10 +253,19 @@ def optional(window: Window) -> Script[None]:
     yield from until_all_pass(window.game.order(), offer, act)
 
 
-def _question(window: Window, seat: int, found: list[Due]) -> Decision:
-    options = [_option(index, ability, use) for index, (ability, use) in enumerate(found)]
-    options.append(Option(PASS, said("pass"), group="champions-group-pass"))
-    codes = {ability.code for ability, _ in found}
+def _aimed(ability: Ability, use: Reaction[Occurrence]) -> Iterator[Aimed]:
+    """An ability that costs nothing once for each of several targets, so that one choice says it all; where
+    there is a price, it is paid before."""
+    free = ability.cost == FREE and use.piece.card.type != "event"
+    targets = ability.targets(use) if free and ability.targets is not None else []
+    for target in targets if len(targets) > 1 else (use.target,):
+        yield ability, use, target
+
+
+def _question(window: Window, seat: int, found: list[Aimed]) -> Decision:
+    options = [_option(index, *aimed) for index, aimed in enumerate(found)]
+    options.append(Option(PASS, said("pass"), group="champions-group-pass", manner="pass"))
+    codes = {ability.code for ability, _, _ in found}
     return Decision(
         seat=seat,
         kind=f"champions.{window.timing}",
@@ -251,14 +279,20 @@ def _question(window: Window, seat: int, found: list[Due]) -> Decision:
     )
 
 
-def _option(index: int, ability: Ability, use: Use) -> Option:
+def _option(index: int, ability: Ability, use: Use, target: Piece | None) -> Option:
     price = payment.price_of(use.game, use.seat, ability, use)
+    key, refs = "event" if use.piece.card.type == "event" else "use", [f"piece:{use.piece.handle}"]
+    facts: dict[str, Arg] = {"card": name_of(use.piece), "does": deed_of(ability), "cost": price.amount}
+    label = said(key, **facts)
+    if target is not None:
+        label = said(f"{key}-on", target=name_of(target), **facts)
+        refs.append(f"piece:{target.handle}")
     return Option(
         str(index),
-        said("use", card=name_of(use.piece)),
-        (f"piece:{use.piece.handle}",),
+        label,
+        tuple(refs),
         "champions-group-abilities",
-        payment.told(price),
+        payment.told(use.game, use.seat, price),
     )
 
 
@@ -279,11 +313,12 @@ def resolve(ability: Ability, use: Use) -> Script[None]:
     game, piece = use.game, use.piece
     event = piece.card.type == "event"
     price = payment.price_of(game, use.seat, ability, use)
+    paying = yield from payment.chosen(game, use.seat, price)
     if event:
         game.state.zones.move(piece.id, "limbo")  # clause: zone.event-treachery-out-of-play
         spend_discount(game, use.seat)
     handle, name = piece.handle, name_of(piece)
-    yield from pay_cost(ability, use, price)
+    yield from pay_cost(ability, use, price, paying)
     limits.count(ability, use)
     key = "played" if event else ("triggered" if ability.forced else "used")
     data = {"seat": use.seat, "card": piece.code, "piece": handle, "ability": ability.number}

@@ -8,5 +8,9 @@ from games.kernel.abilities import Book
 
 BOOK: Final = Book(
     "champions",
-    keepers=("games.champions.effects.abilities", "games.champions.state.stats"),
+    keepers=(
+        "games.champions.effects.abilities",
+        "games.champions.effects.occurrences",
+        "games.champions.state.stats",
+    ),
 )

@@ -8,10 +8,12 @@ import msgspec
 
 from games.kernel.printed import layers
 
-RESOURCES: Final = ("energy", "mental", "physical")
+Resource: TypeAlias = Literal["energy", "mental", "physical", "wild"]
+RESOURCES: Final[tuple[Resource, ...]] = ("energy", "mental", "physical")
 """The three types of resource; wild stands for any of them."""
-WILD: Final = "wild"
-ASPECTS: Final = ("aggression", "justice", "leadership", "protection")
+WILD: Final[Resource] = "wild"
+Aspect: TypeAlias = Literal["aggression", "justice", "leadership", "protection"]
+ASPECTS: Final[tuple[Aspect, ...]] = ("aggression", "justice", "leadership", "protection")
 MODULAR: Final = ("bomb_scare", "masters_of_evil", "under_attack", "legions_of_hydra", "the_doomsday_chair")
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0)]
 Keep: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=9)]
@@ -33,6 +35,40 @@ CardType: TypeAlias = Literal[
     "upgrade",
     "villain",
 ]
+Icon: TypeAlias = Literal["acceleration", "crisis", "hazard"]
+"""What is printed on schemes beside their threat."""
+Keyword: TypeAlias = Literal["guard", "peril", "quickstrike", "restricted", "surge", "toughness"]
+"""Every keyword that the rules know; Retaliate has its number in a field of its own."""
+Counter: TypeAlias = Literal["attack", "medical", "snoop", "web"]
+Stage: TypeAlias = Literal["", "I", "II", "III", "1A", "1B", "2A", "2B", "3A", "3B"]
+CardSet: TypeAlias = Literal[
+    "aspect_aggression",
+    "aspect_basic",
+    "aspect_justice",
+    "aspect_leadership",
+    "aspect_protection",
+    "black_panther",
+    "black_panther_nemesis",
+    "bomb_scare",
+    "captain_marvel",
+    "captain_marvel_nemesis",
+    "expert",
+    "iron_man",
+    "iron_man_nemesis",
+    "klaw",
+    "legions_of_hydra",
+    "masters_of_evil",
+    "rhino",
+    "she_hulk",
+    "she_hulk_nemesis",
+    "spider_man",
+    "spider_man_nemesis",
+    "standard",
+    "the_doomsday_chair",
+    "ultron",
+    "under_attack",
+]
+"""Cards that come together: to a hero, an aspect, a villain, or into an encounter deck."""
 PLAYABLE: Final = ("ally", "event", "support", "upgrade")
 CHARACTERS: Final = ("ally", "alter-ego", "hero", "minion", "villain")
 
@@ -41,7 +77,7 @@ class Uses(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Counters that a card enters play with, and goes without."""
 
     count: Count
-    kind: str
+    kind: Counter
 
 
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +91,8 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What its ability is worth whatever it is aimed at, in points of damage dealt to the villain."""
     lasting: float | None = None
     """What it is worth in play, likewise."""
+    brings: Count = 0
+    """Of a villain's stage: hit points that come with it besides its own, on a minion say."""
 
 
 class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,9 +102,9 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: str
     title: str
     type: CardType
-    set: str
+    set: CardSet
     quantity: Count
-    aspect: str | None = None
+    aspect: Aspect | Literal["basic"] | None = None
     unique: bool = False
     subtitle: str = ""
     traits: tuple[str, ...] = ()
@@ -90,11 +128,11 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     threat_per_player: bool = False
     acceleration_per_player: bool = False
     target_per_player: bool = False
-    resources: dict[str, int] = {}
-    icons: dict[str, int] = {}
-    stage: str = ""
+    resources: dict[Resource, Count] = {}
+    icons: dict[Icon, Count] = {}
+    stage: Stage = ""
     back: str = ""
-    keywords: tuple[str, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
     retaliate: Count = 0
     uses: Uses | None = None
     max_per: Literal["", "player", "enemy", "ally"] = ""
@@ -137,7 +175,7 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hero: str
     alter_ego: str
     obligation: str
-    nemesis: str
+    nemesis: CardSet
 
 
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -147,8 +185,10 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     expert: tuple[str, ...]
     schemes: tuple[tuple[str, str], ...]
     """The two sides of every stage of the main scheme."""
-    set: str
-    modular: str
+    set: CardSet
+    modular: CardSet
+    difficulty: Literal[1, 2, 3] = 2
+    """How hard he is to beat beside the others, from experience: what is said of him before the game."""
 
     def stage(self, code: str) -> int:
         """The stage of the main scheme, from 0, that has this side; raises StopIteration where none has."""
@@ -164,7 +204,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A player deck: card code to number of copies, without the identity."""
 
     hero: str
-    aspect: str | None
+    aspect: Aspect | None
     cards: dict[str, int]
 
 
@@ -199,11 +239,6 @@ def encounter_cards(set_id: str) -> list[str]:
     """Codes of a set's encounter cards with their copies, villain, schemes and environment left out."""
     found = [c for c in CARDS.values() if c.set == set_id and c.type not in _APART]
     return [card.code for card in found for _ in range(card.quantity)]
-
-
-def of_type(set_id: str, kind: str) -> list[str]:
-    """Codes of a set's cards of one type, each once."""
-    return [card.code for card in CARDS.values() if card.set == set_id and card.type == kind]
 
 
 def same_character(one: tuple[str, str], other: tuple[str, str]) -> bool:

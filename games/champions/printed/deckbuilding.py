@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -12,14 +11,27 @@ from typing import Any, Final
 import msgspec
 
 from games.champions.printed.book import BOOK
-from games.champions.printed.content import ASPECTS, CARDS, HEROES, STARTERS, Deck, Print, same_character
+from games.champions.printed.content import (
+    ASPECTS,
+    CARDS,
+    HEROES,
+    STARTERS,
+    Aspect,
+    Deck,
+    Print,
+    same_character,
+)
 from games.champions.printed.saying import said
 from games.kernel.abilities import Register
+from games.kernel.printed import layers
 from games.kernel.printed.decklists import (
+    DIVIDED,
     LINES,
     DeckFault,
     counted,
     is_too_long,
+    plain,
+    signed,
     whole_number,
     without_brackets,
 )
@@ -113,12 +125,13 @@ def _identity(deck: Deck) -> Iterator[Text]:
             yield said("deck-identity", card=Name("card", code))
 
 
-def aspect_of(cards: dict[str, int]) -> str | None:
+def aspect_of(cards: dict[str, int]) -> Aspect | None:
     """The aspect that most of the aspect cards belong to; None where there is none."""
-    counts: Counter[str] = Counter()
+    counts: Counter[Aspect] = Counter()
     for code, count in cards.items():
-        if CARDS[code].aspect in ASPECTS:
-            counts[str(CARDS[code].aspect)] += count
+        aspect = CARDS[code].aspect
+        if aspect is not None and aspect != "basic":
+            counts[aspect] += count
     return counts.most_common(1)[0][0] if counts else None
 
 
@@ -155,7 +168,7 @@ def _from_json(text: str) -> Deck:
     return _made(hero, {code: count for code, count in counts.items() if code not in identity}, _aspect_in(raw))
 
 
-def _aspect_in(raw: dict[str, Any]) -> str | None:
+def _aspect_in(raw: dict[str, Any]) -> Aspect | None:
     """The aspect that the sites keep in `meta`, itself JSON in a string."""
     try:
         meta = json.loads(raw.get("meta") or "{}")
@@ -166,12 +179,11 @@ def _aspect_in(raw: dict[str, Any]) -> str | None:
 
 
 def _from_list(text: str) -> Deck:
-    parts = re.split(r"[\n;]", text)
+    parts = DIVIDED.split(text)
     lines = [part for part in parts if part.strip() and not part.lstrip().startswith("#")]
     if not lines:
         raise DeckFault(said("deck-no-hero"))
-    first = lines[0].strip().lower()
-    hero = next((key for key in HEROES if first in _names_of(key)), None)
+    hero = _heroes().get(plain(lines[0]))
     if hero is None:
         raise DeckFault(said("deck-no-hero"))
     counts: dict[str, int] = {}
@@ -182,9 +194,19 @@ def _from_list(text: str) -> Deck:
     return _made(hero, counts, None)
 
 
-def _names_of(hero: str) -> tuple[str, ...]:
-    key = HEROES[hero]
-    return hero, CARDS[key.hero].title.lower(), CARDS[key.alter_ego].title.lower(), key.hero
+@cache
+def _heroes() -> dict[str, str]:
+    """Whatever a hero may be called, in any language of the project, to his key."""
+    return {
+        plain(name): key
+        for key, hero in HEROES.items()
+        for name in (key, hero.hero, *_names_of(hero.hero), *_names_of(hero.alter_ego))
+    }
+
+
+def _names_of(code: str) -> tuple[str, ...]:
+    """A card's title, and its name in every language."""
+    return CARDS[code].title, *layers.words("champions/names.toml")["card"].get(code, {}).values()
 
 
 def _entry(line: str, number: int, hero: str) -> tuple[str, int]:
@@ -200,15 +222,16 @@ def _entry(line: str, number: int, hero: str) -> tuple[str, int]:
 
 
 def _called(title: str) -> tuple[Print, ...]:
-    return _by_title().get(title.lower(), ())
+    return _by_name().get(plain(title), ())
 
 
 @cache
-def _by_title() -> dict[str, tuple[Print, ...]]:
-    """Player cards by title and by code."""
+def _by_name() -> dict[str, tuple[Print, ...]]:
+    """Player cards by code and by name in any language of the project."""
     made: dict[str, tuple[Print, ...]] = {}
     for card in CARDS.values():
-        for name in (card.title.lower(), card.code) if card.type in _PLAYER_TYPES else ():
+        names = {plain(name) for name in (card.code, *_names_of(card.code))}
+        for name in names if card.type in _PLAYER_TYPES else ():
             made[name] = (*made.get(name, ()), card)
     return made
 
@@ -219,7 +242,7 @@ def _must_be_few(counts: dict[str, int]) -> None:
         raise DeckFault(said("deck-many", most=MOST_COPIES))
 
 
-def _made(hero: str, counts: dict[str, int], aspect: str | None) -> Deck:
+def _made(hero: str, counts: dict[str, int], aspect: Aspect | None) -> Deck:
     unknown = [code for code in counts if code not in CARDS or CARDS[code].type not in _PLAYER_TYPES]
     if unknown:
         raise DeckFault(said("deck-unknown", code=unknown[0]))
@@ -275,11 +298,11 @@ def changed(deck: Deck, changes: str) -> Deck:
     if is_too_long(changes):
         raise DeckFault(said("deck-long", most=LINES))
     counts = dict(deck.cards)
-    for number, part in enumerate(re.split(r"[\n;]", changes), 1):
+    for number, part in enumerate(DIVIDED.split(changes), 1):
         if not part.strip():
             continue
-        sign = -1 if part.lstrip().startswith("-") else 1
-        code, count = _entry(part.strip().lstrip("+-").strip(), number, deck.hero)
+        sign, entry = signed(part)
+        code, count = _entry(entry, number, deck.hero)
         counts[code] = max(counts.get(code, 0) + sign * count, 0)
     _must_be_few(counts)
     left = dict(sorted((code, count) for code, count in counts.items() if count))

@@ -7,14 +7,16 @@ from collections.abc import Callable
 from games.champions.effects import spans
 from games.champions.effects.combat import activate
 from games.champions.effects.entering import keep_limits
+from games.champions.effects.occurrences import EnemyScheme, Threat
 from games.champions.effects.reveal import reveal
 from games.champions.effects.threat import place
+from games.champions.effects.windows import unheard
 from games.champions.round.phases import begin, next_seat
 from games.champions.round.setup import choose_heroes, lay_out, mulligan, set_up_characters
-from games.champions.round.turn import turn_step
+from games.champions.round.turn import KEEP_HAND, turn_step
 from games.champions.state import piles
 from games.champions.state.model import Piece
-from games.champions.state.stats import value
+from games.champions.state.stats import target_threat, value
 from games.champions.state.table import Over, Table, looks, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask, ask_one
 
@@ -90,8 +92,9 @@ def _discard_question(game: Table, seat: int, hand: list[Piece], excess: int) ->
         min_picks=excess,
         max_picks=len(hand),
         default=tuple(option.id for option in options[:excess]),
+        none=said("keep-all"),
         secret=True,
-        topics=("keep-hand",) if not excess else (),
+        topics=(KEEP_HAND,) if not excess else (),
     )
 
 
@@ -161,7 +164,7 @@ def _which_minion(game: Table, seat: int, waiting: list[Piece]) -> Script[Piece]
     # clause: ruling.minion-activation-order
     # clause: ruling.copies-need-no-order
     unlike = _unlike(game, waiting)
-    if len(unlike) == 1:
+    if len(unlike) == 1 or _merely_scheme(game, seat, waiting):
         return unlike[0]
     options = tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in unlike)
     later = bool(game.state.options.get("later_edition"))
@@ -173,6 +176,15 @@ def _which_minion(game: Table, seat: int, waiting: list[Piece]) -> Script[Piece]
         default=(options[0].id,),
     )
     return game.by_handle((yield from ask_one(question)))
+
+
+def _merely_scheme(game: Table, seat: int, minions: list[Piece]) -> bool:
+    """Whether they all place threat, in whatever order: against an alter-ego, with nothing in play that answers
+    to it, and the main scheme too far from its end."""
+    if game.is_hero(seat) or not unheard(game, EnemyScheme, Threat):
+        return False
+    coming = sum(value(game, minion, "scheme") for minion in minions)
+    return game.main.threat + coming < target_threat(game)
 
 
 def _unlike(game: Table, minions: list[Piece]) -> list[Piece]:
@@ -219,7 +231,7 @@ def pass_step(game: Table) -> Script[None]:
     for id_ in list(state.ends_round):
         piles.discard_from_play(game, game.piece(id_))
     state.ends_round = []
-    game.emit("round-ended", said("round-ended", round=state.round), {"round": state.round})
+    game.emit("round-ended", said("round-ended", round=state.round), {"round": state.round}, quiet=True)
     state.round += 1
     state.told = []
     for hero in state.heroes:

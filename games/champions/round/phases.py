@@ -13,7 +13,11 @@ def begin(game: Table, phase: str, name: str, queue: list[int]) -> None:
     if state.phase != phase:
         spans.end(game, state.phase)
         spans.end(game, "phase")
-        game.emit("phase", said(f"phase-{phase}", round=state.round), {"phase": phase, "round": state.round})
+        if phase == "player":
+            told = said("round-title", number=state.round)
+            game.emit("round", told, {"round": state.round}, round=state.round)
+        data = {"phase": phase, "round": state.round}
+        game.emit("phase", said(f"phase-{phase}"), data, chapter=True, whole=phase == "villain")
     state.phase, state.step, state.queue = phase, name, queue  # type: ignore[assignment]
     game.emit("step", said(f"step-{name}"), {"phase": phase, "step": name}, quiet=True)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.champions.board.unique import unique_in_play
 from games.champions.effects import limits, payment
 from games.champions.effects.abilities import ACTIONS, HOSTS, PLAY_TESTS, Ability, Use
 from games.champions.effects.entering import ally_limit, enter
 from games.champions.effects.resolving import pick_piece, spend_discount, usable
-from games.champions.effects.unique import unique_in_play
 from games.champions.effects.windows import resolve
 from games.champions.printed.book import BOOK
 from games.champions.state.model import Piece
@@ -64,9 +64,10 @@ def play(game: Table, seat: int, piece: Piece, place: Piece | None) -> Script[No
     """Play an ally, upgrade or support: pay, and put it where it goes."""
     # clause: play.meaning, play.declare, play.step-4-pay, play.step-7-resolve, upgrade.stays, support.stays
     price = payment.card_price(game, seat, piece)
+    paying = yield from payment.chosen(game, seat, price)
     game.state.zones.move(piece.id, "limbo")
     spend_discount(game, seat)
-    yield from payment.pay(game, seat, price)
+    yield from payment.pay(game, seat, price, paying)
     limits.count_play(game, piece)
     where = place
     found = places(game, seat, piece)

@@ -11,7 +11,7 @@ from games.champions.state import piles
 from games.champions.state.model import ChampionsState, Hero, Piece
 from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_all, ask_one
-from games.kernel.text import Name
+from games.kernel.text import Name, Text
 
 NO_SET = "none"
 
@@ -20,7 +20,7 @@ def choose_heroes(game: Table) -> Script[None]:
     """Step 1: every player selects a hero; one after another, since each hero is there once."""
     # clause: setup.01-select-heroes, setup.fourteen-steps, identity.start-alter-ego, deck.one-identity
     state = game.state
-    chosen: list[str] = []
+    chosen = state.chosen
     for seat in range(state.seats):
         brought = deck_of(state, seat)
         if brought is not None and brought.hero not in chosen:
@@ -28,7 +28,7 @@ def choose_heroes(game: Table) -> Script[None]:
             continue
         free = [key for key in HEROES if key not in chosen]
         options = tuple(
-            Option(key, said("hero", hero=Name("hero", key)), detail=said("deck-of", aspect=_aspect(key)))
+            Option(key, said("hero", hero=Name("hero", key)), (f"card:{HEROES[key].hero}",), detail=_plays(key))
             for key in free
         )
         question = Decision(
@@ -42,7 +42,7 @@ def choose_heroes(game: Table) -> Script[None]:
             {"seat": seat, "hero": key},
         )
         make_player(game, seat, key)
-    state.step = "table"
+    state.chosen, state.step = [], "table"
 
 
 def deck_of(state: ChampionsState, seat: int) -> Deck | None:
@@ -51,8 +51,10 @@ def deck_of(state: ChampionsState, seat: int) -> Deck | None:
     return unpacked(line) if isinstance(line, str) else None
 
 
-def _aspect(key: str) -> Name:
-    return Name("aspect", STARTERS[key].aspect or "basic")
+def _plays(key: str) -> Text:
+    """The aspect of a hero's ready deck, and what he is like."""
+    aspect = Name("aspect", STARTERS[key].aspect or "basic")
+    return said("hero-plays", aspect=aspect, plays=said(f"choice-hero-{key}"))
 
 
 def new_piece(state: ChampionsState, code: str, owner: int | None, zone: str) -> Piece:
@@ -165,6 +167,7 @@ def _mulligan_question(game: Table, seat: int) -> Decision:
         min_picks=0,
         max_picks=len(hand),
         default=(),
+        none=said("keep-hand"),
         secret=True,
     )
 

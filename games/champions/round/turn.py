@@ -8,6 +8,7 @@ from games.champions.effects import payment
 from games.champions.effects.abilities import ACTIONS, Ability, Use
 from games.champions.effects.combat import basic_attack, basic_thwart
 from games.champions.effects.damage import heal, settle
+from games.champions.effects.deeds import deed_of, with_text
 from games.champions.effects.occurrences import FormChange
 from games.champions.effects.resolving import payable
 from games.champions.effects.windows import after
@@ -24,13 +25,23 @@ PLAY, POWERS, ALLIES = "champions-group-play", "champions-group-powers", "champi
 ABILITIES, REST = "champions-group-abilities", "champions-group-rest"
 
 
+END, KEEP = "end", "end-keep"
+"""The end of a turn: asked about the hand later, or keeping it."""
+KEEP_HAND = "keep-hand"
+"""The topic of the question which cards of the hand go at the end of the player phase."""
+
+
 def turn_step(game: Table, seat: int) -> Script[bool]:
     """One thing of a turn; returns False where the player ends it."""
     # clause: turn.free-order, turn.repeatable, turn.ask-another-player, turn.offer-action
     # clause: turn.asked-player-decides, action.timing
     asked = payment.counted_once(game, lambda: [_mine(game, seat), *others(game, seat)])
+    if len(asked) == len(asked[0].options) == 1:
+        return False  # nothing is left to do, for anybody
     index, picks = yield from ask_any(asked)
-    if picks[0] == "end":
+    if picks[0] in (END, KEEP):
+        if picks[0] == KEEP:
+            game.state.standing.setdefault(seat, {})[KEEP_HAND] = "round"
         return False
     yield from carry_out(game, asked[index].seat, picks[0])
     return True
@@ -40,9 +51,9 @@ def _mine(game: Table, seat: int) -> Decision:
     return Decision(
         seat=seat,
         kind="champions.turn",
-        prompt=said("your-turn"),
+        prompt=said("your-turn-paying" if game.hero(seat).pays else "your-turn"),
         options=tuple(turn_options(game, seat)),
-        default=("end",),
+        default=(END,),
         secret=True,
     )
 
@@ -96,12 +107,12 @@ def _cards(game: Table, seat: int) -> Iterator[Option]:
         if price.cheapest is None:
             continue
         found = places(game, seat, piece)
-        detail, data = payment.told(price), payment.spent(price)
+        detail, data = with_text(payment.told(game, seat, price), piece.code), payment.spent(price)
         for place in found:
-            label, refs = said("play", card=name_of(piece)), [f"piece:{piece.handle}"]
+            label, refs = said("play", card=name_of(piece), cost=price.amount), [f"piece:{piece.handle}"]
             id_ = f"play:{piece.id}"
             if len(found) > 1:
-                label = said("play-on", card=name_of(piece), target=name_of(place))
+                label = said("play-on", card=name_of(piece), cost=price.amount, target=name_of(place))
                 refs.append(f"piece:{place.handle}")
                 id_ += f":{place.handle}"
             yield Option(id_, label, tuple(refs), PLAY, detail, intent="play", data=data)
@@ -131,16 +142,17 @@ def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) 
     """An Action once for each target, so that one choice says it all."""
     piece = use.piece
     verb: Verb = "act" if piece.card.type != "event" else "event"
-    detail, data = payment.told(price), {"ability": ability.number, **payment.spent(price)}
-    key = "play" if verb == "event" else "use"
+    detail, data = payment.told(use.game, use.seat, price), {"ability": ability.number, **payment.spent(price)}
+    key = "event" if verb == "event" else "use"
+    facts = {"card": name_of(piece), "does": deed_of(ability), "cost": price.amount}
     targets = ability.targets(use) if ability.targets is not None else []
     stem = f"{verb}:{piece.id}:{ability.number}"
     if len(targets) < 2:
-        label, refs = said(key, card=name_of(piece)), (f"piece:{piece.handle}",)
+        label, refs = said(key, **facts), (f"piece:{piece.handle}",)
         yield Option(stem, label, refs, group, detail, intent=verb, data=data)
         return
     for target in targets:
-        label = said(f"{key}-on", card=name_of(piece), target=name_of(target))
+        label = said(f"{key}-on", target=name_of(target), **facts)
         both = (f"piece:{piece.handle}", f"piece:{target.handle}")
         yield Option(f"{stem}:{target.handle}", label, both, group, detail, intent=verb, data=data)
 
@@ -153,8 +165,8 @@ def _powers(game: Table, seat: int) -> Iterator[Option]:
         if identity.card.type == "hero":
             yield from _fights(game, seat, identity, POWERS)
         elif identity.damage:
-            # clause: recover.basic
             label = said("recover", card=name_of(identity), amount=value(game, identity, "recover"))
+            # clause: recover.basic
             yield Option("recover", label, (f"piece:{identity.handle}",), POWERS, intent="recover")
     for ally in game.controlled(seat, "ally"):
         if not ally.exhausted:
@@ -185,10 +197,15 @@ def _rest(game: Table, seat: int) -> Iterator[Option]:
         key = HEROES[hero.hero]
         other = key.alter_ego if game.is_hero(seat) else key.hero
         yield Option("form", said("change-form", card=Name("card", other)), (), REST, intent="form")
-    if not hero.pays and game.at(f"hand:{seat}"):
+    if hero.pays:
+        yield Option("auto", said("pay-suggested"), (), REST, intent="pays")
+    elif game.at(f"hand:{seat}"):
         yield Option("pays", said("pay-myself"), (), REST, intent="pays")
     # clause: ruling.end-of-turn
-    yield Option("end", said("end-turn"), (), REST, intent="end")
+    yield Option(END, said("end-turn"), (), REST, intent="end", manner="end")
+    hand = len(game.at(f"hand:{seat}"))
+    if 0 < hand <= value(game, game.identity(seat), "hand_size"):
+        yield Option(KEEP, said("end-turn-keep"), (), REST, intent="keep", manner="end")
 
 
 def carry_out(game: Table, seat: int, choice: str) -> Script[None]:
@@ -198,8 +215,8 @@ def carry_out(game: Table, seat: int, choice: str) -> Script[None]:
     if verb == "form":
         game.hero(seat).flipped = True
         yield from change_form(game, seat)
-    elif verb == "pays":
-        game.hero(seat).pays = True
+    elif verb in ("pays", "auto"):
+        game.hero(seat).pays = verb == "pays"
     elif verb == "recover":
         yield from recover(game, seat)
     elif verb == "play":

@@ -14,9 +14,10 @@ Aim: TypeAlias = Literal[
 ]
 """What an answer is for."""
 Verb: TypeAlias = Literal[
-    "play", "event", "act", "attack", "thwart", "recover", "form", "pays", "end"
+    "play", "event", "act", "attack", "thwart", "recover", "form", "pays", "end", "keep"
 ]  # fmt: skip
-"""What an option of a turn does: `act` uses an ability, `pays` lets the player choose what he pays with."""
+"""What an option of a turn does: `act` uses an ability, `pays` lets the player choose what he pays with, `keep`
+ends the turn with all cards kept."""
 Evil: TypeAlias = Literal[
     "take-damage",
     "hero-damage",

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from games.champions.printed.content import CARDS, Print
+from games.champions.printed.content import CARDS, Aspect, CardType, Print
 from games.kernel.rules import State
 from games.kernel.zones import Zones
 
@@ -19,6 +19,7 @@ Span: TypeAlias = Literal["phase", "player", "villain", "round", "activation", "
 """`phase` is the one under way; `player` and `villain` are a phase by name."""
 Period: TypeAlias = Literal["phase", "round"]
 Operation: TypeAlias = Literal["add", "double", "halve", "set"]
+Result: TypeAlias = Literal["", "won", "lost"]
 Phase: TypeAlias = Literal["setup", "player", "villain"]
 BRIEFLY: Final = {"id": "i", "code": "c", "owner": "o", "controller": "k", "since": "s"}
 """How a checkpoint names what nearly every piece has."""
@@ -58,7 +59,7 @@ class Piece(msgspec.Struct, kw_only=True, omit_defaults=True, rename=BRIEFLY):
         return CARDS[self.code]
 
     @property
-    def type(self) -> str:
+    def type(self) -> CardType:
         """Its type as it is in the game now."""
         # clause: card-type.change
         return "minion" if self.drone else CARDS[self.code].type
@@ -104,7 +105,7 @@ class Hero(msgspec.Struct, kw_only=True):
     hero: str
     """Key of the identity, such as `she_hulk`."""
     identity: int
-    aspect: str | None = None
+    aspect: Aspect | None = None
     flipped: bool = False
     """Has used this round's change of form."""
     eliminated: bool = False
@@ -122,6 +123,8 @@ class ChampionsState(State, kw_only=True):
     """What comes next within the phase: see `flow`."""
     queue: list[int] = msgspec.field(default_factory=list)
     """Seats that are still to take their part in the step."""
+    chosen: list[str] = msgspec.field(default_factory=list)
+    """While heroes are being chosen: those of the first seats."""
     round: int = 1
     first: int = 0
     """Seat with the first player token."""
@@ -152,7 +155,7 @@ class ChampionsState(State, kw_only=True):
     """Minions that have activated against the player of this step."""
     ends_round: list[int] = msgspec.field(default_factory=list)
     """Pieces to be discarded when the round ends."""
-    result: Literal["", "won", "lost"] = ""
+    result: Result = ""
     reason: str = ""
     told: list[str] = msgspec.field(default_factory=list)
     """The card that is being resolved, shown large: its code, and who resolves it."""

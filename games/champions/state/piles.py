@@ -92,24 +92,19 @@ def discard_top(game: Table, seat: int, count: int) -> list[Piece]:
     return gone
 
 
-def take_top(game: Table, seat: int, zone: str) -> Piece | None:
-    """The top card of a player deck goes to a zone; None where deck and discard pile are empty."""
-    pile = game.state.zones.pile(f"deck:{seat}")
-    if not pile:
-        return None
-    piece = game.piece(pile[-1])
-    game.state.zones.move(piece.id, zone)
-    deck_ran_out(game, seat)
-    return piece
-
-
-def discard_cards(game: Table, seat: int, pieces: Sequence[Piece]) -> None:
-    """Discard from hand."""
+def discard_cards(game: Table, seat: int, pieces: Sequence[Piece], where: str = "hand") -> None:
+    """Discard from hand, or from where they lie facedown."""
     for piece in pieces:
         to_discard(game, piece)
     if pieces:
-        data = {"seat": seat, "cards": codes(pieces), "from": "hand"}
+        data = {"seat": seat, "cards": codes(pieces), "from": where}
         game.emit("discard", said("discarded", seat=game.player(seat), cards=names(pieces)), data, reveals=True)
+
+
+def stolen_discarded(game: Table, piece: Piece) -> None:
+    """Discard a player's card that lay facedown at an encounter card: now everybody sees it."""
+    assert piece.owner is not None, "only players' cards lie there"
+    discard_cards(game, piece.owner, [piece], "stash")
 
 
 def discard_random(game: Table, seat: int) -> Piece | None:
@@ -257,8 +252,7 @@ def leave_play(game: Table, piece: Piece, zone: str | None = None) -> None:
     for other in game.attached(piece):
         leave_play(game, other)
     for id_ in piece.stash:
-        hidden = game.piece(id_)
-        to_discard(game, hidden)
+        stolen_discarded(game, game.piece(id_))
     piece.stash = []
     piece.bare()
     # clause: lasting.outlives-source

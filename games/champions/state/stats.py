@@ -8,7 +8,7 @@ from math import ceil
 from typing import Final, Literal, TypeAlias, get_args
 
 from games.champions.printed.book import BOOK
-from games.champions.printed.content import CARDS
+from games.champions.printed.content import CARDS, Keyword
 from games.champions.state.model import Lasting, Piece
 from games.champions.state.table import PLAY, Table
 from games.kernel.abilities import Groups, Register
@@ -177,7 +177,7 @@ def has_trait(game: Table, piece: Piece, trait: str) -> bool:
     )
 
 
-def keyword(piece: Piece, word: str) -> bool:
+def keyword(piece: Piece, word: Keyword) -> bool:
     """Whether a piece has a keyword."""
     return not piece.drone and word in piece.card.keywords
 

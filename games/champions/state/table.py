@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from games.champions.printed.content import CARDS, per_player
+from games.champions.printed.content import CARDS, Icon, per_player
 from games.champions.printed.saying import said as said
+from games.champions.state import telling
 from games.champions.state.model import ChampionsState, Hero, Piece
 from games.kernel.rules import Game
 from games.kernel.text import Name, Player
@@ -22,6 +23,7 @@ class Table(Game[ChampionsState]):
     """State with the questions that every rule asks."""
 
     __slots__ = ("activations", "falling", "imagined", "peril", "purses", "swarmed")
+    GOES_ON, SAID_BY, UNSAID = telling.GOES_ON, telling.SAID_BY, telling.UNSAID
 
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)
@@ -39,6 +41,9 @@ class Table(Game[ChampionsState]):
         """An imagined table: nobody is offered anything in another player's turn, and boost cards come from the
         bottom of the deck."""
 
+    def counted(self, kind: str, data: Mapping[str, Any]) -> Iterable[tuple[str, int]]:
+        return telling.counted(kind, data)
+
     # -- pieces -------------------------------------------------------------------------------------------
 
     def piece(self, id_: int) -> Piece:
@@ -48,8 +53,7 @@ class Table(Game[ChampionsState]):
     def at(self, zone: str) -> list[Piece]:
         """The pieces of a zone, bottom to top."""
         state = self.state
-        pieces = state.pieces
-        return [pieces[id_] for id_ in state.zones.piles.get(zone, ())]
+        return list(map(state.pieces.__getitem__, state.zones.piles.get(zone, ())))
 
     def zone(self, piece: Piece) -> str:
         """Where a piece lies."""
@@ -177,7 +181,7 @@ class Table(Game[ChampionsState]):
                 found.setdefault(piece.host, []).append(piece)
         return found
 
-    def icons(self, kind: str) -> int:
+    def icons(self, kind: Icon) -> int:
         """How many crisis, acceleration or hazard icons are in play."""
         # clause: ruling.icons-on-other-cards
         return sum(p.card.icons.get(kind, 0) for p in self.at("play:encounter") if p.card.icons and not p.drone)
@@ -209,8 +213,3 @@ def looks(game: Table, piece: Piece) -> tuple[object, ...]:
 
 def codes(pieces: Iterable[Piece]) -> list[str]:
     return [piece.code for piece in pieces]
-
-
-def nothing() -> Iterator[None]:
-    """For scripts that ask nothing: `yield from ()`."""
-    return iter(())

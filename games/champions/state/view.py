@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from games.champions.state.model import Lasting
+from games.champions.printed.content import Aspect, CardType
+from games.champions.state.model import Lasting, Phase, Result
 
 
 class PieceView(msgspec.Struct, frozen=True, kw_only=True):
@@ -13,7 +14,7 @@ class PieceView(msgspec.Struct, frozen=True, kw_only=True):
     handle: str
     """How options point at it: `piece:<handle>`."""
     code: str
-    type: str
+    type: CardType
     exhausted: bool = False
     left: int | None = None
     """Remaining hit points of a character, and their maximum."""
@@ -42,7 +43,7 @@ class HeroView(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: int
     hero: str
-    aspect: str | None
+    aspect: Aspect | None
     identity: PieceView
     hand_size: int
     hand: int
@@ -94,7 +95,7 @@ class ChampionsView(msgspec.Struct, frozen=True, kw_only=True):
 
     viewer: int | None
     round: int
-    phase: str
+    phase: Phase
     step: str
     turn: int | None
     """Seat whose turn it is; None in the villain phase and when the game is over."""
@@ -117,5 +118,11 @@ class ChampionsView(msgspec.Struct, frozen=True, kw_only=True):
     told: tuple[str, ...]
     """The encounter card that was revealed last and the seat that resolves it, or nothing."""
     course: CourseView
-    result: str
+    result: Result
     reason: str
+    chosen: tuple[str, ...] = ()
+    """While heroes are being chosen: those of the first seats."""
+    seated: int = 0
+    """Seats at the table."""
+    tally: dict[str, int] | None = None
+    """At the end: `<seat>.<damage | threat | minions>` to how much; None where it was not counted."""

@@ -17,8 +17,8 @@ from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
 from games.kernel.match import Match
-from games.kernel.nets.secrecy import Coverage, check_step
-from games.kernel.players import random_picks
+from games.kernel.nets.secrecy import Coverage, Views, check_step
+from games.kernel.package.players import random_picks
 from games.kernel.rules import OptionValue, Rules
 from games.kernel.saved import Checkpoint, Entry
 
@@ -39,7 +39,7 @@ def play_and_check(
     answer. `coverage` counts how much of what was told and asked could be compared."""
     match, _ = Match.new(rules, seats, options, seed)
     chance = Chance(f"conformance/{seed}", {})
-    found = coverage or Coverage()
+    found, views = coverage or Coverage(), Views(rules)
     count = 0
     begun: Checkpoint | None = None
     while match.pending:
@@ -50,13 +50,12 @@ def play_and_check(
         if count % deep_every == 0:
             check_refusals(match, decision, seed)
             check_reload_and_undo(match, decision, picks, seed)
-            check_views(match, chance, seed)
+            check_views(match, chance, seed, views)
             begun = begun or match.save().trail[-1]
         match.answer(decision.seat, decision.id, picks)
         if begun and match.save().trail[-1].at > begun.at:
-            check_step(
-                rules, begun, _entries_since(match, begun), chance, f"{rules.key} {seed} {begun.at}", found
-            )
+            where = f"{rules.key} {seed} {begun.at}"
+            check_step(rules, begun, _entries_since(match, begun), chance, where, found, views)
             begun = None
         rules.check_state(match.state)
         rules.check_rest(match.rest())
@@ -133,15 +132,15 @@ def check_reload_and_undo(match: Match[Any], decision: Decision, picks: Picks, s
     assert match.fingerprint() == before, f"{where}: undo led elsewhere"
 
 
-def check_views(match: Match[Any], chance: Chance, seed: str) -> None:
+def check_views(match: Match[Any], chance: Chance, seed: str, views: Views) -> None:
     """Permuting what a viewer cannot see changes nothing that he sees, in mid-step too."""
+    state = codec.encode(match.state)
     for viewer in (None, *range(match.seats)):
         where = f"{match.rules.key} {seed} {match.length} seen by {viewer}"
-        twin = match.rules.read(codec.encode(match.state))
+        twin = match.rules.read(state)
         match.rules.scramble(twin, viewer, chance)
-        assert codec.encode(match.rules.view(twin, viewer)) == codec.encode(match.view(viewer)), (
-            f"{where}: the view leaks"
-        )
+        honest = views.of(match.state, viewer, state)
+        assert codec.encode(match.rules.view(twin, viewer)) == honest, f"{where}: the view leaks"
         if viewer is not None:
             mine = match.rules.private_part(match.state, viewer)
             assert match.rules.private_part(twin, viewer) == mine, f"{where}: the private part leaks"

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from games.kernel.nets.playing import play_out
-from games.kernel.players import Player
+from games.kernel.package.players import Player
 from games.kernel.rules import Rules
 
 Maker = Callable[[str], Player]

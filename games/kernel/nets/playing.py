@@ -9,7 +9,7 @@ import msgspec
 
 from games.kernel.events import Event
 from games.kernel.match import Match
-from games.kernel.players import Player
+from games.kernel.package.players import Player, answered
 from games.kernel.rules import OptionValue, Rules
 from games.kernel.saved import Answer, Standing
 
@@ -50,7 +50,7 @@ def play_out(
         if len(record.answers) >= limit:
             raise RuntimeError(f"{rules.key} with seed {seed} does not end")
         decision = min(match.pending, key=lambda asked: asked.optional)
-        picks = players[decision.seat].choose(match.view(decision.seat), decision)
+        picks = answered(players[decision.seat], match, decision)
         events = match.answer(decision.seat, decision.id, picks)
         record.answers.append(Answer(decision.seat, decision.id, picks))
         record.events.extend(events)

@@ -69,6 +69,38 @@ class Moment(msgspec.Struct):
     state: bytes
 
 
+class Views:
+    """What viewers see of the newest states, each made once: a state is met where one step ends, where the next
+    begins, and by every twin."""
+
+    MOST = 60
+    """Of each, so that a long game does not fill the memory."""
+
+    def __init__(self, rules: Rules[Any]) -> None:
+        self.rules = rules
+        self._made: dict[tuple[Viewer, bytes], bytes] = {}
+        self._words: dict[bytes, frozenset[str]] = {}
+
+    def of(self, state: Any, viewer: Viewer, written: bytes | None = None) -> bytes:
+        """The view of a state as bytes; `written` is that state as bytes, where it is known."""
+        key = (viewer, codec.encode(state) if written is None else written)
+        if key not in self._made:
+            self._forget(self._made)
+            self._made[key] = codec.encode(self.rules.view(state, viewer))
+        return self._made[key]
+
+    def words(self, seen: bytes) -> frozenset[str]:
+        """Every word and number in a view."""
+        if seen not in self._words:
+            self._forget(self._words)
+            self._words[seen] = frozenset(_words(msgspec.msgpack.decode(seen)))
+        return self._words[seen]
+
+    def _forget(self, kept: dict[Any, Any]) -> None:
+        if len(kept) >= self.MOST:
+            del kept[next(iter(kept))]
+
+
 class Reach(NamedTuple):
     """How far a twin went alike: every moment before this one, and the first events of this one."""
 
@@ -84,6 +116,7 @@ class Step(msgspec.Struct):
     entries: tuple[Entry, ...]
     moments: list[Moment]
     where: str
+    views: Views
 
 
 def check_step(
@@ -93,13 +126,15 @@ def check_step(
     chance: Chance,
     where: str,
     found: Coverage,
+    views: Views | None = None,
 ) -> None:
-    """Nothing in this step, from its first question to the next step's, leaks to anybody."""
-    begun = _settled(rules, begun)
+    """Nothing in this step, from its first question to the next step's, leaks to anybody. `views` are those of
+    this game that were made already."""
+    begun, views = _settled(rules, begun), views or Views(rules)
     seats = rules.read(begun.state).seats
     viewers: tuple[Viewer, ...] = (None, *range(seats))
-    moments = [_moment(match, events, viewers) for match, events in _played(rules, begun, entries)]
-    step = Step(rules, begun, entries, moments, where)
+    moments = [_moment(match, events, viewers, views) for match, events in _played(rules, begun, entries)]
+    step = Step(rules, begun, entries, moments, where, views)
     for viewer in viewers:
         _count(step, viewer, _compared(step, viewer, chance), found)
 
@@ -118,9 +153,10 @@ def _settled(rules: Rules[Any], begun: Checkpoint) -> Checkpoint:
     return begun
 
 
-def _moment(match: Match[Any], events: list[Event], viewers: Sequence[Viewer]) -> Moment:
-    views = {viewer: codec.encode(match.view(viewer)) for viewer in viewers}
-    return Moment(events, match.pending, views, codec.encode(match.state))
+def _moment(match: Match[Any], events: list[Event], viewers: Sequence[Viewer], views: Views) -> Moment:
+    state = codec.encode(match.state)
+    seen = {viewer: views.of(match.state, viewer, state) for viewer in viewers}
+    return Moment(events, match.pending, seen, state)
 
 
 def _played(
@@ -162,6 +198,8 @@ def _compared(step: Step, viewer: Viewer, chance: Chance) -> Reach:
         if twin.state == step.begun.state:
             if not number and _nothing_hidden(step, viewer, chance):
                 return _all_of(step)
+            if 0 < number <= STEPWISE and _hidden_faces(step.rules, step.begun.state, viewer) <= held:
+                return _all_of(step)  # all of it was shown by now: nothing is left that could leak
             continue
         reach = _same_until(step, twin, viewer)
         best = max(best, reach)
@@ -197,8 +235,8 @@ def _nothing_hidden(step: Step, viewer: Viewer, chance: Chance) -> bool:
 def _learned(step: Step, viewer: Viewer, goal: Reach) -> frozenset[str]:
     """What the viewer was shown up to there, and what the answers of others named."""
     learned: set[str] = set()
-    before = step.rules.view(step.rules.read(step.begun.state), viewer)
-    start = _words(msgspec.msgpack.decode(codec.encode(before)))
+    before = step.views.of(step.rules.read(step.begun.state), viewer, step.begun.state)
+    start = step.views.words(before)
     for number, moment in enumerate(step.moments[: goal.moment + 1]):
         seen = seen_by(moment.events, viewer)
         for event in seen if number < goal.moment else seen[: goal.events + 1]:
@@ -206,7 +244,7 @@ def _learned(step: Step, viewer: Viewer, goal: Reach) -> frozenset[str]:
         for decision in moment.asked:
             if decision.reveals and decision.seat == viewer:
                 learned |= _words(decision.options)
-        learned |= _words(msgspec.msgpack.decode(moment.views[viewer])) - start
+        learned |= step.views.words(moment.views[viewer]) - start
         if number:
             learned |= _named(step.moments[number - 1], step.entries[number - 1])
     return frozenset(learned)
@@ -286,7 +324,7 @@ def _check_revelation(step: Step, number: int, event: Event, other: Event, viewe
     turned_up = _words(event) - _words(other)
     turned_up &= _hidden_faces(step.rules, step.moments[number].state, viewer)
     for moment in step.moments[number:]:
-        turned_up -= _words(msgspec.msgpack.decode(moment.views[viewer]))
+        turned_up -= step.views.words(moment.views[viewer])
     where = f"{step.where} seen by {viewer}"
     assert not turned_up, f"{where}: a revelation tells too much: {event.kind} {sorted(turned_up)}"
 

@@ -21,6 +21,7 @@ def trace_of_script(script: Generator[Any, Any, Any]) -> tuple[str, ...]:
 
 
 def trace_of_error(error: BaseException) -> tuple[str, ...]:
-    """The frames of an error as `name:line`, outermost first, and the error itself."""
-    frames = traceback.extract_tb(error.__traceback__)
-    return (*(f"{frame.name}:{frame.lineno}" for frame in frames), f"{type(error).__name__}: {error}")
+    """The frames of an error as `name:line`, outermost first, and the error itself. One that was raised in
+    another process brings the frames of that one as `elsewhere`."""
+    frames = [f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)]
+    return (*frames, *getattr(error, "elsewhere", ()), f"{type(error).__name__}: {error}")

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from games.kernel.abilities import Book
+from games.kernel.printed.closed import near
 from games.kernel.printed.content import FALLBACK, LANGUAGES, ContentFault
 from games.kernel.printed.layers import Sheet, names_in, paths_of, read, words
 
@@ -34,6 +35,23 @@ def faults(game: str, *all_things: Things, book: Book | None = None) -> Iterator
                 yield sheet.fault_of(things.table, code, _wordless(game, "names.toml", things.named, code))
         if book is not None:
             yield from _unlike(book, things)
+
+
+def strangers(
+    file: str, table: str, field: str, known: Collection[str], what: str = ""
+) -> Iterator[ContentFault]:
+    """Words in a field of a table's entries that are none of those that are known; an empty one says nothing.
+
+    `what` says what such a word would be, such as `card`; without it the field does.
+    """
+    sheet = read(file)
+    rows = sheet.raw.get(table, {})
+    for place, row in enumerate(rows) if isinstance(rows, list) else rows.items():
+        said = row.get(field, ())
+        for word in (said,) if isinstance(said, str) else said:
+            if word and word not in known:
+                wrong = f"there is no {what or field} {word!r}{near(word, known)}"
+                yield ContentFault(*sheet.place([table, place, field]), wrong)
 
 
 def _unlike(book: Book, things: Things) -> Iterator[ContentFault]:
@@ -75,5 +93,6 @@ def _untranslated_rules(sheet: Sheet) -> Iterator[ContentFault]:
 
 
 def _instead(what: str, row: dict[str, str], lacking: list[str]) -> str:
-    spoken = FALLBACK if row.get(FALLBACK) else next(iter(row), "nothing")
+    said = [language for language in row if row[language]]
+    spoken = FALLBACK if FALLBACK in said else next(iter(said), "nothing")
     return f"{what} is missing in {', '.join(lacking)}; {spoken} is shown there"

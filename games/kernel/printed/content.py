@@ -15,6 +15,8 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 import msgspec
 
+from games.kernel.printed.closed import remedied, whole
+
 T = TypeVar("T")
 Key: TypeAlias = "str | int"
 Words: TypeAlias = dict[str, dict[str, dict[str, str]]]
@@ -35,6 +37,11 @@ class ContentFault(Exception):
     def __init__(self, path: Path, line: int, what: str) -> None:
         super().__init__(f"{path}:{line}: {what}")
         self.path, self.line, self.what = path, line, what
+
+    @property
+    def sentence(self) -> str:
+        """The fault with a mark at its end, so that another sentence can follow."""
+        return str(self) if self.what.endswith("?") else f"{self}."
 
 
 def said_in(row: Mapping[str, str], language: str) -> str:
@@ -68,7 +75,7 @@ def raw_of(source: str, path: Path) -> dict[str, Any]:
     except ValueError as error:  # a number of thousands of digits
         raise ContentFault(path, _longest(source), f"not valid TOML: {error}") from error
     if where is not None:
-        raise ContentFault(path, line_of(source, raw, where), f"has a number beyond {LARGEST}")
+        raise ContentFault(path, line_of(source, where), f"has a number beyond {LARGEST}")
     return raw
 
 
@@ -97,20 +104,20 @@ def parse(source: str, path: Path, kind: type[T]) -> T:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        what, where = place_of(error)
-        raise ContentFault(path, line_of(source, raw, where), what) from error
+        what, keys = place_of(error, kind, raw)
+        raise ContentFault(path, line_at(source, keys), what) from error
 
 
-def place_of(error: msgspec.ValidationError) -> tuple[str, str]:
-    """What is wrong, and the path to it, such as `.card[3].cost`."""
+def place_of(error: msgspec.ValidationError, kind: Any, raw: Any) -> tuple[str, list[Key]]:
+    """What is wrong with `raw`, which should have been of this kind, and the keys and indexes to it."""
     what, _, where = str(error).partition(" - at ")
-    place = where.partition("$")[2].rstrip("`")
+    keys = steps_of(where.partition("$")[2].rstrip("`"))
     if unknown := _UNKNOWN.search(what):
-        place += f".{unknown[1]}"
-    return what, place
+        keys.append(unknown[1])
+    return remedied(kind, what, keys, key=where.startswith("`key`")), list(whole(raw, what, keys))
 
 
-def line_of(source: str, raw: dict[str, Any], where: str) -> int:
+def line_of(source: str, where: str) -> int:
     """The line (from 1) at which a path such as `.card[3].cost` starts, as near as the text tells."""
     return line_at(source, steps_of(where))
 

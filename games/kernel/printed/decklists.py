@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from typing import Any, Protocol
 
 from games.kernel.text import Text
@@ -13,6 +15,11 @@ LINES = 150
 MOST = 99
 """Copies of one card in a list."""
 _DIVIDERS = ";\n；"
+DIVIDED = re.compile(f"[{_DIVIDERS}]")
+"""Between the lines of a list: people write their own semicolons."""
+_GLUED = re.compile("([0-9]+)[xX×\u5f20\u5f35]?([\u4e00-\u9fff\u201c\u300c].*)", re.DOTALL)
+"""A number that a Chinese name follows without a space, with or without its measure word."""
+_MINUS = "-−－–"
 DECK_RULES = (
     *("faults", "read", "as_list", "as_json", "packed"),
     *("unpacked", "ready_decks", "title_of", "changed"),
@@ -59,6 +66,11 @@ class DeckRules(Protocol):
         """The deck after changes such as `+2 Haymaker; -1 Emergency`; raises `DeckFault`."""
 
 
+def plain(name: str) -> str:
+    """A card's name as people may write it: letters and digits alone count."""
+    return "".join(sign for sign in name.lower() if sign.isalnum())
+
+
 def is_too_long(source: str) -> bool:
     """Whether a list is longer than any deck's."""
     return len(source) > LONGEST or sum(source.count(divider) for divider in _DIVIDERS) >= LINES
@@ -66,10 +78,19 @@ def is_too_long(source: str) -> bool:
 
 def counted(line: str) -> tuple[str, int]:
     """The name on a line and how many of it. Raises ValueError for a number that no deck has."""
-    name, number = _before(line.strip() or "-")
+    line = unicodedata.normalize(
+        "NFKC", line
+    ).strip()  # digits and brackets may be as wide as Chinese characters
+    name, number = _before(line or "-")
     if number is None:
         name, number = _behind(name)
     return name, 1 if number is None else number
+
+
+def signed(change: str) -> tuple[int, str]:
+    """Whether cards are put in (1) or taken out (-1), and the line without its sign."""
+    line = change.strip()
+    return (-1 if line[:1] in _MINUS else 1), line.lstrip("+＋" + _MINUS).strip()
 
 
 def whole_number(value: Any) -> int:
@@ -91,6 +112,8 @@ def without_brackets(name: str) -> str:
 
 def _before(line: str) -> tuple[str, int | None]:
     """`2x Backflip`, `2 x Backflip`, `2 Backflip` or `- Backflip`."""
+    if glued := _GLUED.fullmatch(line):
+        return glued[2], _number(glued[1])
     first, *behind = line.split(None, 1)
     if not behind:
         return line, None

@@ -27,6 +27,8 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """False for definitions and for what people do among themselves: nothing there to enforce."""
     topics: tuple[str, ...] = ()
     """Words to find it by, the same in all languages."""
+    answers: tuple[str, ...] = ()
+    """Keywords whose effect it says, in small letters and all languages, where its title is not their name."""
 
     def title_in(self, language: str) -> str:
         """The title in a language, else in English, else in any."""
@@ -48,11 +50,14 @@ def digest(game: str) -> tuple[Clause, ...]:
 
 
 def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
-    """All clauses that say every typed word in some language: first those that say it in their title in this
-    language, then those that say it in this language at all, each in the rulebook's order."""
+    """All clauses that say every typed word in some language: first what is called so, then those that say it
+    in their title in this language, then those that say it in this language at all, as in the rulebook."""
     wanted = typed.lower().split()
+    name = " ".join(wanted)
 
     def rank(clause: Clause) -> int:
+        if name in (*clause.answers, clause.title_in(language).lower().removesuffix(" x")):
+            return -1
         here = (clause.text_in(language), clause.id, *clause.topics)
         shelves = (
             clause.title_in(language),

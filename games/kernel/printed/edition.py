@@ -10,11 +10,11 @@ from pathlib import Path
 
 import msgspec
 
-from games.kernel import finding
+from games.kernel.package import finding
 from games.kernel.printed.layers import Layer, names_in, paths_of, read
 
 _KERNEL = Path(__file__).resolve().parents[1]
-_WORDS_ALONE = frozenset(("names.toml", "rules.toml", "texts.toml"))
+_WORDS_ALONE = frozenset(("names.toml", "rules.toml", "texts.toml", "guide.toml", "mind.toml"))
 """Content that no answer depends on."""
 _HEX = 12
 """Digits of the hash that are kept: as many as JSON holds exactly."""

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from games.kernel import finding
+from games.kernel.package import finding
 from games.kernel.printed.content import (
     DATA,
     ContentFault,
@@ -138,8 +138,8 @@ def converted(sheet: Sheet, kind: type[T]) -> T:
     try:
         return msgspec.convert(sheet.raw, kind)
     except msgspec.ValidationError as error:
-        what, where = place_of(error)
-        raise sheet.fault(where, what) from error
+        what, keys = place_of(error, kind, sheet.raw)
+        raise ContentFault(*sheet.place(keys), what) from error
 
 
 def words(name: str) -> Words:

@@ -35,7 +35,7 @@ def take(game: Table, seat: int, what: str) -> Script[None]:
 def reserve(game: Table, seat: int, card: str) -> Script[None]:
     """Reserve a face-up card and take a grey token."""
     slot = take_from_display(game, card)
-    # clause: reserve.kept, conflict.reserve-secrecy
+    # clause: reserve.kept
     game.state.players[seat].reserved.append(Reserved(card, blind=False))
     game.state.last = LastMove(seat, "reserve", {}, card, slot)
     grey = take_grey(game, seat)
@@ -51,7 +51,7 @@ def reserve(game: Table, seat: int, card: str) -> Script[None]:
 
 def reserve_from_deck(game: Table, seat: int, what: str) -> Script[None]:
     """Reserve the top card of a deck, seen by its new owner alone."""
-    # clause: reserve.from-deck, conflict.blind-reserve-refill
+    # clause: reserve.from-deck
     level = int(what)
     card = game.state.decks[level].pop()
     game.state.players[seat].reserved.append(Reserved(card, blind=True))
@@ -95,7 +95,7 @@ def recruit(game: Table, seat: int, card: str) -> Script[None]:
 
 def choose_payment(game: Table, seat: int, card: str) -> Script[dict[str, int]]:
     """The payer may let grey stand for colours that he has; coloured gems first is suggested."""
-    # clause: conflict.grey-choice, recruit.grey-wild
+    # clause: recruit.grey-wild
     player = game.state.players[seat]
     ways = payments(player, card)
     if len(ways) == 1:
@@ -157,13 +157,14 @@ def refill(game: Table, slot: str) -> None:
     level, column = map(int, place)
     deck = game.state.decks[level]
     if not deck:
-        return  # clause: display.deck-empty, conflict.refill-empty
+        return  # clause: display.deck-empty
     card = game.state.rows[level][column] = deck.pop()
     game.emit(
         "reveal",
         text("splendor-revealed", card=Name("card", card), level=level),
         {"card": card, "slot": slot},
         reveals=True,
+        joined=True,
     )
 
 
@@ -179,7 +180,7 @@ def take_grey(game: Table, seat: int) -> int:
 
 def take_time_gem(game: Table, seat: int, card: str) -> None:
     """The first character with the Time icon brings the green gem."""
-    # clause: time.gain, time.max-one, time.icon, conflict.green-supply
+    # clause: time.gain, time.max-one, time.icon
     tokens = game.state.players[seat].tokens
     if not CARDS[card].time or tokens["green"]:
         return
@@ -203,5 +204,4 @@ def move_tile(game: Table, seat: int) -> None:
         told = text("splendor-tile-over", seat=Player(seat), tags=tags, former=Player(holder))
     game.emit("tile", told, {"seat": seat, "tags": tags, "from": holder})
     if holder in finishers and not scoring.satisfies(state, holder):
-        # clause: end.lost-condition
         game.emit("lost", text("splendor-lost", seat=Player(holder)), {"seat": holder})

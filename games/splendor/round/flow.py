@@ -17,7 +17,6 @@ ACTIONS = {"take": take, "reserve": reserve, "reserve-deck": reserve_from_deck, 
 
 def turn(game: Table) -> Script[None]:
     """One player's turn."""
-    # clause: conflict.end-of-turn-order
     seat = game.state.turn
     yield from act(game, seat)
     yield from return_excess(game, seat)
@@ -50,7 +49,6 @@ def act(game: Table, seat: int) -> Script[None]:
 
 def pass_turn(game: Table, seat: int) -> None:
     """No colour to take, no room to reserve, nothing payable."""
-    # clause: conflict.no-legal-action
     game.state.passes += 1
     game.state.last = LastMove(seat, "pass", {}, None, None)
     # That a character reserved unseen cannot be paid either is news to the others.
@@ -60,12 +58,12 @@ def pass_turn(game: Table, seat: int) -> None:
 
 def return_excess(game: Table, seat: int) -> Script[None]:
     """Ten tokens at the end of the turn, green counted but never given back."""
-    # clause: limit.ten, limit.return, limit.during-turn, conflict.full-hand-take
+    # clause: limit.ten, limit.return, limit.during-turn
     player = game.state.players[seat]
     excess = player.held() - HAND_LIMIT
     if excess <= 0:
         return
-    # clause: limit.green-kept, conflict.green-in-ten, conflict.grey-return
+    # clause: limit.green-kept
     colours = [colour for colour in GEMS if colour != "green" and player.tokens[colour]]
     picks = yield from ask(
         Decision(
@@ -102,11 +100,11 @@ def _most_plentiful(tokens: dict[str, int], count: int) -> tuple[str, ...]:
 
 def claim_location(game: Table, seat: int) -> Script[None]:
     """A location whose bonuses the player has comes to him by itself; among several he chooses."""
-    # clause: location.check, conflict.location-others-turn, location.not-action
+    # clause: location.check, location.not-action
     met = [place for place in game.state.locations if meets(game.state, seat, place)]
     if not met:
         return
-    # clause: location.one-per-turn, location.choose, conflict.location-meets-more
+    # clause: location.one-per-turn, location.choose
     chosen = met[0] if len(met) == 1 else (yield from choose_location(game, seat, met))
     take_location(game, seat, chosen)
 
@@ -138,7 +136,7 @@ def choose_location(game: Table, seat: int, met: list[str]) -> Script[str]:
 def take_location(game: Table, seat: int, place: str) -> None:
     # clause: location.must-take, location.points, location.gone
     state = game.state
-    # clause: turn.one-action; who passes may still be due a location, and with it the Gauntlet
+    # clause: turn.one-action (who passes may still be due a location and with it the Gauntlet)
     state.passes = 0
     state.locations.remove(place)
     player = state.players[seat]
@@ -153,7 +151,7 @@ def take_location(game: Table, seat: int, place: str) -> None:
 
 def report_gauntlet(game: Table, seat: int) -> None:
     """Tell the table that the last round runs; the round's end judges."""
-    # clause: end.trigger, conflict.gauntlet-check-time
+    # clause: end.trigger
     if scoring.satisfies(game.state, seat):
         points = scoring.points(game.state, seat)
         game.emit("trigger", text("splendor-triggered", seat=Player(seat), points=points), {"seat": seat})
@@ -161,21 +159,27 @@ def report_gauntlet(game: Table, seat: int) -> None:
 
 def next_turn(game: Table) -> None:
     """Clockwise; after the seat before the first player the round is judged."""
-    # clause: turn.clockwise, conflict.turns-equal, end.finish-round
+    # clause: turn.clockwise, end.finish-round
     state = game.state
     state.turn = (state.turn + 1) % state.seats
     if state.turn == state.start_seat:
         judge_round(game)
         if state.winners is None:
-            state.round += 1
+            begin_round(game, state.round + 1)
     elif state.passes >= state.seats:
         end_in_deadlock(game)
 
 
+def begin_round(game: Table, number: int) -> None:
+    """Everybody has one turn in a round."""
+    game.state.round = number
+    game.emit("round", text("splendor-round-title", number=number), {"round": number}, round=number)
+
+
 def judge_round(game: Table) -> None:
     """Whoever satisfies the Gauntlet at this moment competes; if nobody does, the game goes on."""
-    # clause: end.sole-winner, end.last-player-wins, conflict.last-player-other-satisfied
-    # clause: end.lost-condition, end.other-satisfies, conflict.retrigger, conflict.special-round-continues
+    # clause: end.sole-winner, end.last-player-wins
+    # clause: end.lost-condition, end.other-satisfies
     state = game.state
     finishers = [seat for seat in range(state.seats) if scoring.satisfies(state, seat)]
     if finishers:
@@ -186,7 +190,6 @@ def judge_round(game: Table) -> None:
 
 def end_in_deadlock(game: Table) -> None:
     """Everybody has passed: nothing can change any more."""
-    # clause: conflict.no-legal-action
     game.state.deadlock = True
     finish(game, scoring.best_of(game.state, list(range(game.state.seats))))
 
@@ -198,9 +201,25 @@ def ended(state: SplendorState) -> Text:
     return text(key, winners=tuple(Player(seat) for seat in winners), shared=len(winners))
 
 
+def tally(game: Table, seat: int) -> None:
+    """A seat's points, and what they are for."""
+    state = game.state
+    places = sum(LOCATIONS[place].points for place in state.players[seat].locations)
+    sources = {
+        "cards": state.players[seat].points - places,
+        "places": places,
+        "tile": scoring.points(state, seat) - state.players[seat].points,
+    }
+    points = scoring.points(state, seat)
+    told = text("splendor-tally", seat=Player(seat), points=points, **sources)
+    game.emit("tally", told, {"seat": seat, "points": points})
+
+
 def finish(game: Table, winners: list[int]) -> None:
     state = game.state
     state.winners = winners
+    for standing in scoring.ranking(state):
+        tally(game, standing.seat)
     game.emit(
         "end",
         ended(state),

@@ -33,7 +33,7 @@ def _takes(state: SplendorState) -> list[Option]:
     available = tuple([colour for colour in COLOURS if supply[colour]])
     if not available:
         return []
-    # clause: take.three, take.three-fewer, conflict.take-fewer-voluntarily, conflict.take-one-of-two
+    # clause: take.three, take.three-fewer
     most = min(3, len(available))
     options = list(different(available, most))
     if state.options.get("fewer"):
@@ -46,7 +46,6 @@ def _takes(state: SplendorState) -> list[Option]:
 
 def _reserves(state: SplendorState, player: Seat) -> list[Option]:
     # clause: reserve.action, reserve.max-three, reserve.from-display, reserve.from-deck
-    # clause: conflict.reserve-empty-deck
     if len(player.reserved) >= RESERVE_LIMIT:
         return []
     options = [reserve_option(card) for level in LEVELS for card in state.rows[level] if card]
@@ -70,7 +69,6 @@ def _recruits(state: SplendorState, player: Seat) -> list[Option]:
 
 def payments(player: Seat, card: str) -> list[dict[str, int]]:
     """Every exact payment of a card, the one with the least grey first; bonuses apply by themselves."""
-    # clause: conflict.grey-choice, conflict.overpay
     net = player.net_cost(card)
     grey = player.tokens["grey"]
     ranges = [range(min(n, player.tokens[colour]), -1, -1) for colour, n in net.items()]

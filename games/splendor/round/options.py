@@ -69,7 +69,7 @@ def payment_option(payment: tuple[tuple[str, int], ...]) -> Option:
     """Pay exactly these tokens."""
     code = "+".join(f"{count}{colour}" for colour, count in payment)
     label = text("splendor-pay", gems=gem_list(dict(payment)))
-    return Option(f"pay:{code}", label)
+    return Option(f"pay:{code}", label, data=dict(payment))
 
 
 @cache
@@ -81,4 +81,4 @@ def return_option(colour: str, held: int) -> Option:
 @cache
 def location_option(location: str) -> Option:
     label = text("splendor-location", location=Name("location", location))
-    return Option(f"location:{location}", label, (f"location:{location}",))
+    return Option(f"location:{location}", label, (f"location:{location}",), about=location)

@@ -8,7 +8,7 @@ from games.splendor.state.model import SplendorState, Table, empty_seat
 
 # clause: setup.2p-colours, setup.3p-colours, setup.4p, component.tokens
 STACKS = {2: 4, 3: 5, 4: 7}
-# clause: setup.2p-grey, setup.3p-grey, conflict.grey-4p
+# clause: setup.2p-grey, setup.3p-grey
 GREY = 5
 
 
@@ -50,7 +50,7 @@ def lay_gems(state: SplendorState) -> None:
 def lay_cards(game: Table) -> None:
     state = game.state
     for level in LEVELS:
-        # clause: component.cards, setup.column, conflict.card-levels
+        # clause: component.cards, setup.column
         deck = level_cards(level)
         # clause: setup.decks
         game.chance.shuffle(f"deck.level{level}", deck)
@@ -68,7 +68,7 @@ def lay_locations(game: Table) -> None:
 
 
 def choose_start(game: Table) -> None:
-    # clause: turn.first-player, conflict.first-player-chat
+    # clause: turn.first-player
     choice = str(game.state.options["start"])
     state = game.state
     state.start_seat = game.chance.below("start", state.seats) if choice == "random" else 0

@@ -29,10 +29,10 @@ def best_of(state: SplendorState, seats: list[int]) -> list[int]:
     # clause: end.tie-points
     most = max(points(state, seat) for seat in seats)
     tied = [seat for seat in seats if points(state, seat) == most]
-    # clause: end.tie-avengers, conflict.tie-avengers-outsider
+    # clause: end.tie-avengers
     if len(tied) > 1 and state.tile_holder in tied:
         return [state.tile_holder]
-    # clause: end.tie-cards, conflict.fewest-cards, end.tie-shared, reserve.no-penalty
+    # clause: end.tie-cards, end.tie-shared, reserve.no-penalty
     fewest = min(len(state.players[seat].cards) for seat in tied)
     return [seat for seat in tied if len(state.players[seat].cards) == fewest]
 

@@ -6,6 +6,8 @@ id in it: only its level and its position in the owner's reserve.
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 
@@ -42,8 +44,7 @@ class LastMove(msgspec.Struct, frozen=True):
     """The newest action, for highlighting."""
 
     seat: int
-    kind: str
-    """take, reserve, recruit or pass."""
+    kind: Literal["take", "reserve", "recruit", "pass"]
     gems: dict[str, int]
     """What was taken or paid; empty where nothing was."""
     card: str | None
@@ -83,3 +84,5 @@ class SplendorView(msgspec.Struct, frozen=True):
     last: LastMove | None
     standings: tuple[Standing, ...]
     """Empty while the game runs."""
+    fewer: bool = False
+    """Fewer than three gems may be taken at this table though three could be."""

@@ -157,17 +157,17 @@ class Judge:
 
     def event_value(self, card: Print) -> float:
         value = -1.0 if card.worth.event is None else card.worth.event
-        if card.code in ("BQ073", "BQ090"):
+        if card.worth.by == "best-enemy":
             best = max((self.standing(c) for _, c in self.cards() if not self.mine(c)), default=0.0)
             return best - 1.0
-        if card.code == "BQ089":
+        if card.worth.by == "graveyard":
             dead = [
                 CARDS[c]
                 for c in self.side.graveyard
                 if CARDS[c].type == "character" and CARDS[c].printed_cost <= 3
             ]
             return max((self.body(c) for c in dead), default=-2.0) + 1
-        if card.code in ("BQ051", "BQ063", "BQ013", "BQ108"):
+        if card.worth.by == "behind":
             own = sum(self.standing(c) for _, c in self.cards() if self.mine(c))
             enemy = sum(self.standing(c) for _, c in self.cards() if not self.mine(c))
             return value if enemy > own + 4 else -1.0

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Unpack
 
 from games.kernel.decision import Script
 from games.kernel.text import Name, Text
-from games.underworld.effects.abilities import CORES, Cost, Effect, Part, Target, Use, run, trigger
+from games.underworld.effects.abilities import (
+    CORES,
+    Answering,
+    Cost,
+    Facts,
+    Part,
+    Reaction,
+    Target,
+    Use,
+    run,
+    trigger,
+)
 from games.underworld.effects.choices import choose_piece, choose_pieces
 from games.underworld.effects.drawing import choose_discard, draw
 from games.underworld.effects.happenings import happen
@@ -25,7 +36,8 @@ from games.underworld.effects.moving import (
 )
 from games.underworld.printed.content import ANCHOR, BLOOD, CONTESTS, TENTACLE
 from games.underworld.round.checks import may_carry
-from games.underworld.state.model import SOCIETY, Happening, Lasting, Piece
+from games.underworld.state.happening import CoreUsed, Entered, OfCard, OfSeat, OnHost, Revealed
+from games.underworld.state.model import SOCIETY, Lasting, Piece
 from games.underworld.state.stats import is_own_core, scarab
 from games.underworld.state.table import Table, has_type, is_character, name_of, said, who
 
@@ -35,21 +47,21 @@ RESEARCH, EQUIPMENT, WEAPON, STATUS = "research", "equipment", "weapon", "status
 # -- conditions ------------------------------------------------------------------------------------------
 
 
-def itself(use: Use) -> bool:
+def itself(use: Reaction[OfCard]) -> bool:
     """It happened to this very card."""
     return use.event.piece == use.piece.id  # clause: self-reference.this-card
 
 
-def own(use: Use) -> bool:
+def own(use: Reaction[OfSeat]) -> bool:
     """It happened to a card of this card's controller, or he did it."""
     return use.event.seat == use.seat  # clause: side.own, team.own-means-self
 
 
-def subject(use: Use) -> Piece:
+def subject(use: Reaction[OfCard]) -> Piece:
     return use.game.piece(use.event.piece)
 
 
-def own_scarab_entered(use: Use) -> bool:
+def own_scarab_entered(use: Reaction[OfCard]) -> bool:
     return own(use) and scarab(subject(use))
 
 
@@ -61,18 +73,22 @@ def exposed(use: Use) -> bool:
     return use.game.side(use.seat).count("exposure") > 0
 
 
-def on_own_society(use: Use) -> bool:
-    return use.event.other == SOCIETY and own(use)
+def on_own_society(use: Reaction[OnHost]) -> bool:
+    return use.event.host == SOCIETY and own(use)
 
 
-def on_enter(code: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effect]:
+def on_enter(
+    code: str | Sequence[str], when: Callable[[Reaction[Entered]], bool] = itself, **facts: Unpack[Facts]
+) -> Callable[[Answering[Entered]], Answering[Entered]]:
     """An enter trigger."""
-    return trigger(code, "enter", when=facts.pop("when", itself), **facts)
+    return trigger(code, Entered, when=when, **facts)
 
 
-def on_reveal(code: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effect]:
+def on_reveal(
+    code: str | Sequence[str], when: Callable[[Reaction[Revealed]], bool] = itself, **facts: Unpack[Facts]
+) -> Callable[[Answering[Revealed]], Answering[Revealed]]:
     """A reveal trigger."""
-    return trigger(code, "reveal", when=facts.pop("when", itself), **facts)
+    return trigger(code, Revealed, when=when, **facts)
 
 
 # -- who may be chosen -----------------------------------------------------------------------------------
@@ -365,7 +381,7 @@ def use_core(use: Use) -> Script[None]:
         return
     game.emit("core", said("core-used", card=name_of(core)), {"seat": use.seat, "code": core.code})
     yield from run(CORES[core.code], Use(game, use.seat, core, core.life, core.region))
-    happen(game, Happening(kind="core", piece=core.id, life=core.life, seat=use.seat))
+    happen(game, CoreUsed(piece=core.id, life=core.life, seat=use.seat))
 
 
 def discard_by(use: Use, seat: int, count: int = 1) -> Script[int]:

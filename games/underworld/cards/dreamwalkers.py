@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from games.kernel.decision import Script
 from games.underworld.cards.common import carriers, exhausting, grave, here, own_characters, to_region
-from games.underworld.effects.abilities import DISCOUNTS, Cost, Part, Target, Use, action, hosts, into, trigger
+from games.underworld.effects.abilities import (
+    DISCOUNTS,
+    Cost,
+    Part,
+    Reaction,
+    Target,
+    Use,
+    action,
+    hosts,
+    into,
+    trigger,
+)
 from games.underworld.effects.choices import choose_piece
 from games.underworld.effects.damage import hit
 from games.underworld.effects.drawing import draw
 from games.underworld.effects.hidden import hidden_contest
 from games.underworld.effects.moving import seal
 from games.underworld.effects.stack import UNSTOPPABLE
+from games.underworld.state.happening import Died, EndStep
 from games.underworld.state.model import SOCIETY, Piece
 from games.underworld.state.stats import constant, sealed_count
 from games.underworld.state.table import Table, has_type, is_infiltrator, said
@@ -59,7 +71,7 @@ def greying_returns(use: Use) -> Script[None]:
         yield from draw(use.game, use.seat)
 
 
-@trigger("BQ098", "end-step", when=lambda use: use.game.side(use.seat).sealed > 0, forced=True)
+@trigger("BQ098", EndStep, when=lambda use: use.game.side(use.seat).sealed > 0, forced=True)
 def dakha(use: Use) -> Script[object]:
     return hidden_contest(use.game, use.seat, against=1)
 
@@ -108,8 +120,8 @@ def vortex_hosts(use: Use) -> list[Piece]:
     return carriers(use.piece, own_characters(use), use.game)
 
 
-@trigger("BQ101", "die", when=lambda use: f"with:{use.piece.id}" in use.event.flags, asks=False)
-def vortex(use: Use) -> Script[None]:
+@trigger("BQ101", Died, when=lambda use: use.piece.id in use.event.carried, asks=False)
+def vortex(use: Reaction[Died]) -> Script[None]:
     bodies = [p for p in use.game.sealed_with(use.seat) if p.card.type == "character"]
     chosen = yield from choose_piece(use.game, use.seat, said("raise-sealed"), bodies, may=True)
     if chosen is not None:

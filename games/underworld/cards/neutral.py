@@ -20,7 +20,6 @@ from games.underworld.cards.common import (
     sacrifice_one,
     sacrificing,
     spawn,
-    subject,
     until_end_of_turn,
     use_core,
 )
@@ -31,6 +30,7 @@ from games.underworld.effects.abilities import (
     Cost,
     Mode,
     Part,
+    Reaction,
     Target,
     Use,
     action,
@@ -47,7 +47,8 @@ from games.underworld.effects.keywords import keyword
 from games.underworld.effects.markers import contain, mark, on_society, place_influence, ruin, spend
 from games.underworld.effects.moving import exhaust, move, put, ready, seal, shuffle, veil
 from games.underworld.printed.content import TENTACLE, WALKING_CORPSE
-from games.underworld.state.model import Happening, Piece
+from games.underworld.state.happening import CoreUsed, Died, HiddenWon, OfSeat, Played, RegionWon
+from games.underworld.state.model import Piece
 from games.underworld.state.stats import constant, is_own_core
 from games.underworld.state.table import Table, has_type, name_of, said, who
 
@@ -102,13 +103,12 @@ def eva(game: Table, source: Piece, piece: Piece) -> int:
     return int(piece.card.attachment and facility)
 
 
-def _spell_or_contest(use: Use) -> bool:
-    return own(use) and (use.event.kind == "hidden-won" or any_type(subject(use), "spell"))
+def _spell_or_contest(use: Reaction[OfSeat]) -> bool:
+    event = use.event
+    return own(use) and (not isinstance(event, Played) or any_type(use.game.piece(event.piece), "spell"))
 
 
-@trigger(
-    "BQ106", "play", "hidden-won", when=_spell_or_contest, targets=(Target("target", own_people, "person"),)
-)
+@trigger("BQ106", Played, HiddenWon, when=_spell_or_contest, targets=(Target("target", own_people, "person"),))
 def rola(use: Use) -> None:
     mark(use.game, use.target(), "shield")
 
@@ -133,7 +133,7 @@ def pedro(use: Use) -> Script[None]:
     game.emit("core-swapped", told, {"seat": seat, "code": chosen.code})
 
 
-@trigger("BQ107", "core", when=own, asks=False)
+@trigger("BQ107", CoreUsed, when=own, asks=False)
 def pedro_learns(use: Use) -> Script[None]:
     if not use.game.side(use.seat).count("fame"):
         return
@@ -195,14 +195,14 @@ def humans(use: Use) -> list[Piece]:
 constant("defence", "BQ111")(on_host)
 
 
-def _masked(game: Table, happening: Happening) -> list[Watcher]:
+def _masked(game: Table, happening: Died) -> list[Watcher]:
     """The masks on a character that has died: it was its own death trigger, its controller's."""
     # clause: controller.you
-    masks = [p for p in game.state.pieces.values() if p.code == "BQ111" and f"with:{p.id}" in happening.flags]
+    masks = [p for p in game.state.pieces.values() if p.code == "BQ111" and p.id in happening.carried]
     return [Watcher(mask, mask.life, happening.seat, happening.region) for mask in masks]
 
 
-@keyword("die", "masked-death")(_masked)
+@keyword(Died, "masked-death")(_masked)
 def gas_mask(use: Use) -> None:
     mill(use.game, use.seat, 2)
 
@@ -210,7 +210,7 @@ def gas_mask(use: Use) -> None:
 # -- missions --------------------------------------------------------------------------------------------
 
 
-def won_here(use: Use) -> bool:
+def won_here(use: Reaction[RegionWon]) -> bool:
     """This region has just been won."""
     return itself(use)
 
@@ -221,7 +221,7 @@ def mausoleum(use: Use) -> Script[None]:
     yield from may_move_core(use, use.piece.id)
 
 
-@trigger("BQ112", "region-won", zone="any", when=won_here)
+@trigger("BQ112", RegionWon, zone="any", when=won_here)
 def mausoleum_won(use: Use) -> Script[None]:
     game = use.game
     on_society(game, use.seat, "fame", 2)
@@ -248,7 +248,7 @@ def cicada_won(game: Table, source: Piece, piece: Piece) -> int:
     return int(game.zone(source) == "scored")
 
 
-@trigger("BQ113", "hidden-won", zone="score", when=own)
+@trigger("BQ113", HiddenWon, zone="score", when=own)
 def cicada_core(use: Use) -> Script[None]:
     yield from use_core(use)
 
@@ -279,7 +279,7 @@ def core_mission(use: Use) -> Script[None]:
     yield from may_move_core(use, use.piece.id)
 
 
-@trigger("BQ115", "core", zone="score", when=own)
+@trigger("BQ115", CoreUsed, zone="score", when=own)
 def drowned_district(use: Use) -> Script[object]:
     return draw(use.game, use.seat)
 
@@ -305,7 +305,7 @@ def town(use: Use) -> Script[None]:
         spawn(use, WALKING_CORPSE, use.target("region").id)
 
 
-@trigger("BQ117", "region-won", zone="any", when=won_here, targets=(REGION,))
+@trigger("BQ117", RegionWon, zone="any", when=won_here, targets=(REGION,))
 def town_won(use: Use) -> None:
     region = use.target("region")
     undead = [p for p in use.game.characters(use.seat) if p.region == region.id and has_type(p, "undead")]
@@ -337,7 +337,7 @@ constant("type-twilight", "TK002")(on_host)
 constant("type-otherworld", "TK002")(on_host)
 
 
-@trigger("TK009", "die")
+@trigger("TK009", Died)
 def pendulum_priest(use: Use) -> None:
     if use.here:
         mark(use.game, use.piece, "time")

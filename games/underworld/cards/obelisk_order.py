@@ -34,7 +34,7 @@ from games.underworld.cards.common import (
     to_region,
     until_end_of_turn,
 )
-from games.underworld.effects.abilities import BANDS, Cost, Target, Use, action, event, into, trigger
+from games.underworld.effects.abilities import BANDS, Cost, Reaction, Target, Use, action, event, into, trigger
 from games.underworld.effects.choices import agrees, choose_piece, choose_pieces, choose_region
 from games.underworld.effects.drawing import choose_discard, draw, mill, to_hand
 from games.underworld.effects.hidden import hidden_contest
@@ -42,6 +42,7 @@ from games.underworld.effects.markers import mark, place_influence
 from games.underworld.effects.moving import leave, put, seal
 from games.underworld.printed.content import CORPSE, WALKING_CORPSE
 from games.underworld.round.funds import gain
+from games.underworld.state.happening import Buried, Died, Entered, Preparation, Sealed
 from games.underworld.state.model import Piece
 from games.underworld.state.stats import constant, region_has, scarab
 from games.underworld.state.table import Table, is_character, names, said, who
@@ -62,7 +63,7 @@ def _waters(use: Use) -> list[Piece]:
 
 @trigger(
     "BQ077",
-    "grave",
+    Buried,
     zone="grave",
     when=lambda use: use.event.origin == "library",
     targets=(Target("region", _waters, "region"),),
@@ -77,7 +78,7 @@ def cleaner(use: Use) -> None:
     mill(use.game, use.player(), 4)
 
 
-@trigger("BQ078", "die", when=itself)
+@trigger("BQ078", Died, when=itself)
 def cleaner_dies(use: Use) -> None:
     corpses = of_code(grave(use), CORPSE)
     if corpses:
@@ -107,12 +108,12 @@ def bury(use: Use, cards: list[Piece]) -> None:
         put(use.game, card, f"library:{card.owner}", bottom=True)
 
 
-@trigger("BQ079", "preparation", forced=True)
+@trigger("BQ079", Preparation, forced=True)
 def ghoul_feeds(use: Use) -> Script[None]:
     yield from feed(use, 1)
 
 
-@trigger("BQ079", "grave", when=lambda use: own(use) and subject(use).code == CORPSE)
+@trigger("BQ079", Buried, when=lambda use: own(use) and subject(use).code == CORPSE)
 def ghoul_grows(use: Use) -> None:
     # clause: icon.marker
     if use.here:
@@ -125,7 +126,7 @@ def recovery_agent(use: Use) -> None:
     to_hand(use.game, use.seat, [use.target("card")], "took", shown=True)
 
 
-@trigger("BQ080", "enter", when=own_scarab_entered)
+@trigger("BQ080", Entered, when=own_scarab_entered)
 def recovery_agent_hides(use: Use) -> None:
     if use.here and is_character(use.game, use.piece):
         leave(use.game, [use.piece], "lurk")
@@ -172,7 +173,7 @@ def wraith(use: Use) -> Script[None]:
         to_region(use, chosen, use.region)
 
 
-@trigger("BQ085", "preparation", forced=True)
+@trigger("BQ085", Preparation, forced=True)
 def bone_heap_feeds(use: Use) -> Script[None]:
     yield from feed(use, 2)
 
@@ -183,15 +184,15 @@ def _ghouls(use: Use) -> list[Piece]:
 
 @trigger(
     "BQ085",
-    "die",
-    when=lambda use: own(use) and "ghoul" not in use.event.flags,  # clause: text.non
+    Died,
+    when=lambda use: own(use) and not use.event.ghoul,  # clause: text.non
     targets=(Target("card", _ghouls, "dead"),),
 )
 def bone_heap(use: Use) -> None:
     to_region(use, use.target("card"), use.region, exhausted=True)
 
 
-@trigger("BQ086", "die", when=own, targets=(ENEMY,))
+@trigger("BQ086", Died, when=own, targets=(ENEMY,))
 def sadikin(use: Use) -> Script[None]:
     seat = use.player()
     found = [*use.game.characters(seat), *use.game.infiltrators(seat)]
@@ -208,7 +209,7 @@ def sadikin_seals(use: Use) -> None:
         seal(use.game, use.target("card"), use.target(), use.seat)
 
 
-@trigger("BQ087", "preparation", targets=(DEAD,))
+@trigger("BQ087", Preparation, targets=(DEAD,))
 def hechese(use: Use) -> None:
     to_random_region(use, use.target("card"))
 
@@ -264,7 +265,7 @@ def cull_the_weak(use: Use) -> None:
 # -- facilities ------------------------------------------------------------------------------------------
 
 
-@trigger("BQ091", "preparation")
+@trigger("BQ091", Preparation)
 def asylum(use: Use) -> None:
     mill(use.game, use.seat, 1)
 
@@ -289,23 +290,23 @@ def fund_centre(use: Use) -> None:
     gain(use.game, use.seat, 1)
 
 
-@trigger("BQ093", "enter", when=own_scarab_entered)
+@trigger("BQ093", Entered, when=own_scarab_entered)
 def gallery(use: Use) -> None:
     mill(use.game, use.seat, 1)
 
 
-def _body_on_own_scarab(use: Use) -> bool:
-    if use.event.other <= 0 or not own(use) or subject(use).card.type != "character":
+def _body_on_own_scarab(use: Reaction[Sealed]) -> bool:
+    if use.event.host <= 0 or not own(use) or subject(use).card.type != "character":
         return False
-    return scarab(use.game.piece(use.event.other))
+    return scarab(use.game.piece(use.event.host))
 
 
-@trigger("BQ093", "sealed", when=_body_on_own_scarab)
-def gallery_shows(use: Use) -> None:
-    until_end_of_turn(use, use.game.piece(use.event.other), investigation=1)
+@trigger("BQ093", Sealed, when=_body_on_own_scarab)
+def gallery_shows(use: Reaction[Sealed]) -> None:
+    until_end_of_turn(use, use.game.piece(use.event.host), investigation=1)
 
 
-@trigger("BQ094", "die", when=own, forced=True)
+@trigger("BQ094", Died, when=own, forced=True)
 def variable_laboratory(use: Use) -> None:
     place_influence(use.game, use.seat, use.game.piece(use.region))
 
@@ -322,7 +323,7 @@ def headquarters(use: Use) -> None:
     game.emit("headquarters", told, {"seat": seat, "count": len(cards)})
 
 
-@trigger("BQ095", "preparation")
+@trigger("BQ095", Preparation)
 def headquarters_works(use: Use) -> Script[None]:
     if (yield from draw(use.game, use.seat, 2)):
         yield from choose_discard(use.game, use.seat, 1, by=use.seat)

@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from games.kernel.decision import Script
 from games.underworld.cards.common import itself, return_to_hand
-from games.underworld.effects.abilities import HOSTS, Effect, Use, trigger
+from games.underworld.effects.abilities import HOSTS, Answering, Use, trigger
 from games.underworld.effects.choices import agrees, choose_piece, choose_pieces, choose_region
 from games.underworld.effects.drawing import discard, draw, foresee, search_to_hand
 from games.underworld.effects.hidden import hidden_contest
 from games.underworld.effects.markers import on_society
 from games.underworld.effects.moving import attach, enter
 from games.underworld.effects.targets import candidates
+from games.underworld.state.happening import RegionWon
 from games.underworld.state.model import Piece
 from games.underworld.state.stats import both_icons, constant
 from games.underworld.state.table import Table, is_character, said
@@ -21,9 +22,9 @@ LOS_ANGELES, MELBOURNE, SEA, BARCELONA, PARIS = ("DQBQ01", "DQBQ02", "DQBQ03", "
 SUN_MOON_LAKE, HANGZHOU, TEMPLE, LONG_BEACH, WASHINGTON = ("DQBQ06", "DQBQ07", "DQBQ08", "DQBQ09", "DQBQ10")
 
 
-def on_win(code: str) -> Callable[[Effect], Effect]:
+def on_win(code: str) -> Callable[[Answering[RegionWon]], Answering[RegionWon]]:
     """A win trigger: the winner may use it."""
-    return trigger(code, "region-won", zone="any", when=itself)
+    return trigger(code, RegionWon, zone="any", when=itself)
 
 
 def from_winner(use: Use) -> list[int]:

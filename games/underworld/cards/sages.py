@@ -21,6 +21,7 @@ from games.underworld.effects.abilities import (
     HOSTS,
     RESTRICTIONS,
     Cost,
+    Reaction,
     Target,
     Use,
     action,
@@ -33,6 +34,7 @@ from games.underworld.effects.hidden import hidden_contest
 from games.underworld.effects.moving import attach, blink, leave, seal, shuffle
 from games.underworld.effects.stack import terminate
 from games.underworld.printed.content import CONTESTS
+from games.underworld.state.happening import Died, Discarded, EndStep, Entered, Preparation
 from games.underworld.state.model import Item, Piece
 from games.underworld.state.stats import has_icons
 from games.underworld.state.table import is_character, said, who
@@ -40,12 +42,12 @@ from games.underworld.state.table import is_character, said, who
 FULL_GRAVE = 7
 
 
-def own_death(use: Use) -> bool:
+def own_death(use: Reaction[Died]) -> bool:
     """An own character has died."""
     return own(use)
 
 
-@trigger("BQ068", "die", when=own_death)
+@trigger("BQ068", Died, when=own_death)
 def priest(use: Use) -> Script[None]:
     yield from foresee(use.game, use.seat, 1)
 
@@ -105,7 +107,7 @@ def lucian(use: Use) -> Script[object]:
     return hidden_contest(use.game, use.seat, lambda p: 2 if p.card.colour in ("white", "black") else 0)
 
 
-@trigger("BQ072", "end-step", when=lambda use: use.game.side(use.seat).hidden_won > 0)
+@trigger("BQ072", EndStep, when=lambda use: use.game.side(use.seat).hidden_won > 0)
 def lucian_finds(use: Use) -> Script[None]:
     game, seat = use.game, use.seat
 
@@ -143,17 +145,17 @@ def pathology_inquiry(use: Use) -> Script[None]:
         yield from choose_discard(use.game, use.seat, 1, by=use.seat)
 
 
-@trigger("BQ075", "preparation", when=lambda use: len(grave(use)) >= FULL_GRAVE)
+@trigger("BQ075", Preparation, when=lambda use: len(grave(use)) >= FULL_GRAVE)
 def pathology_laboratory(use: Use) -> Script[None]:
     if len(grave(use)) >= FULL_GRAVE:
         yield from draw(use.game, use.seat)
 
 
-def _made_to_discard(use: Use) -> bool:
-    return use.event.other >= 0 and use.game.hostile(use.event.other, use.seat)
+def _made_to_discard(use: Reaction[Discarded]) -> bool:
+    return use.event.by >= 0 and use.game.hostile(use.event.by, use.seat)
 
 
-@trigger("BQ075", "discarded", zone="hand", when=_made_to_discard)
+@trigger("BQ075", Discarded, zone="hand", when=_made_to_discard)
 def laboratory_discarded(use: Use) -> None:
     # clause: region.one, ability.hand-trigger
     row = use.game.regions()
@@ -161,6 +163,6 @@ def laboratory_discarded(use: Use) -> None:
         attach(use.game, use.piece, use.seat, row[0])
 
 
-@trigger("BQ076", "enter", when=own_scarab_entered, targets=(DEAD,))
+@trigger("BQ076", Entered, when=own_scarab_entered, targets=(DEAD,))
 def neurovascular_laboratory(use: Use) -> None:
     seal(use.game, use.target("card"), use.piece, use.seat)

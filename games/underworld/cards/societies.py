@@ -14,12 +14,13 @@ from games.underworld.cards.common import (
     to_region,
     until_end_of_turn,
 )
-from games.underworld.effects.abilities import Cost, Target, Use, action, trigger
+from games.underworld.effects.abilities import Cost, Reaction, Target, Use, action, trigger
 from games.underworld.effects.choices import choose_kind, choose_piece
 from games.underworld.effects.drawing import search_to_hand, show_privately
 from games.underworld.effects.markers import on_society
 from games.underworld.effects.moving import seal
 from games.underworld.printed.content import BAKU, CORPSE, SCARAB, SHOGGOTH, TIANWEN
+from games.underworld.state.happening import OfCard, Played, RegionWon, RevealPaid
 from games.underworld.state.model import CONTROL_LIMIT, Piece
 from games.underworld.state.stats import constant, has, scarab
 from games.underworld.state.table import Table, is_infiltrator, name_of, said
@@ -73,13 +74,13 @@ def baku_raises(use: Use) -> Script[None]:
 # -- Shoggoth --------------------------------------------------------------------------------------------
 
 
-def _own_red(use: Use) -> bool:
+def _own_red(use: Reaction[OfCard]) -> bool:
     # clause: shoggoth.red-marker, core.red, shoggoth.control-limit
     room = use.game.side(use.seat).count("out-of-control") < CONTROL_LIMIT
     return own(use) and subject(use).card.colour == "red" and room
 
 
-@trigger(SHOGGOTH, "play", "pay-reveal", when=_own_red, forced=True)
+@trigger(SHOGGOTH, Played, RevealPaid, when=_own_red, forced=True)
 def out_of_control(use: Use) -> None:
     on_society(use.game, use.seat, "out-of-control")
 
@@ -97,7 +98,7 @@ def order_discount(use: Use) -> None:
     use.game.side(use.seat).discounts += 1
 
 
-@trigger(SHOGGOTH, "region-won", when=own, forced=True)
+@trigger(SHOGGOTH, RegionWon, when=own, forced=True)
 def fame_for_region(use: Use) -> None:
     # clause: shoggoth.fame-gain
     on_society(use.game, use.seat, "fame", 2)

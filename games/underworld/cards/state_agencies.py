@@ -22,7 +22,7 @@ from games.underworld.cards.common import (
 )
 from games.underworld.cards.throne_council import pays_instead
 from games.underworld.cards.tolling_cult import CORE, grow_tentacle, has_core_ability, is_mission
-from games.underworld.effects.abilities import Cost, Mode, Target, Use, action, event, modal, trigger
+from games.underworld.effects.abilities import Cost, Mode, Reaction, Target, Use, action, event, modal, trigger
 from games.underworld.effects.choices import agrees, choose_piece
 from games.underworld.effects.drawing import draw, foresee, search, search_to_hand, to_hand
 from games.underworld.effects.hidden import hidden_contest
@@ -30,6 +30,7 @@ from games.underworld.effects.markers import contain, mark, place_influence, spe
 from games.underworld.effects.moving import exhaust, leave, shuffle
 from games.underworld.effects.rows import add_mission
 from games.underworld.round.funds import affordable
+from games.underworld.state.happening import Advanced, Discarded, Entered, Left, OfCard, Played, RegionEntered
 from games.underworld.state.model import Piece
 from games.underworld.state.stats import constant, is_own_core
 from games.underworld.state.table import Table, name_of, said
@@ -37,11 +38,11 @@ from games.underworld.state.table import Table, name_of, said
 HIGHEST_X = 6
 
 
-def _itself_and_out_of_control(use: Use) -> bool:
+def _itself_and_out_of_control(use: Reaction[OfCard]) -> bool:
     return itself(use) and use.game.side(use.seat).count("out-of-control") > 0
 
 
-@trigger("BQ053", "enter", "leave", when=_itself_and_out_of_control)
+@trigger("BQ053", Entered, Left, when=_itself_and_out_of_control)
 def old_watchman(use: Use) -> None:
     spend(use.game, use.seat, "out-of-control", 1)
 
@@ -55,7 +56,7 @@ def desert_commando(use: Use) -> None:
     exhaust(use.game, use.target())
 
 
-@trigger("BQ054", "discarded", zone="hand", targets=(PERSON,))
+@trigger("BQ054", Discarded, zone="hand", targets=(PERSON,))
 def commando_discarded(use: Use) -> None:
     mark(use.game, use.target(), "lock")
 
@@ -83,22 +84,22 @@ def detective(game: Table, source: Piece, piece: Piece) -> int:
     return int(any(p.markers.get("lock") and game.hostile(p.controller, piece.controller) for p in here))
 
 
-def own_core_entered(use: Use) -> bool:
+def own_core_entered(use: Reaction[OfCard]) -> bool:
     return is_own_core(use.game, subject(use), use.seat)
 
 
-@trigger("BQ056", "enter", when=own_core_entered, targets=(PERSON,))
+@trigger("BQ056", Entered, when=own_core_entered, targets=(PERSON,))
 def detective_locks(use: Use) -> Script[None]:
     mark(use.game, use.target(), "lock")
     yield from contain(use.game, use.seat, 1)
 
 
-def _enemy_attachment(use: Use) -> bool:
+def _enemy_attachment(use: Reaction[Played]) -> bool:
     return use.game.hostile(use.event.seat, use.seat) and subject(use).card.attachment
 
 
-@trigger("BQ057", "play", when=_enemy_attachment)
-def gonzales(use: Use) -> Script[None]:
+@trigger("BQ057", Played, when=_enemy_attachment)
+def gonzales(use: Reaction[Played]) -> Script[None]:
     if not (yield from pays_instead(use, use.event.seat, 2)):
         yield from draw(use.game, use.seat)
 
@@ -229,13 +230,13 @@ def extract_sample(use: Use) -> Script[None]:
 # -- on the society --------------------------------------------------------------------------------------
 
 
-def _complete(use: Use) -> bool:
+def _complete(use: Reaction[Advanced]) -> bool:
     """The plan has been advanced as often as the core character costs."""
     core = use.game.core(use.seat)
     return core is not None and use.piece.markers.get("advance", 0) >= core.card.printed_cost
 
 
-@trigger("BQ065", "advanced", when=_complete, zone="any", forced=True, targets=(REGION,))
+@trigger("BQ065", Advanced, when=_complete, zone="any", forced=True, targets=(REGION,))
 def plan_shoggoth(use: Use) -> Script[None]:
     # clause: plan.advance.forced-completion
     game = use.game
@@ -256,12 +257,12 @@ def contact(use: Use) -> Script[None]:
     shuffle(use.game, use.seat)
 
 
-def _core_on_mission(use: Use) -> bool:
+def _core_on_mission(use: Reaction[RegionEntered]) -> bool:
     return own(use) and own_core_entered(use) and is_mission(use.game.piece(use.event.region))
 
 
-@trigger("BQ066", "enter-region", when=_core_on_mission, forced=True)
-def contact_met(use: Use) -> None:
+@trigger("BQ066", RegionEntered, when=_core_on_mission, forced=True)
+def contact_met(use: Reaction[RegionEntered]) -> None:
     if use.here and leave(use.game, [use.piece], "sacrifice"):
         place_influence(use.game, use.seat, use.game.piece(use.event.region))
 

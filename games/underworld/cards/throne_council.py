@@ -33,6 +33,7 @@ from games.underworld.effects.abilities import (
     EXTRAS,
     OPTIONAL_EXTRAS,
     Cost,
+    Reaction,
     Target,
     Use,
     action,
@@ -40,7 +41,7 @@ from games.underworld.effects.abilities import (
     into,
     trigger,
 )
-from games.underworld.effects.choices import agrees, choose_piece
+from games.underworld.effects.choices import agrees, choose_kind, choose_piece
 from games.underworld.effects.drawing import (
     discard,
     discard_random,
@@ -56,6 +57,16 @@ from games.underworld.effects.moving import leave, shuffle, tell_attached, turn_
 from games.underworld.effects.stack import terminate
 from games.underworld.printed.content import BLOOD
 from games.underworld.round.funds import affordable, pay
+from games.underworld.state.happening import (
+    Attached,
+    CombatWon,
+    Entered,
+    HiddenWon,
+    OfCard,
+    Raided,
+    RegionEntered,
+    Targeted,
+)
 from games.underworld.state.model import Piece
 from games.underworld.state.stats import constant
 from games.underworld.state.table import Table, has_type, is_character, name_of, said, who
@@ -86,7 +97,7 @@ hosts("BQ026")(_vampires_here)
 
 @trigger(
     "BQ026",
-    "enter-region",
+    RegionEntered,
     when=lambda use: itself(use) and not use.piece.host,
     targets=(Target("target", _vampires_here, "vampire"),),
 )
@@ -137,43 +148,41 @@ def rat_informant(use: Use) -> Script[None]:
 OPTIONAL_EXTRAS.enter("BQ029", 1)
 
 
-@on_enter(
-    "BQ029", when=lambda use: itself(use) and has_blood(use) and ("extra" in use.event.flags or shrouded(use))
-)
+@on_enter("BQ029", when=lambda use: itself(use) and has_blood(use) and (use.event.extra or shrouded(use)))
 def redscale_bodyguard(use: Use) -> Script[None]:
     if use.here:
         yield from blood_drink(use.game, use.piece, 1)
 
 
-def _attached_to_own(use: Use, *subtypes: str) -> bool:
+def _attached_to_own(use: Reaction[Attached], *subtypes: str) -> bool:
     """An attachment came to lie on an own character, with one of these subtypes if any are named."""
-    if use.event.other <= 0:
+    if use.event.host <= 0:
         return False
-    host = use.game.piece(use.event.other)
+    host = use.game.piece(use.event.host)
     if not is_character(use.game, host) or host.controller != use.seat:
         return False
     return not subtypes or any(has_type(host, subtype) for subtype in subtypes)
 
 
-@trigger("BQ030", "attach", when=_attached_to_own)
+@trigger("BQ030", Attached, when=_attached_to_own)
 def adjudicator(use: Use) -> Script[object]:
     return draw(use.game, use.seat)
 
 
 @trigger(
-    "BQ031", "attach", when=lambda use: _attached_to_own(use, VAMPIRE, "ninja"), targets=(ENEMY,), limit="turn"
+    "BQ031", Attached, when=lambda use: _attached_to_own(use, VAMPIRE, "ninja"), targets=(ENEMY,), limit="turn"
 )
 def sengun(use: Use) -> Script[object]:
     return discard_by(use, use.player())
 
 
-@trigger("BQ031", "hidden-won", when=lambda use: own(use) and has_blood(use))
+@trigger("BQ031", HiddenWon, when=lambda use: own(use) and has_blood(use))
 def sengun_drinks(use: Use) -> Script[None]:
     if use.here:
         yield from blood_drink(use.game, use.piece, 1)
 
 
-def _itself_with_blood(use: Use) -> bool:
+def _itself_with_blood(use: Reaction[OfCard]) -> bool:
     return itself(use) and has_blood(use)
 
 
@@ -197,7 +206,7 @@ def yayoi(use: Use) -> Script[None]:
         yield from blood_drink(use.game, use.piece, 1)
 
 
-def _threatened(use: Use) -> bool:
+def _threatened(use: Reaction[Targeted]) -> bool:
     """An own vampire has become the target of an enemy card, and carries something of one's own."""
     item = use.game.item(use.event.item)
     piece = subject(use)
@@ -211,8 +220,8 @@ def _threatened(use: Use) -> bool:
     )
 
 
-@trigger("BQ034", "targeted", when=_threatened, asks=False)
-def yayoi_shields(use: Use) -> Script[None]:
+@trigger("BQ034", Targeted, when=_threatened, asks=False)
+def yayoi_shields(use: Reaction[Targeted]) -> Script[None]:
     game, host = use.game, subject(use)
     carried = [p for p in game.attached_to(host) if p.controller == use.seat and host.life == use.event.life]
     chosen = yield from choose_piece(
@@ -263,14 +272,14 @@ def phoenix_contest(use: Use) -> Script[object]:
     return hidden_contest(use.game, use.seat, lambda piece: 2)
 
 
-def _another_vampire(use: Use) -> bool:
+def _another_vampire(use: Reaction[Entered]) -> bool:
     piece = subject(use)
     vampire = is_character(use.game, piece) and has_type(piece, VAMPIRE)
     return own(use) and not itself(use) and vampire and has_blood(use)
 
 
-@trigger("BQ037", "enter", when=_another_vampire)
-def vlad(use: Use) -> Script[None]:
+@trigger("BQ037", Entered, when=_another_vampire)
+def vlad(use: Reaction[Entered]) -> Script[None]:
     if subject(use).life == use.event.life:
         yield from blood_drink(use.game, subject(use), 1)
     if use.here:
@@ -284,18 +293,19 @@ def vlad(use: Use) -> Script[None]:
     targets=(Target("target", lambda use: use.game.infiltrators(use.seat), "infiltrator"),),
 )
 def vlad_calls(use: Use) -> Script[None]:
+    # Asked whatever it is: that nothing is asked would tell the others what it is not.
     piece = use.target()
-    if any_type(piece, VAMPIRE) and (
-        yield from agrees(use.game, use.seat, said("turn-up", card=name_of(piece)))
-    ):
+    kinds = [("yes", said("yes"))] if any_type(piece, VAMPIRE) else []
+    prompt = said("turn-up", card=name_of(piece))
+    if (yield from choose_kind(use.game, use.seat, prompt, [*kinds, ("no", said("no"))], secret=True)) == "yes":
         turn_up(use.game, piece)
 
 
 # -- attachments -----------------------------------------------------------------------------------------
 
 
-@trigger("BQ038", "raid", when=lambda use: own(use) and has_blood(use))
-def hour_of_predation(use: Use) -> Script[None]:
+@trigger("BQ038", Raided, when=lambda use: own(use) and has_blood(use))
+def hour_of_predation(use: Reaction[Raided]) -> Script[None]:
     if subject(use).life == use.event.life:
         yield from blood_drink(use.game, subject(use), 1)
 
@@ -306,13 +316,13 @@ def predators(game: Table, source: Piece, piece: Piece) -> int:
     return sum(with_attachment(game, host, EQUIPMENT, WEAPON, STATUS) for host in own_ones)
 
 
-def _won_with_host(use: Use) -> bool:
+def _won_with_host(use: Reaction[CombatWon]) -> bool:
     host = use.piece.host
-    part = str(host) in use.event.flags or f"lost:{host}" in use.event.flags
+    part = host in use.event.won or host in use.event.lost
     return part and use.game.team(use.event.seat) == use.game.team(use.seat)
 
 
-@trigger("BQ039", "combat-won", when=_won_with_host, targets=(ENEMY,))
+@trigger("BQ039", CombatWon, when=_won_with_host, targets=(ENEMY,))
 def gaze_of_menace(use: Use) -> Script[object]:
     return discard_by(use, use.player())
 
@@ -327,12 +337,12 @@ constant("combat", BLOOD)(on_host)
 hosts("BQ041", "BQ075", "BQ076", "BQ091", "BQ092", "BQ093", "BQ094")(regions)
 
 
-def _blood_here(use: Use) -> bool:
+def _blood_here(use: Reaction[Attached]) -> bool:
     fits = _attached_to_own(use) and subject(use).code == BLOOD
-    return fits and use.game.piece(use.event.other).region == use.piece.region
+    return fits and use.game.piece(use.event.host).region == use.piece.region
 
 
-@trigger("BQ041", "attach", when=_blood_here, targets=(ENEMY,))
+@trigger("BQ041", Attached, when=_blood_here, targets=(ENEMY,))
 def feast(use: Use) -> Script[None]:
     # clause: unless-pays
     if not (yield from pays_instead(use, use.player(), 2)):

@@ -47,6 +47,7 @@ from games.underworld.effects.moving import ready
 from games.underworld.printed.content import TENTACLE
 from games.underworld.round.funds import affordable, pay
 from games.underworld.round.playing import core_somewhere
+from games.underworld.state.happening import Preparation, RegionWon, Sacrificed
 from games.underworld.state.model import CONTROL_LIMIT, SOCIETY, Piece
 from games.underworld.state.stats import constant, targetable
 from games.underworld.state.table import Table, name_of, said
@@ -79,7 +80,7 @@ def isenhard(use: Use) -> Script[None]:
     yield from find_for_top(use, is_mission, "search-mission")
 
 
-@trigger("BQ043", "region-won", when=lambda use: own(use) and "mission" in use.event.flags)
+@trigger("BQ043", RegionWon, when=lambda use: own(use) and use.event.mission)
 def isenhard_prospers(use: Use) -> Script[None]:
     yield from draw(use.game, use.seat)
     on_society(use.game, use.seat, "fame")
@@ -90,7 +91,7 @@ def isenhard_core(use: Use) -> None:
     spawn_anywhere(use, TENTACLE)
 
 
-@trigger("BQ044", "sacrificed", when=own, asks=False)
+@trigger("BQ044", Sacrificed, when=own, asks=False)
 def ebenia(use: Use) -> Script[None]:
     game = use.game
     price = max(3 - game.side(use.seat).count("out-of-control"), 0)
@@ -264,7 +265,7 @@ def great_rampage(use: Use) -> None:
         on_society(game, use.seat, "out-of-control", missing)
 
 
-@trigger("BQ052", "preparation")
+@trigger("BQ052", Preparation)
 def mad_dictionary(use: Use) -> None:
     spawn_anywhere(use, TENTACLE)
 

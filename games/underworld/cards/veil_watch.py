@@ -27,6 +27,7 @@ from games.underworld.effects.abilities import (
     BANDS,
     DISCOUNTS,
     EXHAUST_EXTRAS,
+    Reaction,
     Target,
     Use,
     action,
@@ -41,6 +42,7 @@ from games.underworld.effects.markers import contain, on_society
 from games.underworld.effects.moving import exhaust, ready, seal, shuffle
 from games.underworld.effects.stack import CLOSED
 from games.underworld.printed.content import ANCHOR
+from games.underworld.state.happening import Entered, Played, Sealed
 from games.underworld.state.model import Piece
 from games.underworld.state.stats import constant, sealed_count
 from games.underworld.state.table import Table, has_type, is_character, name_of, said, who
@@ -59,11 +61,11 @@ def keen_owl(game: Table, source: Piece, piece: Piece) -> int:
     return int(source is piece and game.side(piece.controller).count("shroud") > 0)
 
 
-def plays_spell(use: Use) -> bool:
+def plays_spell(use: Reaction[Played]) -> bool:
     return own(use) and any_type(subject(use), "spell")
 
 
-@trigger("BQ003", "play", when=plays_spell)
+@trigger("BQ003", Played, when=plays_spell)
 def navigator(use: Use) -> None:
     top = use.game.state.zones.top(f"library:{use.seat}")
     if top:
@@ -86,16 +88,16 @@ def find_for_top(use: Use, fits: Callable[[Piece], bool], prompt: str) -> Script
         game.emit("found", told, {"seat": seat, "codes": [piece.code]}, reveals=True)
 
 
-@trigger("BQ004", "enter", when=lambda use: own(use) and _dream(use), asks=False)
+@trigger("BQ004", Entered, when=lambda use: own(use) and _dream(use), asks=False)
 def dreambeast_designer(use: Use) -> Script[None]:
     yield from seal_star_then_draw(use)
 
 
-def _dream(use: Use) -> bool:
+def _dream(use: Reaction[Entered]) -> bool:
     return has_type(subject(use), "dream") and is_character(use.game, subject(use))
 
 
-@trigger("BQ005", "sealed", when=on_own_society)
+@trigger("BQ005", Sealed, when=on_own_society)
 def maze_readies(use: Use) -> None:
     if use.here:
         ready(use.game, use.piece)
@@ -126,7 +128,7 @@ def dream_shaper(use: Use) -> Script[None]:
     shuffle(game, use.seat)
 
 
-def _itself_with_anchors(use: Use) -> bool:
+def _itself_with_anchors(use: Reaction[Entered]) -> bool:
     return itself(use) and bool(of_code(grave(use), ANCHOR))
 
 
@@ -136,7 +138,7 @@ def cecilia(use: Use) -> None:
         seal(use.game, piece, None, use.seat)
 
 
-def _mage_entered(use: Use) -> bool:
+def _mage_entered(use: Reaction[Entered]) -> bool:
     return own(use) and has_type(subject(use), "mage") and is_character(use.game, subject(use))
 
 
@@ -144,7 +146,7 @@ def _tired(use: Use) -> list[Piece]:
     return [piece for piece in use.game.characters() if piece.exhausted]
 
 
-@trigger("BQ008", "enter", when=_mage_entered, targets=(Target("target", _tired, "seal", harm=True),))
+@trigger("BQ008", Entered, when=_mage_entered, targets=(Target("target", _tired, "seal", harm=True),))
 def harriman(use: Use) -> None:
     seal(use.game, use.target(), None, use.seat)
 
@@ -154,7 +156,7 @@ def mental_anchor(use: Use) -> None:
     """Resolves without effect."""
 
 
-@trigger(ANCHOR, "sealed", when=on_own_society, zone="sealed", asks=False)
+@trigger(ANCHOR, Sealed, when=on_own_society, zone="sealed", asks=False)
 def anchor_sealed(use: Use) -> Script[None]:
     kinds = [
         ("foresee", said("foresee", count=1)),
@@ -175,7 +177,7 @@ def mind_reading(use: Use) -> Script[None]:
     yield from draw(use.game, use.seat)
 
 
-@trigger("BQ010", "sealed", when=on_own_society, zone="sealed", targets=(OTHER,))
+@trigger("BQ010", Sealed, when=on_own_society, zone="sealed", targets=(OTHER,))
 def read_mind(use: Use) -> Script[None]:
     yield from _read(use)
 

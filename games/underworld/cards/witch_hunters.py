@@ -19,14 +19,15 @@ from games.underworld.cards.common import (
     to_region,
     until_end_of_turn,
 )
-from games.underworld.effects.abilities import HOSTS, Cost, Target, Use, action, event, hosts, trigger
+from games.underworld.effects.abilities import HOSTS, Cost, Reaction, Target, Use, action, event, hosts, trigger
 from games.underworld.effects.choices import choose_region
 from games.underworld.effects.drawing import draw, search_to_hand
 from games.underworld.effects.happenings import Watcher
 from games.underworld.effects.keywords import keyword
 from games.underworld.effects.moving import attach, exhaust, move, shuffle
 from games.underworld.printed.content import ANCHOR
-from games.underworld.state.model import Happening, Piece
+from games.underworld.state.happening import Died
+from games.underworld.state.model import Piece
 from games.underworld.state.stats import constant, has
 from games.underworld.state.table import Table, has_type, is_character, names, said, who
 
@@ -41,14 +42,14 @@ def caged_fairy(use: Use) -> None:
             until_end_of_turn(use, piece, combat=1, death_draw=1)
 
 
-def _drawing_dead(game: Table, happening: Happening) -> list[Watcher]:
+def _drawing_dead(game: Table, happening: Died) -> list[Watcher]:
     piece = game.piece(happening.piece)
     blessed = [e for e in game.state.lasting if e.kind == "death-draw" and e.piece == piece.id]
     times = sum(effect.life == happening.life for effect in blessed)
     return [Watcher(piece, happening.life, happening.seat, happening.region)] * times
 
 
-@keyword("die", "death-draw")(_drawing_dead)
+@keyword(Died, "death-draw")(_drawing_dead)
 def drawn_in_death(use: Use) -> Script[object]:
     return draw(use.game, use.seat)
 
@@ -171,8 +172,8 @@ constant("defence", "BQ024")(exoskeleton_strength)
 constant("unwoundable", "BQ024")(on_host)
 
 
-@trigger("BQ025", "die", when=lambda use: f"ready:{use.piece.id}" in use.event.flags)
-def changing_ace(use: Use) -> Script[None]:
+@trigger("BQ025", Died, when=lambda use: use.piece.id in use.event.ready)
+def changing_ace(use: Reaction[Died]) -> Script[None]:
     game, seat = use.game, use.seat
     shown: list[Piece] = []
     for piece in reversed(game.at(f"library:{seat}")):

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
+from typing import Any, Final, Generic, Literal, TypeAlias, TypedDict, TypeVar, Unpack, cast, get_args
 
 from games.kernel.abilities import ListGroups, Lists, Register
 from games.kernel.decision import Script
 from games.kernel.text import Text
 from games.underworld.printed.book import BOOK
+from games.underworld.state.happening import HAPPENINGS, AnyHappening, Happening
 from games.underworld.state.intents import Deed
-from games.underworld.state.model import Happening, Item, Piece, What
+from games.underworld.state.model import Item, Piece
 from games.underworld.state.table import Table
 
 # clause: ability.three-kinds, ability.zone-labels
 Zone: TypeAlias = Literal["play", "hand", "grave", "assets", "score", "sealed", "any"]
 
 
-@dataclass
+@dataclass(slots=True)
 class Use:
     """One use of an ability or card, as its effect sees it."""
 
@@ -31,7 +32,8 @@ class Use:
     life: int = 0
     region: int = 0
     """'This region': where the card is, or where it was when the ability was set off."""
-    event: Happening = field(default_factory=lambda: Happening(kind=""))
+    event: AnyHappening | None = None
+    """The happening that it answers to; a `Reaction` always has one."""
     item: Item | None = None
     chosen: dict[str, list[Piece]] = field(default_factory=dict)
     """Targets that are pieces, by the target's name; those that still fit."""
@@ -54,7 +56,19 @@ class Use:
         return self.piece.life == self.life and self.game.in_play(self.piece)
 
 
+H = TypeVar("H", bound=Happening, covariant=True)
+
+
+@dataclass
+class Reaction(Use, Generic[H]):
+    """One use of an ability that answers to a happening."""
+
+    event: H = None  # type: ignore[assignment]
+
+
 Effect: TypeAlias = "Callable[[Use], Script[Any] | None]"
+Answering: TypeAlias = Callable[[Reaction[H]], Script[Any] | None]
+"""What an ability does that answers to a happening."""
 Test: TypeAlias = Callable[[Use], bool]
 F = TypeVar("F")
 Find: TypeAlias = Callable[[Use], "Sequence[Piece | int | Item]"]
@@ -129,8 +143,8 @@ class Ability:
     number: int
     kind: Literal["action", "trigger", "text"]
     effect: Effect
-    on: tuple[What, ...] = ()
-    """What sets a trigger off: kinds of `Happening`."""
+    on: tuple[type[Happening], ...] = ()
+    """What sets a trigger off."""
     when: Test | None = None
     forced: bool = False
     fast: bool = False
@@ -158,8 +172,9 @@ class Ability:
 ABILITIES: Final = Register[Ability](BOOK, "ability", sort="key")
 """Every ability by its key."""
 BY_CARD: Final = Lists[Ability](BOOK, "ability")
-ACTIONS: Final = Lists[Ability](BOOK, "action")
-LISTENERS: Final = ListGroups[What, Ability](BOOK, "trigger", get_args(What))
+ACTIONS: Final = ListGroups[Zone, Ability](BOOK, "action", get_args(Zone))
+"""Where its card has to be to card code to action abilities."""
+LISTENERS: Final = ListGroups[type[Happening], Ability](BOOK, "trigger", HAPPENINGS)
 """Kind of happening to card code to what answers to it."""
 TEXTS: Final = Register[Ability](BOOK, "event")
 """The text of events, by card."""
@@ -185,35 +200,66 @@ def _register(ability: Ability) -> None:
     BY_CARD.add(ability.code, ability)
     ABILITIES.enter(ability.key, ability)
     if ability.kind == "action":
-        ACTIONS.add(ability.code, ability)
+        ACTIONS.add(ability.zone, ability.code, ability)
     if ability.kind == "text":
         TEXTS.enter(ability.code, ability)
     for kind in ability.on:
         LISTENERS.add(kind, ability.code, ability)
 
 
-def _ability(codes: str | Sequence[str], kind: Any, **facts: Any) -> Callable[[Effect], Effect]:
+class Facts(TypedDict, total=False):
+    """What can be said of an ability beside what it answers to; see `Ability`."""
+
+    forced: bool
+    fast: bool
+    zone: Zone
+    cost: Cost
+    targets: tuple[Target, ...]
+    limit: Literal["", "turn", "game"]
+    answerable: bool
+    label: str
+    asks: bool
+    deed: Deed
+
+
+def _ability(
+    codes: str | Sequence[str],
+    kind: Literal["action", "trigger", "text"],
+    on: tuple[type[Happening], ...],
+    when: Test | None,
+    facts: Facts,
+) -> Callable[[Effect], Effect]:
     def add(effect: Effect) -> Effect:
         for code in (codes,) if isinstance(codes, str) else codes:
-            _register(Ability(code, len(BY_CARD.get(code, ())), kind, effect, **facts))
+            _register(Ability(code, len(BY_CARD.get(code, ())), kind, effect, on, when, **facts))
         return effect
 
     return add
 
 
-def action(codes: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effect]:
+def action(
+    codes: str | Sequence[str], *, when: Test | None = None, **facts: Unpack[Facts]
+) -> Callable[[Effect], Effect]:
     """An action ability; see `Ability` for what can be said of it."""
-    return _ability(codes, "action", **facts)
+    return _ability(codes, "action", (), when, facts)
 
 
-def trigger(codes: str | Sequence[str], *on: What, **facts: Any) -> Callable[[Effect], Effect]:
+def trigger(
+    codes: str | Sequence[str],
+    *on: type[H],
+    when: Callable[[Reaction[H]], bool] | None = None,
+    **facts: Unpack[Facts],
+) -> Callable[[Answering[H]], Answering[H]]:
     """A triggered ability that answers to these kinds of happening."""
-    return _ability(codes, "trigger", on=on, **facts)
+    made = _ability(codes, "trigger", on, cast("Test | None", when), facts)
+    return cast("Callable[[Answering[H]], Answering[H]]", made)
 
 
-def event(codes: str | Sequence[str], **facts: Any) -> Callable[[Effect], Effect]:
+def event(
+    codes: str | Sequence[str], *, when: Test | None = None, **facts: Unpack[Facts]
+) -> Callable[[Effect], Effect]:
     """What an event does."""
-    return _ability(codes, "text", **facts)
+    return _ability(codes, "text", (), when, facts)
 
 
 def modal(code: str, *modes: Mode, several: bool = False) -> None:

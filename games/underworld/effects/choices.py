@@ -7,13 +7,15 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.kernel.decision import Decision, Option, Picks, Script, ask, ask_one
+from games.kernel.decision import Decision, Manner, Option, Picks, Script, ask, ask_one
 from games.kernel.text import Name, Text
 from games.underworld.state.intents import Aim
 from games.underworld.state.model import Piece
 from games.underworld.state.table import Table, name_of, said, who
 
 NONE = "none"
+_MANNERS: dict[str, Manner] = {"no": "pass", "back": "back", "enough": "pass"}
+"""What sort of choice the answers are that every question may have."""
 IN_PLAY = ("underworld-where", "underworld-at-society", "underworld-in-row")
 """Places in which two cards of a name are not the same thing."""
 
@@ -34,6 +36,8 @@ def in_hand(piece: Piece) -> Option:
 def told_apart(options: Sequence[Option]) -> tuple[Option, ...]:
     """The same options; those in play that are alike in name and place are counted, as what lies on them may
     differ."""
+    if len(options) < 2:
+        return tuple(options)
     keys = [_in_play(option) for option in options]
     alike = Counter(keys)
     met: Counter[str] = Counter()
@@ -88,7 +92,7 @@ def choose_piece(
         return pieces[0]
     options = [*told_apart([option_of(game, piece, seat) for piece in pieces])]
     if may or not pieces:
-        options.append(Option(NONE, said("decline")))
+        options.append(Option(NONE, said("decline"), manner="pass"))
     picked = yield from ask_one(
         Decision(
             seat=seat,
@@ -221,7 +225,7 @@ def choose_kind(
     about: str = "",
 ) -> Script[str]:
     """Ask for one of several things to do; the first is the default."""
-    options = tuple(Option(id_, label) for id_, label in kinds)
+    options = tuple(Option(id_, label, manner=_MANNERS.get(id_, "")) for id_, label in kinds)
     return (
         yield from ask_one(
             Decision(

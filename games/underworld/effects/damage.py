@@ -26,8 +26,8 @@ def deal(game: Table, amounts: Mapping[int, int], *, wounds: Mapping[int, int] |
             continue
         # clause: kw.wound.replaces-damage, kw.wound.lasting, damage.zero-none
         turned = min((wounds or {}).get(id_, 0), points)
+        # clause: kw.wound.prevented
         if turned and has(game, piece, "unwoundable"):
-            # clause: kw.wound.prevented
             told = said("prevented-wounds", card=name_of(piece), count=turned)
             game.emit("prevented", told, {"piece": piece.id, "code": piece.code, "points": turned})
             points, turned = points - turned, 0

@@ -10,7 +10,8 @@ from games.kernel.text import Name, Text
 from games.underworld.effects.choices import choose_by_name, choose_piece, choose_pieces
 from games.underworld.effects.happenings import happen
 from games.underworld.effects.moving import into_grave, put, shuffle
-from games.underworld.state.model import Happening, Piece
+from games.underworld.state.happening import Discarded
+from games.underworld.state.model import Piece
 from games.underworld.state.table import Table, names, said, who
 
 LABORATORY = "BQ076"
@@ -91,8 +92,7 @@ def discard(game: Table, pieces: Sequence[Piece], *, by: int = -1, cost: bool = 
     for piece in pieces:
         put(game, piece, "limbo")
         waits = len(game.state.waiting)
-        facts = Happening(kind="discarded", piece=piece.id, life=piece.life, seat=seat, other=by, origin="hand")
-        happen(game, facts)
+        happen(game, Discarded(piece=piece.id, life=piece.life, seat=seat, by=by))
         if len(game.state.waiting) == waits:
             into_grave(game, piece, "cost" if cost else "hand", by)
 
@@ -226,7 +226,7 @@ def _pick_order(
             max_picks=len(cards),
             ordered=True,
             intent=f"to-{where.removeprefix('rest-')}",
-            default=tuple(option.id for option in options[:suggested]),
+            suggested=tuple(option.id for option in options[:suggested]),
             secret=True,
             reveals=True,
         )

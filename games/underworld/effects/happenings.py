@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final, TypeAlias, get_args
+from typing import Any, Final, TypeAlias, TypeVar
 
-from games.kernel.abilities import Lists
-from games.underworld.effects.abilities import LISTENERS, Ability, Use
+from games.kernel.abilities import ByRule
+from games.underworld.effects.abilities import LISTENERS, Ability, Reaction
 from games.underworld.printed.book import BOOK
-from games.underworld.state.model import Happening, Piece, Waiting, What
+from games.underworld.state.happening import HAPPENINGS, AnyHappening, Happening, OfCard, OnHost
+from games.underworld.state.model import Piece, Waiting
 from games.underworld.state.table import Table
 
 OUTSIDE: tuple[str, ...] = ("hand", "grave", "sealed", "any")
@@ -27,8 +28,9 @@ class Watcher:
     region: int
 
 
-Keyworded: TypeAlias = Callable[[Table, Happening], Iterable[tuple[Ability, Watcher]]]
-KEYWORDS: Final = Lists[Keyworded](BOOK, "keyword", get_args(What), sort="happening")
+H = TypeVar("H", bound=Happening)
+Keyworded: TypeAlias = Callable[[Table, H], Iterable[tuple[Ability, Watcher]]]
+KEYWORDS: Final = ByRule[type[Happening], Keyworded[Any]](BOOK, "keyword", HAPPENINGS, sort="happening")
 """Kind of happening to the keyword abilities that answer to it, whatever card has them."""
 
 
@@ -42,11 +44,10 @@ def watchers(game: Table) -> list[Watcher]:
     return [watcher(piece) for piece in game.faces()] + [watcher(piece) for piece in game.at("row")]
 
 
-def happen(game: Table, happening: Happening, seen_by: list[Watcher] | None = None) -> None:
+def happen(game: Table, happening: AnyHappening, seen_by: list[Watcher] | None = None) -> None:
     """Set off the triggered abilities that answer to a happening, as things stood with `seen_by`."""
-    happening.code = happening.code or _face(game, happening.piece)
-    happening.host = happening.host or _face(game, happening.other)
-    listening = LISTENERS.get(happening.kind, {})
+    _show(game, happening)
+    listening = LISTENERS.get(type(happening), {})
     if listening:
         for each in _watching(game, listening) if seen_by is None else seen_by:
             for ability in listening.get(each.piece.code, ()):
@@ -57,9 +58,17 @@ def happen(game: Table, happening: Happening, seen_by: list[Watcher] | None = No
                 if ability.zone == "score":
                     _set_off(game, ability, Watcher(piece, piece.life, piece.keeper, 0), happening)
         _subject(game, listening, happening)
-    for keyworded in KEYWORDS.get(happening.kind, ()):
+    for keyworded in KEYWORDS.get(type(happening), ()):
         for ability, each in keyworded(game, happening):
             _set_off(game, ability, each, happening)
+
+
+def _show(game: Table, happening: AnyHappening) -> None:
+    """Note what lies face up just now, whatever becomes of it while abilities wait."""
+    if isinstance(happening, OfCard):
+        happening.code = happening.code or _face(game, happening.piece)
+    if isinstance(happening, OnHost):
+        happening.host_code = happening.host_code or _face(game, happening.host)
 
 
 def _face(game: Table, id_: int) -> str:
@@ -68,15 +77,15 @@ def _face(game: Table, id_: int) -> str:
     return piece.code if piece is not None and not piece.facedown else ""
 
 
-def _watching(game: Table, listening: dict[str, list[Ability]]) -> list[Watcher]:
+def _watching(game: Table, listening: Mapping[str, Sequence[Ability]]) -> list[Watcher]:
     """Those in play now whose cards listen."""
     return [watcher(p) for p in [*game.faces(), *game.at("row")] if p.code in listening]
 
 
-def _subject(game: Table, listening: dict[str, list[Ability]], happening: Happening) -> None:
+def _subject(game: Table, listening: Mapping[str, Sequence[Ability]], happening: AnyHappening) -> None:
     """Abilities that work outside play, on the very card that it happens to."""
     # clause: ability.hand-trigger, seal.event
-    if not happening.piece:
+    if not isinstance(happening, OfCard):
         return
     piece = game.piece(happening.piece)
     for ability in listening.get(piece.code, ()):
@@ -85,8 +94,8 @@ def _subject(game: Table, listening: dict[str, list[Ability]], happening: Happen
             _set_off(game, ability, Watcher(piece, piece.life, seat, happening.region), happening)
 
 
-def _set_off(game: Table, ability: Ability, each: Watcher, happening: Happening) -> None:
-    use = Use(game, each.seat, each.piece, each.life, each.region, happening)
+def _set_off(game: Table, ability: Ability, each: Watcher, happening: AnyHappening) -> None:
+    use = Reaction(game, each.seat, each.piece, each.life, each.region, happening)
     if ability.limit == "turn" and each.piece.uses.get(ability.key):
         return
     if ability.when is not None and not ability.when(use):  # clause: ability.trigger-condition

@@ -12,7 +12,8 @@ from games.underworld.effects.choices import NONE, agrees, choose_kind
 from games.underworld.effects.happenings import happen
 from games.underworld.effects.markers import on_society
 from games.underworld.effects.moving import put, seal, shuffle
-from games.underworld.state.model import Happening, Piece
+from games.underworld.state.happening import HiddenWon
+from games.underworld.state.model import Piece
 from games.underworld.state.stats import of_seat
 from games.underworld.state.table import Table, said, who
 
@@ -125,7 +126,7 @@ def _rewards(game: Table, winner: int) -> Script[None]:
         on_society(game, seat if picked == "shroud" else enemy, picked)
         game.side(seat).hidden_won += 1
         # clause: hidden.win-event
-        happen(game, Happening(kind="hidden-won", seat=seat))
+        happen(game, HiddenWon(seat=seat))
 
 
 def _bands(game: Table, shown: dict[int, Piece]) -> Script[None]:

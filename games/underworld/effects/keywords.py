@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias, TypeVar, cast
 
 from games.kernel.decision import Script
-from games.underworld.effects.abilities import ABILITIES, Ability, Cost, Effect, Target, Use, action
+from games.underworld.effects.abilities import (
+    ABILITIES,
+    Ability,
+    Answering,
+    Cost,
+    Effect,
+    Reaction,
+    Target,
+    Use,
+    action,
+)
 from games.underworld.effects.damage import hit
 from games.underworld.effects.happenings import KEYWORDS, Watcher, happen, watcher
 from games.underworld.effects.hidden import hidden_contest
@@ -13,26 +24,39 @@ from games.underworld.effects.markers import mark, on_society, place_influence, 
 from games.underworld.effects.moving import enter, move, put, seal
 from games.underworld.effects.stack import terminate
 from games.underworld.printed.content import CARDS
-from games.underworld.state.model import Happening, Piece, What
+from games.underworld.state.happening import (
+    Buried,
+    CombatWon,
+    Died,
+    Entered,
+    Happening,
+    Left,
+    MobileTurn,
+    OfCard,
+    Raided,
+    Revealed,
+    Targeted,
+)
+from games.underworld.state.model import Piece
 from games.underworld.state.stats import has
 from games.underworld.state.table import Table, is_character, name_of, said
 
 Found = Iterable[Watcher]
-Finder = Callable[[Table, Happening], Found]
+H = TypeVar("H", bound=Happening)
+Finder: TypeAlias = Callable[[Table, H], Found]
+Made: TypeAlias = Callable[[Finder[H]], Callable[[Answering[H]], Answering[H]]]
 
 
-Made = Callable[[Finder], Callable[[Effect], Effect]]
-
-
-def keyword(kind: What, name: str, *, forced: bool = False, targets: tuple[Target, ...] = ()) -> Made:
+def keyword(kind: type[H], name: str, *, forced: bool = False, targets: tuple[Target, ...] = ()) -> Made[H]:
     """A keyword ability that answers to a kind of happening; the finder beside it says on which cards."""
 
-    def add(finder: Finder) -> Callable[[Effect], Effect]:
-        def with_effect(effect: Effect) -> Effect:
-            ability = Ability(f"kw.{name}", 0, "trigger", effect, (kind,), forced=forced, targets=targets)
+    def add(finder: Finder[H]) -> Callable[[Answering[H]], Answering[H]]:
+        def with_effect(effect: Answering[H]) -> Answering[H]:
+            does = cast(Effect, effect)
+            ability = Ability(f"kw.{name}", 0, "trigger", does, (kind,), forced=forced, targets=targets)
             ABILITIES.enter(ability.key, ability)
 
-            def answer(game: Table, happening: Happening) -> Iterator[tuple[Ability, Watcher]]:
+            def answer(game: Table, happening: H) -> Iterator[tuple[Ability, Watcher]]:
                 for each in finder(game, happening):
                     yield ability, each
 
@@ -44,10 +68,10 @@ def keyword(kind: What, name: str, *, forced: bool = False, targets: tuple[Targe
     return add
 
 
-def _subject_with(word: str) -> Finder:
+def _subject_with(word: str) -> Finder[OfCard]:
     """The very card that it happens to, if it has the keyword."""
 
-    def find(game: Table, happening: Happening) -> Found:
+    def find(game: Table, happening: OfCard) -> Found:
         piece = game.piece(happening.piece)
         return [watcher(piece)] if has(game, piece, word) else []
 
@@ -62,25 +86,25 @@ def _same_region(use: Use) -> list[Piece]:
     return [p for p in use.game.characters() if p.region == use.region]
 
 
-@keyword("reveal", "raid", targets=(Target("target", _same_region, "raid", harm=True),))(_subject_with("raid"))
+@keyword(Revealed, "raid", targets=(Target("target", _same_region, "raid", harm=True),))(_subject_with("raid"))
 def raid(use: Use) -> None:
     # clause: kw.raid.trigger, kw.raid.not-on-play, kw.raid.optional
     hit(use.game, use.target(), max(has(use.game, use.piece, "raid"), 1))
     piece = use.piece
-    happen(use.game, Happening(kind="raid", piece=piece.id, life=piece.life, seat=use.seat, region=use.region))
+    happen(use.game, Raided(piece=piece.id, life=piece.life, seat=use.seat, region=use.region))
 
 
 # -- markers on entering ---------------------------------------------------------------------------------
 
 
-@keyword("enter", "shield", forced=True)(_subject_with("shield"))
+@keyword(Entered, "shield", forced=True)(_subject_with("shield"))
 def enter_with_shields(use: Use) -> None:
     # clause: kw.shield.enter
     if use.here:
         mark(use.game, use.piece, "shield", has(use.game, use.piece, "shield"))
 
 
-@keyword("enter", "time-marker", forced=True)(_subject_with("time-marker"))
+@keyword(Entered, "time-marker", forced=True)(_subject_with("time-marker"))
 def enter_with_time(use: Use) -> None:
     # clause: kw.marker-x
     if use.here:
@@ -90,7 +114,7 @@ def enter_with_time(use: Use) -> None:
 # -- shields ---------------------------------------------------------------------------------------------
 
 
-def _shielded(game: Table, happening: Happening) -> Found:
+def _shielded(game: Table, happening: Targeted) -> Found:
     # clause: kw.shield.forced, kw.shield.enemy-only
     piece = game.piece(happening.piece)
     if piece.markers.get("shield") and game.hostile(piece.controller, happening.seat):
@@ -98,8 +122,8 @@ def _shielded(game: Table, happening: Happening) -> Found:
     return []
 
 
-@keyword("targeted", "shielded", forced=True)(_shielded)
-def shielded(use: Use) -> None:
+@keyword(Targeted, "shielded", forced=True)(_shielded)
+def shielded(use: Reaction[Targeted]) -> None:
     # clause: kw.shield.removes-one, kw.shield.terminates, shield.like-limited-barrier
     if use.here and use.piece.markers.get("shield"):
         unmark(use.game, use.piece, "shield")
@@ -120,7 +144,7 @@ def shield_stops(game: Table, piece: Piece, seat: int) -> bool:
 # -- rumour ----------------------------------------------------------------------------------------------
 
 
-def _rumour(game: Table, happening: Happening) -> Found:
+def _rumour(game: Table, happening: Buried) -> Found:
     # clause: kw.rumour.from-hand, kw.rumour.from-library, kw.rumour.owner-decides
     piece = game.piece(happening.piece)
     if happening.origin not in ("hand", "library") or not has(game, piece, "rumour"):
@@ -132,7 +156,7 @@ def _any_character(use: Use) -> list[Piece]:
     return use.game.characters()
 
 
-@keyword("grave", "rumour", targets=(Target("target", _any_character, "rumour", harm=True),))(_rumour)
+@keyword(Buried, "rumour", targets=(Target("target", _any_character, "rumour", harm=True),))(_rumour)
 def rumour(use: Use) -> None:
     if use.piece.life == use.life:
         seal(use.game, use.piece, use.target(), use.seat)
@@ -141,12 +165,12 @@ def rumour(use: Use) -> None:
 # -- mobile ----------------------------------------------------------------------------------------------
 
 
-def _mobile(game: Table, happening: Happening) -> Found:
+def _mobile(game: Table, happening: MobileTurn) -> Found:
     # clause: kw.mobile.effect, kw.mobile.not-exhausted, kw.mobile.order
     return [
         watcher(piece)
         for piece in game.characters()
-        if game.team(piece.controller) == happening.seat
+        if game.team(piece.controller) == happening.team
         and not piece.exhausted
         and not piece.host
         and has(game, piece, "mobile")
@@ -162,7 +186,7 @@ def _elsewhere(use: Use) -> list[Piece]:
     return [region for region in use.game.regions() if region.id != use.piece.region]
 
 
-@keyword("mobile", "mobile", targets=(Target("target", _elsewhere, "mobile"),))(_mobile)
+@keyword(MobileTurn, "mobile", targets=(Target("target", _elsewhere, "mobile"),))(_mobile)
 def mobile(use: Use) -> None:
     if use.here:
         move(use.game, use.piece, use.target().id)
@@ -171,16 +195,16 @@ def mobile(use: Use) -> None:
 # -- renown ----------------------------------------------------------------------------------------------
 
 
-def _renowned(game: Table, happening: Happening) -> Found:
+def _renowned(game: Table, happening: CombatWon) -> Found:
     """One of the characters with Renown that took part: it gives one marker at most."""
     # clause: kw.renown.effect, kw.renown.no-kill-needed, kw.renown.no-stacking
-    won = [game.piece(int(flag)) for flag in happening.flags if flag.isdigit()]
+    won = [game.piece(id_) for id_ in happening.won]
     found = [p for p in won if is_character(game, p) and has(game, p, "renown")]
     return [watcher(found[0])] if found else []
 
 
-@keyword("combat-won", "renown")(_renowned)
-def renown(use: Use) -> None:
+@keyword(CombatWon, "renown")(_renowned)
+def renown(use: Reaction[CombatWon]) -> None:
     # clause: kw.renown.optional
     place_influence(use.game, use.seat, use.game.piece(use.event.region))
 
@@ -188,7 +212,7 @@ def renown(use: Use) -> None:
 # -- return after death ----------------------------------------------------------------------------------
 
 
-def _returning(game: Table, happening: Happening) -> Found:
+def _returning(game: Table, happening: Died) -> Found:
     """A delayed ability of this turn brings a character back that dies."""
     for effect in list(game.state.lasting):
         if effect.kind == "returns" and (effect.piece, effect.life) == (happening.piece, happening.life):
@@ -198,8 +222,8 @@ def _returning(game: Table, happening: Happening) -> Found:
     return []
 
 
-@keyword("die", "return", forced=True)(_returning)
-def come_back(use: Use) -> None:
+@keyword(Died, "return", forced=True)(_returning)
+def come_back(use: Reaction[Died]) -> None:
     # clause: return.after-death
     game, piece = use.game, use.piece
     if piece.life == use.life and game.is_region(game.piece(use.region)) and not piece.card.token:
@@ -209,7 +233,7 @@ def come_back(use: Use) -> None:
 # -- core ------------------------------------------------------------------------------------------------
 
 
-def core_leaves(game: Table, happening: Happening) -> Found:
+def core_leaves(game: Table, happening: Left) -> Found:
     """The core character of a seat has left play."""
     piece = game.piece(happening.piece)
     if piece.id not in (side.core for side in game.state.sides):
@@ -217,7 +241,7 @@ def core_leaves(game: Table, happening: Happening) -> Found:
     return [Watcher(piece, piece.life, piece.owner, happening.region)]
 
 
-@keyword("leave", "core")(core_leaves)
+@keyword(Left, "core")(core_leaves)
 def core_returns(use: Use) -> None:
     # clause: shoggoth.return-choice, shoggoth.rest-marker
     game, piece = use.game, use.piece

@@ -3,11 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from games.underworld.effects.happenings import Watcher, happen, watchers
 from games.underworld.printed.content import BLOOD, DRAGON
-from games.underworld.state.model import SOCIETY, Happening, Piece
+from games.underworld.state.happening import (
+    AnyHappening,
+    Attached,
+    Buried,
+    CardFacts,
+    Died,
+    Entered,
+    Left,
+    Lurked,
+    RegionEntered,
+    Revealed,
+    Sacrificed,
+    Sealed,
+)
+from games.underworld.state.model import SOCIETY, Piece
 from games.underworld.state.stats import has
 from games.underworld.state.table import (
     Table,
@@ -39,10 +53,7 @@ def into_grave(game: Table, piece: Piece, origin: str, by: int = -1) -> None:
         put(game, piece, "removed")
         return
     put(game, piece, game.grave(piece.owner))
-    happen(
-        game,
-        Happening(kind="grave", piece=piece.id, life=piece.life, seat=piece.owner, origin=origin, other=by),
-    )
+    happen(game, Buried(piece=piece.id, life=piece.life, seat=piece.owner, origin=origin, by=by))
 
 
 # -- entering --------------------------------------------------------------------------------------------
@@ -63,12 +74,13 @@ def enter(
     exhausted: bool = False,
     revealed: bool = False,
     among: Sequence[int] = (),
-    flags: Sequence[str] = (),
+    extra: bool = False,
     was: str = "",
     drawn: bool = False,
 ) -> None:
     """A character comes into play in a region, under the control of `seat`; `was` is the handle of the
-    infiltrator that has been turned up, and `drawn` says that the region was drawn at random."""
+    infiltrator that has been turned up, `drawn` says that the region was drawn at random, and `extra` that the
+    optional extra cost was paid."""
     # clause: exhaust.enters-ready, controller.default, play.step6-character, put.not-played, put.no-cost
     # clause: enter.played, enter.revealed, enter.put, kw.slow, reveal.keeps-orientation
     put(game, piece, "play")
@@ -79,10 +91,10 @@ def enter(
     piece.region = region
     piece.exhausted = exhausted or bool(has(game, piece, "slow"))
     why = "-chaos" if chaos else "-drawn" if drawn else ""
-    _tell_entered(game, piece, revealed, list(flags), was, why)
+    _tell_entered(game, piece, revealed, extra, was, why)
 
 
-def _tell_entered(game: Table, piece: Piece, revealed: bool, flags: list[str], was: str, why: str) -> None:
+def _tell_entered(game: Table, piece: Piece, revealed: bool, extra: bool, was: str, why: str) -> None:
     region = piece.region
     game.emit(
         "revealed" if revealed else "entered",
@@ -102,12 +114,16 @@ def _tell_entered(game: Table, piece: Piece, revealed: bool, flags: list[str], w
         },
         reveals=True,
     )
-    facts: dict[str, Any] = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": region}
+    facts = _facts(piece)
     # clause: reveal.counts-as-entering, ability.enter-trigger
-    happen(game, Happening(kind="enter", flags=flags, **facts))
+    happen(game, Entered(extra=extra, **facts))
     if revealed:  # clause: ability.reveal-trigger, reveal.both-trigger-kinds
-        happen(game, Happening(kind="reveal", flags=flags, **facts))
-    happen(game, Happening(kind="enter-region", **facts))
+        happen(game, Revealed(**facts))
+    happen(game, RegionEntered(**facts))
+
+
+def _facts(piece: Piece) -> CardFacts:
+    return {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": piece.region}
 
 
 def turn_up(game: Table, piece: Piece) -> None:
@@ -141,15 +157,9 @@ def attach(game: Table, piece: Piece, seat: int, host: Piece | None, *, facedown
 
 
 def tell_attached(game: Table, piece: Piece, host: Piece | None, *, entered: bool = True) -> None:
-    facts: dict[str, Any] = {
-        "piece": piece.id,
-        "life": piece.life,
-        "seat": piece.controller,
-        "region": piece.region,
-    }
     if entered:
-        happen(game, Happening(kind="enter", **facts))
-    happen(game, Happening(kind="attach", other=host.id if host else SOCIETY, **facts))
+        happen(game, Entered(**_facts(piece)))
+    happen(game, Attached(host=host.id if host else SOCIETY, **_facts(piece)))
 
 
 def region_of(game: Table, piece: Piece) -> int:
@@ -169,9 +179,8 @@ def move(game: Table, piece: Piece, region: int) -> bool:
         said("moved", seat=who(piece.controller), card=name_of(piece), region=name_of(game.piece(region))),
         {"piece": piece.handle, "seat": piece.controller, "region": region},
     )
-    facts: dict[str, Any] = {"piece": piece.id, "life": piece.life, "seat": piece.controller, "region": region}
     if not piece.facedown:
-        happen(game, Happening(kind="enter-region", **facts))
+        happen(game, RegionEntered(**_facts(piece)))
     return True
 
 
@@ -210,7 +219,7 @@ def leave(
     leaving.sort(key=lambda piece: not piece.attached)
     seen = watchers(game)
     told = [_told(game, piece, how) for piece in leaving]
-    # clause: kw.withdraw; all go together, also those whose Withdraw comes from another of them
+    # clause: kw.withdraw (all go together and so do those whose Withdraw comes from another of them)
     withdraws = [piece for piece in leaving if how == "won" and has(game, piece, "withdraw")]
     _tell_left(game, leaving, how, withdraws, by)
     for piece in leaving:
@@ -245,32 +254,24 @@ def indestructible(game: Table, piece: Piece) -> bool:
     return has(game, piece, "indestructible") > 0 or game.zone(piece) == "societies"
 
 
-def _told(game: Table, piece: Piece, how: How) -> list[Happening]:
+def _told(game: Table, piece: Piece, how: How) -> list[AnyHappening]:
     """What watchers learn of a card that leaves."""
     # clause: die.meaning, lurk.triggers, ability.death-trigger, infiltrator.no-face-information
-    facts: dict[str, Any] = {
-        "piece": piece.id,
-        "life": piece.life,
-        "seat": piece.controller,
-        "region": piece.region,
-        "code": "" if piece.facedown else piece.code,
-    }
-    flags = ["ghoul"] if has_type(piece, "ghoul") else []
-    if piece.exhausted:
-        flags.append("exhausted")
-    for other in game.attached_to(piece):
-        flags.append(f"with:{other.id}")
-        flags += [] if other.exhausted else [f"ready:{other.id}"]
-    character = is_character(game, piece)
-    if character:
-        flags.append("character")
-    told = [] if piece.facedown else [Happening(kind="leave", other=piece.host, flags=flags, **facts)]
-    if how in DEADLY and character:
-        told.append(Happening(kind="die", other=piece.host, flags=flags, **facts))
-    if how == "sacrifice" and character:
-        told.append(Happening(kind="sacrificed", flags=flags, **facts))
-    if how == "lurk" and character:
-        told.append(Happening(kind="lurk", flags=flags, **facts))
+    facts, code = _facts(piece), "" if piece.facedown else piece.code
+    told: list[AnyHappening] = []
+    if not piece.facedown:
+        told.append(Left(host=piece.host, code=code, **facts))
+    if not is_character(game, piece):
+        return told
+    if how in DEADLY:
+        carried = game.attached_to(piece)
+        died = Died(host=piece.host, code=code, ghoul=has_type(piece, "ghoul"), **facts)
+        died.carried, died.ready = [p.id for p in carried], [p.id for p in carried if not p.exhausted]
+        told.append(died)
+    if how == "sacrifice":
+        told.append(Sacrificed(code=code, **facts))
+    if how == "lurk":
+        told.append(Lurked(code=code, **facts))
     return told
 
 
@@ -365,7 +366,6 @@ def veil(game: Table, piece: Piece, seat: int, region: int, *, exhausted: bool =
 def seal(game: Table, piece: Piece, host: Piece | None, seat: int) -> bool:
     """Seal a card on another, or with None on a seat's society; False where the host is gone."""
     # clause: seal.procedure, seal.not-in-play, seal.host-gone, seal.token, seal.on-society
-    origin = game.kind_of_zone(piece)
 
     def lay(card: Piece) -> None:
         _lay_sealed(game, card, host, seat)
@@ -383,17 +383,7 @@ def seal(game: Table, piece: Piece, host: Piece | None, seat: int) -> bool:
         {"piece": piece.id, "code": piece.code, "host": piece.sealed_on, "keeper": piece.keeper},
         reveals=True,
     )
-    happen(
-        game,
-        Happening(
-            kind="sealed",
-            piece=piece.id,
-            life=piece.life,
-            seat=piece.keeper,
-            other=piece.sealed_on,
-            origin=origin,
-        ),
-    )
+    happen(game, Sealed(piece=piece.id, life=piece.life, seat=piece.keeper, host=piece.sealed_on))
     return True
 
 

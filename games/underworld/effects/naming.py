@@ -7,7 +7,8 @@ from typing import Final
 from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import ABILITIES, TEXTS, Ability
 from games.underworld.effects.choices import place_of
-from games.underworld.state.model import SOCIETY, Happening, Item
+from games.underworld.state.happening import AnyHappening, Happening, OfCard, OnHost
+from games.underworld.state.model import SOCIETY, Item
 from games.underworld.state.table import Table, name_of, said, who
 
 KEYWORDS: Final = {"kw.raid": "raid", "kw.shield": "shield", "kw.rumour": "rumour", "kw.mobile": "mobile",
@@ -15,30 +16,30 @@ KEYWORDS: Final = {"kw.raid": "raid", "kw.shield": "shield", "kw.rumour": "rumou
 """Abilities that players know by the keyword on the card."""
 
 
-def ability_told(game: Table, ability: Ability, source: int, happening: Happening | None) -> Text | None:
+def ability_told(game: Table, ability: Ability, source: int, happening: AnyHappening | None) -> Text | None:
     """Which ability of the piece `source` it is: its label, its keyword, or what has set it off; None for a
     card's only action."""
     if ability.label:
         return said(f"ability-{ability.label}")
     if ability.code in KEYWORDS:
         return said("this", card=Name("keyword", KEYWORDS[ability.code]))
-    if happening is None or not happening.kind:
+    if happening is None:
         return None
-    if happening.piece == source:
+    if isinstance(happening, OfCard) and happening.piece == source:
         return said(f"self-{happening.kind}")
     return said(f"when-{happening.kind}", card=_subject(game, happening), host=_host(happening))
 
 
 def _subject(game: Table, happening: Happening) -> Name | str:
-    if happening.code:
-        return Name("card", happening.code)
-    return name_of(game.piece(happening.piece)) if happening.piece else ""
+    if not isinstance(happening, OfCard):
+        return ""
+    return Name("card", happening.code) if happening.code else name_of(game.piece(happening.piece))
 
 
 def _host(happening: Happening) -> Name | Text:
-    if happening.other == SOCIETY or not happening.host:
+    if not isinstance(happening, OnHost) or happening.host == SOCIETY or not happening.host_code:
         return said("a-society")
-    return Name("card", happening.host)
+    return Name("card", happening.host_code)
 
 
 def chosen_for(game: Table, item: Item) -> tuple[Text, ...]:

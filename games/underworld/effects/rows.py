@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.underworld.effects.happenings import happen
 from games.underworld.effects.moving import put
-from games.underworld.state.model import Happening, Piece, Place
+from games.underworld.state.happening import Entered
+from games.underworld.state.model import Piece, Place
 from games.underworld.state.table import Table, name_of, said, who
 
 
@@ -42,8 +41,7 @@ def add_mission(game: Table, piece: Piece, seat: int) -> None:
     new_place(game, piece.id, mission=True)
     told = said("mission", seat=who(seat), card=name_of(piece))
     game.emit("mission", told, {"seat": seat, "region": piece.id, "code": piece.code}, reveals=True)
-    facts: dict[str, Any] = {"piece": piece.id, "life": piece.life, "seat": seat, "region": piece.id}
-    happen(game, Happening(kind="enter", **facts))
+    happen(game, Entered(piece=piece.id, life=piece.life, seat=seat, region=piece.id))
 
 
 def take_from_row(game: Table, region: Piece) -> None:

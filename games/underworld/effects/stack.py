@@ -8,13 +8,13 @@ from games.kernel.abilities import Register
 from games.kernel.decision import Script
 from games.kernel.events import Event
 from games.kernel.text import Arg, Name, Text
-from games.underworld.effects.abilities import ABILITIES, HOSTS, TEXTS, Ability, Use, run
+from games.underworld.effects.abilities import ABILITIES, HOSTS, TEXTS, Ability, Reaction, Use, run
 from games.underworld.effects.moving import attach, enter, into_grave
 from games.underworld.effects.naming import aims_of, called, named
 from games.underworld.effects.rows import add_mission
 from games.underworld.effects.targets import refill, targets_piece, tell_targeted
 from games.underworld.printed.book import BOOK
-from games.underworld.state.model import Happening, Item, Piece
+from games.underworld.state.model import Item, Piece
 from games.underworld.state.reach import reachable
 from games.underworld.state.stats import of_seat
 from games.underworld.state.table import Table, name_of, said, who
@@ -76,8 +76,10 @@ def _ability(game: Table, item: Item) -> Script[None]:
 
 
 def _use(game: Table, item: Item) -> Use:
-    event = item.happening or Happening(kind="")
-    use = Use(game, item.seat, game.piece(item.piece), item.life, item.region, event, item)
+    piece, event = game.piece(item.piece), item.happening
+    use = Use(game, item.seat, piece, item.life, item.region, None, item)
+    if event is not None:
+        use = Reaction(game, item.seat, piece, item.life, item.region, event, item)
     use.x, use.extra = item.x, item.extra
     return use
 
@@ -109,8 +111,7 @@ def _character(game: Table, item: Item, *, revealed: bool) -> None:
         _fizzle(game, item)
         into_grave(game, piece, "stack")
         return
-    flags = ["extra"] if item.extra else []
-    facts = {"exhausted": item.exhausted, "revealed": revealed, "among": among, "flags": flags}
+    facts = {"exhausted": item.exhausted, "revealed": revealed, "among": among, "extra": item.extra}
     enter(game, piece, item.seat, item.region, **facts)  # type: ignore[arg-type]
 
 
@@ -207,7 +208,11 @@ def tell_aims(game: Table, item: Item) -> None:
     """Say what an item has named."""
     aims = aims_of(game, item)
     if aims:
-        game.emit("aimed", said("aimed", targets=aims), {"item": item.id, "targets": _plain(game, item)})
+        before = game.events[-1].kind if game.events else ""
+        told = said("aimed", targets=aims)
+        if before not in game.GOES_ON["aimed"] and not item.facedown:
+            told = said("aimed-of", card=called(game, item), targets=aims)
+        game.emit("aimed", told, {"item": item.id, "targets": _plain(game, item)})
 
 
 def _plain(game: Table, item: Item) -> list[str]:

@@ -8,7 +8,8 @@ from games.underworld.effects.abilities import Target, Use
 from games.underworld.effects.choices import NONE, option_of, told_apart
 from games.underworld.effects.happenings import happen
 from games.underworld.effects.naming import aims_of, called
-from games.underworld.state.model import Happening, Item, Piece
+from games.underworld.state.happening import Targeted
+from games.underworld.state.model import Item, Piece
 from games.underworld.state.stats import targetable
 from games.underworld.state.table import Table, name_of, said, who
 
@@ -54,18 +55,21 @@ def name_targets(
     *,
     may: bool = False,
     back: bool = False,
+    secret: bool = False,
     spent: Piece | None = None,
     title: Name | Text | None = None,
 ) -> Script[dict[str, list[str]] | None]:
     """Ask for each target; None where the seat declines (`may`). Raises `Back` where it goes back.
-    The card that is `spent` on the cost cannot be named; `title` is what the questions call the card."""
+    The card that is `spent` on the cost cannot be named; `title` is what the questions call the card. They
+    are `secret` as long as others do not know what is played."""
     # clause: target.chosen-before-paying, target.locked, play.step3-targets
     named: dict[str, list[str]] = {}
     for target in targets:
         found = _without(candidates(target, use), spent)
         if not found:
             return None
-        picked = yield from _name(game, target, use, found, may, back, title or name_of(use.piece))
+        what = title or name_of(use.piece)
+        picked = yield from _name(game, target, use, found, what, may=may, back=back, secret=back or secret)
         if picked is None:
             return None
         named[target.name] = [reference(picked)]
@@ -79,17 +83,19 @@ def _name(
     target: Target,
     use: Use,
     found: list[Piece | int | Item],
+    title: Name | Text,
+    *,
     may: bool,
     back: bool,
-    title: Name | Text,
+    secret: bool,
 ) -> Script[Piece | int | Item | None]:
     if len(found) == 1 and not may:
         return found[0]
     options = [*told_apart([_option(game, thing, use.seat) for thing in found])]
     if may:
-        options.append(Option(DECLINE, said("decline")))
+        options.append(Option(DECLINE, said("decline"), manner="pass"))
     if back:
-        options.append(Option(BACK, said("back")))
+        options.append(Option(BACK, said("back"), manner="back"))
     picked = yield from ask_one(
         Decision(
             seat=use.seat,
@@ -97,7 +103,7 @@ def _name(
             prompt=said(f"target-{target.prompt or target.name}", card=title),
             options=tuple(options),
             default=(options[0].id,),
-            secret=back,
+            secret=secret,
             source=f"code:{use.piece.code}",
             intent="harm" if target.harm else "",
             about=use.piece.code,
@@ -159,10 +165,7 @@ def tell_targeted(game: Table, item: Item) -> None:
                 continue
             piece = game.piece(int(ref[1:].partition(".")[0]))
             if game.in_play(piece):
-                happen(
-                    game,
-                    Happening(kind="targeted", piece=piece.id, life=piece.life, seat=item.seat, item=item.id),
-                )
+                happen(game, Targeted(piece=piece.id, life=piece.life, seat=item.seat, item=item.id))
 
 
 def targets_piece(item: Item, piece: Piece) -> bool:

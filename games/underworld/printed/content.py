@@ -9,7 +9,8 @@ import msgspec
 from games.kernel.printed import layers
 
 # clause: card.icon-kinds
-CONTESTS: Final = ("investigation", "combat", "influence")
+Contest: TypeAlias = Literal["investigation", "combat", "influence"]
+CONTESTS: Final[tuple[Contest, ...]] = ("investigation", "combat", "influence")
 """The three contests of a region, in their order, and the kinds of ability icon."""
 # clause: faction.eight-and-neutral
 COLOURS: Final = ("yellow", "green", "blue", "red", "grey", "white", "black", "purple")
@@ -74,6 +75,9 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     event: float | None = None
     """What playing it is worth; an event without it is kept for a response, or for assets."""
+    by: Literal["", "best-enemy", "graveyard", "behind"] = ""
+    """What an event's worth depends on: it takes the best enemy, wakes the best of the own graveyard, or is for
+    whoever is far behind in play."""
     enters: float = 0
     """What its entering brings beside its icons."""
     left_over: int | None = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
@@ -11,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from games.kernel.printed import layers
-from games.kernel.printed.decklists import LINES, MOST, DeckFault, counted, is_too_long
+from games.kernel.printed.decklists import DIVIDED, LINES, MOST, DeckFault, counted, is_too_long, plain, signed
 from games.kernel.text import Name, Text
 from games.underworld.printed.content import (
     ANCHOR,
@@ -45,7 +44,6 @@ COLOURS: Final = {
 UNLIMITED: Final = {BAKU: ANCHOR, DRAGON: BLOOD, SCARAB: CORPSE}
 # clause: mission.in-deck
 PLAYABLE: Final = ("character", "event", "attachment", "mission")
-_DIVIDERS: Final = r"[\n;；]"
 
 
 # -- checking --------------------------------------------------------------------------------------------
@@ -139,7 +137,7 @@ def _from_json(text: str) -> Deck:
 
 def _from_list(text: str) -> Deck:
     society, core, cards = "", "", dict[str, int]()
-    for number, line in enumerate(re.split(_DIVIDERS, text), 1):
+    for number, line in enumerate(DIVIDED.split(text), 1):
         entry = line.strip()
         if not entry or entry.startswith("#"):
             continue
@@ -174,7 +172,7 @@ def _entry(entry: str, number: int) -> tuple[str, int]:
 
 def _code(name: str) -> str | None:
     """The card with this code, title or name in any language of the project; letters and digits alone count."""
-    return _by_name().get(_plain(name))
+    return _by_name().get(plain(name))
 
 
 @cache
@@ -182,15 +180,11 @@ def _by_name() -> dict[str, str]:
     """Whatever a card of a deck may be called, to its code."""
     names = layers.words("underworld/names.toml")["card"]
     return {
-        _plain(said): card.code
+        plain(said): card.code
         for card in CARDS.values()
         if card.type != "region" and not card.token
         for said in (card.code, card.title, *names.get(card.code, {}).values())
     }
-
-
-def _plain(name: str) -> str:
-    return "".join(sign for sign in name.lower() if sign.isalnum())
 
 
 def _deck(society: str, core: str, cards: dict[str, int]) -> Deck:
@@ -210,12 +204,12 @@ def changed(deck: Deck, source: str) -> Deck:
     if is_too_long(source):
         raise DeckFault(said("deck-long", most=LINES))
     cards, core = dict(deck.cards), deck.core
-    for number, line in enumerate(re.split(_DIVIDERS, source), 1):
+    for number, line in enumerate(DIVIDED.split(source), 1):
         entry = line.strip()
         if not entry:
             continue
-        sign = -1 if entry.startswith("-") else 1
-        code, count = _entry(entry.lstrip("+-").strip(), number)
+        sign, name = signed(entry)
+        code, count = _entry(name, number)
         if CARDS[code].core:
             core = code if sign > 0 else core
             continue

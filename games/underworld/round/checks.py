@@ -10,11 +10,13 @@ from games.underworld.effects.moving import into_grave, leave
 from games.underworld.printed.content import CARDS, SHOGGOTH
 from games.underworld.round.winning import open_win
 from games.underworld.state.model import SOCIETY, Piece
-from games.underworld.state.stats import defence, goal, has, missions_won, sources, team_score
+from games.underworld.state.stats import defence, goal, has, missions_won, sources, team_scores
 from games.underworld.state.table import Over, Table, is_attachment, name_of, said, who
 
 ROUNDS = 50
 MISSIONS = 3
+UNIQUE = frozenset(code for code, card in CARDS.items() if card.unique)
+LEADERS = frozenset(code for code, card in CARDS.items() if card.printed("leader"))
 NO_EQUIPMENT, NO_ATTACHMENTS = "no-equipment", "no-attachments"
 
 
@@ -39,12 +41,8 @@ def _deaths(game: Table, lying: list[Piece]) -> bool:
     """Characters with lethal damage or no defence left die, all together."""
     # clause: damage.kills, defence.zero, destroy.causes, die.zero-defence-entry
     printed = not game.state.lasting and not sources(game, "defence")
-    dying = []
-    for piece in lying:
-        card = CARDS[piece.code]
-        sound = printed and card.defence and not piece.damage and not piece.markers
-        if card.type == "character" and not sound and _dying(game, piece):
-            dying.append(piece)
+    ailing = [p for p in lying if p.damage or p.markers or not CARDS[p.code].defence] if printed else lying
+    dying = [p for p in ailing if CARDS[p.code].type == "character" and _dying(game, p)]
     return bool(dying) and bool(leave(game, dying, "destroy"))
 
 
@@ -86,7 +84,8 @@ def _doubles(game: Table, lying: list[Piece]) -> Script[bool]:
     # clause: kw.leader.sacrifice, unique.gold-name, society.unique, unique.missions
     missions = [region for region in game.regions() if CARDS[region.code].type == "mission"]
     faces = [*lying, *missions]
-    if len({(piece.controller, piece.code) for piece in faces}) == len(faces) and not _led(game, faces):
+    unique = [(piece.controller, piece.code) for piece in faces if piece.code in UNIQUE]
+    if len(set(unique)) == len(unique) and not _led(game, faces):
         return False
     for seat in game.seats():
         own = [piece for piece in faces if piece.controller == seat]
@@ -110,25 +109,26 @@ def _sacrifice(game: Table, seat: int, piece: Piece) -> None:
 
 def _led(game: Table, faces: list[Piece]) -> bool:
     """Whether anything may be a leader at all."""
-    for piece in faces:
-        for word in CARDS[piece.code].keywords:
-            if word.name == "leader":
-                return True
-    return bool(sources(game, "leader")) or any(effect.kind == "leader" for effect in game.state.lasting)
+    if any(piece.code in LEADERS for piece in faces) or sources(game, "leader"):
+        return True
+    return any(effect.kind == "leader" for effect in game.state.lasting)
 
 
 def _same(own: list[Piece]) -> list[Piece]:
     """Unique cards in play that share a name."""
     for piece in own:
-        twins = [other for other in own if other.code == piece.code]
-        if piece.card.unique and len(twins) > 1:
-            return twins
+        if piece.code in UNIQUE:
+            twins = [other for other in own if other.code == piece.code]
+            if len(twins) > 1:
+                return twins
     return []
 
 
 def _settle_limbo(game: Table) -> bool:
     """A discarded card whose hand trigger has not moved it reaches the graveyard."""
     # clause: ability.hand-trigger
+    if not game.state.zones.pile("limbo"):
+        return False
     held = {w.piece for w in game.state.waiting} | {item.piece for item in game.state.stack}
     done = [piece for piece in game.at("limbo") if piece.id not in held]
     for piece in done:
@@ -158,7 +158,7 @@ def _scores(game: Table) -> None:
     # clause: team.ten-points, win.checked-continuously
     if not game.state.zones.pile("scored"):
         return
-    scores = [team_score(game, team) for team in (0, 1)]
+    scores = team_scores(game)
     if max(scores) >= goal(game) and scores[0] != scores[1]:
         finish(game, scores.index(max(scores)), "points")
 
@@ -167,6 +167,8 @@ def _missions(game: Table) -> None:
     """A Shoggoth player with three missions in his score zone wins."""
     # clause: shoggoth.mission-victory, shoggoth.mission-victory-extra, shoggoth.mission-victory-only
     if len(game.state.zones.pile("scored")) < MISSIONS:
+        return
+    if sum(CARDS[piece.code].type == "mission" for piece in game.at("scored")) < MISSIONS:
         return
     for seat in game.seats():
         if game.society_is(seat, SHOGGOTH) and missions_won(game, seat) >= MISSIONS:
@@ -183,6 +185,8 @@ def finish(game: Table, team: int, reason: str) -> None:
 def _defeats(game: Table) -> None:
     """Players who had to draw from an empty library."""
     # clause: lose.draw-from-empty, lose.both-draw-game, team.deck-out-leaves
+    if not game.state.lost:
+        return
     lost = sorted({seat for seat in game.state.lost if not game.side(seat).out})
     game.state.lost = []
     for seat in lost:

@@ -13,8 +13,9 @@ from games.underworld.effects.happenings import happen
 from games.underworld.effects.markers import place_influence
 from games.underworld.printed.content import CONTESTS
 from games.underworld.round.funds import affordable, pay
-from games.underworld.state.model import Happening, Piece
-from games.underworld.state.stats import bonus, counted, defence, has, icons, taking_part
+from games.underworld.state.happening import CombatWon
+from games.underworld.state.model import Piece
+from games.underworld.state.stats import bonus, counted, defence, has, taking_part
 from games.underworld.state.table import Table, name_of, said, who
 
 PRIVILEGE_COST = 1
@@ -28,13 +29,14 @@ def hold(game: Table, region: Piece, kind: str) -> Script[None]:
         told = said("contest-skipped", region=name_of(region), contest=Name("contest", kind))
         game.emit("contest-skipped", told, {"region": region.id, "contest": kind})
         return
-    cards = taking_part(game, region.id, kind)
-    totals = [counted(game, team, cards, kind) for team in (0, 1)]
+    counts = taking_part(game, region.id, kind)
+    cards = [piece for piece, _ in counts]
+    totals = counted(game, counts)
     privilege = -1
     if totals[0] == totals[1] and totals[0]:
         privilege = yield from _privilege(game, region, kind, cards)
     winner = _winner(game, totals, privilege)
-    _tell(game, region, kind, cards, totals, winner, privilege)
+    _tell(game, region, kind, counts, totals, winner, privilege)
     if winner < 0:
         return
     margin = 1 if privilege >= 0 else abs(totals[0] - totals[1])
@@ -50,7 +52,7 @@ def _skipped(game: Table, region: Piece, kind: str) -> bool:
     return bonus(game, region, f"skip-{kind}") > 0
 
 
-def _winner(game: Table, totals: list[int], privilege: int) -> int:
+def _winner(game: Table, totals: tuple[int, int], privilege: int) -> int:
     """The winning team, or -1."""
     if privilege >= 0:
         # clause: privilege.effect, privilege.margin-one
@@ -61,14 +63,20 @@ def _winner(game: Table, totals: list[int], privilege: int) -> int:
 
 
 def _tell(
-    game: Table, region: Piece, kind: str, cards: list[Piece], totals: list[int], winner: int, privilege: int
+    game: Table,
+    region: Piece,
+    kind: str,
+    counts: list[tuple[Piece, int]],
+    totals: tuple[int, int],
+    winner: int,
+    privilege: int,
 ) -> None:
-    counted = [[piece.handle, piece.controller, icons(game, piece, kind)] for piece in cards]
-    data = {"region": region.id, "code": region.code, "contest": kind, "totals": totals, "winner": winner}
-    data |= {"cards": counted, "margin": 1 if privilege >= 0 else abs(totals[0] - totals[1])}
+    cards = [[piece.handle, piece.controller, count] for piece, count in counts]
+    data = {"region": region.id, "code": region.code, "contest": kind, "totals": [*totals], "winner": winner}
+    data |= {"cards": cards, "margin": 1 if privilege >= 0 else abs(totals[0] - totals[1])}
     names = {"region": name_of(region), "contest": Name("contest", kind)}
     if not any(totals):
-        game.emit("contest", said("contest-none", **names), {**data, "privilege": privilege})
+        game.emit("contest", said("contest-none", **names), {**data, "privilege": privilege}, quiet=True)
         return
     key = "contest-tie" if winner < 0 else "contest-won"
     ours, theirs = (tuple(who(seat) for seat in game.members(team)) for team in (0, 1))
@@ -134,9 +142,9 @@ def combat(game: Table, region: Piece, seat: int, margin: int, won: list[Piece])
     if enemies:
         amounts = yield from assign(game, seat, points, enemies, wounds)
         deal(game, amounts, wounds=(yield from turned_to_wounds(game, seat, amounts, wounds)))
-    lost = [p for p in taking_part(game, region.id, "combat") if p not in won]
-    flags = [str(piece.id) for piece in won] + [f"lost:{piece.id}" for piece in lost]
-    happen(game, Happening(kind="combat-won", seat=seat, region=region.id, flags=flags))
+    lost = [p for p, _ in taking_part(game, region.id, "combat") if p not in won]
+    sides = {"won": [piece.id for piece in won], "lost": [piece.id for piece in lost]}
+    happen(game, CombatWon(seat=seat, region=region.id, **sides))
 
 
 def assign(game: Table, seat: int, points: int, enemies: list[Piece], wounds: int) -> Script[dict[int, int]]:

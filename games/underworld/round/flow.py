@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.kernel.decision import Decision, Script, ask
+from games.kernel.text import Text
 from games.underworld.effects.choices import in_hand
 from games.underworld.effects.drawing import discard, draw
 from games.underworld.effects.happenings import happen
-from games.underworld.printed.content import CONTESTS
+from games.underworld.printed.content import CARDS, CONTESTS
 from games.underworld.round.checks import checks
 from games.underworld.round.contests import hold, reputation
 from games.underworld.round.priority import open_window, priority_step
 from games.underworld.round.setup import choose_decks, lay_out, mulligan
 from games.underworld.round.triggers import place_triggers
-from games.underworld.state.model import Happening
-from games.underworld.state.stats import hand_limit
+from games.underworld.state.happening import EndStep, MobileTurn, Preparation
+from games.underworld.state.stats import hand_limit, team_scores
 from games.underworld.state.table import Over, Table, name_of, said, who
 
 MOST_MOMENTS = 200
@@ -30,10 +31,11 @@ def step(game: Table) -> Script[None]:
         game.moments = MOST_MOMENTS
         while game.moments:
             game.moments -= 1
-            game.news = game.shown = False
+            game.shown = False
             asked = yield from _noting(_next(game))
             if game.news and game.state.sides:
                 asked = (yield from _noting(checks(game))) or asked
+                game.news = False
             if asked or game.shown or game.state.result:
                 return
     except Over:
@@ -65,10 +67,29 @@ def finish(game: Table) -> None:
     state = game.state
     seats = [seat for seat in range(state.seats) if game.team(seat) == state.winner]
     state.waiting, state.windows, state.looking = [], [], {}
-    told = said(
-        f"ended-{state.reason}" if state.winner >= 0 else "ended-draw", seat=who(seats[0] if seats else 0)
-    )
+    for team in (0, 1):
+        _tally(game, team)
+    told = said("ended-draw")
+    if seats:
+        scores = team_scores(game)
+        won, lost = scores[state.winner], scores[1 - state.winner]
+        told = said(f"won-{state.reason}", seats=tuple(map(who, seats)), won=won, lost=lost)
     game.emit("end", told, {"winner": state.winner, "reason": state.reason, "turn": state.turn})
+
+
+def _tally(game: Table, team: int) -> None:
+    """A team's points, and what they are for."""
+    seats = [seat for seat in game.seats() if game.team(seat) == team]
+    ruins = sum(game.side(seat).ruins for seat in seats)
+    parts: list[Text] = [
+        said("tally-for", card=name_of(piece), points=CARDS[piece.code].points)
+        for piece in game.at("scored")
+        if piece.keeper in seats and CARDS[piece.code].points
+    ]
+    parts += [said("tally-ruins", count=ruins)] if ruins else []
+    points = team_scores(game)[team]
+    told = said("tally", seats=tuple(map(who, seats)), points=points, parts=tuple(parts))
+    game.emit("tally", told, {"team": team, "points": points})
 
 
 def begin(game: Table, phase: str, stage: str) -> None:
@@ -76,7 +97,10 @@ def begin(game: Table, phase: str, stage: str) -> None:
     # clause: turn.four-phases
     state = game.state
     if phase not in (state.phase, "start"):  # that a turn starts says its own event
-        game.emit("phase", said(f"phase-{phase}", turn=state.turn), {"phase": phase, "turn": state.turn})
+        data = {"phase": phase, "turn": state.turn}
+        game.emit("phase", said(f"phase-{phase}"), data, chapter=True, whole=phase == "contest")
+    if phase != state.phase:
+        game.end_standing("phase")
     state.phase, state.stage = phase, stage  # type: ignore[assignment]
 
 
@@ -88,10 +112,11 @@ def ready_step(game: Table) -> Script[None]:
     # clause: start.ready-all, start.ready-no-window, turn.repeats, turn.shared, infiltrator.readied
     state = game.state
     told = said("turn", turn=state.turn, seat=who(game.members(state.first)[0]))
-    game.emit("turn", told, {"turn": state.turn, "first": state.first}, reveals=False)
+    game.emit("turn", told, {"turn": state.turn, "first": state.first}, round=state.turn)
     for piece in state.pieces.values():
         piece.exhausted = False
-        piece.uses = {}
+        if piece.uses:
+            piece.uses = {}
     for side in state.sides:
         side.built = side.dispatched = side.passed = False
         side.hidden_won = side.sealed = side.next_hidden = side.discounts = 0
@@ -102,7 +127,7 @@ def ready_step(game: Table) -> Script[None]:
 
 def preparation_step(game: Table) -> Script[None]:
     # clause: start.prep-triggers, start.prep-window, ability.prep-trigger
-    happen(game, Happening(kind="preparation"))
+    happen(game, Preparation())
     open_window(game, "preparation")
     begin(game, "start", "draw")
     yield from ()
@@ -177,7 +202,7 @@ def mobile_second(game: Table) -> Script[None]:
 
 
 def _mobile(game: Table, team: int) -> None:
-    happen(game, Happening(kind="mobile", seat=team))
+    happen(game, MobileTurn(team=team))
     if game.state.waiting:
         open_window(game, "contest")
 
@@ -236,7 +261,7 @@ def _place_done(game: Table) -> None:
 def end_step(game: Table) -> Script[None]:
     # clause: end.triggers, end.window, ability.end-trigger
     game.end_standing("region")
-    happen(game, Happening(kind="end-step"))
+    happen(game, EndStep())
     open_window(game, "end")
     begin(game, "end", "recovery")
     yield from ()

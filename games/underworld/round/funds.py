@@ -17,7 +17,6 @@ from games.underworld.effects.choices import agrees, choose_number, choose_piece
 from games.underworld.effects.drawing import discard
 from games.underworld.effects.markers import spend, unmark
 from games.underworld.effects.moving import exhaust, leave
-from games.underworld.printed.content import CARDS
 from games.underworld.state.model import Piece
 from games.underworld.state.stats import bonus, of_seat
 from games.underworld.state.table import Table, said, who
@@ -63,23 +62,6 @@ def gain(game: Table, seat: int, amount: int) -> None:
     game.emit("funds", said("funds", seat=who(seat), count=amount), {"seat": seat, "count": amount})
 
 
-def loyal(game: Table, seat: int, piece: Piece) -> bool:
-    """Whether a seat's assets meet a card's loyalty requirement."""
-    # clause: loyalty.needed-to-play, loyalty.exhausted-counts, loyalty.not-consumed, loyalty.domain
-    # clause: asset.keeps-faction, asset.keeps-domain, loyalty.zero-cost, loyalty.neutral-cards
-    # clause: loyalty.separate-from-cost, faction.neutral-no-loyalty
-    card = piece.card
-    if not card.loyalty and not card.loyalty_domains:
-        return True
-    assets = [CARDS[asset.code] for asset in game.assets(seat)]
-    colours = [asset.colour for asset in assets]
-    for colour in card.loyalty:
-        if colours.count(colour) < card.loyalty.count(colour):
-            return False
-    domains = [domain for asset in assets for domain in asset.domains] if card.loyalty_domains else []
-    return all(domains.count(d) >= card.loyalty_domains.count(d) for d in card.loyalty_domains)
-
-
 def cost_of(game: Table, seat: int, piece: Piece, *, reveal: bool = False) -> int:
     """What it costs in funds to play a card, or to reveal it, without extra and rest costs."""
     # clause: card.cost, cost.reduction-wording, core.reduction
@@ -97,8 +79,8 @@ def cost_of(game: Table, seat: int, piece: Piece, *, reveal: bool = False) -> in
 def rest_markers(game: Table, seat: int, piece: Piece) -> int:
     """Rest markers that have to be paid for to play this card from the core zone."""
     # clause: shoggoth.rest-cost, shoggoth.rest-grows
-    from_core = game.kind_of_zone(piece) == "core"
-    return game.side(seat).count("rest") if from_core else 0
+    rest = game.side(seat).count("rest")
+    return rest if rest and game.kind_of_zone(piece) == "core" else 0
 
 
 def least_cost(game: Table, seat: int, piece: Piece, *, reveal: bool = False) -> int:
@@ -107,6 +89,8 @@ def least_cost(game: Table, seat: int, piece: Piece, *, reveal: bool = False) ->
     if piece.code in EXHAUST_EXTRAS:
         cost = max(cost - len(EXHAUST_EXTRAS[piece.code](Use(game, seat, piece))), 0)
     rest = rest_markers(game, seat, piece)
+    if not rest:
+        return cost
     by_fame = min(rest, game.side(seat).count("fame") // FAME_FOR_REST)
     return cost + (rest - by_fame) * FUNDS_FOR_REST
 

@@ -7,7 +7,17 @@ from typing import Any
 from games.kernel.decision import Script
 from games.kernel.events import Event
 from games.kernel.text import Name
-from games.underworld.effects.abilities import ACTIONS, HOSTS, RESTRICTIONS, TEXTS, Ability, Mode, Use, run
+from games.underworld.effects.abilities import (
+    ACTIONS,
+    HOSTS,
+    RESTRICTIONS,
+    TEXTS,
+    Ability,
+    Mode,
+    Use,
+    Zone,
+    run,
+)
 from games.underworld.effects.choices import choose_kind
 from games.underworld.effects.happenings import happen
 from games.underworld.effects.moving import put, veil
@@ -15,18 +25,18 @@ from games.underworld.effects.naming import chosen_for, modes_told
 from games.underworld.effects.stack import closed_to_answers, declare, new_item, push
 from games.underworld.effects.targets import BACK, Back, available, name_targets
 from games.underworld.round.funds import (
-    affordable,
     extra_payable,
     least_cost,
-    loyal,
     pay,
     pay_cost,
     pay_for_card,
     payable,
 )
-from games.underworld.state.model import CONTROL_LIMIT, Happening, Piece
+from games.underworld.round.means import Means, locked, loyal
+from games.underworld.state.happening import Advanced, Played, RevealPaid
+from games.underworld.state.model import Piece
 from games.underworld.state.reach import reachable
-from games.underworld.state.stats import STATICS, has, is_own_core, of_seat
+from games.underworld.state.stats import STATICS, has, is_own_core, of_seat, sources
 from games.underworld.state.table import Table, is_infiltrator, name_of, said, who
 
 DISPATCH_COST = 1
@@ -39,20 +49,6 @@ PLAYABLE = ("character", "event", "attachment", "mission")
 # -- what may be done ------------------------------------------------------------------------------------
 
 
-def standard_time(game: Table, seat: int) -> bool:
-    """Whether a seat may take standard actions: its team's action step, an empty stack, not passed."""
-    # clause: priority.standard-needs-empty-stack, action.opponent-only-fast, action.pass-ends
-    # clause: play.standard-timing, activate.own-step, team.shared-action-step
-    state = game.state
-    return (
-        bool(state.windows)
-        and state.windows[-1].kind == "action"
-        and state.acting == game.team(seat)
-        and not state.stack
-        and not game.side(seat).passed
-    )
-
-
 def hand_and_more(game: Table, seat: int) -> list[Piece]:
     """Cards that a seat might play: its hand, its waiting core character, sealed cards that a card frees."""
     # clause: shoggoth.core-playable, play.from-zone, action.standard-play, golden.card-text-wins
@@ -61,49 +57,50 @@ def hand_and_more(game: Table, seat: int) -> list[Piece]:
 
 def freed(game: Table, seat: int) -> list[Piece]:
     """Sealed cards that may be played as if from hand."""
-    own = [piece for piece in game.at("sealed") if piece.owner == seat]
-    if not own:
-        return []
     statics = STATICS.get("playable-sealed", {})
-    speaking = [source for source in game.faces() if source.code in statics]
+    speaking = [source for source in sources(game, "playable-sealed") if game.in_play(source)]
     return [
         piece
-        for piece in own
-        if any(statics[source.code](game, source, piece) for source in speaking)
-        or (piece.code in statics and statics[piece.code](game, piece, piece))
+        for piece in game.at("sealed")
+        if piece.owner == seat
+        and (
+            any(statics[source.code](game, source, piece) for source in speaking)
+            or (piece.code in statics and statics[piece.code](game, piece, piece))
+        )
     ]
 
 
-def can_play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> bool:
+def can_play(game: Table, means: Means, piece: Piece, *, facedown: bool = False) -> bool:
     """Whether a seat may play a card now."""
-    card = piece.card
-    if card.type not in PLAYABLE or not (standard_time(game, seat) or is_fast(game, seat, piece)):
+    card, seat = piece.card, means.seat
+    if card.type not in PLAYABLE or not (means.main or is_fast(game, seat, piece)):
         return False
-    if locked(game, seat, piece) or has(game, piece, "concealed") or not loyal(game, seat, piece):
+    if locked(means, piece) or has(game, piece, "concealed") or not loyal(means, piece):
         # clause: kw.concealed.only-dispatch, play.step1-loyalty
         return False
     if facedown:
         # clause: plan.secret.needs-shroud, plan.secret.play, plan.secret.loyalty
         shrouded = game.side(seat).count("shroud") > 0
-        return card.plan and shrouded and affordable(game, seat) >= PLAN_COST
+        return card.plan and shrouded and means.funds >= PLAN_COST
+    if least_cost(game, seat, piece) > means.funds or not extra_payable(game, seat, piece):
+        return False
     use = Use(game, seat, piece)
     if piece.code in RESTRICTIONS and not RESTRICTIONS[piece.code](use):
         return False
-    if least_cost(game, seat, piece) > affordable(game, seat) or not extra_payable(game, seat, piece):
-        return False
-    return _aims(game, seat, piece, use)
+    return _aims(use)
 
 
-def _aims(game: Table, seat: int, piece: Piece, use: Use) -> bool:
-    """Whether there is a region, host or target for it."""
+def _aims(use: Use) -> bool:
+    """Whether there is a region, host or target for a card that may be played."""
     # clause: target.must-be-legal
-    if piece.card.type == "character":
-        return bool(reachable(game, seat))
-    if piece.card.type == "attachment":
-        return piece.code not in HOSTS or available((HOSTS[piece.code],), use)
-    if piece.card.type == "mission":
+    code, kind = use.piece.code, use.piece.card.type
+    if kind == "character":
+        return bool(reachable(use.game, use.seat))
+    if kind == "attachment":
+        return code not in HOSTS or available((HOSTS[code],), use)
+    if kind == "mission":
         return True
-    text = TEXTS[piece.code]
+    text = TEXTS[code]
     if text.modes:
         return bool(open_modes(text, use))
     return available(text.targets, use)
@@ -125,64 +122,65 @@ def is_fast(game: Table, seat: int, piece: Piece) -> bool:
     return of_seat(game, seat, piece, "fast") > 0
 
 
-def locked(game: Table, seat: int, piece: Piece) -> bool:
-    """Whether three out-of-control markers forbid playing or revealing a card."""
-    # clause: shoggoth.control-lock
-    if game.side(seat).count("out-of-control") < CONTROL_LIMIT:
-        return False
-    return not (piece.card.core or piece.card.order)
-
-
-def can_reveal(game: Table, seat: int, piece: Piece) -> bool:
+def can_reveal(game: Table, means: Means, piece: Piece) -> bool:
     """Whether a seat may pay to turn one of its infiltrators up."""
     # clause: reveal.paid-any-fast-time, loyalty.needed-to-reveal, reveal.is-fast-action
     return (
         is_infiltrator(piece)
-        and piece.controller == seat
-        and not locked(game, seat, piece)
-        and loyal(game, seat, piece)
-        and least_cost(game, seat, piece, reveal=True) <= affordable(game, seat)
-        and extra_payable(game, seat, piece)
+        and piece.controller == means.seat
+        and not locked(means, piece)
+        and loyal(means, piece)
+        and least_cost(game, means.seat, piece, reveal=True) <= means.funds
+        and extra_payable(game, means.seat, piece)
     )
 
 
-def builds(game: Table, seat: int) -> list[Piece]:
+def builds(game: Table, means: Means) -> list[Piece]:
     """Cards of the hand that a seat may build with now."""
     # clause: action.asset-limit, asset.any-card, kw.non-asset.no-build, action.standard-asset
-    if game.side(seat).built or not standard_time(game, seat):
+    if not means.main or game.side(means.seat).built:
         return []
-    return [piece for piece in game.at(f"hand:{seat}") if not has(game, piece, "non-asset")]
+    return [piece for piece in game.at(f"hand:{means.seat}") if not has(game, piece, "non-asset")]
 
 
-def dispatches(game: Table, seat: int) -> list[Piece]:
+def dispatches(game: Table, means: Means) -> list[Piece]:
     """Characters of the hand that a seat may dispatch now."""
     # clause: action.dispatch-limit, dispatch.characters-only, dispatch.fixed-cost, kw.overt.no-dispatch
     # clause: action.standard-dispatch
-    if game.side(seat).dispatched or not standard_time(game, seat):
+    if not means.main or game.side(means.seat).dispatched:
         return []
-    if affordable(game, seat) < DISPATCH_COST or not reachable(game, seat):
+    if means.funds < DISPATCH_COST or not reachable(game, means.seat):
         return []
-    hand = game.at(f"hand:{seat}")
+    hand = game.at(f"hand:{means.seat}")
     return [piece for piece in hand if piece.card.type == "character" and not has(game, piece, "overt")]
 
 
-def abilities_of(game: Table, seat: int) -> list[tuple[Piece, Ability]]:
+def abilities_of(game: Table, means: Means) -> list[tuple[Piece, Ability]]:
     """Action abilities that a seat may activate now."""
     # clause: activate.own-cards, ability.controller-only, ability.zone-labels, team.no-touching
-    found: list[tuple[Piece, Ability]] = []
-    for piece in game.faces():
-        if piece.controller == seat and piece.code in ACTIONS:
-            found += [(piece, ability) for ability in ACTIONS[piece.code] if ability.zone == "play"]
-    for zone, label in ((f"hand:{seat}", "hand"), (game.grave(seat), "grave"), (f"assets:{seat}", "assets")):
-        for piece in game.at(zone):
-            if piece.code in ACTIONS:
-                found += [(piece, ability) for ability in ACTIONS[piece.code] if ability.zone == label]
-    return [(piece, ability) for piece, ability in found if can_activate(game, seat, piece, ability)]
+    seat = means.seat
+    own = [piece for piece in game.faces() if piece.controller == seat]
+    zones: tuple[tuple[Zone, list[Piece]], ...] = (
+        ("play", own),
+        ("hand", game.at(f"hand:{seat}")),
+        ("grave", game.at(game.grave(seat))),
+        ("assets", game.at(f"assets:{seat}")),
+    )
+    return [
+        (piece, ability)
+        for zone, pieces in zones
+        if (listed := ACTIONS.get(zone))
+        for piece in pieces
+        if piece.code in listed
+        for ability in listed[piece.code]
+        if can_activate(game, means, piece, ability)
+    ]
 
 
-def can_activate(game: Table, seat: int, piece: Piece, ability: Ability) -> bool:
+def can_activate(game: Table, means: Means, piece: Piece, ability: Ability) -> bool:
     # clause: ability.once-per-turn, ability.once-per-game, activate.unlimited
-    if not ability.fast and not standard_time(game, seat):  # clause: action.standard-activate
+    seat = means.seat
+    if not ability.fast and not means.main:  # clause: action.standard-activate
         return False
     if ability.limit == "turn" and piece.uses.get(ability.key):
         return False
@@ -229,7 +227,7 @@ def play(game: Table, seat: int, piece: Piece, *, facedown: bool = False) -> Scr
     item.region, item.modes, item.targets, item.extra = region, modes, named, extra
     item.facedown, item.closed = facedown, closed
     push(game, item)  # clause: stack.respondable-list
-    happen(game, Happening(kind="play", piece=piece.id, life=piece.life, seat=seat, item=item.id))
+    happen(game, Played(piece=piece.id, life=piece.life, seat=seat, item=item.id))
 
 
 def _use_palace(game: Table, seat: int, piece: Piece) -> None:
@@ -288,7 +286,9 @@ def _choose_modes(game: Table, seat: int, text: Ability, use: Use) -> Script[lis
         kinds = [(f"mode:{n}", said(f"mode-{text.modes[n].label}")) for n in rest]
         end = [("enough", said("enough"))] if modes else [(BACK, said("back"))]
         prompt = said("choose-mode", card=name_of(use.piece))
-        picked = yield from choose_kind(game, seat, prompt, [*kinds, *end], secret=not modes, aim="mode")
+        picked = yield from choose_kind(
+            game, seat, prompt, [*kinds, *end], secret=True, aim="mode", about=use.piece.code
+        )
         if picked == BACK:
             raise Back
         if picked == "enough":
@@ -303,7 +303,8 @@ def _targets_of_modes(
 ) -> Script[dict[str, list[str]]]:
     targets: dict[str, list[str]] = {}
     for number in modes:
-        named = yield from name_targets(game, all_modes[number].targets, use, back=len(modes) == 1)
+        aims = all_modes[number].targets
+        named = yield from name_targets(game, aims, use, back=len(modes) == 1, secret=True)
         targets |= {f"{number}.{name}": refs for name, refs in (named or {}).items()}
     return targets
 
@@ -319,8 +320,7 @@ def reveal(game: Table, seat: int, piece: Piece) -> Script[None]:
     item = new_item(game, "reveal", seat, piece)
     item.region, item.exhausted, item.extra, item.closed = region, exhausted, extra, closed
     push(game, item)  # clause: stack.respondable-list
-    facts: dict[str, Any] = {"piece": piece.id, "life": piece.life, "seat": seat, "item": item.id}
-    happen(game, Happening(kind="pay-reveal", **facts))
+    happen(game, RevealPaid(piece=piece.id, life=piece.life, seat=seat, item=item.id))
 
 
 def activate(game: Table, seat: int, piece: Piece, ability: Ability) -> Script[None]:
@@ -374,15 +374,12 @@ def dispatch(game: Table, seat: int, piece: Piece) -> Script[None]:
     game.emit("dispatched", own, {**data, "code": code}, seats=[seat], twin=twin)
 
 
-def can_advance(game: Table, seat: int, piece: Piece) -> bool:
+def advances(game: Table, means: Means) -> list[Piece]:
+    """Plans in play that a seat may advance now."""
     # clause: plan.advance.standard, plan.advance.unlimited, plan.secret.advances
-    return (
-        piece.card.plan
-        and piece.host != 0
-        and piece.controller == seat
-        and standard_time(game, seat)
-        and affordable(game, seat) >= ADVANCE_COST
-    )
+    if not means.main or means.funds < ADVANCE_COST:
+        return []
+    return [piece for piece in game.attachments(means.seat) if piece.card.plan and piece.host]
 
 
 def advance(game: Table, seat: int, piece: Piece) -> None:
@@ -392,7 +389,7 @@ def advance(game: Table, seat: int, piece: Piece) -> None:
     piece.markers["advance"] = piece.markers.get("advance", 0) + 1
     told = said("advanced", seat=who(seat), card=name_of(piece), count=piece.markers["advance"])
     game.emit("advanced", told, {"seat": seat, "piece": piece.handle, "now": piece.markers["advance"]})
-    happen(game, Happening(kind="advanced", piece=piece.id, life=piece.life, seat=seat))
+    happen(game, Advanced(piece=piece.id, life=piece.life, seat=seat))
 
 
 def core_at_home(game: Table, seat: int) -> Piece | None:

@@ -9,19 +9,26 @@ from games.kernel.decision import Decision, Option, Picks, Script, ask_any
 from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import ABILITIES, Ability
 from games.underworld.effects.choices import place_of, told_apart
+from games.underworld.effects.deeds import deed_of, told_of
 from games.underworld.effects.naming import aims_of, called
 from games.underworld.effects.stack import aims_at, resolve_top
 from games.underworld.effects.targets import Back
 from games.underworld.round import playing
 from games.underworld.round.funds import cost_of
+from games.underworld.round.means import Means, means_of, standard_time
 from games.underworld.round.winning import clear_won
 from games.underworld.state.intents import Deed
 from games.underworld.state.model import Item, Piece, Window
 from games.underworld.state.table import Table, name_of, said
 
-PASSES = ("step", "target", "region")
-"""Ways of passing on: to one's own step, until one of one's cards is targeted, to the next region."""
-UNTIL = {"step": "until-step", "target": "until-target", "region": "until-region"}
+PASSES = ("act", "target", "region", "step")
+"""Ways of passing on: until somebody else puts something on the stack, until one of one's cards is targeted, to
+the next region, to one's own step."""
+IN_CONTESTS = ("act", "region", "phase", "step")
+"""In the contest phase also to its end."""
+UNTIL = {way: f"until-{way}" for way in {*PASSES, *IN_CONTESTS}}
+ASKS_OWN = "ask-own"
+"""A seat that has this standing is asked about its own items on the stack as well."""
 
 
 def open_window(game: Table, kind: str) -> None:
@@ -96,15 +103,19 @@ def _all_passed(game: Table, window: Window) -> Script[None]:
 
 def _question(game: Table, seat: int, window: Window) -> Decision:
     """Priority is asked of whoever holds it, whatever he holds."""
-    main = playing.standard_time(game, seat)
-    options = [*_passes(main), *_plays(game, seat), *_others(game, seat)]
+    means = means_of(game, seat)
+    passes = _passes(means.main, game.state.phase == "contest")
+    options = [*passes, *_plays(game, means), *_others(game, means)]
+    if means.main:
+        options.append(_own_cards(ASKS_OWN in game.state.standing.get(seat, {})))
     return Decision(
         seat=seat,
-        kind="underworld.turn" if main else "underworld.priority",
-        prompt=_prompt(game, window, main),
+        kind="underworld.turn" if means.main else "underworld.priority",
+        prompt=_prompt(game, window, means.main),
         options=tuple(options),
+        suggested=() if means.main else ("pass:act",),
         default=("pass",),
-        topics=() if main else _topics(game, seat),
+        topics=() if means.main else _topics(game, seat),
     )
 
 
@@ -130,18 +141,35 @@ def _respond(game: Table, top: Item) -> Text:
 
 
 def _stands(game: Table, seat: int) -> bool:
-    """Whether a standing answer passes for the seat, before anything is shown."""
-    standing = game.state.standing.get(seat)
-    if not standing or playing.standard_time(game, seat):
+    """Whether the seat passes unasked, before anything is shown, and whatever it holds."""
+    if standard_time(game, seat):
         return False
-    if "until-step" in standing or "until-region" in standing:
+    standing = game.state.standing.get(seat, {})
+    if ASKS_OWN not in standing and _own_waits(game, seat):
         return True
-    return "until-target" in standing and not _aimed(game, seat)
+    return not standing.keys().isdisjoint(_topics(game, seat))
+
+
+def _own_waits(game: Table, seat: int) -> bool:
+    """Whether the next item to resolve is the seat's own."""
+    stack = game.state.stack
+    return len(stack) > game.state.windows[-1].base and stack[-1].seat == seat
 
 
 def _topics(game: Table, seat: int) -> tuple[str, ...]:
     """Standing answers that pass here for the seat."""
-    return ("until-step", "until-region", *(() if _aimed(game, seat) else ("until-target",)))
+    topics = ["until-step", "until-region", "until-phase"]
+    if not _acted(game, seat):
+        topics.append("until-act")
+    if not _aimed(game, seat):
+        topics.append("until-target")
+    return tuple(topics)
+
+
+def _acted(game: Table, seat: int) -> bool:
+    """Whether something of another player's waits that was not there when the seat passed until that."""
+    heard = game.side(seat).heard
+    return any(item.seat != seat and item.id > heard for item in game.state.stack)
 
 
 def _aimed(game: Table, seat: int) -> bool:
@@ -151,77 +179,83 @@ def _aimed(game: Table, seat: int) -> bool:
 
 
 @cache
-def _passes(main: bool) -> tuple[Option, ...]:
+def _passes(main: bool, contests: bool) -> tuple[Option, ...]:
     # clause: priority.pass-definition
     group = "underworld-group-pass"
-    ways = [Option(f"pass:{way}", said(f"pass-{way}"), group=group) for way in PASSES]
-    return Option("pass", said("pass-end" if main else "pass"), group=group), *ways
+    ways = IN_CONTESTS if contests else PASSES
+    on = [Option(f"pass:{way}", said(f"pass-{way}"), group=group) for way in ways]
+    if main:
+        return Option("pass", said("pass-end"), group=group, manner="end"), *on
+    return Option("pass", said("pass"), group=group, manner="pass"), *on
 
 
-def _plays(game: Table, seat: int) -> list[Option]:
+@cache
+def _own_cards(asks: bool) -> Option:
+    """To be asked about one's own items on the stack from now on, or not any more."""
+    way = "off" if asks else "on"
+    return Option(f"own:{way}", said(f"own-{way}"), group="underworld-group-pass")
+
+
+def _plays(game: Table, means: Means) -> list[Option]:
     """Cards to play, dispatch or build, and infiltrators to reveal."""
+    seat = means.seat
     options: list[Option] = []
     for piece in playing.hand_and_more(game, seat):
-        if playing.can_play(game, seat, piece):
+        if playing.can_play(game, means, piece):
             options.append(_play_option(game, seat, piece))
-        if piece.card.plan and playing.can_play(game, seat, piece, facedown=True):
-            options.append(_of_card("secret", piece, "underworld-group-play", said("secret-detail")))
-    for piece in playing.dispatches(game, seat):
-        options.append(_of_card("dispatch", piece, "underworld-group-dispatch"))
-    for piece in playing.builds(game, seat):
-        options.append(_of_card("asset", piece, "underworld-group-asset", _colour(piece)))
+        if piece.card.plan and playing.can_play(game, means, piece, facedown=True):
+            options.append(_of_card("secret", piece, "underworld-group-play", count=playing.PLAN_COST))
+    for piece in playing.dispatches(game, means):
+        options.append(_of_card("dispatch", piece, "underworld-group-dispatch", count=playing.DISPATCH_COST))
+    for piece in playing.builds(game, means):
+        options.append(_of_card("asset", piece, "underworld-group-asset", colour=_colour(piece)))
     for piece in game.infiltrators(seat):
-        if playing.can_reveal(game, seat, piece):
-            cost = _cost(cost_of(game, seat, piece, reveal=True))
-            options.append(_of_card("reveal", piece, "underworld-group-reveal", cost))
+        if playing.can_reveal(game, means, piece):
+            cost = cost_of(game, seat, piece, reveal=True)
+            options.append(_of_card("reveal", piece, "underworld-group-reveal", count=cost))
     return options
 
 
 def _play_option(game: Table, seat: int, piece: Piece) -> Option:
-    return _of_card("play", piece, "underworld-group-play", _cost(cost_of(game, seat, piece)))
+    return _of_card("play", piece, "underworld-group-play", count=cost_of(game, seat, piece))
 
 
-def _of_card(verb: Deed, piece: Piece, group: str, detail: Text | None = None) -> Option:
-    id_, ref, label = f"{verb}:{piece.handle}", f"piece:{piece.handle}", _this(piece.code)
-    return Option(id_, label, (ref,), group, detail, intent=verb, about=piece.code)
+def _of_card(verb: Deed, piece: Piece, group: str, **facts: int | Name) -> Option:
+    """A card with what is done with it and at what cost; what stands on it is told below."""
+    handle = piece.handle
+    label = _doing(verb, piece.code, tuple(facts.items()))
+    told = told_of(piece.code) if verb != "asset" else None  # an asset is a colour and nothing else
+    return Option(f"{verb}:{handle}", label, (f"piece:{handle}",), group, told, intent=verb, about=piece.code)
 
 
 @cache
-def _this(code: str) -> Text:
-    return said("this", card=Name("card", code))
+def _doing(verb: Deed, code: str, facts: tuple[tuple[str, int | Name], ...]) -> Text:
+    return said(f"do-{verb}", card=Name("card", code), **dict(facts))
 
 
-@cache
-def _cost(count: int) -> Text:
-    return said("cost", count=count)
+def _colour(piece: Piece) -> Name:
+    return Name("colour", piece.card.colour)
 
 
-def _colour(piece: Piece) -> Text:
-    return said("colour", colour=Name("colour", piece.card.colour))
-
-
-def _others(game: Table, seat: int) -> list[Option]:
+def _others(game: Table, means: Means) -> tuple[Option, ...]:
     """Abilities and plans; those of one name by the places of their cards."""
-    found = [
-        (piece, ability, _ability_label(piece, ability)) for piece, ability in playing.abilities_of(game, seat)
-    ]
-    copies = Counter((piece.code, ability.label) for piece, ability, _ in found)
+    found = playing.abilities_of(game, means)
+    # Mostly there are none, and counting none takes longer than all the rest.
+    copies = Counter((piece.code, ability.label) for piece, ability in found) if found else {}
     options = []
-    for piece, ability, label in found:
+    for piece, ability in found:
         place = place_of(game, piece) if copies[piece.code, ability.label] > 1 else None
         id_, ref = f"act:{piece.id}:{ability.number}", f"piece:{piece.handle}"
-        group, deed = "underworld-group-ability", ability.deed
+        label, group, deed = _ability_label(piece, ability), "underworld-group-ability", ability.deed
         options.append(Option(id_, label, (ref,), group, place, intent=deed, about=piece.code))
-    for piece in game.attachments(seat):
-        if playing.can_advance(game, seat, piece):
-            options.append(_of_card("advance", piece, "underworld-group-ability", said("advance-detail")))
-    return [*told_apart(options)]
+    for piece in playing.advances(game, means):
+        options.append(_of_card("advance", piece, "underworld-group-ability", count=playing.ADVANCE_COST))
+    return told_apart(options)
 
 
 def _ability_label(piece: Piece, ability: Ability) -> Text:
-    if ability.label:
-        return said("ability-of", card=Name("card", piece.code), what=said(f"ability-{ability.label}"))
-    return _this(piece.code)
+    does = deed_of(ability) or said(f"ability-{ability.label}")
+    return said("ability-of", card=Name("card", piece.code), what=does)
 
 
 # -- the answer ------------------------------------------------------------------------------------------
@@ -229,8 +263,12 @@ def _ability_label(piece: Piece, ability: Ability) -> Text:
 
 def _act(game: Table, window: Window, seat: int, picks: Picks) -> Script[None]:
     verb, _, what = picks[0].partition(":")
+    game.state.standing.get(seat, {}).pop("until-act", None)
     if verb == "pass":
         _pass(game, window, seat, what)
+        return
+    if verb == "own":
+        _ask_own(game, seat, asks=what == "on")
         return
     try:
         yield from _do(game, seat, verb, what)
@@ -243,16 +281,21 @@ def _act(game: Table, window: Window, seat: int, picks: Picks) -> Script[None]:
 
 def _pass(game: Table, window: Window, seat: int, until: str) -> None:
     """Pass, and go on passing until something."""
-    if playing.standard_time(game, seat):
+    if standard_time(game, seat):
         # clause: action.pass-ends
         game.side(seat).passed = True
     if until:
-        game.state.standing.setdefault(seat, {})[UNTIL[until]] = _span(game, seat, until)
+        lasts = until if until in ("region", "phase") else f"step:{seat}"
+        game.state.standing.setdefault(seat, {})[UNTIL[until]] = lasts
+        game.side(seat).heard = game.state.items
     window.passed.append(seat)
 
 
-def _span(game: Table, seat: int, until: str) -> str:
-    return "region" if until == "region" else f"step:{seat}"
+def _ask_own(game: Table, seat: int, *, asks: bool) -> None:
+    standing = game.state.standing.setdefault(seat, {})
+    standing.pop(ASKS_OWN, None)
+    if asks:
+        standing[ASKS_OWN] = "game"
 
 
 def _do(game: Table, seat: int, verb: str, what: str) -> Script[None]:

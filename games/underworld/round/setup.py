@@ -49,11 +49,13 @@ def _deck_question(seat: int) -> Decision:
     options = []
     for key, deck in READY.items():
         if not deck.core:
-            options.append(Option(key, said("deck", deck=Name("deck", key)), (f"code:{deck.society}",)))
+            label, refs = said("deck", deck=Name("deck", key)), (f"code:{deck.society}",)
+            options.append(Option(key, label, refs, detail=said(f"choice-deck-{key}")))
             continue
         for core in CORES:
             label = said("deck-with", deck=Name("deck", key), core=Name("card", core))
-            options.append(Option(f"{key}:{core}", label, (f"code:{core}",)))
+            plays = said(f"choice-core-{core}")
+            options.append(Option(f"{key}:{core}", label, (f"code:{core}",), detail=plays))
     return Decision(
         seat=seat,
         kind="underworld.deck",
@@ -153,6 +155,7 @@ def _mulligan_question(game: Table, seat: int) -> Decision:
         min_picks=0,
         max_picks=len(options),
         default=(),
+        none=said("keep-hand"),
         secret=True,
     )
 

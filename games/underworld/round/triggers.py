@@ -6,11 +6,13 @@ from typing import Any
 
 from games.kernel.decision import Decision, Option, Script, ask
 from games.kernel.text import Name, Text
-from games.underworld.effects.abilities import ABILITIES, Use
+from games.underworld.effects.abilities import ABILITIES, Reaction
 from games.underworld.effects.choices import agrees, place_of
+from games.underworld.effects.deeds import deed_of
 from games.underworld.effects.naming import KEYWORDS, ability_told, chosen_for, named
 from games.underworld.effects.stack import declare, push
 from games.underworld.effects.targets import available, name_targets
+from games.underworld.state.happening import AnyHappening, OfSeat
 from games.underworld.state.model import Item, Waiting
 from games.underworld.state.table import Table, name_of, said
 
@@ -26,6 +28,8 @@ def place_triggers(game: Table) -> Script[None]:
         for waiting in (yield from _order(game, seat, usable)):
             yield from _place(game, waiting)
     game.state.waiting = [w for w in game.state.waiting if not game.side(w.seat).out]
+    if game.state.zones.pile("limbo"):
+        game.news = True  # a discarded card whose trigger is not used goes its way, though nothing is told
 
 
 def _once(own: list[Waiting]) -> list[Waiting]:
@@ -38,8 +42,9 @@ def _once(own: list[Waiting]) -> list[Waiting]:
     return list(kept.values())
 
 
-def _use(game: Table, waiting: Waiting) -> Use:
-    return Use(game, waiting.seat, game.piece(waiting.piece), waiting.life, waiting.region, waiting.happening)
+def _use(game: Table, waiting: Waiting) -> Reaction[AnyHappening]:
+    piece, event = game.piece(waiting.piece), waiting.happening
+    return Reaction(game, waiting.seat, piece, waiting.life, waiting.region, event)
 
 
 def _usable(game: Table, waiting: Waiting) -> bool:
@@ -68,7 +73,7 @@ def _order(game: Table, seat: int, own: list[Waiting]) -> Script[list[Waiting]]:
             min_picks=len(own),
             max_picks=len(own),
             ordered=True,
-            default=ids,
+            suggested=ids,
             topics=("trigger-order",),
         )
     )
@@ -78,7 +83,9 @@ def _order(game: Table, seat: int, own: list[Waiting]) -> Script[list[Waiting]]:
 def _nature(game: Table, waiting: Waiting) -> tuple[str, int, int]:
     """What makes two triggers so much alike that their order is nothing to ask about."""
     label, _ = _label(game, waiting)
-    return str(label), waiting.happening.region, waiting.happening.seat
+    happening = waiting.happening
+    place = (happening.region, happening.seat) if isinstance(happening, OfSeat) else (0, -1)
+    return str(label), *place
 
 
 def _option(game: Table, own: list[Waiting], number: int) -> Option:
@@ -86,6 +93,9 @@ def _option(game: Table, own: list[Waiting], number: int) -> Option:
     waiting = own[number]
     alike = [n for n, other in enumerate(own) if _label(game, other) == _label(game, waiting)]
     label, place = _label(game, waiting)
+    does, told = deed_of(ABILITIES[waiting.ability]), label.args.get("what")
+    if does is not None and isinstance(told, Text):
+        label = said("ability-of", card=_name(game, waiting), what=said("named", card=does, what=(told,)))
     if len(alike) > 1:
         label = said("nth", what=label, count=alike.index(number) + 1)
     return Option(f"trigger:{number}", label, (f"piece:{waiting.piece}",), detail=place)
@@ -143,7 +153,8 @@ def _place(game: Table, waiting: Waiting) -> Script[None]:
 
 
 def _wanted(game: Table, waiting: Waiting) -> Script[bool]:
-    prompt = said("use-trigger", card=_title(game, waiting))
+    does = deed_of(ABILITIES[waiting.ability]) or _told(game, waiting) or ""
+    prompt = said("use-trigger", card=_title(game, waiting), does=does)
     return (yield from agrees(game, waiting.seat, prompt, topic=f"use:{_code(game, waiting)}"))
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.kernel.decision import Decision, Option, Picks, Script, ask_all
 from games.kernel.text import Name
 from games.underworld.effects.choices import choose_piece
 from games.underworld.effects.happenings import happen, watchers
 from games.underworld.effects.moving import fate_without, leave, move, put
 from games.underworld.effects.rows import take_from_row
-from games.underworld.state.model import Happening, Piece, Window
+from games.underworld.state.happening import RegionWon
+from games.underworld.state.model import Piece, Window
 from games.underworld.state.stats import has
 from games.underworld.state.table import Table, is_character, name_of, said, who
 
@@ -37,7 +36,7 @@ def clear_won(game: Table, window: Window) -> Script[None]:
     yield from _rescue_core(game, region, seat)
     there = [p for p in game.all_in_play() if p.region == region.id]
     there = yield from _ordered(game, there)
-    # clause: region.win-sequence; who is there when the region is won sees it, though he is cleared away first
+    # clause: region.win-sequence (who is there when the region is won sees it before he is cleared away)
     seen = watchers(game)
     # clause: region.win-clear, region.win-clear-order, token.leaves-removed
     leave(game, [p for p in there if p.host in (0, region.id)], "won")
@@ -51,9 +50,9 @@ def clear_won(game: Table, window: Window) -> Script[None]:
     game.emit("scored", told, {**_facts(region, seat), "points": region.card.points, "ruined": ruined})
     # clause: region.win-sequence, region.win-refill
     take_from_row(game, region)
-    facts: dict[str, Any] = {"piece": region.id, "life": region.life, "seat": seat}
+    mission = region.card.type == "mission"
     # clause: region.win-trigger, region.win-trigger-stack
-    happen(game, Happening(kind="region-won", flags=_kind(region), **facts), seen)
+    happen(game, RegionWon(piece=region.id, life=region.life, seat=seat, mission=mission), seen)
 
 
 def _settle_order(game: Table, cards: list[Piece]) -> None:
@@ -62,10 +61,6 @@ def _settle_order(game: Table, cards: list[Piece]) -> None:
     for piece in cards:
         if game.kind_of_zone(piece) == "library":
             game.state.zones.move(piece.id, game.zone(piece), bottom=True)
-
-
-def _kind(region: Piece) -> list[str]:
-    return ["mission"] if region.card.type == "mission" else []
 
 
 def _rescue_core(game: Table, region: Piece, seat: int) -> Script[None]:
@@ -123,7 +118,7 @@ def _order_question(seat: int, own: list[Piece]) -> Decision:
         min_picks=len(own),
         max_picks=len(own),
         ordered=True,
-        default=tuple(option.id for option in options),
+        suggested=tuple(option.id for option in options),
         secret=True,
         topics=("bottom-order",),
     )

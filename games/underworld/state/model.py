@@ -9,9 +9,11 @@ import msgspec
 from games.kernel.rules import State
 from games.kernel.zones import Zones
 from games.underworld.printed.content import CARDS, Print
+from games.underworld.state.happening import AnyHappening
 
 # clause: turn.four-phases
 Phase: TypeAlias = Literal["setup", "start", "action", "contest", "end"]
+Result: TypeAlias = Literal["", "won", "draw"]
 ItemKind: TypeAlias = Literal["card", "reveal", "ability"]
 WindowKind: TypeAlias = Literal["preparation", "draw", "action", "contest", "end", "recovery", "win"]
 HAND_LIMIT: Final = 7
@@ -111,6 +113,8 @@ class Side(msgspec.Struct, kw_only=True):
     dispatched: bool = False
     passed: bool = False
     """Has given up further standard actions of its own step."""
+    heard: int = 0
+    """The newest item of the stack when it passed until something."""
     out: bool = False
     """Has left a game of two against two."""
     headquarters: bool = False
@@ -131,58 +135,6 @@ class Side(msgspec.Struct, kw_only=True):
         return self.markers.get(marker, 0)
 
 
-What: TypeAlias = Literal[
-    "",  # nothing: an ability that nothing has set off
-    "enter",  # a card came into play, a mission into the row
-    "reveal",  # a facedown card was turned up
-    "enter-region",  # a card came into a region, by moving or by entering play there
-    "play",  # a card was played, and lies on the stack
-    "pay-reveal",  # the cost of turning a card up was paid
-    "attach",  # a card came to lie on another one, or on a society
-    "leave",  # a card that lay face up left play; the following three say how
-    "die",
-    "sacrificed",
-    "lurk",
-    "grave",  # a card came into a graveyard from anywhere
-    "discarded",  # a card was discarded from a hand
-    "sealed",  # a card was sealed on another one, or on a society
-    "targeted",  # an item of the stack names it
-    "raid",  # its raid was carried out
-    "advanced",  # a plan was advanced
-    "core",  # a core ability was used
-    "hidden-won",  # a seat won a hidden contest
-    "combat-won",  # a seat won a region's combat
-    "region-won",  # a region was won
-    "preparation",  # the preparation step begins
-    "mobile",  # the contests are about to begin: a team's mobile cards may move
-    "end-step",  # the end step begins
-]
-"""Everything that triggered abilities answer to."""
-
-
-class Happening(msgspec.Struct, kw_only=True):
-    """Something that triggered abilities answer to, kept as plain data while they wait."""
-
-    kind: What
-    piece: int = 0
-    """What it happened to, and which life of it."""
-    life: int = 0
-    seat: int = -1
-    """Whose card it was, or who did it."""
-    region: int = 0
-    other: int = 0
-    """A second piece: a host, a source."""
-    item: int = 0
-    """An item of the stack."""
-    origin: str = ""
-    """The zone it came from: `play`, `hand`, `library`, `stack`, ..."""
-    code: str = ""
-    """What it happened to, as all could see it then; empty for what lay face down."""
-    host: str = ""
-    """Likewise the other piece."""
-    flags: list[str] = msgspec.field(default_factory=list)
-
-
 class Waiting(msgspec.Struct, kw_only=True):
     """A triggered ability that has been set off and is not on the stack yet."""
 
@@ -191,7 +143,7 @@ class Waiting(msgspec.Struct, kw_only=True):
     life: int
     seat: int
     region: int
-    happening: Happening
+    happening: AnyHappening
     code: str = ""
     """Its card, as all could see it then; empty for what lay face down."""
 
@@ -220,7 +172,7 @@ class Item(msgspec.Struct, kw_only=True):
     """A secret plan."""
     closed: bool = False
     """Nobody may respond before it has resolved."""
-    happening: Happening | None = None
+    happening: AnyHappening | None = None
 
 
 class Window(msgspec.Struct, kw_only=True):
@@ -297,7 +249,7 @@ class UnderworldState(State, kw_only=True):
     """The card that was shown last, drawn large."""
     lost: list[int] = msgspec.field(default_factory=list)
     """Seats that had to draw from an empty library."""
-    result: Literal["", "won", "draw"] = ""
+    result: Result = ""
     winner: int = -1
     """The winning team."""
     reason: str = ""

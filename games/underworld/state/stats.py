@@ -100,8 +100,10 @@ def has(game: Table, piece: Piece, keyword: str) -> int:
     # clause: kw.raid.adds-up, kw.lethal.adds-up, kw.conditional, shroud.keyword-condition
     if piece.facedown and keyword != "slow":
         return 0
-    total = 0 if piece.facedown else printed(game, piece, keyword)
-    return max(total + bonus(game, piece, keyword), 0)
+    total = bonus(game, piece, keyword)
+    if not piece.facedown and CARDS[piece.code].keywords:
+        total += printed(game, piece, keyword)
+    return total if total > 0 else 0
 
 
 def printed(game: Table, piece: Piece, keyword: str) -> int:
@@ -140,26 +142,25 @@ def has_icons(game: Table, piece: Piece, kind: str) -> bool:
     return any(both_icons(game, piece, kind))
 
 
-def taking_part(game: Table, region: int, kind: str) -> list[Piece]:
-    """The cards that take part in a contest: ready, in the region, with an icon of that kind."""
+def taking_part(game: Table, region: int, kind: str) -> list[tuple[Piece, int]]:
+    """The cards that take part in a contest (ready, in the region, with an icon of that kind) with how many
+    icons they bring."""
     # clause: contest.participation, exhaust.no-contest, contest.local, icon.on-attachment
     # clause: infiltrator.contests, card.icons, zone.contest-area
     return [
-        piece
+        (piece, count)
         for piece in game.all_in_play()
-        if piece.region == region and not piece.exhausted and icons(game, piece, kind) > 0
+        if piece.region == region and not piece.exhausted and (count := icons(game, piece, kind)) > 0
     ]
 
 
-def total(game: Table, team: int, region: int, kind: str) -> int:
-    """Icons of a team in a contest."""
-    return counted(game, team, taking_part(game, region, kind), kind)
-
-
-def counted(game: Table, team: int, cards: list[Piece], kind: str) -> int:
-    """Icons of a team on cards that take part."""
+def counted(game: Table, cards: list[tuple[Piece, int]]) -> tuple[int, int]:
+    """Icons of both teams on cards that take part."""
     # clause: contest.count-icons, team.icons-combined
-    return sum(icons(game, piece, kind) for piece in cards if game.team(piece.controller) == team)
+    totals = [0, 0]
+    for piece, count in cards:
+        totals[game.team(piece.controller)] += count
+    return totals[0], totals[1]
 
 
 # -- defence ---------------------------------------------------------------------------------------------
@@ -212,11 +213,15 @@ def score(game: Table, seat: int) -> int:
     return sum(p.card.points for p in game.at("scored") if p.keeper == seat) - game.side(seat).ruins
 
 
-def team_score(game: Table, team: int) -> int:
+def team_scores(game: Table) -> tuple[int, int]:
+    """The points of both teams."""
     # clause: team.ten-points, team.leaver-points-stay
-    seats = range(team, game.state.seats, 2)
-    points = sum([CARDS[piece.code].points for piece in game.at("scored") if piece.keeper in seats])
-    return points - sum([game.side(seat).ruins for seat in seats])
+    scores = [0, 0]
+    for piece in game.at("scored"):
+        scores[game.team(piece.keeper)] += CARDS[piece.code].points
+    for seat, side in enumerate(game.state.sides):
+        scores[game.team(seat)] -= side.ruins
+    return scores[0], scores[1]
 
 
 def goal(game: Table) -> int:

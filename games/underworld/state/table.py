@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Final
 
 from games.kernel.rules import Game
 from games.kernel.text import Name, Player, Text
 from games.underworld.printed.content import CARDS
 from games.underworld.printed.saying import said as said
+from games.underworld.state import telling
 from games.underworld.state.model import SOCIETY, Item, Piece, Side, UnderworldState
+
+TIMES: Final = frozenset({"phase", "step", "contest", "contest-skipped"})
+"""Events that tell what time it is, or how a contest stands. They leave the table as it was, and what the
+rules look after (deaths, hosts, limits, scores) asks for no time; whatever a contest brings about says so with
+an event of its own."""
 
 
 class Over(Exception):
@@ -20,12 +26,15 @@ class Table(Game[UnderworldState]):
     """State with the questions that every rule asks."""
 
     __slots__ = ("moments", "news", "shown", "sources")
+    GOES_ON, SAID_BY, UNSAID = telling.GOES_ON, telling.SAID_BY, telling.UNSAID
 
     def __init__(self, state: UnderworldState) -> None:
         super().__init__(state)
-        self.news = self.shown = False
-        """Whether anything has happened in this moment that the rules look after, and whether it made something
-        known."""
+        self.news = True
+        """Whether anything has happened (all but `TIMES`) since the rules looked after the table; they begin
+        with a look."""
+        self.shown = False
+        """Whether this moment has made something known."""
         self.moments = 0
         """How many moments more the running step may run through."""
         self.sources: dict[str, list[Piece]] | None = None
@@ -33,7 +42,7 @@ class Table(Game[UnderworldState]):
 
     def emit(self, kind: str, text: Text, data: dict[str, Any] | None = None, **facts: Any) -> None:
         super().emit(kind, text, data, **facts)
-        self.news = True
+        self.news = self.news or kind not in TIMES
         self.shown = self.shown or bool(facts.get("reveals"))
 
     # -- seats and teams ----------------------------------------------------------------------------------
@@ -143,12 +152,9 @@ class Table(Game[UnderworldState]):
         """Characters, infiltrators, attachments and secret plans in play."""
         return self.at("play")
 
-    def faces(self) -> Iterator[Piece]:
+    def faces(self) -> list[Piece]:
         """What lies face up in play, the societies among it: the sources of abilities."""
-        for zone in ("societies", "play"):
-            for piece in self.at(zone):
-                if not piece.facedown:
-                    yield piece
+        return [piece for piece in (*self.at("societies"), *self.at("play")) if not piece.facedown]
 
     def characters(self, seat: int | None = None) -> list[Piece]:
         """Characters in play, or those that a seat controls."""

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 import msgspec
 
 from games.kernel.text import Text
+from games.underworld.printed.content import Contest, KeywordName
+from games.underworld.state.model import ItemKind, Phase, Result
+
+CardKind: TypeAlias = Literal["character", "infiltrator", "attachment", "plan", "society"]
+"""A `plan` lies face down."""
 
 
 class CardView(msgspec.Struct, frozen=True, kw_only=True):
@@ -15,8 +22,7 @@ class CardView(msgspec.Struct, frozen=True, kw_only=True):
     code: str
     seat: int
     """Its controller."""
-    kind: str
-    """`character`, `infiltrator`, `attachment`, `plan` (face down) or `society`."""
+    kind: CardKind
     exhausted: bool = False
     damage: int = 0
     defence: int | None = None
@@ -25,8 +31,8 @@ class CardView(msgspec.Struct, frozen=True, kw_only=True):
     temporary: tuple[int, int, int] = (0, 0, 0)
     """Temporary icons, whoever has the key."""
     markers: tuple[tuple[str, int], ...] = ()
-    keywords: tuple[str, ...] = ()
-    """Keywords that it has just now: guard, barrier, spirit, mobile, ..."""
+    keywords: tuple[KeywordName, ...] = ()
+    """Keywords that it has just now."""
     attached: tuple[CardView, ...] = ()
     sealed: tuple[str, ...] = ()
     """Codes of the cards sealed on it."""
@@ -111,7 +117,7 @@ class ItemView(msgspec.Struct, frozen=True, kw_only=True):
 
     id: int
     seat: int
-    kind: str
+    kind: ItemKind
     code: str
     """Empty for a secret plan."""
     region: str
@@ -133,7 +139,7 @@ class UnderworldView(msgspec.Struct, frozen=True, kw_only=True):
 
     viewer: int | None
     turn: int
-    phase: str
+    phase: Phase
     stage: str
     first: int
     """The team with the key."""
@@ -143,7 +149,7 @@ class UnderworldView(msgspec.Struct, frozen=True, kw_only=True):
     """Seats that have priority."""
     goal: int
     scores: tuple[int, int]
-    contest: str
+    contest: Contest | Literal[""]
     """The contest that comes next in the contested region; empty outside the contest phase."""
     regions: tuple[RegionView, ...]
     world: int
@@ -157,7 +163,7 @@ class UnderworldView(msgspec.Struct, frozen=True, kw_only=True):
     """Codes of hidden cards that the viewer looks at just now; those of a library from its top."""
     told: tuple[str, ...]
     """The card that was played or used last."""
-    result: str
+    result: Result
     winner: int
     reason: str
 

@@ -13,6 +13,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.kit.kept import kept
+from render.kit.letters.record import Role, note
 from render.kit.letters.typefaces import NEUTRAL, SANS, SERIF, Typeface, chain, drawable
 from render.kit.palette import Colour
 
@@ -89,8 +90,10 @@ def write(
     anchor: str = "l",
     tracking: int = 0,
     stroke: Colour | None = None,
+    role: Role = "text",
 ) -> float:
     """Write one line, its middle at `at[1]`; `anchor` is l, m or r. Returns its width."""
+    note(said, made.size, role)
     width = made.width(said, tracking)
     x = at[0] - {"l": 0.0, "m": width / 2, "r": width}[anchor]
     y = at[1] + made.size * 0.36

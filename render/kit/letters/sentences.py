@@ -5,7 +5,7 @@ Each is read when it is said first: to read them all would take longer than anyt
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -13,14 +13,40 @@ from typing import Any
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
-from games.kernel import finding
+from games.kernel.package import finding
 from games.kernel.printed import layers
 from games.kernel.printed.content import DATA
 
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 """Where an entry begins; all its other lines are set in, or close a brace."""
 _REFERENCE = re.compile(r"{\s*(-?[A-Za-z][\w-]*)")
+BETWEEN, LAST = "\ue010", "\ue011"
+"""Stand between the parts of a list, and before its last one, until its message is whole."""
 _PARSER = FluentParser(with_spans=False)
+
+
+def _list(parts: str, between: str = "", last: str = "") -> str:
+    """A list with other marks than those of a list of names: `{ LIST($parts, between: "; ") }`."""
+    return str(parts).replace(BETWEEN, str(between)).replace(LAST, str(last) or str(between))
+
+
+def _each(numbers: str, between: str = "") -> str:
+    """Numbers that the rules write with spaces, with the marks of the language."""
+    return str(between).join(str(numbers).split())
+
+
+def _many(parts: str) -> int:
+    """How many there are in a list."""
+    return 1 + sum(str(parts).count(mark) for mark in (BETWEEN, LAST))
+
+
+def _span(least: int, most: int, between: str = "") -> str:
+    """From one number to another; one number where they are the same."""
+    return str(least) if least == most else f"{least}{between}{most}"
+
+
+_FUNCTIONS: dict[str, Callable[..., Any]] = {"LIST": _list, "EACH": _each, "MANY": _many, "SPAN": _span}
+"""What messages can do with an argument besides saying it."""
 
 
 class Sentences:
@@ -28,7 +54,7 @@ class Sentences:
 
     def __init__(self, language: str) -> None:
         # the isolation marks are left out: Discord shows them as boxes
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], functions=_FUNCTIONS, use_isolating=False)
         self._entries: dict[str, str] = {}
         """As they are written, one that changes another after it: where that cannot be read, the former is."""
         self._read: set[str] = set()

@@ -9,16 +9,18 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 import msgspec
 from PIL import Image, ImageDraw
 
 from render.kit.letters.fonts import SANS, Face, face, write
+from render.kit.letters.record import Role
 from render.kit.palette import IVORY, Colour
 from render.kit.signs import Icons
 
 _TOKEN = re.compile(r"\*\*|\{([a-z0-9-]+)\}|[^*{]+|.", re.DOTALL)
-_CLOSING = frozenset(",.;:!?%)]}”’…，。、；：！？）」』》〉】％·")
+_CLOSING = frozenset(",.;:!?%)]}”’…，。、；：！？）」』》〉】％·•‧—～／")
 _OPENING = frozenset("([{“‘（「『《〈【#+−-")
 _LEADING = {"en": 1.32}
 _WIDER = 1.5
@@ -80,6 +82,12 @@ def set_text(said: str, language: str, width: float, size: int) -> Setting:
     return Setting(size, tuple(lines), tuple(middles), y)
 
 
+@lru_cache(maxsize=4096)
+def height_of(said: str, language: str, width: int, size: int) -> int:
+    """How high a text is at a width and a size, in pixels: as often asked as pictures are composed."""
+    return round(set_text(said, language, width, size).height)
+
+
 def text_box(
     said: str,
     box: tuple[int, int],
@@ -91,6 +99,7 @@ def text_box(
     tone: Colour = IVORY,
     bold_tone: Colour | None = None,
     centred: bool = False,
+    role: Role = "text",
 ) -> Image.Image:
     """A text in a transparent box (width, height), as large as fits from `size` down to `least`.
 
@@ -110,7 +119,7 @@ def text_box(
                 x += measure.icon
             else:
                 shade = bold_tone if piece.bold and bold_tone else tone
-                x += write(draw, (x, top + middle), piece.said, measure.faces[piece.bold], shade)
+                x += write(draw, (x, top + middle), piece.said, measure.faces[piece.bold], shade, role=role)
     return made
 
 
@@ -159,7 +168,7 @@ def _words(paragraph: str) -> Iterator[Word]:
                 yield word
             word, space = Word([]), True
             continue
-        if word.pieces and not space and _may_break(word.pieces[-1], piece):
+        if word.pieces and not space and (_may_break(word.pieces[-1], piece) or _hyphened(word.pieces, piece)):
             yield word
             word = Word([])
         if not word.pieces:
@@ -176,6 +185,13 @@ def _may_break(before: Piece, after: Piece) -> bool:
     if not before.icon and before.said[-1] in _OPENING:
         return False
     return _wide(before) or _wide(after)
+
+
+def _hyphened(before: list[Piece], after: Piece) -> bool:
+    """Whether a line may end behind the hyphen between two letters: a hero with a long name."""
+    if after.icon or len(before) < 2 or any(piece.icon for piece in before[-2:]):
+        return False
+    return before[-1].said == "-" and before[-2].said[-1].isalpha() and after.said[0].isalpha()
 
 
 def _wide(piece: Piece) -> bool:

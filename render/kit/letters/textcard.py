@@ -5,13 +5,15 @@ A card that is shown small carries no text: its emblem is larger instead, for na
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import msgspec
 from PIL import Image, ImageDraw
 
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
-from render.kit.letters.textbox import fits, text_box
-from render.kit.medallion import medallion
+from render.kit.letters.textbox import fits, height_of, text_box
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix
+from render.kit.pieces.medallion import medallion
 from render.kit.shapes import framed, panel, vertical
 from render.kit.signs import Icons, icons
 from render.kit.vectors import icon
@@ -20,8 +22,14 @@ SMALL = 320
 """Narrower cards show no text and no kind; their name, cost and values are larger for it."""
 ART = (0.50, 0.44, 0.38, 0.32)
 """Where the emblem may end, in parts of the height: the longer the text, the higher."""
+TALL = 756
+"""Height of the card whose bars are the highest: one that is only wider leaves what it gains to its text."""
+STEP = 12
+"""Pixels by which a card grows until its text has room."""
 LEAST, MARGIN = 15, 0.065
 """The smallest text in pixels; the edge beside it in parts of the width."""
+READ = 28
+"""Text of a single card, 840 px high with its table, of which 350 are shown: there it is 11 px."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -45,37 +53,87 @@ class Plan(msgspec.Struct, frozen=True):
     """How rich the emblem's disc is, 1 to 3."""
 
 
+class _Bars(NamedTuple):
+    """Heights of a card's bars: name, kind, values."""
+
+    head: int
+    band: int
+    low: int
+
+
 def text_card(
-    plan: Plan, size: tuple[int, int], language: str, signs: Icons | None = None, radius: int = 0
+    plan: Plan,
+    size: tuple[int, int],
+    language: str,
+    signs: Icons | None = None,
+    radius: int = 0,
+    least: int = LEAST,
 ) -> Image.Image:
-    """A card's face (width, height) in its frame, without its shadow. `signs`: icons for the text."""
+    """A card's face (width, height) in its frame, without its shadow. `signs`: icons for the text. The emblem
+    makes way for a text that would be smaller than `least` beside it; names and kinds take a second line."""
     width, height = size
     made = vertical(
         *size, mix(plan.dark, plan.light, 0.6), mix(plan.dark, plan.light, 0.2), mix(plan.dark, BLACK, 0.3)
     ).convert("RGBA")
-    small = width < SMALL
-    head, low = round(height * (0.16 if small else 0.13)), round(height * (0.20 if small else 0.13))
-    low = low if plan.values else 0
-    band = 0 if small or not plan.kind else round(height * 0.075)
-    texted = bool(plan.text) and not small
-    bottom = _bottom(plan, size, band, low, language) if texted else height - low - band
-    _art(made, plan, (head, bottom))
-    _resources(made, plan, (head, bottom))
-    if band:
-        _kind(made, plan, (bottom, band), language)
+    bars = _bars(plan, size, language, least)
+    texted = bool(plan.text) and width >= SMALL
+    bottom = _bottom(plan, size, bars, language, least) if texted else height - bars.low - bars.band
+    _art(made, plan, (bars.head, bottom))
+    _resources(made, plan, (bars.head, bottom))
+    if bars.band:
+        _kind(made, plan, (bottom, bars.band), language, least)
     if texted:
-        _text(made, plan, (bottom + band, height - low), language, signs or icons())
-    _values(made, plan, low)
-    _head(made, plan, head, language)
+        _text(made, plan, (bottom + bars.band, height - bars.low), language, signs or icons())
+    _values(made, plan, bars.low)
+    _head(made, plan, bars.head, language, least)
     return framed(made, radius or max(8, width // 18))
 
 
-def _bottom(plan: Plan, size: tuple[int, int], band: int, low: int, language: str) -> int:
+def height_for(plan: Plan, size: tuple[int, int], language: str, least: int) -> int:
+    """How high a card of this width has to be, from this height on, for its text to be at least so large."""
+    width, height = size
+    while not _reads(plan, (width, height), language, least):
+        height += STEP
+    return height
+
+
+def width_for(plan: Plan, size: tuple[int, int], language: str, least: int) -> int:
+    """How wide a card of this height has to be, from this width on, for its text to be at least so large."""
+    width, height = size
+    while not _reads(plan, (width, height), language, least):
+        width += STEP
+    return width
+
+
+def _reads(plan: Plan, size: tuple[int, int], language: str, least: int) -> bool:
+    """Whether a text is as large as that where the emblem is smallest."""
+    bars = _bars(plan, size, language, least)
+    room = _text_room(size[0], round(size[1] * ART[-1]) + bars.band, size[1] - bars.low)
+    return fits(plan.text, room, language, least)
+
+
+def _bars(plan: Plan, size: tuple[int, int], language: str, least: int) -> _Bars:
+    width, height = size
+    small = width < SMALL
+    # name, kind and values of a card that is wider than usual are as large as on others
+    tall = max(height, min(round(width * 1.36), TALL))
+    head, low = round(tall * (0.16 if small else 0.13)), round(tall * (0.20 if small else 0.13))
+    band = 0 if small or not plan.kind else round(tall * 0.075)
+    if band and face(SANS, least, False, language).width(plan.kind) > _kind_room(width):
+        band = max(band, height_of(plan.kind, language, _kind_room(width), least) + 6)
+    return _Bars(head, band, low if plan.values else 0)
+
+
+def _kind_room(width: int) -> int:
+    return width - round(width * 0.1)
+
+
+def _bottom(plan: Plan, size: tuple[int, int], bars: _Bars, language: str, least: int) -> int:
     """Where the emblem ends: in the middle, or higher where the text would not fit below it."""
     width, height = size
     for share in ART:
         bottom = round(height * share)
-        if fits(plan.text, _text_room(width, bottom + band, height - low), language, LEAST):
+        if fits(plan.text, _text_room(width, bottom + bars.band, height - bars.low), language, least):
             return bottom
     return round(height * ART[-1])
 
@@ -85,7 +143,7 @@ def _text_room(width: int, top: int, bottom: int) -> tuple[int, int]:
     return width - 2 * margin, bottom - top - margin
 
 
-def _head(made: Image.Image, plan: Plan, head: int, language: str) -> None:
+def _head(made: Image.Image, plan: Plan, head: int, language: str, least: int) -> None:
     """The name on a dark bar, and the cost in a coin before it."""
     width = made.width
     bar = Image.new("RGBA", (width, head), (*mix(plan.dark, INK, 0.82), 240))
@@ -102,11 +160,22 @@ def _head(made: Image.Image, plan: Plan, head: int, language: str) -> None:
         at = (round(width * 0.03) + coin / 2, head / 2 + 1)
         write(draw, at, plan.cost, numeral, IVORY, anchor="m", stroke=INK)
         left = round(width * 0.03) + coin + margin // 2
+    _name(made, plan.name, (left, width - left - margin, head), language, max(least, round(head * 0.26)))
+
+
+def _name(made: Image.Image, name: str, place: tuple[int, int, int], language: str, least: int) -> None:
+    """A name in its place (left, width, height): on one line, or on two rather than smaller than `least`."""
+    left, room, head = place
     family = SERIF if language == "en" else SANS
-    room = width - left - margin
-    wanted, least = round(head * 0.56), max(15, round(head * 0.26))
-    made_face, shown = fitted(family, wanted, plan.name, room, least=least, bold=True, language=language)
-    write(draw, (left + room / 2, head * 0.52), shown, made_face, IVORY, anchor="m")
+    wanted = round(head * 0.56)
+    lettering, shown = fitted(
+        family, wanted, name, room, least=min(least, wanted), bold=True, language=language
+    )
+    if shown == name:
+        write(ImageDraw.Draw(made), (left + room / 2, head * 0.52), name, lettering, IVORY, anchor="m")
+        return
+    box = text_box(f"**{name}**", (room, head), language, {}, size=least, least=LEAST, centred=True)
+    made.alpha_composite(box, (left, 0))
 
 
 def _art(made: Image.Image, plan: Plan, art: tuple[int, int]) -> None:
@@ -118,27 +187,34 @@ def _art(made: Image.Image, plan: Plan, art: tuple[int, int]) -> None:
 
 
 def _resources(made: Image.Image, plan: Plan, room: tuple[int, int]) -> None:
-    top, share = room[0], (room[1] - room[0] - made.width * 0.06) / max(len(plan.resources), 1)
-    across = round(min(made.width * 0.13, share / 1.1))
+    """Down the left edge of the emblem; beside each other where it is too low for that."""
+    width, high = made.width, room[1] - room[0]
+    share = (high - width * 0.06) / max(len(plan.resources), 1)
+    upright = share / 1.1 >= width * 0.1
+    across = round(min(width * 0.13, share / 1.1 if upright else high * 0.86))
     for place, drawing in enumerate(plan.resources):
         disc = panel(across, across, across // 2, mix(plan.dark, INK, 0.6), BRASS, 255).copy()
         inner = round(across * 0.68)
         disc.alpha_composite(
             icon(drawing, inner, IVORY, mix(IVORY, plan.dark, 0.4)), ((across - inner) // 2,) * 2
         )
-        at = (round(made.width * 0.05), top + round(made.width * 0.04) + place * round(across * 1.1))
-        made.alpha_composite(disc, at)
+        step, left = place * round(across * 1.1), round(width * 0.05)
+        below = room[0] + round(width * 0.04) + step
+        made.alpha_composite(disc, (left, below) if upright else (left + step, room[0] + round(high * 0.07)))
 
 
-def _kind(made: Image.Image, plan: Plan, place: tuple[int, int], language: str) -> None:
-    """Type and traits on a band (its top, its height)."""
+def _kind(made: Image.Image, plan: Plan, place: tuple[int, int], language: str, least: int) -> None:
+    """Type and traits on a band (its top, its height), on two lines rather than smaller than `least`."""
     width, (top, band) = made.width, place
     field = Image.new("RGBA", (width, band), (*mix(plan.dark, INK, 0.6), 245))
     made.alpha_composite(field, (0, top))
-    size = max(13, round(band * 0.62))
-    room = width - round(width * 0.1)
-    made_face, shown = fitted(SANS, size, plan.kind, room, least=min(13, size), language=language)
-    write(ImageDraw.Draw(made), (width / 2, top + band / 2), shown, made_face, MIST, anchor="m")
+    size, room = max(least, min(round(width * 0.063), round(band * 0.62))), _kind_room(width)
+    lettering, shown = fitted(SANS, size, plan.kind, room, least=least, language=language)
+    if shown == plan.kind:
+        write(ImageDraw.Draw(made), (width / 2, top + band / 2), shown, lettering, MIST, anchor="m")
+        return
+    box = text_box(plan.kind, (room, band), language, {}, size=least, least=LEAST, tone=MIST, centred=True)
+    made.alpha_composite(box, ((width - room) // 2, top))
 
 
 def _text(made: Image.Image, plan: Plan, room: tuple[int, int], language: str, signs: Icons) -> None:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from games.kernel.printed import layers
 from games.kernel.printed.content import FALLBACK, said_in
 from games.kernel.printed.content import LANGUAGES as LANGUAGES
+from games.kernel.printed.deeds import deed_in, told_in
 from games.kernel.text import Arg, Name, Player, Text
+from render.kit.letters import marks
 from render.kit.letters.names import escaped
 from render.kit.letters.sentences import sentences
 
-_STRAY = re.compile("(?<=[\u3000-\u9fff\uff00-\uffef]) (?=[\u3000-\u9fff\uff00-\uffef])")
-"""A space between two Chinese characters, which a sentence keeps for a name in Latin letters or a number."""
-_JOIN = {"en": (", ", " and "), "zh-TW": ("、", "、"), "zh-CN": ("、", "、")}
+_TEXTS = {"deed": deed_in, "told": told_in}
+"""Kinds of names that say what something does; see `games/kernel/printed/deeds.py`."""
 
 
 class MissingWords(KeyError):
@@ -37,6 +37,21 @@ def nearest_language(wanted: str) -> str:
     return next(
         (language for language in LANGUAGES if language.split("-")[0] == wanted.split("-")[0]), FALLBACK
     )
+
+
+def _sentence(key: str, language: str, arguments: Mapping[str, Any]) -> str:
+    """A message with the marks of its lists; in the language of all where this one has none."""
+    for each in (language, FALLBACK):
+        made = sentences(each)
+        if made.has(key):
+            return marks.joined(made.say(key, arguments)[0].strip(), language)
+    raise MissingWords(key)
+
+
+@lru_cache(maxsize=1 << 13)
+def _again(key: str, language: str, arguments: tuple[tuple[str, int | str], ...]) -> str:
+    """A message that is said over and over again: the names of gems, how many of them somebody has."""
+    return _sentence(key, language, dict(arguments))
 
 
 class Words:
@@ -70,8 +85,12 @@ class Words:
         """The same words for what has been told: a seat was its first holder's where nothing else is said."""
         return self._like(self.markdown, True)
 
-    def _like(self, markdown: bool, first: bool) -> Words:
-        made = Words(self.language, self.game, self.players, former=self.former, markdown=markdown)
+    def in_language(self, language: str) -> Words:
+        """The same words in another language."""
+        return self._like(self.markdown, self._first, language)
+
+    def _like(self, markdown: bool, first: bool, language: str = "") -> Words:
+        made = Words(language or self.language, self.game, self.players, former=self.former, markdown=markdown)
         made._first = first
         return made
 
@@ -81,24 +100,31 @@ class Words:
 
     def say(self, said: Text) -> str:
         """The sentence for a text; raises `MissingWords` for a key that no language has."""
-        arguments = self._arguments(said.args)
-        for language in (self.language, FALLBACK):
-            made = sentences(language)
-            if made.has(said.key):
-                return self._tidy(made.say(said.key, arguments)[0].strip())
-        raise MissingWords(said.key)
+        return marks.tidy(self._composed(said), self.language)
 
-    def _tidy(self, sentence: str) -> str:
-        return sentence if self.language == "en" else _STRAY.sub("", sentence)
+    def _composed(self, said: Text) -> str:
+        """The sentence before it is tidied, as it stands within another."""
+        return _again(said.key, self.language, tuple(self._arguments(said.args).items()))
+
+    def tidied(self, sentence: str) -> str:
+        """A sentence without spaces between Chinese characters."""
+        return marks.tidy(sentence, self.language)
 
     def has(self, key: str) -> bool:
         """Whether there is a message with this key."""
         return sentences(FALLBACK).has(key)
 
     def name(self, kind: str, id_: str) -> str:
-        """The name of a thing of the game; its id where it has none."""
+        """The name of a thing of the game, its id where it has none; or what its text says it does."""
+        if kind in _TEXTS:
+            return _TEXTS[kind](self.game, id_, self.language, self._sign)
         row = names_of(self.game).get(kind, {}).get(id_, {})
         return said_in(row, self.language) or id_
+
+    def _sign(self, icon: str) -> str:
+        """What an icon in a text is called, in the middle of a sentence."""
+        name = self.name("resource", icon)
+        return name.lower() if self.language == FALLBACK else name
 
     def player(self, seat: int, holder: int | None = None) -> str:
         """The name of whoever sits there, or of one who did."""
@@ -114,27 +140,50 @@ class Words:
             return self("table-somebody")
         return escaped(name) if self.markdown else name
 
+    def own(self, key: str, **args: Arg) -> str:
+        """A sentence of the house in the game's own words where it has some: `berserk-ui-stand`."""
+        return self(self.own_key(key), **args)
+
+    def own_key(self, key: str) -> str:
+        """The key of such a sentence."""
+        own = f"{self.game}-{key}"
+        return own if self.has(own) else key
+
+    def round(self, number: int) -> str:
+        """A round's heading, in the game's own word: some count turns."""
+        key = f"{self.game}-round-title"
+        return self(key if self.has(key) else "ui-round", number=number)
+
     def joined(self, parts: Sequence[str]) -> str:
-        """A list as one reads it aloud."""
-        comma, last = _JOIN[self.language]
-        if len(parts) < 2:
-            return "".join(parts)
-        return comma.join(parts[:-1]) + last + parts[-1]
+        """A list as one reads it aloud: `a, b and c`."""
+        return marks.joined(marks.listed(parts), self.language)
+
+    def label(self, label: str, said: str = "") -> str:
+        """What something is called, and what it is: `label: said`; `label:` before what is on another line."""
+        return self("mark-label", label=label, said=said) if said else self("mark-label-open", label=label)
+
+    def aside(self, said: str, aside: str | int) -> str:
+        """Something with a remark in brackets."""
+        return self("mark-aside", said=said, aside=aside)
+
+    def beside(self, first: str, second: str) -> str:
+        """Two parts of a line, with a space between them where the language has one."""
+        return self("mark-beside", first=first, second=second)
 
     def run_on(self, first: str, second: str) -> str:
-        """Two sentences in one line."""
-        return f"{first} {second}" if self.language == "en" else f"{first}{second}"
+        """Two sentences in one line, which have their stops."""
+        return self("mark-run-on", first=first, second=second)
 
     def _arguments(self, args: Mapping[str, Arg]) -> dict[str, Any]:
         return {key: self._value(value) for key, value in args.items()}
 
     def _value(self, value: Arg) -> int | str:
         if isinstance(value, Text):
-            return self.say(value)
+            return self._composed(value)
         if isinstance(value, Name):
-            return self.name(value.kind, value.id)
+            return marks.named(value.kind, self.name(value.kind, value.id), self.language)
         if isinstance(value, Player):
             return self.player(value.seat, value.holder)
         if isinstance(value, tuple | list):
-            return self.joined([str(self._value(part)) for part in value]) if value else "none"
+            return marks.listed([str(self._value(part)) for part in value]) if value else "none"
         return value

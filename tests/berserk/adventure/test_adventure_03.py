@@ -43,8 +43,8 @@ def test_3_d_reveals_3_f_in_round_4_and_bones_come_each_round() -> None:
     assert [each.split()[0] for each in came(s)[3:]] == ["skeleton-4", "skeleton-5", "skeleton-6"]
 
 
-def test_3_f_reveals_3_h_in_round_10() -> None:
-    assert ended(story(3, TOGETHER, events="A D F", round=10)) == "lostH"
+def test_3_f_reveals_3_h_in_round_9() -> None:
+    assert ended(story(3, TOGETHER, events="A D F", round=9)) == "lostH"
 
 
 def at_the_gate(choice: str) -> Scene:

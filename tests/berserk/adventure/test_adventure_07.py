@@ -70,7 +70,7 @@ def test_7_c_reveals_7_e_in_round_4() -> None:
 
 
 @rule("event.recurring")
-@pytest.mark.parametrize(("pyres", "left"), [(1, 18), (2, 12)])
+@pytest.mark.parametrize(("pyres", "left"), [(1, 21), (2, 12)])
 def test_7_e_in_the_dark_the_beasts_heal_until_two_pyres_burn(pyres: int, left: int) -> None:
     s = story(
         7, CAMP, allies="isma E5", foes="makara H3 wounds=10", events="A B C E", notes={"used-pyre": pyres}

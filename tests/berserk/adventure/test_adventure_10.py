@@ -39,15 +39,18 @@ def test_10_c_burning_the_pier_stops_the_daka() -> None:
     s = at_the_pier("burn")
     assert s.state.discarded == ["B"]
     assert sorted(name_of(token.at) for token in s.state.tokens.values()) == ["F5", "G5", "G6", "H5"]
+    assert not [model for model in s.state.models.values() if model.code == "daka" and model.at is not None]
     decide(next_round(s))
     assert [each for each in came(s) if each.startswith("daka")] == ["daka-1 E2", "daka-2 I3"]
 
 
-def test_10_c_holding_it_brings_roderick() -> None:
+def test_10_c_holding_it_brings_roderick_and_wounds_the_sorcerers_who_stay() -> None:
     s = at_the_pier("hold")
     assert s.model("roderick").at is not None
-    assert [s.movement(hero) for hero in ("guts", "isidro", "schierke")] == [1, 1, 1]
-    assert s.state.discarded == []
+    assert [s.defence(hero) for hero in ("guts", "isidro", "schierke")] == [1, 1, 1]
+    assert s.state.discarded == ["B"]
+    assert came(s)[-1] == "bakiraka-1 K6"
+    assert (s.model("daka-1").wounds, s.model("daka-2").wounds) == (2, 2)
 
 
 @pytest.mark.parametrize(
@@ -82,7 +85,7 @@ def test_10_e_and_10_g_along_the_quay_the_powder_waits() -> None:
         events="A B C",
         phase="action",
         tokens="powder B6",
-        notes={"powder": 2},
+        notes={"powder": 1},
         stacks="guts: guts-1 guts-2",
         dice="1 0",
     )

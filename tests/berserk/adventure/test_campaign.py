@@ -6,7 +6,7 @@ import pytest
 
 from games.berserk.adventure import campaign
 from games.berserk.adventure.growth import usual
-from games.berserk.ai.players import Companion
+from games.berserk.ai.companion import Companion
 from games.berserk.effects import occasions
 from games.berserk.printed.content import starting_cards
 from games.berserk.printed.scenario import ADVENTURES

@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from games.berserk.state.view import BerserkView
-from render.berserk import RENDER
-from render.berserk.board import board
-from render.berserk.more import ending
-from render.berserk.phone import compact
+from render.berserk import RENDER, phone
 from render.kit.letters.words import LANGUAGES, Words
 from tests.berserk.scene import Scene, rule
 from tests.berserk.stories import story
+from tests.render.samples import as_one
+
+compact = as_one(phone.compact)
 
 WORDS = Words("en", "berserk", ("Ada",))
 HOME = "guts C8, isidro C9, schierke B8"
@@ -77,7 +77,7 @@ def test_what_was_chosen_stays_on_the_card() -> None:
     assert [WORDS.say(said) for event in view_of(s).events for said in event.chosen] == [
         "Chosen: “To the wounded”"
     ]
-    assert "> **Chosen: “To the wounded”**" in RENDER.text(view_of(s), WORDS)
+    assert "- **Chosen: “To the wounded”**" in RENDER.text(view_of(s), WORDS)
 
 
 @rule("event.once")
@@ -90,11 +90,12 @@ def test_the_log_says_which_objective_was_met() -> None:
 @rule("adventure.end-from-events")
 def test_why_it_was_lost_is_told() -> None:
     s = story(1, HOME, events="A B F", round=5)
-    assert WORDS.say(s.events[-2].text) == "Night over Enoch is lost in round 5: Event phase of round 5."
+    told = [WORDS.say(event.text) for event in s.events if event.kind == "adventure-lost"]
+    assert told == ["Night over Enoch is lost in round 5: Event phase of round 5."]
     view = view_of(s)
     assert view.why is not None
     assert WORDS.say(view.why) == "Event phase of round 5"
-    assert "**Defeat** · Event phase of round 5" in RENDER.text(view, WORDS)
+    assert "Defeat: Event phase of round 5" in RENDER.text(view, WORDS)
 
 
 @rule("adventure.loss-all-ko")
@@ -115,10 +116,10 @@ def test_counts_choices_and_memories_change_the_pictures(language: str) -> None:
         view, events=tuple(msgspec.structs.replace(event, counts=(), chosen=()) for event in view.events)
     )
     told = msgspec.structs.replace(view, memories=("enoch-saved",))
-    for draw in (board, compact):
-        plain = draw(bare, words, {}).tobytes()
-        assert draw(view, words, {}).tobytes() != plain
-        assert draw(told, words, {}).tobytes() != draw(view, words, {}).tobytes()
+    for draw in (RENDER.table, RENDER.compact):
+        plain, now, then = ([each.data for each in draw(v, words, {}).all] for v in (bare, view, told))
+        assert now != plain
+        assert then != now
     assert words.name("note", "enoch-saved") in RENDER.text(told, words)
 
 
@@ -130,9 +131,9 @@ def test_the_end_of_a_campaign_tells_its_story(language: str) -> None:
     for id_ in view.epilogue:
         assert f"- {words.name('ending', id_)}" in RENDER.text(view, words)
         assert words.name("ending", id_) != id_
-    assert ending(view, words).height > ending(view_of(s), words).height
+    assert RENDER.end(view, words).data != RENDER.end(view_of(s), words).data
 
 
 def test_an_enemy_is_shown_with_its_values_of_now() -> None:
     s = story(11, "guts B1, isidro B2, schierke C2", events="A C", round=4)
-    assert "**Ganishka** ♥ 40, movement 3, defence 16, range 3" in RENDER.text(view_of(s), WORDS)
+    assert "### Ganishka\n- health 40 · movement 3, defence 16, range 3" in RENDER.text(view_of(s), WORDS)

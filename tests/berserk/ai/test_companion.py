@@ -5,8 +5,11 @@ from __future__ import annotations
 import time
 
 import pytest
+from msgspec.structs import replace
 
-from games.berserk.ai.players import PLAYERS, Companion
+from games.berserk import MANIFEST
+from games.berserk.ai.companion import Companion
+from games.berserk.ai.players import PLAYERS
 from games.berserk.printed.scenario import EventPrint, Goal, Interaction
 from games.berserk.rules import RULES
 from games.berserk.seen import view_of
@@ -68,6 +71,17 @@ def test_it_throws_no_bomb_among_its_friends() -> None:
     assert answer(s) != ("shoot-skeleton-1",)
 
 
+def test_it_plans_the_first_that_is_offered_for_whom_the_board_has_not() -> None:
+    """Who has not been placed yet is nowhere: there is nothing to weigh a card against."""
+    s = scene(f"guts C4, {OTHERS}", foes="troll C3", phase="planning")
+    decision = next(d for d in s.asked("plan") if d.source == "model:guts")
+    view = view_of(s.state, decision.seat)
+    nowhere = tuple(replace(model, cells=()) if model.code == "guts" else model for model in view.models)
+    chosen = Companion("test").choose(replace(view, models=nowhere), decision)
+    assert chosen == decision.fallback()
+    assert decision.fault(chosen) is None
+
+
 def test_it_plans_fewer_cards_where_a_third_would_knock_it_out() -> None:
     s = scene(f"guts C4 fatigue=21, {OTHERS}", foes="troll C3", phase="planning")
     decision = next(d for d in s.asked("plan") if d.source == "model:guts")
@@ -80,8 +94,8 @@ def test_the_sturdiest_is_put_in_the_way() -> None:
     assert answer(s, "target") == ("model:guts",)
 
 
-@pytest.mark.parametrize("strength", list(PLAYERS))
-def test_every_strength_plays_to_the_end(strength: str) -> None:
+@pytest.mark.parametrize("strength", [strength for strength in PLAYERS if strength not in MANIFEST.slow])
+def test_every_quick_strength_plays_to_the_end(strength: str) -> None:
     players = [PLAYERS[strength](f"companion/{seat}") for seat in range(3)]
     match, _ = play_out(RULES, players, {"adventure": 2, "heroes": 3}, "companion")
     assert match.outcome is not None

@@ -65,7 +65,8 @@ def test_within_finds_others_of_all_sides_on_the_board():
 def test_keywords_say_whom_an_effect_may_name():
     game = board("guts C3, casca C4, troll-1 D4, zodd F3, pirate-1 E3")
     named = {
-        word: [m.id for m in game.with_keyword(word)] for word in ("hero", "ally", "monster", "demon", "pirate")
+        word: [model.id for model in game.standing() if game.has(model, word)]
+        for word in ("hero", "ally", "monster", "demon", "pirate")
     }
     assert named == {
         "hero": ["guts"],

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.berserk.board import paths
-from games.berserk.board.paths import courses, farthest, measure, nearest, path, reach
+from games.berserk.board.paths import courses, farthest, foremost, measure, measures, nearest, path, reach
 from games.berserk.effects import occasions
 from games.berserk.effects.choices import heroes_choose
 from games.berserk.effects.placing import walk
@@ -16,7 +16,7 @@ from games.berserk.printed.scenario import Adventure, Terrain
 from games.berserk.state.model import OpenEvent, Token
 from games.berserk.state.table import Over, said
 from games.kernel.decision import Option
-from tests.berserk.boards import at, board, lay, play, spaces
+from tests.berserk.boards import add, at, board, lay, play, spaces
 
 WALL = "D1 D2 D3"
 
@@ -247,6 +247,36 @@ def test_steps_agree_with_slow_ones_on_random_boards(cells):
         assert len(steps) == cost
         assert steps[-1] == cell
         assert all(distance(a, b) == 1 for a, b in zip([start, *steps], steps, strict=False))
+
+
+@pytest.mark.parametrize("id_", ["guts", "casca", "troll-1"])
+def test_a_way_past_nothing_is_the_one_that_is_chosen_among_many(terrain, id_):
+    """With a fire on the board ways are told apart; one under the walker himself makes no difference."""
+    names = f"{id_} C3, isidro D4, troll-2 E2, troll-3 B2"
+    game = board(names, layout=lay(high="D2 F3", low="E4"))
+    burning = board(names, layout=game.state.layout)
+    terrain(burning, "fire", "C3")
+    burning.state.special = ["flames"]
+    goals = reach(game, game.model(id_), 99)
+    assert len(goals) > 40
+    for goal in goals:
+        assert courses(game, game.model(id_), goal) == courses(burning, burning.model(id_), goal)
+
+
+@settings(max_examples=80, deadline=None)
+@given(
+    st.lists(st.sampled_from(BOARD_CELLS), min_size=6, max_size=20, unique=True),
+    st.lists(st.sampled_from(["guts", "isidro", "casca"]), min_size=1, max_size=3, unique=True),
+)
+def test_the_foremost_are_those_whose_way_to_anybody_is_shortest(cells, people):
+    game = board(", ".join(f"{id_} C3" for id_ in people))
+    for id_ in people:
+        game.model(id_).at = cells.pop()
+    for number, cell in enumerate(cells, 1):
+        add(game, f"troll-{number}", "").at = cell
+    ways = {foe.id: min(measures(game, foe, game.foes(foe))) for foe in game.enemies()}
+    least = [foe for foe in game.enemies() if ways[foe.id] == min(ways.values())]
+    assert foremost(game, game.enemies(), game.foes(game.enemies()[0])) == least
 
 
 def whirl(game, model, cell):

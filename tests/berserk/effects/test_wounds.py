@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.berserk.effects import stats, wounds
+from games.berserk.printed.hexes import cell_of
 from games.berserk.state.table import Board
 from render.kit.letters.words import Words
 from tests.berserk.looking import pool
@@ -47,8 +48,7 @@ def test_defence_never_falls_below_zero() -> None:
 def test_who_reaches_the_end_of_the_track_finishes_the_activation_and_falls() -> None:
     s = scene(f"guts C4 fatigue=23, {OTHERS}", foes="troll L8", stacks="guts: guts-1 guts-2")
     s.act("guts", "move-C1")
-    assert s.at("guts") == "C1"
-    s.act("guts", "end")
+    assert tuple(s.told("moved")[0]["path"][-1]) == cell_of("C1"), "nothing is left to do there"
     assert (s.model("guts").gone, s.at("guts"), s.hero("guts").fatigue) == ("ko", "", 24)
     assert s.offered("next") == ["go-isidro", "go-schierke"]
     s.pass_on("planning")

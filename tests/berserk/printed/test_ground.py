@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.berserk.printed.content import TILES, Placement, Scenery, TilePrint
-from games.berserk.printed.ground import Ground, edges_touching, footprint, ground_of, place_on_tile
+from games.berserk.printed.ground import Ground, footprint, ground_of, place_on_tile
 from games.berserk.printed.hexes import cell_of, name_of
 from tests.berserk.boards import board, lay, spaces
 
@@ -63,14 +63,12 @@ def test_scenery_is_a_set_of_spaces_with_a_kind():
     assert ground.spaces[cell_of("B2")].scenery == ""
 
 
-@pytest.mark.rule("berserk", "board.tile-edges")
-def test_a_turned_tile_turns_its_scenery_and_its_edges(corner):
+def test_a_turned_tile_turns_its_scenery(corner):
     upright = ground_of((Placement(corner, (0, 0)),))
     assert spaces(upright.high) == "B1 C1"
     turned = ground_of((Placement(corner, (0, 0), turned=True),))
     assert spaces(turned.high) == "E5 F4"
     layout = (Placement(corner, (0, 0)), Placement(corner, (1, 0), turned=True), Placement(corner, (0, 1)))
-    assert edges_touching(layout) == [(corner, 2, corner, 2), (corner, 3, corner, 1)]
     # G2 of the left tile is scenery, so the joint space is; of the turned one it is G4.
     assert spaces(c for c in ground_of(layout).high if c[0] == 6) == "G2 G4"
     # D0 is the half above D1: it joins D5 of the tile above it.

@@ -169,3 +169,36 @@ def test_the_phase_goes_on_after_a_riposte() -> None:
     s.pick("riposte").pass_on("planning")
     assert s.model("skeleton-1").gone == "killed"
     assert [data["model"] for data in s.told("rolled")] == ["skeleton-1", "guts", "troll-1"]
+
+
+# -- what makes no difference is not asked ------------------------------------------------------------------
+
+WALLED = "high C4 G4; low C2 D2 D3 B2 B3 G2 H2 H3 F2 F3"
+"""Nobody comes out of C3 or G3."""
+
+
+@rule("enemy-move.tie-choice")
+def test_nobody_is_asked_toward_whom_an_enemy_does_not_come() -> None:
+    s = scene("guts D4, isidro E3, schierke L3", foes="skeleton C3", scenery=WALLED, phase="enemy")
+    assert (s.told("moved"), s.told("idle")) == ([], [{"model": "skeleton-1"}])
+    assert s.asked()[0].kind == "berserk.plan"
+
+
+@rule("enemy-move.tie-choice")
+def test_where_the_way_is_the_same_only_the_way_is_asked() -> None:
+    s = scene("guts F8, isidro G8, schierke L9", foes="skeleton C3", phase="enemy")
+    assert s.asked()[0].kind == "berserk.way"
+
+
+@rule("enemy-select.tie")
+def test_nobody_is_asked_which_of_two_enemies_comes_first_that_can_do_nothing() -> None:
+    s = scene("guts E5, isidro L8, schierke L9", foes="skeleton C3, troll G3", scenery=WALLED, phase="enemy")
+    assert s.told("idle") == [{"model": "skeleton-1"}, {"model": "troll-1"}]
+    assert s.asked()[0].kind == "berserk.plan"
+
+
+@rule("enemy-select.tie")
+def test_of_two_that_can_strike_the_first_is_asked_for_a_blow_may_be_the_last() -> None:
+    """The one that is struck down, pushed or riposted meanwhile is another: what comes of it hangs on dice."""
+    s = scene("guts E5, isidro L8, schierke L9", foes="skeleton E4, troll E6", phase="enemy")
+    assert s.asked()[0].kind == "berserk.first"

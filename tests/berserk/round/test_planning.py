@@ -19,7 +19,7 @@ def planning(**more: object) -> Scene:
 def test_one_two_or_three_cards_of_the_own_hand() -> None:
     s = planning()
     [decision] = [d for d in s.asked("plan") if d.source == "model:guts"]
-    assert (decision.min_picks, decision.max_picks, decision.ordered) == (1, 3, True)
+    assert (decision.min_picks, decision.max_picks, decision.ordered) == (1, 3, False)
     assert [option.id for option in decision.options] == [f"guts-{number}" for number in range(1, 7)]
     for wrong in ((), ("guts-1", "guts-2", "guts-3", "guts-4"), ("isidro-1",)):
         with pytest.raises(Illegal):

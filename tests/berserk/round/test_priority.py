@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.berserk.effects import abilities
+from games.berserk.effects.moments import HeroPhaseEnds
 from games.berserk.printed.book import BOOK
 from tests.berserk.scene import rule, scene
 
@@ -20,7 +21,7 @@ def heard() -> Iterator[list[str]]:
     order: list[str] = []
     with BOOK.scope():
         for code in ("frost", "famine", "isidro"):
-            abilities.when(code, "end-of-hero-phase")(_noting(order, code))
+            abilities.when(code, HeroPhaseEnds)(_noting(order, code))
         yield order
 
 

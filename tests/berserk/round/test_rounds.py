@@ -18,7 +18,7 @@ def phases(s: object) -> list[str]:
 def test_a_round_goes_from_hero_phase_to_maintenance_and_the_next_begins() -> None:
     s = scene("guts C4, isidro D4, schierke C5", foes="troll L8")
     s.pass_on("planning")
-    assert phases(s) == ["enemy", "event"]
+    assert phases(s) == ["enemy", "event", "planning"]
     assert (s.state.phase, s.state.round) == ("planning", 2)
     assert s.told("round") == [{"round": 2}]
 
@@ -48,7 +48,7 @@ def test_the_enemy_phase_ends_when_every_enemy_was_activated_once() -> None:
     s.pass_on("planning")
     walked = [data["model"] for data in s.told("moved")]
     assert walked == ["skeleton-2", "skeleton-1"]
-    assert phases(s) == ["event"]
+    assert phases(s) == ["event", "planning"]
 
 
 @rule("round.next", "event.round-objective")

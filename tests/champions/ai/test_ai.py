@@ -11,27 +11,40 @@ from games.champions import MANIFEST, laws
 from games.champions.ai.companion import Companion
 from games.champions.ai.glance import QuickJudge, glance
 from games.champions.ai.imagining import imagine
-from games.champions.ai.lookahead import Future
+from games.champions.ai.mind import MIND, Dream
 from games.champions.ai.players import PLAYERS
 from games.champions.ai.position import worth_of
 from games.champions.rules import RULES
 from games.champions.seen import view_of
+from games.champions.state.model import ChampionsState
 from games.champions.state.piles import deal_boost
 from games.champions.state.table import Table
 from games.champions.state.view import ChampionsView
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
+from games.kernel.mind.advice import advised
+from games.kernel.mind.budget import Budget
+from games.kernel.mind.players import Strength, Thinking
+from games.kernel.nets.minds import check_answers
 from games.kernel.nets.playing import play_out
+from games.kernel.package.players import answered
 from tests.champions.scene import Person, Scene, plays, scene
 
 CALM = ", ".join(["Advance"] * 10)
 
 
-def choice(person: Person, strength: str = "veteran", seed: str = "seed") -> Picks:
+NODES = 400
+
+
+def thinking(strength: str = "master", seed: str = "seed") -> Thinking:
+    """An AI that thinks by nodes alone."""
+    return Thinking(MIND, Strength(Budget(NODES if strength == "master" else 0)), seed)
+
+
+def choice(person: Person, strength: str = "master", seed: str = "seed") -> Picks:
     """What an AI in a person's seat answers to the open question."""
-    view = person.table.match.view(person.seat)
-    return PLAYERS[strength](seed).choose(view, person.question)
+    return answered(thinking(strength, seed), person.table.match, person.question)
 
 
 def middle() -> Scene:
@@ -41,35 +54,36 @@ def middle() -> Scene:
     return scene(ada=ada, ben=ben, threat=5, villain_damage=9, side_schemes="Breakin' & Takin'")
 
 
-def test_three_strengths_the_weakest_first() -> None:
-    assert list(PLAYERS) == ["random", "companion", "veteran"]
-    assert set(MANIFEST.slow) < set(PLAYERS)
+def test_the_strengths_and_what_they_were_called_before() -> None:
+    assert list(PLAYERS) == ["random", "novice", "adept", "master"]
+    assert MANIFEST.former == {"companion": "novice", "veteran": "master"}
+    assert MANIFEST.slow == ("adept", "master")
 
 
-# -- the veteran ---------------------------------------------------------------------------------------------
+# -- the master ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("strength", ["companion", "veteran"])
+@pytest.mark.parametrize("strength", ["novice", "master"])
 def test_the_blow_that_wins_is_struck(strength: str) -> None:
     ada = plays("spider_man", form="hero", hand="Interrogation Room, Energy, Genius", minions="Shocker")
     table = scene(ada=ada, stage=1, villain_damage=13, threat=5, encounter=CALM)
     assert choice(table.ada, strength) == (f"attack:{table.ada.identity.piece.id}:{table.state.villain}",)
 
 
-def test_a_veteran_defends_where_he_would_fall_otherwise() -> None:
+def test_a_master_defends_where_he_would_fall_otherwise() -> None:
     ada = plays("captain_marvel", form="hero", damage=9)
     table = scene(ada=ada, step="activate", encounter=CALM)
     assert table.asked.kind == "champions.defend"
     assert choice(table.ada) == (table.ada.identity.piece.handle,)
 
 
-def test_a_veteran_keeps_the_scheme_from_completion() -> None:
+def test_a_master_keeps_the_scheme_from_completion() -> None:
     ada = plays("spider_man", form="hero")
     table = scene(ada=ada, threat=6, encounter=CALM)
     assert choice(table.ada) == (f"thwart:{table.ada.identity.piece.id}:{table.state.main}",)
 
 
-def test_a_veteran_beats_a_stage_though_a_harder_one_follows() -> None:
+def test_a_master_beats_a_stage_though_a_harder_one_follows() -> None:
     """Klaw II comes with The "Immortal" Klaw: ten hit points more, and threat to clear."""
     ada = plays("spider_man", form="hero", hand="Genius, Energy")
     ben = plays("captain_marvel", form="hero")
@@ -77,6 +91,18 @@ def test_a_veteran_beats_a_stage_though_a_harder_one_follows() -> None:
         ada=ada, ben=ben, scenario="klaw", villain_damage=23, threat=5, side_schemes="Illegal Arms Factory"
     )
     assert choice(table.ada) == (f"attack:{table.ada.identity.piece.id}:{table.state.villain}",)
+
+
+def test_a_hint_says_which_chances_the_two_best_blows_leave() -> None:
+    ada = plays("spider_man", form="hero", hand="Interrogation Room, Energy, Genius", minions="Shocker")
+    table = scene(ada=ada, stage=1, villain_damage=13, threat=5, encounter=CALM)
+    advice = advised(thinking(), table.match, table.asked)
+    assert advice.picks == choice(table.ada)
+    assert advice.ahead is not None
+    chance, less = advice.ahead.args["chance"], advice.ahead.args["less"]
+    assert chance == 100, "who wins at once has won"
+    assert isinstance(less, int)
+    assert 0 <= less < 100
 
 
 def test_no_hardship_is_worse_than_defeat() -> None:
@@ -101,30 +127,28 @@ def test_boost_cards_of_an_imagined_table_leave_the_top_of_the_deck_as_it_lies()
     assert game.at("boost") == [bottom, top]
 
 
-def test_a_veteran_answers_the_same_to_the_same_question() -> None:
+def test_a_master_answers_the_same_to_the_same_question() -> None:
     for seed in ("a", "b"):
         answers = {choice(middle().ada, seed=seed) for _ in range(3)}
         assert len(answers) == 1
 
 
-@pytest.mark.parametrize("strength", ["random", "companion", "veteran"])
-def test_what_a_seat_cannot_see_does_not_sway_it(strength: str) -> None:
-    table = middle()
-    twin = Match.load(RULES, table.match.save())
-    RULES.scramble(twin.state, 0, Chance("elsewhere", {}))
-    assert twin.state != table.state
-    question = table.ada.question
-    assert PLAYERS[strength]("seed").choose(twin.view(0), question) == choice(table.ada, strength)
+def test_what_a_seat_cannot_see_does_not_sway_it() -> None:
+    table, chance = middle(), Chance("elsewhere", {})
+    for _ in range(6):
+        decision = min(table.match.pending, key=lambda asked: asked.optional)
+        check_answers(table.match, MIND, decision, chance, f"middle {decision.kind}")
+        table.match.answer(decision.seat, decision.id, decision.fallback())
 
 
-def test_a_veteran_knows_a_deck_of_his_own_making_and_not_that_of_others() -> None:
+def test_a_master_knows_a_deck_of_his_own_making_and_not_that_of_others() -> None:
     table = middle()
     view = table.match.view(0)
     assert isinstance(view, ChampionsView)
     own = sorted(piece.code for piece in table.game.at("deck:0"))
     assert list(view.course.unseen) == own
     hands = [piece.code for piece in table.game.at("hand:1")]
-    imagined = [imagine(view, f"{n}") for n in range(5)]
+    imagined = [imagine(view, Chance(f"{n}", {})) for n in range(5)]
     assert any(sorted(_codes(state.zones.pile("hand:1"), state)) != sorted(hands) for state in imagined)
     assert all(sorted(_codes(state.zones.pile("deck:0"), state)) == own for state in imagined)
 
@@ -140,18 +164,16 @@ def test_a_secret_set_stays_secret() -> None:
     assert isinstance(view, ChampionsView)
     assert view.modular == ()
     assert view.course.unseen_encounter == ()
-    assert len(imagine(view, "x").zones.pile("deck:encounter")) == view.encounter_deck
+    assert len(imagine(view, Chance("x", {})).zones.pile("deck:encounter")) == view.encounter_deck
 
 
 @pytest.mark.parametrize("scenario", ["rhino", "klaw", "ultron"])
-def test_veterans_play_by_the_rules(scenario: str) -> None:
+def test_masters_play_by_the_rules(scenario: str) -> None:
     """The first answers of a game, attacks and all."""
     match, _ = Match.new(RULES, 2, {"scenario": scenario}, f"legal/{scenario}")
-    players = [PLAYERS["veteran"](f"{seat}") for seat in range(2)]
     for _ in range(20):
         decision = min(match.pending, key=lambda asked: asked.optional)
-        picks = players[decision.seat].choose(match.view(decision.seat), decision)
-        match.answer(decision.seat, decision.id, picks)
+        match.answer(decision.seat, decision.id, answered(thinking(seed=f"{decision.seat}"), match, decision))
 
 
 # -- imagined tables -----------------------------------------------------------------------------------------
@@ -175,7 +197,7 @@ def at_every_question(
             check(match, decision)
             seen += 1
 
-    players = [PLAYERS["companion"](f"{seed}/{seat}") for seat in range(seats)]
+    players = [Companion(f"{seed}/{seat}") for seat in range(seats)]
     play_out(RULES, players, {"scenario": scenario, "mode": mode}, f"{seed}/{scenario}", watch=watch)
     assert seen > 50 * seats
 
@@ -187,13 +209,27 @@ def test_an_imagined_table_looks_like_the_true_one(scenario: str, seats: int, mo
 
     def check(match: Match[Any], decision: Decision) -> None:
         view = match.view(decision.seat)
-        state = imagine(view, decision.id)
+        state = imagine(view, Chance(decision.id, {}))
         laws.check(state)
         assert _told(view_of(state, decision.seat)) == _told(view)
         assert isinstance(view, ChampionsView)
-        Future(state).play_on(view.round + 1)
+        _play_on(state)
 
     at_every_question(scenario, "imagined", check, seats, mode)
+
+
+def _play_on(state: ChampionsState) -> None:
+    """Companions play an imagined table on to the next round."""
+    game, begun = Dream(state), state.round
+    while not state.result and not (state.round > begun and state.step == "turn"):
+        script = MIND.step(game)
+        try:
+            asked = next(script)
+            while True:
+                reply = tuple((n, MIND.instinct(game, one)) for n, one in enumerate(asked.decisions))
+                asked = script.send(reply[:1] if asked.join == "any" else reply)
+        except StopIteration:
+            continue
 
 
 def test_a_drone_has_a_face_where_nobody_can_tell_which() -> None:
@@ -209,7 +245,7 @@ def test_a_drone_has_a_face_where_nobody_can_tell_which() -> None:
     assert isinstance(view, ChampionsView)
     assert [scheme.stash for scheme in view.side_schemes] == [2]
     assert view.seats[1].minions
-    state = imagine(view, "faces")
+    state = imagine(view, Chance("faces", {}))
     assert [piece.id for piece in state.pieces.values() if not piece.code] == []
 
 
@@ -237,14 +273,14 @@ def test_tokens_of_empty_decks_outlast_the_stages_of_an_imagined_scheme() -> Non
     table.lay()
     view = table.match.view(0)
     assert isinstance(view, ChampionsView)
-    imagined = imagine(view, "seed")
+    imagined = imagine(view, Chance("seed", {}))
     assert (imagined.tokens, Table(imagined).main.tokens) == (2, 0)
 
 
 # -- payments ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("strength", ["companion", "veteran"])
+@pytest.mark.parametrize("strength", ["novice", "master"])
 def test_a_seat_earns_what_a_card_does_for_a_resource(strength: str) -> None:
     """Where threat presses, For Justice! is played, with the mental resource that takes off a fourth point."""
     ada = plays("spider_man", form="hero", exhausted=True, hand="For Justice!, Strength, Genius")

@@ -12,8 +12,7 @@ HERO = "spider_man"
 def test_mockingbird_stuns_an_enemy() -> None:
     table = scene(ada=plays(HERO, hand="Mockingbird, Energy, Genius", minions="Shocker"))
     table.ada.does("play Mockingbird")
-    table.answer("use Mockingbird")
-    table.answer("Shocker")
+    table.answer("use Mockingbird on Shocker")
     assert table.card("Shocker").statuses == ["stunned"]
 
 
@@ -78,8 +77,7 @@ def test_a_double_resource_pays_two_and_cannot_be_played(card: str) -> None:
 
 def test_avengers_mansion_lets_a_player_draw() -> None:
     table = scene(ada=plays(HERO, play="Avengers Mansion"), ben=plays("she_hulk", deck="Uppercut"))
-    table.ada.does("use Avengers Mansion")
-    table.answer("ben")
+    table.ada.does("use Avengers Mansion on Jennifer Walters")
     assert table.ben.hand == ["Uppercut"]
 
 

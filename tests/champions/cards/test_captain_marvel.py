@@ -23,10 +23,9 @@ def test_rechannel_needs_energy_and_damage_once_a_round() -> None:
 @rule("choose.who", "draw.from-top")
 def test_commander_lets_a_player_draw() -> None:
     table = scene(ada=plays(HERO), ben=plays("she_hulk", deck="Uppercut"))
-    table.ada.does("use Carol Danvers")
-    table.answer("ben")
+    table.ada.does("use Carol Danvers on Jennifer Walters")
     assert table.ben.hand == ["Uppercut"]
-    assert "use Carol Danvers" not in table.ada.offered
+    assert not [option for option in table.ada.offered if option.startswith("use Carol Danvers")]
 
 
 @rule("confused.give", "confused.enemy", "response.definition")

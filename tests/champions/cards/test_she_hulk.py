@@ -11,7 +11,7 @@ HERO = "she_hulk"
 
 @rule("turn.change-form", "form.once-per-round", "form.two-forms", "identity.double-sided", "form.what-is-kept")
 def test_changing_to_her_hits_an_enemy_and_happens_once_a_turn() -> None:
-    table = scene(ada=plays(HERO, damage=4, statuses="stunned", exhausted=True))
+    table = scene(ada=plays(HERO, damage=4, statuses="stunned", exhausted=True, hand="Energy"))
     table.ada.flips()
     table.answer("use She-Hulk")
     assert table.villain.left == 12

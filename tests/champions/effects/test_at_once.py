@@ -195,6 +195,37 @@ def test_a_minion_in_a_web_is_unlike_its_copy() -> None:
     assert table.words_offered() == ["this Hydra Mercenary", "this Hydra Mercenary"]
 
 
+BULLIES = "Sandman, Shocker"
+
+
+@rule("ruling.minion-activation-order")
+def test_minions_that_merely_scheme_are_not_put_in_order() -> None:
+    ada = plays("spider_man", minions=BULLIES)
+    table = scene(ada=ada, encounter=ALLEY, step="activate")
+    assert (table.asked.kind, table.state.round) == ("champions.turn", 2)
+    assert table.main.threat == 1 + 2 + 1, "Rhino and both of them have schemed"
+
+
+@rule("ruling.minion-activation-order")
+def test_near_the_end_of_the_main_scheme_the_order_of_schemers_matters() -> None:
+    """What is placed beyond the target is lost: the last of them is the one whose threat may be."""
+    table = scene(ada=plays("spider_man", minions=BULLIES), encounter=ALLEY, step="activate", threat=4)
+    assert table.asked.kind == "champions.minion"
+
+
+@rule("ruling.minion-activation-order")
+def test_attackers_are_put_in_order_for_a_tough_card_takes_the_first_blow() -> None:
+    """What an attack comes to hangs on what is there when it comes: a tough card, a defender, an ally."""
+    lost = []
+    for first in ("Sandman", "Shocker"):
+        ada = plays("captain_marvel", form="hero", exhausted=True, statuses="tough", minions=BULLIES)
+        table = scene(ada=ada, encounter=ALLEY, step="activate", villain_statuses="stunned")
+        assert table.asked.kind == "champions.minion"
+        table.answer(first)
+        lost.append(12 - table.ada.left)
+    assert lost == [2, 3]
+
+
 @rule("simultaneous.one-occurrence", "elimination.others-continue")
 def test_backlash_strikes_all_players_at_once() -> None:
     """Both discard five cards and both take the damage; then the one who has had enough is out."""

@@ -177,7 +177,7 @@ def test_the_helmet_protects_captain_marvel_alone() -> None:
 
 @rule("trigger.condition")
 def test_she_hulk_strikes_as_she_comes_and_not_as_she_goes() -> None:
-    table = scene(ada=plays("she_hulk", form="hero"))
+    table = scene(ada=plays("she_hulk", form="hero", hand="Energy"))
     table.ada.flips()
     assert table.asked.kind == "champions.turn"
     ben = plays("she_hulk", form="hero")

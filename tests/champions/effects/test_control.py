@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from games.champions.board.control import take_control
 from games.champions.effects.abilities import Use, action, interrupt, response
-from games.champions.effects.control import take_control
 from games.champions.effects.occurrences import ANSWERED, INTERRUPTED, Initiation
 from games.champions.state.model import Span
 from tests.champions.conftest import Printed

@@ -8,10 +8,12 @@ import pytest
 
 from games.champions.effects import windows
 from games.champions.effects.abilities import interrupt, response
-from games.champions.effects.occurrences import HEARD, Activation, PlayerAttack, Thwart
+from games.champions.effects.occurrences import HEARD, Activation, Engagement, PlayerAttack, Thwart, by_rule
+from games.champions.effects.occurrences import RULES as BY_RULE
 from games.champions.rules import RULES
+from games.kernel.abilities import LateAbility
 from games.kernel.match import Match
-from games.kernel.players import RandomPlayer
+from games.kernel.package.players import RandomPlayer
 from games.kernel.printed.content import ContentFault
 from tests.champions.conftest import Printed
 
@@ -48,3 +50,10 @@ def test_an_occurrence_that_never_comes_is_refused(printed: Printed) -> None:
     for kind in (PlayerAttack, Thwart):
         with pytest.raises(ContentFault, match=f"nothing knows interrupt {kind.__name__}; is it "):
             interrupt("01001a", kind)(lambda use: None)
+
+
+def test_what_comes_after_the_cards_were_loaded_is_refused_with_its_line() -> None:
+    before = dict(BY_RULE)
+    with pytest.raises(LateAbility, match=r"test_hearing\.py:\d+: rule of Engagement comes after champions"):
+        by_rule(Engagement)(lambda game, event: iter(()))  # type: ignore[arg-type, return-value]
+    assert dict(BY_RULE) == before

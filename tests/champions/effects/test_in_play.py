@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.champions.board.statuses import give_status
 from games.champions.effects.abilities import Use, action
-from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import place
 from games.champions.printed.content import CARDS, HEROES
 from games.champions.rules import RULES
@@ -174,13 +174,20 @@ def test_events_and_treacheries_resolve_outside_play() -> None:
 
 
 @rule("play.step-5-choose")
-def test_the_target_is_chosen_when_the_price_is_paid() -> None:
+def test_the_only_target_is_taken_when_the_price_is_paid() -> None:
+    table = scene(ada=plays(hand="Haymaker, Energy", form="hero"))
+    table.ada.does("play Haymaker")
+    assert (table.asked.kind, table.ada.hand, table.villain.left) == ("champions.turn", [], 11)
+
+
+@rule("choose.who")
+def test_what_costs_nothing_is_used_and_aimed_in_one_choice() -> None:
     table = scene(ada=plays(hand="Mockingbird, Energy, Genius", minions="Sandman"))
     table.ada.does("play Mockingbird")
-    table.answer("use Mockingbird")
-    assert (table.asked.kind, table.words_offered()) == ("champions.target", ["this Rhino", "this Sandman"])
-    table.answer("Sandman")
+    assert table.words_offered() == ["use Mockingbird on Rhino", "use Mockingbird on Sandman", "pass"]
+    table.answer("use Mockingbird on Sandman")
     assert (table.card("Sandman").statuses, table.villain.statuses) == (["stunned"], [])
+    assert table.asked.kind == "champions.turn"
 
 
 @rule("deal.during-step-3-4")

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from games.champions.effects.payment import Source, cheapest, enough, sources
 from games.champions.printed.content import CARDS, RESOURCES
 from games.kernel.text import Name
+from render.kit.letters.words import Words
 from tests.champions.scene import Scene, plays, rule, scene
 
 MINIONS = "Hydra Mercenary"
@@ -132,3 +133,28 @@ def test_no_other_payment_is_better(hand: list[str], typed: list[str], plain: in
     ]
     best = min((paid(way) for way in ways), default=None)
     assert (None if suggested is None else paid(list(suggested))) == best
+
+
+def _told(table: Scene) -> list[str]:
+    """What stands below the cards that can be played."""
+    words = Words("en", "champions")
+    details = [option.detail for option in table.asked.options if option.id.startswith(("play", "event"))]
+    return [words.say(detail).partition(" · ")[0] for detail in details if detail is not None]
+
+
+def test_that_one_pays_oneself_is_seen_and_can_be_switched_off() -> None:
+    table = scene(
+        ada=plays("spider_man", form="hero", hand="For Justice!, Interrogation Room, Strength, Genius"),
+        threat=6,
+    )
+    suggested = _told(table)
+    assert suggested
+    assert all(line.startswith("Pays with") for line in suggested)
+    table.ada.does("pays")
+    assert table.asked.prompt.key == "champions-your-turn-paying"
+    assert "pays" not in table.ids
+    assert set(_told(table)) == {"You choose what pays"}
+    table.ada.does("auto")
+    assert table.asked.prompt.key == "champions-your-turn"
+    assert "auto" not in table.ids
+    assert _told(table) == suggested

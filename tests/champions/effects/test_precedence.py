@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.champions.board.wording import NOUNS, READY, Qualifier, controlled_by
+from games.champions.board.wording import each as all_of
 from games.champions.effects.abilities import Use, action, interrupt, response, revealed
 from games.champions.effects.choices import either
 from games.champions.effects.damage import damage, each
 from games.champions.effects.occurrences import EnemyAttack, Threat
-from games.champions.effects.wording import NOUNS, READY, Qualifier, controlled_by
-from games.champions.effects.wording import each as all_of
 from games.champions.printed.content import CARDS, HEROES, STARTERS, Deck
 from games.champions.printed.deckbuilding import REQUIREMENTS, faults
 from games.champions.round.turn import change_form

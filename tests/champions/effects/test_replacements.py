@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from games.champions.board.statuses import give_status
 from games.champions.effects.abilities import Use, instead, interrupt
 from games.champions.effects.damage import damage
 from games.champions.effects.occurrences import Damage, Threat
-from games.champions.effects.statuses import give_status
 from games.champions.effects.threat import place
 from games.champions.state.model import STUNNED
 from games.kernel.decision import Script

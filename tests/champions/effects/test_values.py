@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
+from games.champions.board.lasting import begin
 from games.champions.effects.abilities import Cost, Use, action, response
-from games.champions.effects.lasting import begin
 from games.champions.effects.occurrences import Threat
 from games.champions.state import stats
 from games.champions.state.model import Lasting, Piece

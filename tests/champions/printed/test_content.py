@@ -50,7 +50,7 @@ from tests.champions.scene import plays, rule, scene
     ],
 )
 def test_a_faulty_card_is_named_with_its_line(facts: str, what: str) -> None:
-    source = f'[[card]]\ncode = "x"\ntitle = "X"\nset = "s"\nquantity = 1\n{facts}\n'
+    source = f'[[card]]\ncode = "x"\ntitle = "X"\nset = "rhino"\nquantity = 1\n{facts}\n'
     with pytest.raises(ContentFault, match=what):
         parse(source, DATA / "champions" / "cards.toml", content._CardFile)
 

@@ -8,6 +8,8 @@ import pytest
 
 from games.champions.printed.content import HEROES, STARTERS, Deck
 from games.champions.printed.deckbuilding import DeckFault, as_json, as_list, faults, packed, read, unpacked
+from games.champions.printed.deckbuilding import changed as change
+from render.kit.letters.words import Words
 from tests.champions.conftest import Printed
 
 SPIDER = STARTERS["spider_man"]
@@ -110,6 +112,23 @@ def test_a_deck_goes_out_as_a_list_and_comes_back() -> None:
         )
         assert read(as_json(deck, "mine")) == again
         assert unpacked(packed(again)) == again
+
+
+@pytest.mark.parametrize(("language", "divider"), [("en", ";"), ("zh-TW", "；"), ("zh-CN", "\n")])
+def test_a_list_may_name_hero_and_cards_as_the_reader_knows_them(language: str, divider: str) -> None:
+    words = Words(language, "champions")
+    deck = STARTERS["spider_man"]
+    own = [words.name("card", code) for code in deck.cards]
+    lines = [f"{count}x {words.name('card', code)}" for code, count in deck.cards.items()]
+    whole = divider.join([words.name("hero", "spider_man"), *lines])
+    assert len(own) == len(set(own))
+    assert read(whole) == read(as_list(deck))
+
+
+def test_chinese_is_typed_without_spaces_and_with_its_own_signs() -> None:
+    deck = read("蜘蛛人；３張後空翻；急救×2；2x“黑猫”")
+    assert (deck.hero, deck.cards["01003"], deck.cards["01086"], deck.cards["01002"]) == ("spider_man", 3, 2, 2)
+    assert change(deck, "−1 急救；＋1 後空翻").cards["01086"] == 1
 
 
 def test_a_list_may_leave_the_hero_cards_out() -> None:

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from games.champions.ai.players import PLAYERS
+from games.champions.ai.companion import Companion
 from games.champions.printed.content import CARDS, SCENARIOS
 from games.champions.rules import RULES
 from games.kernel.match import Match
-from games.kernel.players import Player
+from games.kernel.package.players import Player, RandomPlayer
 from games.kernel.printed.content import DATA
 from games.kernel.text import Text, text
 from render.kit.letters.words import Words
@@ -53,7 +53,9 @@ def all_texts(players: list[Player], scenario: str, seed: str) -> list[Text]:
 def test_whole_games_are_said_without_a_gap(language: str, scenario: str) -> None:
     words = Words(language, "champions", PEOPLE)
     for seats, strength in ((2, "companion"), (4, "companion"), (3, "random")):
-        players = [PLAYERS[strength](f"{seat}") for seat in range(seats)]
+        players = [
+            {"companion": Companion, "random": RandomPlayer}[strength](f"{seat}") for seat in range(seats)
+        ]
         for said in all_texts(players, scenario, f"words/{strength}/{seats}"):
             sentence = words.say(said)
             assert sentence

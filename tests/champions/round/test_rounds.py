@@ -9,7 +9,7 @@ from games.champions.effects.occurrences import Defeat
 from games.champions.rules import RULES
 from games.kernel.match import Match
 from games.kernel.nets.playing import play_out
-from games.kernel.players import RandomPlayer
+from games.kernel.package.players import RandomPlayer
 from tests.champions.conftest import Printed
 from tests.champions.scene import plays, rule, scene
 
@@ -326,6 +326,24 @@ def test_forced_abilities_come_first_in_the_first_players_order() -> None:
     assert table.in_play("Charge"), "replaced: nothing more answers to the attack"
 
 
+def test_whoever_ends_his_turn_and_keeps_his_hand_is_not_asked_about_it_again() -> None:
+    table = scene(ada=plays(hand="Genius, Strength"), ben=plays("she_hulk", hand="Energy"))
+    table.ada.does("end-keep")
+    table.ben.does("end")
+    assert (table.asked.kind, table.asked.seat) == ("champions.discard", 1)
+    table.settle("turn")
+    assert {"Genius", "Strength"} <= set(table.ada.hand)
+    assert (table.state.round, table.state.standing) == (2, {0: {}})
+
+
+def test_only_a_hand_within_its_size_can_be_kept_as_a_whole() -> None:
+    table = scene(ada=plays(hand="Genius, Strength, Energy, Haymaker, Tenacity, First Aid, Emergency"))
+    assert "end-turn" in table.ada.offered
+    assert "end-turn-keep" not in table.ada.offered
+    empty = scene(ada=plays())
+    assert "end-turn-keep" not in empty.ada.offered
+
+
 @pytest.mark.parametrize("asked", ["round", "game"])
 def test_a_standing_answer_keeps_a_card_quiet(asked: str) -> None:
     table = scene(ada=plays("she_hulk"), threat=1)
@@ -407,3 +425,13 @@ def test_a_random_modular_set_stays_secret() -> None:
     match.answer(0, match.pending[0].id, ("spider_man",))
     assert len(match.state.modular) == 1
     assert match.view(0).modular == ()  # type: ignore[attr-defined]
+
+
+def test_a_turn_in_which_nothing_is_left_to_do_ends_by_itself() -> None:
+    table = scene(ada=plays(form="hero", exhausted=True), ben=plays("she_hulk"))
+    assert table.asked.seat == 0
+    assert [option.id for option in table.asked.options] == ["form", "end"]
+    table.ada.flips()
+    assert table.asked.seat == 1, "Peter Parker is exhausted too, and his hand is empty"
+    table.ben.ends()
+    assert table.state.phase == "villain"

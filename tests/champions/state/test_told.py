@@ -31,23 +31,22 @@ def told_so(table: Scene, en: str, tw: str, cn: str) -> None:
 
 def test_the_mansion_says_who_draws() -> None:
     table = scene(ada=plays("captain_marvel", play="Avengers Mansion"), ben=plays("she_hulk"))
-    table.ada.does("use Avengers Mansion")
-    table.answer("ben")
-    told_so(table, "Avengers Mansion: Ben is chosen.", "復仇者大宅：選擇 Ben。", "复仇者大厦：选择 Ben。")
+    table.ada.does("use Avengers Mansion on Jennifer Walters")
+    told_so(table, "Avengers Mansion: Ben is chosen.", "「復仇者大宅」：選擇 Ben。", "“复仇者大宅”：选择 Ben。")
     assert table.told("draw")[0]["seat"] == 1
 
 
 def test_the_commander_says_who_draws() -> None:
     table = scene(ada=plays("captain_marvel"), ben=plays("she_hulk"))
-    table.ada.does("use Carol Danvers")
-    table.answer("ben")
-    told_so(table, "Carol Danvers: Ben is chosen.", "卡蘿•丹佛斯：選擇 Ben。", "卡罗尔·丹弗斯：选择 Ben。")
+    table.ada.does("use Carol Danvers on Jennifer Walters")
+    told_so(
+        table, "Carol Danvers: Ben is chosen.", "「卡蘿·丹佛斯」：選擇 Ben。", "“卡罗尔·丹弗斯”：选择 Ben。"
+    )
 
 
 def test_the_helicarrier_says_whose_next_card_is_cheaper() -> None:
     table = scene(ada=plays("captain_marvel", play="Helicarrier"), ben=plays("she_hulk"))
-    table.ada.does("use Helicarrier")
-    table.answer("ben")
+    table.ada.does("use Helicarrier on Jennifer Walters")
     told_so(
         table,
         "Ben's next card of this phase costs 1 less.",
@@ -98,8 +97,8 @@ def test_the_energy_that_is_laid_up_is_told() -> None:
     told_so(
         table,
         "2 counters on Energy Channel (now 2).",
-        "能量導引放上 2 個指示物（現有 2）。",
-        "能量导引放上 2 个指示物（现有 2）。",
+        "在「能量導引」上放置 2 個指示物（現有 2 個）。",
+        "在“能量导引”上放置 2 个指示物（现有 2 个）。",
     )
 
 
@@ -162,7 +161,7 @@ def test_a_lost_thwart_says_that_the_card_did_nothing() -> None:
     table = scene(ada=ada, threat=5)
     table.ada.does("play For Justice!")
     assert table.main.threat == 5
-    told_so(table, "For Justice! does nothing.", "為了正義！沒有產生效果。", "为了正义！没有产生效果。")
+    told_so(table, "For Justice! does nothing.", "「為了正義！」沒有產生效果。", "“为了正义！”没有产生效果。")
 
 
 @rule("stunned.player-side", "stunned.cost-paid")
@@ -195,8 +194,8 @@ def test_backflip_says_what_it_prevented() -> None:
     told_so(
         table,
         "2 damage to Spider-Man is prevented.",
-        "防止蜘蛛人受到的 2 點傷害。",
-        "防止蜘蛛侠受到的 2 点伤害。",
+        "防止「蜘蛛人」受到的 2 點傷害。",
+        "防止“蜘蛛侠”受到的 2 点伤害。",
     )
 
 
@@ -219,7 +218,7 @@ def test_who_cannot_take_damage_is_said_not_to() -> None:
     ada = plays("captain_marvel", form="hero", minions="Drone")
     table = scene(ada=ada, scenario="ultron", mode="expert", stage=1)
     table.ada.does("attack Captain Marvel on Ultron")
-    told_so(table, "Ultron cannot take damage.", "奧創不能受到傷害。", "奥创不能受到伤害。")
+    told_so(table, "Ultron cannot take damage.", "「奧創」不能受到傷害。", "“奥创”不能受到伤害。")
 
 
 @rule("prevent.threat")
@@ -231,8 +230,8 @@ def test_threat_that_is_prevented_is_told() -> None:
     told_so(
         table,
         "1 threat on The Break-In! is prevented.",
-        "防止放到破門而入！上的 1 點威脅。",
-        "防止放到破门而入！上的 1 点威胁。",
+        "防止在「破門而入！」上放置 1 點威脅。",
+        "防止在“破门而入！”上放置 1 点威胁。",
     )
 
 
@@ -263,8 +262,8 @@ def test_overkill_is_told_as_it_goes_on_to_the_villain() -> None:
     told_so(
         table,
         "Overkill: 3 damage goes on to Rhino.",
-        "貫穿：犀牛人受到 3 點超量傷害。",
-        "贯穿：犀牛人受到 3 点超量伤害。",
+        "貫穿：「犀牛人」受到 3 點超量傷害。",
+        "贯穿：“犀牛人”受到 3 点超量伤害。",
     )
     assert table.villain.left == 11
 

@@ -8,13 +8,14 @@ import pytest
 
 from games.kernel.faults import Refused
 from games.kernel.match import Match
-from games.kernel.players import Player
+from games.kernel.package.players import Player
 from games.kernel.text import Text, text
 from games.splendor.ai.players import PLAYERS
 from games.splendor.rules import RULES
 from games.splendor.state.model import SplendorState
 from render.kit.letters.words import Words
 from tests.gaps import gaps
+from tests.splendor.planner import PLAYERS as OLD_HANDS
 from tests.splendor.scene import has, scene
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
@@ -51,7 +52,7 @@ def all_texts(seats: int, players: list[Player], seed: str) -> list[Text]:
 def test_whole_games_are_said_without_a_gap(language: str) -> None:
     words = Words(language, "splendor", PEOPLE)
     for seats, strength in ((2, "random"), (3, "planner"), (4, "greedy")):
-        players = [PLAYERS[strength](f"{seat}") for seat in range(seats)]
+        players = [OLD_HANDS[strength](f"{seat}") for seat in range(seats)]
         for said in all_texts(seats, players, f"words/{strength}"):
             sentence = words.say(said)
             assert sentence

@@ -202,7 +202,7 @@ def test_what_players_look_up_says_that_a_house_rule_may_allow_fewer() -> None:
     for clause in ("take.three", "take.three-fewer"):
         assert "house rule" in said[clause]["en"]
         assert "自訂規則" in said[clause]["zh-TW"]
-        assert "自订规则" in said[clause]["zh-CN"]
+        assert "自定规则" in said[clause]["zh-CN"]
 
 
 @pytest.mark.rule("splendor", "turn.one-action")
@@ -216,7 +216,12 @@ def test_when_everybody_has_passed_the_game_ends_on_points() -> None:
     table.ada.reserves_from_deck(3)
     events = table.ada.returns("grey")
     assert kinds(events) == ["return", "pass", "pass", "end"]
-    assert [event.reveals for event in events] == [False, False, True, False]
+    assert [event.reveals for event in events if event.kind in ("return", "pass", "end")] == [
+        False,
+        False,
+        True,
+        False,
+    ]
     assert told(events, "end")["deadlock"] is True
     assert [Words(language, "splendor", ("Ada", "Ben")).say(events[-1].text) for language in LANGUAGES] == [
         "Nobody can move any more. Ada wins on points.",

@@ -261,6 +261,20 @@ def test_out_of_control_only_orders_and_core_characters() -> None:
     assert table.ada.offers("reveal") == ["Old Watchman"]
 
 
+@rule("shoggoth.control-chaos", "kw.chaos.random")
+def test_a_region_is_named_for_her_whose_third_marker_only_comes_by_playing_her() -> None:
+    """When it is asked nobody knows yet that she will go where she likes: the marker may be answered."""
+    places = set()
+    for number in range(12):
+        table = scene(ada=shoggoth(control=2, assets="grey 3"), seed=f"third {number}")
+        table.ada.plays("Isenhard the Prosperous", "Paris")
+        assert table.stack == ["Isenhard the Prosperous", "Shoggoth"]
+        table.settles()
+        assert table.ada.marker("out-of-control") == 3
+        places.add(table.where("BQ043"))
+    assert places == {"Barcelona", "Paris", "Hangzhou"}
+
+
 @rule("shoggoth.control-chaos", "kw.chaos.random", "region.random")
 def test_out_of_control_she_goes_where_she_likes() -> None:
     places = set()

@@ -84,6 +84,20 @@ def test_desert_commando_locks_somebody_when_discarded() -> None:
     assert table.ada.grave == ["Desert Commando", "Pathology Inquiry"]
 
 
+@rule("ability.hand-trigger")
+def test_desert_commando_of_whom_no_use_is_made_lies_in_the_graveyard_at_once() -> None:
+    table = scene(
+        ada=plays(hand="Pathology Inquiry, Desert Commando", assets="white 3"),
+        ben=plays(play="Navigator@Paris"),
+    )
+    table.ada.plays("Pathology Inquiry")
+    table.settles()
+    table.ada.picks("Desert Commando")
+    table.ada.picks("No, thanks")
+    assert "Desert Commando" in table.ada.grave
+    assert table.card("Navigator").markers == {}
+
+
 def test_desert_commando_milled_locks_nobody() -> None:
     table = scene(
         ada=plays(hand="Professional Cleaner", assets="black 2", library="Desert Commando"),

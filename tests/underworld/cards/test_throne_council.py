@@ -388,5 +388,16 @@ def test_vlad_iii_the_impaler_leaves_humans_hidden() -> None:
     table = scene(ada=plays(play="Vlad III the Impaler@Paris", hidden="Navigator@Hangzhou", assets="blue 1"))
     table.ada.uses("Vlad III the Impaler")
     table.settles()
+    assert table.ada.offers() == ["No"], "asked all the same: else everybody knew that it is no vampire"
+    table.ada.picks("No")
     assert table.asked.kind == "underworld.turn"
     assert len(table.game.infiltrators()) == 1
+
+
+# -- Blood Cattle -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("others", "offered"), [("", []), (", Sengun Kirihane@Paris", ["Blood Cattle"])])
+def test_blood_cattle_is_not_offered_for_itself_alone(others: str, offered: list[str]) -> None:
+    table = scene(ada=plays(play=f"Blood Cattle@Paris{others}", assets="blue 2"))
+    assert table.ada.offers("act") == offered

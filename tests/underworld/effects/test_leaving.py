@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.kernel.players import RandomPlayer
+from games.kernel.package.players import RandomPlayer
 from games.underworld.effects.leaving import remove_player
 from games.underworld.effects.moving import leave, seal
 from games.underworld.state.model import Piece

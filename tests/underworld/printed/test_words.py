@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from games.kernel.match import Match
-from games.kernel.players import Player
+from games.kernel.package.players import Player
 from games.kernel.printed.content import DATA
 from games.kernel.text import Text, text
-from games.underworld.ai.players import PLAYERS
 from games.underworld.printed.content import CARDS
 from games.underworld.rules import RULES
 from render.kit.letters.words import Words
 from tests.gaps import gaps
+from tests.underworld.mastermind import PLAYERS
 from tests.underworld.test_conformance import deck_for
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")

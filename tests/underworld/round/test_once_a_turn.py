@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.underworld.effects.moving import blink
-from games.underworld.state.model import Happening, Waiting
+from games.underworld.state.happening import Attached
+from games.underworld.state.model import Waiting
 from tests.underworld.scene import Scene, plays, rule, scene
 
 
@@ -47,8 +48,8 @@ def test_who_declines_it_for_the_first_of_two_is_not_asked_for_the_second() -> N
 def test_what_the_old_card_has_set_off_takes_nothing_from_the_new_one() -> None:
     """Sengun's first trigger still waits when she is turned over and up again: she is a new card."""
     table = drinking()
-    sengun = table.card("Sengun Kirihane")
-    happening = Happening(kind="attach", piece=table.card("Blood").id, seat=0, other=sengun.id)
+    sengun, blood = table.card("Sengun Kirihane"), table.card("Blood")
+    happening = Attached(piece=blood.id, life=blood.life, seat=0, host=sengun.id)
     waits = Waiting(
         ability="BQ031.0", piece=sengun.id, life=sengun.life, seat=0, region=sengun.region, happening=happening
     )

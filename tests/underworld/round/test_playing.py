@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.underworld.round.means import means_of
 from games.underworld.round.playing import can_play
 from tests.underworld.scene import plays, rule, scene
 
@@ -142,7 +143,7 @@ def test_printed_reductions_and_loyalty_at_no_cost() -> None:
     )
     assert table.ada.view.hand[0].cost == 0
     assert table.ada.offers("play") == ["Boundless Palace"]
-    assert not can_play(table.game, 1, table.card("Boundless Palace", 1))
+    assert not can_play(table.game, means_of(table.game, 1), table.card("Boundless Palace", 1))
     table.passes()
     table.passes()
     assert table.ben.offers("play") == [], "loyalty has to be met all the same"

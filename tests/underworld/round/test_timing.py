@@ -34,9 +34,10 @@ ANSWERS = {
 }
 
 
-def faced(what: dict[str, str]) -> Scene:
+def faced(what: dict[str, str], *, every_moment: bool = True) -> Scene:
     """Ada's step; Ben hides something, and his owl is about to be culled."""
     return scene(
+        every_moment=every_moment,
         ada=plays(hand="Cull the Weak, Lobe Specialist, Nameless Corpse", assets="black 2, yellow 2"),
         ben=plays(play="Keen Owl@Paris", assets="green 2", **what),  # type: ignore[arg-type]
     )
@@ -72,10 +73,13 @@ def _act(table: Scene, aim: str) -> str:
     return fits[0].id if fits else "pass"
 
 
-@pytest.mark.parametrize("standing", ["", "pass:step", "pass:target", "pass:region"])
+@pytest.mark.parametrize("standing", ["", "pass:act", "pass:step", "pass:target", "pass:region"])
+@pytest.mark.parametrize("every_moment", [False, True])
 @pytest.mark.parametrize("what", ANSWERS)
-def test_nobody_can_tell_whether_an_answer_is_held(what: str, standing: str) -> None:
-    one, other = (list(story(faced(hides), standing=standing)) for hides in ANSWERS[what])
+def test_nobody_can_tell_whether_an_answer_is_held(what: str, every_moment: bool, standing: str) -> None:
+    one, other = (
+        list(story(faced(hides, every_moment=every_moment), standing=standing)) for hides in ANSWERS[what]
+    )
     assert len(one) == len(other)
     assert one == other
 
@@ -93,7 +97,8 @@ def test_priority_is_asked_of_a_player_who_can_do_nothing() -> None:
     table.ada.plays("Cull the Weak", "Keen Owl")
     table.ada.passes()
     assert (table.asked.seat, table.asked.kind) == (1, "underworld.priority")
-    assert [option.id for option in table.asked.options] == ["pass", "pass:step", "pass:target", "pass:region"]
+    ids = [option.id for option in table.asked.options]
+    assert ids == ["pass", "pass:act", "pass:target", "pass:region", "pass:step"]
     assert table.asked.prompt.key == "underworld-priority-respond-at"
 
 
@@ -113,7 +118,7 @@ async def _published(home: House, table: Scene) -> list[tuple[Any, ...]]:
     opened = await home.tables.open("underworld", 7, 100, ADA, language="en", pace="minutes-5")
     await home.tables.join(opened.row.id, BO)
     snapshot = await home.tables.start(opened.row.id, ADA)
-    async with home.tables._locked(opened.row.id) as live:
+    async with home.tables.held(opened.row.id) as live:
         live.match = table.match
     found = []
     aims = iter(["play:Cull", "dispatch", "play:Nameless"])

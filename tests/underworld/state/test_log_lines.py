@@ -54,10 +54,10 @@ def test_clearing_says_what_goes_to_the_library_the_hand_and_out_of_the_game() -
         "Out of the game as tokens: Walking Corpse.",
     ]
     assert thrice(table, "won", 0)[1:] == [
-        "清場，置於擁有者的牌庫底：敏銳的貓頭鷹、暗藏者。",
-        "清场，置于拥有者的牌库底：敏锐的猫头鹰、暗藏者。",
+        "清場，置於擁有者的牌庫底：「敏銳的貓頭鷹」、暗藏者。",
+        "清场，置于拥有者的牌库底：“敏锐的猫头鹰”、暗藏者。",
     ]
-    assert thrice(table, "withdrawn")[1:] == ["撤回手上：回收專員。", "撤回手上：回收专员。"]
+    assert thrice(table, "withdrawn")[1:] == ["撤回手上：「回收專員」。", "撤回手上：“回收专员”。"]
 
 
 # -- random entries --------------------------------------------------------------------------------------
@@ -74,8 +74,8 @@ def test_a_random_entry_says_that_it_was_drawn_and_why() -> None:
     }
     assert thrice(table, "entered") == [
         f"Young Behemoth of Ada enters {place['en']}, drawn at random (Chaos).",
-        f"Ada 的幼年比蒙巨獸因混亂隨機進入{place['zh-TW']}。",
-        f"Ada 的幼年比蒙巨兽因混乱随机进入{place['zh-CN']}。",
+        f"Ada 的「幼年比蒙巨獸」因混亂隨機進入「{place['zh-TW']}」。",
+        f"Ada 的“幼年比蒙巨兽”因混乱随机进入“{place['zh-CN']}”。",
     ]
 
 
@@ -103,8 +103,8 @@ def test_totals_carry_names_and_stay_in_their_order_whoever_has_the_key(first: i
     table.contests("Barcelona")
     assert thrice(table, "contest") == [
         "Barcelona, Influence: Ada 1, Ben 2, won by Ben.",
-        "巴塞隆納，勢力：Ada 1，Ben 2，Ben 獲勝。",
-        "巴塞罗那，势力：Ada 1，Ben 2，Ben 获胜。",
+        "「巴塞隆納」的勢力對抗：Ada 1，Ben 2，Ben 獲勝。",
+        "“巴塞罗那”的势力对抗：Ada 1，Ben 2，Ben 获胜。",
     ]
 
 
@@ -161,8 +161,8 @@ def test_what_has_become_empty_says_so_when_it_resolves() -> None:
     table.settles()
     assert thrice(table, "resolves", 0) == [
         "Cecilia (on entering) resolves without effect.",
-        "塞西莉亞（進場觸發）結算，沒有效果。",
-        "塞西莉亚（进场触发）结算，没有效果。",
+        "「塞西莉亞」（進場時）結算，沒有效果。",
+        "“塞西莉亚”（进场时）结算，没有效果。",
     ]
 
 
@@ -177,8 +177,8 @@ def test_what_is_sealed_on_a_society_is_told_with_its_spaces() -> None:
     table.events += game.events
     assert thrice(table, "sealed") == [
         "Keen Owl is sealed on the society of Ada.",
-        "敏銳的貓頭鷹被封印在 Ada 的祕社上。",
-        "敏锐的猫头鹰被封印在 Ada 的秘社上。",
+        "「敏銳的貓頭鷹」被封印在 Ada 的祕社上。",
+        "“敏锐的猫头鹰”被封印在 Ada 的秘社上。",
     ]
 
 
@@ -200,15 +200,15 @@ def test_what_lasts_until_the_end_of_the_turn_is_told() -> None:
     table = scene(ada=plays(play="Aoi Hoshino@Paris", assets="neutral 1"))
     assert uses(table, "Aoi Hoshino") == [
         "Aoi Hoshino until the end of the turn: gains Barrier.",
-        "星野葵直到回合結束：獲得屏障。",
-        "星野葵直到回合结束：获得屏障。",
+        "「星野葵」直到回合結束：獲得屏障。",
+        "“星野葵”直到回合结束：获得屏障。",
     ]
     table = scene(ada=plays(play="BQ102@Paris", hand="Navigator"))
     assert uses(table, "Psychological Shadow: seal a card from your hand")[0] == (
         "Psychological Shadow until the end of the turn: +1 Combat icon, +1 Influence icon and +1 defence."
     )
     table = scene(ada=plays(play="Aged Archaeologist@Paris, Keen Owl@Paris"))
-    assert uses(table, "Aged Archaeologist")[1] == "敏銳的貓頭鷹直到回合結束：死亡時橫置返場。"
+    assert uses(table, "Aged Archaeologist")[1] == "「敏銳的貓頭鷹」直到回合結束：死亡時橫置返場。"
 
 
 @rule("effect.lasting")
@@ -260,4 +260,4 @@ def test_a_token_that_leaves_is_told_to_be_out_of_the_game(how: How) -> None:
     table.events += game.events
     assert table.where("TK001") == "removed"
     assert lines(table, "seal", "lurk", "hand", "sealed") == ["Out of the game as tokens: Walking Corpse."]
-    assert thrice(table, how)[1:] == ["指示物移出遊戲：行屍。", "指示物移出游戏：行尸。"]
+    assert thrice(table, how)[1:] == ["指示物移出遊戲：「行屍」。", "指示物移出游戏：“行尸”。"]

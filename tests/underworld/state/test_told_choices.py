@@ -10,7 +10,7 @@ from games.underworld.effects.happenings import happen
 from games.underworld.effects.moving import attach, put
 from games.underworld.effects.naming import ability_told
 from games.underworld.printed.content import CARDS
-from games.underworld.state.model import Happening
+from games.underworld.state.happening import Happening, Preparation
 from render.kit.letters.words import Words
 from render.underworld.twin import alt, table_text
 from tests.underworld.scene import NAMES, WORDS, Scene, plays, rule, scene
@@ -43,7 +43,7 @@ def test_the_chosen_option_of_a_card_is_told_seen_and_written_on_the_stack() -> 
     )
     table.ada.plays("Urge to Destroy", "1 damage to a character", "That is all", "Keen Owl")
     assert said(table, "plays") == "Ada plays Urge to Destroy (1 damage to a character)."
-    assert said(table, "plays", "zh-CN") == "Ada 打出破坏欲（对一个角色造成 1 点伤害）。"
+    assert said(table, "plays", "zh-CN") == "Ada 打出“破坏欲”（对一个角色造成 1 点伤害）。"
     assert said(table, "aimed") == "Targets: Keen Owl (Paris, Ben)."
     assert table.happened("plays")[-1]["modes"] == [0]
     [item] = table.match.view(1).stack
@@ -52,8 +52,9 @@ def test_the_chosen_option_of_a_card_is_told_seen_and_written_on_the_stack() -> 
     assert stack_told(table) == [
         "1. Urge to Destroy (1 damage to a character) · played by Ada · at Keen Owl (Paris, Ben)"
     ]
-    assert alt(table.match.view(1), WORDS).endswith(
-        "Stack: Urge to Destroy (1 damage to a character) · played by Ada · at Keen Owl (Paris, Ben)."
+    assert (
+        "Stack: Urge to Destroy (1 damage to a character) · played by Ada · at Keen Owl (Paris, Ben)"
+        in alt(table.match.view(1), WORDS).splitlines()
     )
     table.ada.passes()
     assert whole(table) == (
@@ -84,14 +85,14 @@ def test_which_ability_of_a_card_was_activated_is_told() -> None:
     )
     table.ada.uses("Baku Society: grant or take Spirit", "Navigator")
     assert said(table, "activates") == "Ada activates Baku Society (grant or take Spirit)."
-    assert said(table, "activates", "zh-TW") == "Ada 發動貘組（賦予或奪去靈體）。"
+    assert said(table, "activates", "zh-TW") == "Ada 發動「貘組」（賦予或奪去靈體）。"
     assert table.happened("activates")[-1]["ability"] == "MSJC10.1"
     assert stack_told(table) == [
         "1. Baku Society (grant or take Spirit) · ability of Ada · at Keen Owl (Paris, Ben)"
     ]
     table.settles()
     table.answer(table.asked, table.asked.fallback())
-    assert said(table, "resolves") == "Baku Society (grant or take Spirit) resolves."
+    assert said(table, "resolves") == "Baku Society (grant or take Spirit) of Ada resolves."
 
 
 @rule("ability.trigger-condition", "ability.trigger-respondable")
@@ -106,8 +107,9 @@ def test_which_trigger_was_set_off_and_by_what_is_told() -> None:
     )
     table.ada.picks("Ben")
     assert said(table, "triggers") == "Sengun Kirihane (Blood comes to lie on Sengun Kirihane) of Ada triggers."
-    assert said(table, "triggers", "zh-CN") == "Ada 的雾羽千军（鲜血结附于雾羽千军）触发。"
-    assert said(table, "aimed") == "Targets: Ben.", "players are targets too"
+    assert said(table, "triggers", "zh-CN") == "Ada 的“雾羽千军”（“鲜血”结附于“雾羽千军”）触发。"
+    aimed = "Targets of Sengun Kirihane (Blood comes to lie on Sengun Kirihane): Ben."
+    assert said(table, "aimed") == aimed, "players are targets too"
     assert table.happened("triggers")[-1]["ability"] == "BQ031.0"
 
 
@@ -191,13 +193,19 @@ def test_what_is_alike_in_everything_is_counted() -> None:
     )
     for blood in table.game.at("grave:0"):
         attach(table.game, blood, 0, table.card("Adjudicator"))
-    happen(table.game, Happening(kind="preparation"))
+    happen(table.game, Preparation())
     table = Scene(table.state)
     assert table.ada.offers() == [
         "Adjudicator: Blood comes to lie on Adjudicator · 1",
         "Adjudicator: Blood comes to lie on Adjudicator · 2",
         "Abandoned Asylum: preparation step",
     ]
+
+
+def happened(kind: type[Happening], piece: int, code: str) -> Happening:
+    """Something of this kind that happened to a piece, whatever else it tells."""
+    facts = {"piece": piece, "life": 1, "seat": 0, "item": 0, "origin": "play", "code": code}
+    return kind(**{each: value for each, value in facts.items() if each in kind.__struct_fields__})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -209,10 +217,8 @@ def test_no_two_abilities_of_a_card_are_called_the_same(language: str) -> None:
         for ability in abilities:
             if ability.kind == "text":
                 continue
-            kinds = ability.on or ("",)
-            subject = 0 if ability.when is not itself else 1
-            for kind in kinds:
-                happening = Happening(kind=kind, piece=subject, code=code) if kind else None
+            for kind in ability.on or (None,):
+                happening = None if kind is None else happened(kind, int(ability.when is itself), code)
                 told = ability_told(table.game, ability, 1, happening)
                 names.append(words.say(told) if told else "")
         assert len(names) == len(set(names)), f"{CARDS[code].title}: {names}"

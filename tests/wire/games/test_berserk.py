@@ -49,7 +49,7 @@ class Table(Scene):
     def __init__(self, box: Box, people: tuple[str, ...], adventure: int = 1) -> None:
         super().__init__(box, people, "berserk")
         self.adventure = adventure
-        self.players = [player_of("berserk", "companion", f"wire/{seat}") for seat in range(len(people))]
+        self.players = [player_of("berserk", "adept", f"wire/{seat}") for seat in range(len(people))]
         self.used: set[str] = set()
 
     async def give(self, row: TableRow, match: Match[Any], decision: Decision) -> None:
@@ -102,6 +102,7 @@ class Table(Scene):
         await self.current()
 
 
+@pytest.mark.slow
 async def test_three_people_play_an_adventure_to_its_end_with_kills_in_the_enemy_phase(tmp_path: Path) -> None:
     """The enemies of the second adventure come from all sides, so that a way is to be chosen for some of them;
     shuffles differ from table to table, and where no enemy phase asks all the same, another table is played."""

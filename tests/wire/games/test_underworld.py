@@ -24,8 +24,8 @@ COMMANDS = {
     "act": ("underworld activate", "ability"),
     "pass": ("underworld pass", "what"),
 }
-QUIET = {"underworld.priority": ("pass:target",)}
-"""People who pass go on passing until something of theirs is targeted, or it is their step."""
+QUIET = ("pass:target", "pass:phase")
+"""People who pass go on passing until something of theirs is targeted, in the contests to their end."""
 
 
 class Table(Scene):
@@ -33,13 +33,14 @@ class Table(Scene):
 
     def __init__(self, box: Box, people: tuple[str, ...]) -> None:
         super().__init__(box, people, "underworld")
-        self.players = [player_of("underworld", "agent", f"wire/{seat}") for seat in range(len(people))]
+        self.players = [player_of("underworld", "novice", f"wire/{seat}") for seat in range(len(people))]
 
     def answer_to(self, match: object, decision: Decision) -> Picks:
         """What the seat's AI would answer; something rather than nothing, for a command needs a choice."""
         picks = self.players[decision.seat].choose(match.view(decision.seat), decision)  # type: ignore[attr-defined]
-        if picks == ("pass",):
-            picks = QUIET.get(decision.kind, picks)
+        if picks == ("pass",) and decision.kind == "underworld.priority":
+            offered = {option.id for option in decision.options}
+            picks = next((way,) for way in QUIET if way in offered)
         return picks or (decision.options[0].id,)
 
     async def give(self, row: TableRow, decision: Decision, picks: Picks) -> None:
@@ -81,6 +82,7 @@ class Table(Scene):
         await self.current()
 
 
+@pytest.mark.slow
 async def test_a_duel_to_its_end_with_kills_in_mid_stack(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         table = Table(box, ("Ada", "Bo"))
@@ -88,6 +90,7 @@ async def test_a_duel_to_its_end_with_kills_in_mid_stack(tmp_path: Path) -> None
         assert await table.to_the_end() == KILLS
 
 
+@pytest.mark.slow
 async def test_two_against_two_to_its_end_with_kills_in_mid_stack(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         table = Table(box, ("Ada", "Bo", "Cy", "Dee"))

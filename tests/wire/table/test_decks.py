@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.sandbox.driver import Player, playing, text_of
-from bot.store.sqlite import Store
+from bot.store.store import Store
 from games.champions.printed.deckbuilding import as_json, ready_decks
 from tests.wire.games.test_champions import Table
 

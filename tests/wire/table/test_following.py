@@ -62,8 +62,8 @@ async def drawing(folder: Path) -> AsyncIterator[tuple[Scene, Easel]]:
 
 
 def pictures(message: Message) -> list[str]:
-    """What a message's pictures are of."""
-    return [attachment["filename"].partition("-")[0] for attachment in message.raw["attachments"]]
+    """What a message's pictures are of; one may stand there in several."""
+    return list(dict.fromkeys(each["filename"].partition("-")[0] for each in message.raw["attachments"]))
 
 
 async def held_back(scene: Scene, easel: Easel) -> tuple[Player, Player]:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.sandbox.driver import playing, text_of
+from tests.wire.people.test_seats import said_to
 from tests.wire.scene import Scene, has
-from tests.wire.table.test_seats import said_to
 
 pytestmark = pytest.mark.wire
 

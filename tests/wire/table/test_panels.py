@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import playing
+from bot.sandbox.driver import playing, text_of
+from bot.ui.parts.speech import direct_title
 from tests.wire.scene import Scene
 
 pytestmark = pytest.mark.wire
@@ -17,7 +18,8 @@ async def answered(scene: Scene) -> None:
     row, match = await scene.truth()
     decision, picks = await scene.choice(match)
     person = scene.person(row, decision.seat)
-    await scene.by_components(person, person.direct()[-1], decision, picks, row)
+    direct = await scene.box.until(person.direct)
+    await scene.by_components(person, direct[-1], decision, picks, row)
 
 
 async def test_who_answers_by_direct_message_finds_his_panel_in_the_channel_up_to_date(tmp_path: Path) -> None:
@@ -34,3 +36,32 @@ async def test_who_answers_by_direct_message_finds_his_panel_in_the_channel_up_t
                 await box.until(lambda d=decision, p=picks, r=row: scene.control(panel, d, p, r))
             await answered(scene)
         assert first.private()[-1] is panel
+
+
+async def test_a_direct_message_says_which_table_it_is_about_after_every_click(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        first = scene.person(row, match.pending[0].seat)
+        title = direct_title(row)
+        assert title == f"-# Splendor: Marvel · <#{row.channel}>"
+        await box.until(first.direct)
+        assert text_of(first.direct()[-1].raw).startswith(title)
+        await first.click(first.direct()[-1], "Refresh")
+        assert text_of(first.direct()[-1].raw).startswith(title)
+        await answered(scene)
+        assert text_of(first.direct()[-1].raw).startswith(title)
+
+
+async def test_a_waiting_panel_names_whoever_decides_now(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo", "Cy", "Dee"))
+        await scene.start()
+        row, match = await scene.truth()
+        turns = [scene.person(row, (match.pending[0].seat + place) % 4) for place in range(4)]
+        panel = await scene.panel(turns[3])
+        for decides in turns[:3]:
+            await box.until(lambda id_=decides.id: f"<@{id_}> to decide" in text_of(panel.raw))
+            await answered(scene)
+        await box.until(lambda: "to decide" not in text_of(panel.raw))

@@ -6,27 +6,35 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import playing, text_of
-from tests.wire.scene import Scene, has
+from bot.sandbox.driver import Player, controls_of, playing, text_of
+from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
 
 
-async def test_an_answer_is_taken_back_once_both_agree(tmp_path: Path) -> None:
+async def first_move(scene: Scene, kind: str) -> tuple[Player, Player]:
+    """Whoever begins takes gems or reserves a card; he and the other one."""
+    row, match = await scene.truth()
+    [decision] = match.pending
+    actor = scene.person(row, decision.seat)
+    picks = next(option.id for option in decision.options if option.id.startswith(f"{kind}:"))
+    await actor.slash("move", choice=picks)
+    await scene.moved_on(match)
+    return actor, next(person for person in scene.people if person is not actor)
+
+
+async def test_what_brought_a_card_to_light_is_taken_back_once_both_agree(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
         await scene.start()
         first = await scene.fingerprint()
-        row, match = await scene.truth()
-        decision, picks = await scene.choice(match)
-        actor = scene.person(row, decision.seat)
-        other = next(p for p in scene.people if p is not actor)
-        panels = {person.id: await scene.panel(person) for person in scene.people}
-        await scene.by_components(actor, panels[actor.id], decision, picks, row)
+        actor, other = await first_move(scene, "reserve")
         second = await scene.fingerprint()
+        panels = {person.id: await scene.panel(person) for person in scene.people}
         await actor.click(await scene.current(), "Undo")
         await scene.shows("Agree")
-        assert f"<@{actor.id}> would like to take the last answer back." in text_of(scene.message.raw)
+        assert f"<@{actor.id}> would like to take back: “" in text_of(scene.message.raw)
+        assert "Everybody at the table has to agree; the proposal ends <t:" in text_of(scene.message.raw)
         assert await scene.fingerprint() == second
         await box.until(lambda: has(panels[other.id], "Agree"))
         assert not has(actor.private()[-1], "Agree"), "whoever proposed has agreed"
@@ -36,5 +44,83 @@ async def test_an_answer_is_taken_back_once_both_agree(tmp_path: Path) -> None:
         await actor.click(await scene.current(), "Undo")
         await scene.shows("Agree")
         await other.click(scene.message, "Agree")
-        await box.until(lambda: "The last answer was taken back." in text_of(scene.message.raw))
+        await box.until(lambda: f"Taken back, from {actor.name}’s answer on" in text_of(scene.message.raw))
         assert await scene.fingerprint() == first
+        await first_move(scene, "reserve")
+        assert await scene.fingerprint() == second, "the same card comes up"
+
+
+async def test_what_showed_nobody_anything_is_taken_back_with_one_press(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        first = await scene.fingerprint()
+        actor, _ = await first_move(scene, "take")
+        done = await actor.click(await scene.current(), "Undo")
+        assert "It is taken back; the story says so." in await said_to(scene, actor, done)
+        await box.until(lambda: f"Taken back, from {actor.name}’s answer on" in text_of(scene.message.raw))
+        assert await scene.fingerprint() == first
+
+
+async def test_one_goes_back_to_an_answer_that_is_named_as_in_the_story(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        first = await scene.fingerprint()
+        actor, other = await first_move(scene, "take")
+        await first_move(scene, "take")
+        more = await actor.click(await scene.current(), "More")
+        assert more.original is not None
+        named = await actor.click(more.original, "Take back more…")
+        assert named.original is not None
+        face = named.original
+        [menu] = [control for control in controls_of(face.raw) if control.get("options")]
+        assert [line["label"].partition(" · ")[0] for line in menu["options"]] == [other.name, actor.name]
+        await actor.select(face, "Take back more", menu["options"][1]["label"])
+        await scene.shows("Agree")
+        await other.click(scene.message, "Agree")
+        await box.until(lambda: "(2 answers)" in text_of(scene.message.raw))
+        assert await scene.fingerprint() == first
+
+
+async def paying(scene: Scene) -> str:
+    """Go on until Ada can play a card and has said that she chooses its payment; returns the card's option."""
+    ada = scene.people[0]
+    while True:
+        row, match = await scene.truth()
+        (decision, *_) = [asked for asked in match.pending if not asked.optional]
+        cards = [option.id for option in decision.options if option.data.get("cards")]
+        if decision.kind == "champions.turn" and cards:
+            await ada.slash("move", choice="pays")
+            await scene.moved_on(match)
+            return cards[0]
+        picks = decision.fallback() or decision.suggested
+        if picks:
+            await ada.slash("move", choice=",".join(picks))
+        else:
+            assert decision.none is not None
+            await ada.click(await scene.panel(ada), scene.words(row).say(decision.none))
+        await scene.moved_on(match)
+
+
+async def test_one_goes_back_from_half_a_choice_with_a_click_and_nobody_hears_of_it(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada",), "champions")
+        ada = scene.people[0]
+        await scene.start()
+        card = await paying(scene)
+        before, story = await scene.fingerprint(), (await scene.truth())[1].length
+        chosen = (await scene.truth())[1]
+        await ada.slash("move", choice=card)
+        await scene.moved_on(chosen)
+        panel = await scene.panel(ada)
+        back = ada.control(panel, "Back")["custom_id"]
+        await ada.click(panel, "Back")
+        await box.until(lambda: has(panel, "End the turn"))
+        assert not has(panel, "Back")
+        assert await scene.fingerprint() == before
+        assert (await scene.truth())[1].length == story
+        assert "taken back" not in text_of((await scene.current()).raw)
+        again = await said_to(scene, ada, await ada.forge(scene.message, back, None))
+        assert "That choice can no longer be taken back alone" in again
+        assert await scene.fingerprint() == before

@@ -55,6 +55,7 @@ def cards(game: str) -> set[str]:
     return {*said, *(name for card in said.values() for name in card.values())}
 
 
+@pytest.mark.slow
 async def test_a_log_at_debug_has_no_token_seed_state_or_card(tmp_path: Path) -> None:
     async with Sandbox.start(tmp_path) as box:
         box.sandbox.api.token = box.sandbox.gateway.token = TOKEN

@@ -10,7 +10,9 @@ import pytest
 from bot.sandbox.driver import BotProcess, Sandbox, playing, text_of
 
 pytestmark = pytest.mark.wire
-SAID = "This could not be stored, so nothing was changed. Tell the host to look at the disk, then try again."
+SAID = (
+    "This could not be stored, so nothing was changed. Tell the host to look at the database, then try again."
+)
 
 
 async def test_a_table_is_not_opened_on_a_full_disk(tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ async def against_a_machine(box: Box) -> Scene:
     scene = Scene(box, ("Ada",))
     [ada] = scene.people
     await scene.open()
-    await ada.select(scene.message, "Add an AI player", "Greedy")
+    await ada.select(scene.message, "Add an AI player", "Novice")
     await box.until(lambda: not ada.control(scene.message, "Start").get("disabled"))
     await ada.click(scene.message, "Start")
     return scene

@@ -46,6 +46,7 @@ async def _restarted(scene: Scene) -> tuple[TableRow, Match[Any]]:
     return row, match
 
 
+@pytest.mark.slow
 async def test_a_mixed_game_survives_a_kill_after_every_seventh_answer(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))

@@ -9,8 +9,8 @@ import pytest
 
 from bot.sandbox.driver import BotProcess, Box, Player, playing, text_of
 from bot.sandbox.service.interactions import Interaction
-from bot.sandbox.world import ATTACH, INVITED, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW, Channel, Message
-from tests.wire.scene import Scene, has, shown_revision
+from bot.sandbox.world import ATTACH, INVITED, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW
+from tests.wire.scene import InThread, Scene, has, shown_revision
 
 pytestmark = pytest.mark.wire
 
@@ -20,44 +20,6 @@ async def told(box: Box, done: Interaction) -> str:
     await box.until(lambda: done.original is not None and not done.original.loading)
     assert done.original is not None
     return text_of(done.original.raw)
-
-
-class InThread(Scene):
-    """A table in a thread of its own."""
-
-    thread: Channel
-
-    async def begin(self) -> Message:
-        """Open it beside a table of the channel, and start."""
-        beside = Scene(self.box, ("Cy", "Dee"))
-        await beside.open()
-        ada, bo = self.people
-        done = await ada.slash("play", game=self.game)
-        await self.box.until(lambda: done.original is not None and has(done.original, "Open it in a thread"))
-        assert done.original is not None
-        await ada.click(done.original, "Open it in a thread")
-        await self.box.until(lambda: self.box.threads() and self.box.public(self.box.threads()[0].id))
-        [self.thread] = self.box.threads()
-        self.table = 2
-        await bo.click(self.message, "Join")
-        await self.box.until(lambda: f"<@{bo.id}>" in text_of(self.message.raw))
-        await ada.click(self.message, "Start")
-        return await self.shows("Play")
-
-    @property
-    def message(self) -> Message:
-        return self.box.public(self.thread.id)[-1]
-
-    async def by_direct_message(self) -> int:
-        """Whoever has to answers by direct message; returns the revision that the answer made."""
-        row, match = await self.truth()
-        decision, picks = await self.choice(match)
-        person = self.person(row, decision.seat)
-        hand = await self.box.until(
-            lambda: next((m for m in person.direct() if self.control(m, decision, picks, row)), None)
-        )
-        await self.by_components(person, hand, decision, picks, row)
-        return (await self.truth())[0].revision
 
 
 def opener_told(ada: Player, part: str) -> int:
@@ -81,6 +43,11 @@ async def test_a_thread_that_discord_put_away_is_taken_up_by_the_next_answer(tmp
         assert [r.error.body["code"] for r in box.sandbox.api.refused] == [50083], "once, then it is repaired"
 
 
+def tries(box: Box) -> int:
+    """How often the bot asked for an archived thread to be opened, and may not."""
+    return sum(str(refused.error) == "Missing Permissions" for refused in box.sandbox.api.refused)
+
+
 async def test_a_locked_thread_is_told_to_the_opener_and_tried_again_once_it_is_unlocked(
     tmp_path: Path,
 ) -> None:
@@ -93,11 +60,11 @@ async def test_a_locked_thread_is_told_to_the_opener_and_tried_again_once_it_is_
         await scene.by_direct_message()
         await box.until(lambda: opener_told(ada, "is locked"))
         revision = await scene.by_direct_message()
-        await box.until(lambda: len(box.sandbox.api.refused) == 4)
+        await box.until(lambda: tries(box) == 2)
         assert opener_told(ada, "is locked") == 1, "once"
         await box.control.thread(scene.thread.id, archived=False)
         await box.until(lambda: shown_revision(scene.message) == revision)
-        assert len(box.sandbox.api.refused) == 4
+        assert tries(box) == 2
 
 
 async def test_two_presses_open_one_thread_with_one_table(tmp_path: Path) -> None:

@@ -1,0 +1,46 @@
+"""Write a table's game to a file; the bot may run meanwhile."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+
+from bot.files import write_whole
+from bot.settings import load
+from bot.store.address import Address
+from bot.store.opening import must_be_there, open_to_read
+from bot.tables.export import Export, export_of
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Arguments of `export`."""
+    parser.add_argument("table", type=int, help="number of the table, or of its channel for the newest there")
+    parser.add_argument("file", type=Path, help="where the game goes; it must not exist yet")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the file; before the game's end only what everybody saw is in it."""
+    database = load().database
+    must_be_there(database)
+    if arguments.file.exists():
+        print(f"{arguments.file} exists already. Choose another name.", file=sys.stderr)
+        return 1
+    game = asyncio.run(_export(database, arguments.table))
+    if game is None:
+        print(f"There is no table or channel {arguments.table} in {database}.", file=sys.stderr)
+        return 1
+    write_whole(arguments.file, game.encoded(), new=True)
+    said = f"seed {game.seed}" if game.seed else "not ended, so without seed and answers"
+    print(f"{arguments.file}: {game.game}, {len(game.events)} events, {said}.")
+    return 0
+
+
+async def _export(database: Address, table: int) -> Export | None:
+    """The game of a table, or of the newest in a channel."""
+    if not 0 <= table < 2**63:
+        return None
+    async with open_to_read(database) as store:
+        row = await store.row_in(table) or await store.row(table)
+        return await export_of(store, row) if row else None

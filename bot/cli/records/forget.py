@@ -1,0 +1,46 @@
+"""Forget a person who cannot ask for it himself any more, as `/me forget` does. The bot must be stopped."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+
+from bot.settings import load
+from bot.store.address import Address
+from bot.store.opening import must_be_there, sole_owner
+from bot.store.store import Store
+from bot.tables.model import Person
+from bot.tables.seating import Seating
+from bot.tables.service import Tables
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Arguments of `forget`."""
+    parser.add_argument("user", type=int, help="number of the person's Discord account")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Forget, and say at how many tables he sat or is known; his running games go on without him."""
+    settings = load()
+    must_be_there(settings.database)
+    if not 0 < arguments.user < 2**63:
+        print(f"{arguments.user} is not the number of an account.", file=sys.stderr)
+        return 1
+    with sole_owner(settings.database):
+        played, running = asyncio.run(_forgotten(settings.database, settings.backups, arguments.user))
+    left = f", {running} of them running, which go on without this person" if running else ""
+    print(f"{arguments.user} is forgotten: {played} tables{left}. Backups from before still know the name.")
+    return 0
+
+
+async def _forgotten(database: Address, backups: int, user: int) -> tuple[int, int]:
+    """Tables where he sat, and of those that ran."""
+    store = await Store.open(database, backups_kept=backups)
+    try:
+        running = len(await store.rows_with(user, "lobby", "live"))
+        played = running + len(await store.rows_with(user, "over", "closed"))
+        await Seating(Tables(store)).forget(Person(user, ""))
+        return played, running
+    finally:
+        await store.close()

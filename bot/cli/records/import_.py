@@ -1,0 +1,60 @@
+"""Put a finished game from a file among a channel's tables, to be looked back at. The bot must be stopped."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import time
+from pathlib import Path
+
+import msgspec
+
+from bot.settings import load
+from bot.store.address import Address
+from bot.store.opening import must_be_there, sole_owner
+from bot.store.rows import TableRow
+from bot.store.store import Store
+from bot.tables.export import Export, decoded
+from bot.tables.history.importing import NotImported, imported
+from games.kernel.printed.content import LANGUAGES
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Arguments of `import`."""
+    parser.add_argument("file", type=Path, help="what `export` or a replay's “As a file” wrote")
+    parser.add_argument("channel", type=int, help="number of the channel in which it can be looked back at")
+    parser.add_argument("--server", type=int, help="number of its server (default: that of its tables)")
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check the game, and put it there."""
+    settings = load()
+    must_be_there(settings.database)
+    try:
+        game = decoded(arguments.file.read_bytes())
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        print(f"{arguments.file} is not an exported game ({error}).", file=sys.stderr)
+        return 1
+    try:
+        with sole_owner(settings.database):
+            row = asyncio.run(_imported(settings.database, settings.backups, game, arguments))
+    except NotImported as error:
+        print(f"{arguments.file} is not imported: {error}.", file=sys.stderr)
+        return 1
+    said = f"table {row.id}, {row.game}, {len(game.answers)} answers"
+    print(f"{arguments.file}: {said}. /replay in that channel leafs through it.")
+    return 0
+
+
+async def _imported(database: Address, backups: int, game: Export, arguments: argparse.Namespace) -> TableRow:
+    store = await Store.open(database, backups_kept=backups)
+    try:
+        there = await store.row_in(arguments.channel)
+        server = arguments.server or (there.guild if there else None)
+        if server is None:
+            raise NotImported("no table was ever in that channel, so say --server too")
+        return await imported(store, game, server, arguments.channel, arguments.language, time.time())
+    finally:
+        await store.close()

@@ -1,0 +1,35 @@
+"""Count all finished games anew, for the figures of servers and people. The bot must be stopped."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+
+from bot.settings import load
+from bot.store.address import Address
+from bot.store.opening import must_be_there, sole_owner
+from bot.store.store import Store
+from bot.tables.history.counting import Counting
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Arguments of `recount`: none."""
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Count, and say how many games are counted now."""
+    settings = load()
+    must_be_there(settings.database)
+    with sole_owner(settings.database):
+        counted, unread = asyncio.run(_counted(settings.database, settings.backups))
+    left = f" {unread} cannot be read by this release and stay as they were counted." if unread else ""
+    print(f"{settings.database}: {counted} games are counted.{left}")
+    return 0
+
+
+async def _counted(database: Address, backups: int) -> tuple[int, int]:
+    store = await Store.open(database, backups_kept=backups)
+    try:
+        return await Counting(store).again()
+    finally:
+        await store.close()

@@ -1,0 +1,1 @@
+"""Several processes on one database: who looks after which tables, and how much each may ask of Discord."""

@@ -1,0 +1,72 @@
+"""What a bot may ask of Discord in a second, shared by its processes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+GLOBAL = 50.0
+"""Requests a second that Discord allows a bot, all its processes together; answers to interactions are free."""
+KEPT_BACK = 0.1
+"""The part of it that nobody spends: shares change a moment after each other."""
+LEAST = 1.0
+"""Requests a second that every process has."""
+HALF_LIFE = 4.0
+"""Seconds after which a request counts half in what is asked now."""
+_FREE = ("/interactions/", "/webhooks/")
+
+
+class Budget:
+    """Lets requests through at this process's share of the rate; what is too much waits its turn."""
+
+    def __init__(
+        self, clock: Callable[[], float], sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
+    ) -> None:
+        self._clock, self._sleep = clock, sleep
+        self._rate = GLOBAL * (1 - KEPT_BACK)
+        self._saved, self._at = self._rate, clock()
+        """Requests that may be sent at once, at which time."""
+        self._asked, self._asked_at = 0.0, clock()
+
+    def shared(self, share: float) -> None:
+        """From now on this process has this share."""
+        self._refill()
+        self._rate = max(LEAST, GLOBAL * (1 - KEPT_BACK) * share)
+        self._saved = min(self._saved, self._rate)
+
+    def spends(self) -> float:
+        """Requests a second, lately."""
+        return self._asked * float(0.5 ** ((self._clock() - self._asked_at) / HALF_LIFE)) * 0.693 / HALF_LIFE
+
+    async def spend(self) -> None:
+        """Count a request; returns when it may be sent."""
+        now = self._clock()
+        self._asked = self._asked * 0.5 ** ((now - self._asked_at) / HALF_LIFE) + 1
+        self._asked_at = now
+        self._refill()
+        self._saved -= 1
+        if self._saved < 0:
+            await self._sleep(-self._saved / self._rate)
+
+    def _refill(self) -> None:
+        now = self._clock()
+        self._saved = min(self._rate, self._saved + (now - self._at) * self._rate)
+        self._at = now
+
+
+def counts(path: str) -> bool:
+    """Whether a request counts for the bot's rate: answers to interactions do not."""
+    return not path.startswith(_FREE)
+
+
+def spending(http: Any, budget: Budget) -> None:
+    """Have the library's requests go through a budget."""
+    request = http.request
+
+    async def within(route: Any, **rest: Any) -> Any:
+        if counts(route.path):
+            await budget.spend()
+        return await request(route, **rest)
+
+    http.request = within

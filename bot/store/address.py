@@ -1,0 +1,55 @@
+"""Where tables are kept: a file, or a database on a server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeAlias
+from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
+
+SERVER_ONLY = (
+    "PARLOR_SHARDS is set, and PARLOR_DATABASE names a file: only a database on a PostgreSQL server can be "
+    "shared by several processes. Move the tables to one (docs/scaling.md says how), or take PARLOR_SHARDS out."
+)
+_SCHEMES = ("postgresql://", "postgres://")
+
+
+@dataclass(frozen=True)
+class ServerAddress:
+    """A PostgreSQL database, as `postgresql://user:password@host:port/name`; said without its password."""
+
+    whole: str = field(repr=False)
+
+    def __str__(self) -> str:
+        parts = self._parts()
+        user = f"{parts.username}@" if parts.username else ""
+        return f"postgresql://{user}{self._host(parts)}{parts.path}"
+
+    @property
+    def secrets(self) -> list[str]:
+        """What must stand in no log: the whole address, and its password as it is written there and as it
+        is."""
+        written = [self._parts().password or "", *parse_qs(self._parts().query).get("password", [])]
+        return [self.whole, *dict.fromkeys(said for one in written if one for said in (unquote(one), one))]
+
+    def _parts(self) -> SplitResult:
+        return urlsplit(self.whole)
+
+    @staticmethod
+    def _host(parts: SplitResult) -> str:
+        return parts.netloc.rpartition("@")[2]
+
+
+Address: TypeAlias = Path | ServerAddress
+
+
+def address_of(named: str | Address) -> Address:
+    """What somebody has named: an address begins with its scheme, all else is a file."""
+    if isinstance(named, ServerAddress | Path):
+        return named
+    return ServerAddress(named) if is_server(named) else Path(named)
+
+
+def is_server(named: str) -> bool:
+    """Whether this is the address of a server."""
+    return named.startswith(_SCHEMES)

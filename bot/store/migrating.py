@@ -1,0 +1,40 @@
+"""The numbered steps of the schema: one list for both kinds of database, with a second script where they
+differ."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+OF_SERVERS = MIGRATIONS / "postgres"
+"""Scripts that stand for those of the same name on a server."""
+
+
+@cache
+def migrations() -> tuple[tuple[int, str], ...]:
+    """(version, script) of every migration, in order."""
+    return _scripts(MIGRATIONS)
+
+
+@cache
+def migrations_of_servers() -> tuple[tuple[int, str], ...]:
+    """(version, script) of every migration as a server needs it, still in the words of SQLite."""
+    own = dict(_scripts(OF_SERVERS))
+    return tuple((number, own.get(number, script)) for number, script in migrations())
+
+
+def newest() -> int:
+    """The schema of this release."""
+    return migrations()[-1][0]
+
+
+def statements(script: str) -> list[str]:
+    """The statements of a script, one by one."""
+    return [statement for statement in re.split(r";\s*\n", script) if statement.strip()]
+
+
+def _scripts(folder: Path) -> tuple[tuple[int, str], ...]:
+    found = sorted((int(path.name[:3]), path) for path in folder.glob("[0-9][0-9][0-9]_*.sql"))
+    return tuple((number, path.read_text(encoding="utf-8")) for number, path in found)

@@ -1,0 +1,1 @@
+ALTER TABLE tables ADD COLUMN rounds TEXT NOT NULL DEFAULT '{}';

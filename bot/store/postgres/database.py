@@ -1,0 +1,239 @@
+"""A database on a server: one connection writes and holds it, another reads what is durable."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from bot.store.address import ServerAddress
+from bot.store.database import Change, Row, T
+from bot.store.faults import StoreFault, StoreUnusable
+from bot.store.migrating import newest
+from bot.store.postgres import schema
+from bot.store.postgres.faults import Lost, as_faults, away, taken_over, too_old
+from bot.store.postgres.line import Connection, Line, ServerSession
+from bot.store.sharing import LEASE, Sharing
+from bot.store.writer import Writer, together
+
+
+class ServerSource:
+    """A database that is read and not changed; `alone`, without a bot on it."""
+
+    def __init__(self, address: ServerAddress, name: str, *, alone: bool = False) -> None:
+        self.address = address
+        self._name = f"{name} reads"
+        self._reading = Line(address, self._name, self._hold_to_read if alone else _only_read)
+
+    async def version(self) -> int:
+        """The schema of its tables, 0 where there are none; raises `StoreUnusable` where they cannot be
+        used."""
+
+        async def look(session: ServerSession) -> int:
+            with as_faults(session.connection):
+                await schema.must_be_fit(session.connection, self.address)
+                return await schema.checked(session.connection, self.address)
+
+        return await self._reading.do(look)
+
+    async def read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        return await self._reading.do(lambda session: session.fetch(sql, values))
+
+    async def close(self) -> None:
+        await self._reading.close()
+
+    async def _hold_to_read(self, db: Connection) -> None:
+        await schema.hold(db, self.address, self._name)
+        await _only_read(db)
+
+
+@dataclass
+class Attempt:
+    """Changes on their way into the database."""
+
+    changes: Sequence[Change[Any]]
+    done: list[Any] = field(default_factory=list)
+    mark: str = field(default_factory=lambda: secrets.token_hex(8))
+    """What its transaction leaves in the table `parlor`. Its number would not do: after a fall the server may
+    give that to another."""
+    doubtful: bool = False
+    """It may be durable, whatever was heard of it."""
+
+
+class ServerDatabase(ServerSource):
+    """The one writer of a database; see `Database`.
+
+    What was begun when the connection was lost is done again on the next one, unless the server says that it
+    was committed. The lock goes with the connection: whoever writes holds it, and finds in the table `parlor`
+    whether another bot has held it since.
+    """
+
+    def __init__(self, address: ServerAddress) -> None:
+        name = f"parlor {secrets.token_hex(8)}"
+        super().__init__(address, name)
+        self._owner = f"{name} writes"
+        self._opened = False
+        self.sharing: Sharing | None = None
+        self.writing = Line(address, self._owner, self._greet, self._as_session)
+        self.writer = Writer(self._transact)
+
+    async def open(self) -> None:
+        """Connect, check and migrate; raises `StoreUnusable` with a remedy."""
+        try:
+            await self.writing.do(self._begin)
+            await self.read("SELECT 1")
+        except StoreFault as fault:
+            raise away(self.address, fault) from fault
+
+    async def write(self, change: Change[T]) -> T:
+        return await self.writer.write(change)
+
+    async def close(self) -> None:
+        """Store what was handed in, then close."""
+        await self.writer.drained()
+        await super().close()
+        await self.writing.close()
+
+    def unusable(self, fault: StoreFault) -> StoreUnusable:
+        return away(self.address, fault)
+
+    async def size(self) -> int:
+        [[size]] = await self.read("SELECT pg_database_size(current_database())")
+        return int(size)
+
+    async def back_up(self, now: float) -> Path | None:
+        """The server's own tools do that."""
+        return None
+
+    async def give_back(self, pages: int) -> bool:
+        """The server does that by itself."""
+        return False
+
+    async def make_compactable(self) -> bool:
+        """There is no older kind."""
+        return False
+
+    async def _greet(self, db: Connection) -> None:
+        await schema.hold(db, self.address, self._owner)
+        if not self._opened:
+            return
+        if await db.fetchval("SELECT owner FROM parlor") != self._owner:
+            raise taken_over(self.address)
+
+    async def _begin(self, session: ServerSession) -> None:
+        with as_faults(session.connection):
+            await schema.prepare(session.connection, self.address)
+            await session.connection.execute("UPDATE parlor SET owner = $1", self._owner)
+        self._opened = True
+
+    def _as_session(self, connection: Connection) -> ServerSession:
+        return ServerSession(connection)
+
+    async def _transact(self, changes: Sequence[Change[Any]]) -> list[Any]:
+        attempt = Attempt(changes)
+
+        async def once(session: ServerSession) -> list[Any]:
+            return await self._once(session, attempt)
+
+        return await self.writing.do(once)
+
+    async def _once(self, session: ServerSession, attempt: Attempt) -> list[Any]:
+        if attempt.doubtful and await self._newest_mark(session) == attempt.mark:
+            return attempt.done  # durable, though nobody heard of it
+        attempt.doubtful = False
+        await session.execute("BEGIN")
+        try:
+            await self._mark(session, attempt)
+            attempt.done = await together(session, attempt.changes)
+            attempt.doubtful = True
+            await session.commit()
+        except BaseException:
+            await _roll_back(session)
+            raise
+        return attempt.done
+
+    async def _mark(self, session: ServerSession, attempt: Attempt) -> None:
+        """Leave a mark in its transaction."""
+        await session.execute("UPDATE parlor SET mark = ?", (attempt.mark,))
+
+    async def _newest_mark(self, session: ServerSession) -> str:
+        """The mark of the newest transaction that is durable. The connection that may have been lost in it has
+        ended, for this one holds what it held."""
+        [[newest_mark]] = await session.fetch("SELECT mark FROM parlor")
+        return str(newest_mark)
+
+
+async def _only_read(db: Connection) -> None:
+    await db.execute("SET default_transaction_read_only = on")
+
+
+async def _roll_back(session: ServerSession) -> None:
+    try:
+        if session.in_transaction:
+            await session.execute("ROLLBACK")
+    except Lost:  # the connection is gone, and the transaction with it
+        return
+
+
+async def open_server(
+    address: ServerAddress, kind: Callable[[ServerAddress], ServerDatabase] = ServerDatabase
+) -> ServerDatabase:
+    """Open, check and migrate; raises `StoreUnusable` with a remedy."""
+    database = kind(address)
+    try:
+        await database.open()
+    except BaseException:
+        await database.close()
+        raise
+    return database
+
+
+@asynccontextmanager
+async def server_to_read(address: ServerAddress, *, alone: bool = False) -> AsyncIterator[ServerSource]:
+    """A database to read and not to change; a bot may be running on it, unless it is read `alone`. Raises
+    `StoreUnusable`."""
+    source = ServerSource(address, f"parlor {secrets.token_hex(8)}", alone=alone)
+    try:
+        version = await source.version()
+        if version < newest():
+            raise too_old(address, version, newest())
+        yield source
+    except StoreFault as fault:
+        raise away(address, fault) from fault
+    finally:
+        await source.close()
+
+
+async def shards_at_work(address: ServerAddress) -> set[int]:
+    """The shards of the processes that are on a database now; raises `StoreUnusable`."""
+    source = ServerSource(address, "parlor looks")
+    try:
+        if await source.version() < newest():
+            return set()
+        found = await source.read(
+            "SELECT shards FROM processes WHERE seen_at > extract(epoch FROM clock_timestamp()) - ?", (LEASE,)
+        )
+    except StoreFault as fault:
+        raise away(address, fault) from fault
+    finally:
+        await source.close()
+    return {int(shard) for (own,) in found for shard in own.split()}
+
+
+async def fault_of_server(address: ServerAddress) -> str | None:
+    """What is wrong with a database, or None: that it loses what it has acknowledged when its machine falls,
+    too."""
+    source = ServerSource(address, "parlor looks")
+    try:
+        await source.version()
+        [[fsync]] = await source.read("SHOW fsync")
+    except StoreFault as fault:
+        return str(away(address, fault))
+    finally:
+        await source.close()
+    if fsync == "off":
+        return f"the server of {address} runs with fsync=off and may lose tables. Set fsync to on."
+    return None

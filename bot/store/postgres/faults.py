@@ -1,0 +1,160 @@
+"""What can be wrong with a database on a server, each in one sentence with its remedy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import asyncpg
+
+from bot.store.address import ServerAddress
+from bot.store.faults import Conflict, StoreFault, StoreUnusable, Tangled
+
+_GONE = (
+    OSError,
+    TimeoutError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.CannotConnectNowError,
+    asyncpg.TooManyConnectionsError,
+    asyncpg.InternalClientError,
+)
+"""The last one is what a connection says that was cut off in the middle: it can be used no more."""
+RAISED = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+"""All that the driver raises."""
+_REFUSED = (
+    asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.InvalidCatalogNameError,
+    asyncpg.InsufficientPrivilegeError,
+    asyncpg.ClientConfigurationError,
+)
+
+
+class Lost(StoreFault):
+    """The server does not answer, or the connection to it has ended. It may be there again in a moment."""
+
+
+@contextmanager
+def as_faults(connection: asyncpg.Connection | None = None) -> Iterator[None]:
+    """What the driver raises, as whoever uses the store knows it; a connection that is lost is let go of."""
+    try:
+        yield
+    except RAISED as error:
+        closed = connection is not None and connection.is_closed()
+        if closed or isinstance(error, _GONE):
+            if connection is not None:
+                connection.terminate()
+            raise Lost(f"the database server does not answer: {in_words(error)}") from error
+        if isinstance(error, asyncpg.IntegrityConstraintViolationError):
+            raise Conflict(in_words(error)) from error
+        if isinstance(error, asyncpg.DeadlockDetectedError):
+            raise Tangled(in_words(error)) from error
+        raise StoreFault(in_words(error)) from error
+
+
+def in_words(error: BaseException) -> str:
+    """What the server or the system says, without the values that it was given: they may be a game's
+    secrets."""
+    if isinstance(error, asyncpg.PostgresError):
+        return str(error.args[0]) if error.args else type(error).__name__
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror
+    return type(error).__name__
+
+
+def refused(address: ServerAddress, error: Exception) -> StoreUnusable | None:
+    """What trying again does not mend: a wrong name or password, say; None for all else."""
+    if not isinstance(error, (*_REFUSED, ValueError)):
+        return None
+    said = str(error) if isinstance(error, asyncpg.ClientConfigurationError) else in_words(error)
+    return StoreUnusable(
+        f"The database {address} cannot be opened ({said}). Check the name, the password and the database in "
+        "PARLOR_DATABASE, and that the user may create tables in it."
+    )
+
+
+def away(address: ServerAddress, fault: StoreFault) -> StoreUnusable:
+    """It cannot be reached."""
+    return StoreUnusable(
+        f"The database {address} cannot be used ({fault}). Check that the server runs, that it can be reached "
+        "from here and that its disk is not full, then start again."
+    )
+
+
+def held(address: ServerAddress) -> StoreUnusable:
+    """Another bot is on it."""
+    return StoreUnusable(f"A bot is running on the database {address}. Stop it first.")
+
+
+def held_by_one(address: ServerAddress) -> StoreUnusable:
+    """A process that shares it with nobody is on it."""
+    return StoreUnusable(
+        f"A bot without PARLOR_SHARDS, or a command that needs the database for itself, is running on "
+        f"{address}. Stop it first: either all processes have PARLOR_SHARDS, or there is one."
+    )
+
+
+def held_by_older(address: ServerAddress, version: int, known: int) -> StoreUnusable:
+    """Other processes run an older release on it, whose schema is another."""
+    return StoreUnusable(
+        f"Processes of an older release are running on the database {address}; it has schema {version}, this "
+        f"release has {known}. Stop them all, then start this one: it brings the tables to its schema."
+    )
+
+
+def migrated(address: ServerAddress) -> StoreFault:
+    """A newer release has changed the schema while this process's connection was lost."""
+    return StoreFault(
+        f"a newer release has changed the database {address}; end this process and start its release"
+    )
+
+
+def counted_otherwise(address: ServerAddress, here: str, there: str) -> StoreUnusable:
+    """The processes do not agree how many shards there are."""
+    return StoreUnusable(
+        f"PARLOR_SHARDS is {here} here, and a process that runs on the database {address} has {there}: the "
+        "number behind the slash has to be the same for all. Correct it, or stop the others first."
+    )
+
+
+def taken_over(address: ServerAddress) -> StoreFault:
+    """Another bot has been on it while this one's connection was lost: what this one remembers is old."""
+    return StoreFault(f"another bot has used the database {address} meanwhile; end this one and start it again")
+
+
+def foreign(address: ServerAddress) -> StoreUnusable:
+    """A database of some other program."""
+    return StoreUnusable(
+        f"The database {address} holds tables of another program. Make one for Parlor alone and name it in "
+        "PARLOR_DATABASE; this one was not changed."
+    )
+
+
+def too_new(address: ServerAddress, version: int, known: int) -> StoreUnusable:
+    """A newer release has migrated it."""
+    return StoreUnusable(
+        f"The database {address} has schema {version}, this release knows {known}. Start the newer release "
+        "again, or restore a copy of pg_dump that was made before the update."
+    )
+
+
+def too_old(address: ServerAddress, version: int, known: int) -> StoreUnusable:
+    """It is only read, and an older release has left it."""
+    return StoreUnusable(
+        f"The database {address} has schema {version}, this release reads {known}. Start the bot of this "
+        "release on it once, then try again."
+    )
+
+
+def damaged(address: ServerAddress, what: str) -> StoreUnusable:
+    """It is Parlor's, and not as it should be."""
+    return StoreUnusable(
+        f"The database {address} is damaged ({what}). Restore a copy that pg_dump has made; docs/hosting.md "
+        "says how."
+    )
+
+
+def unfit(address: ServerAddress, why: str) -> StoreUnusable:
+    """The server or its database is not one that tables can be kept in."""
+    return StoreUnusable(f"The database {address} cannot be used: {why}.")

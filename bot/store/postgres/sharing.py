@@ -1,0 +1,191 @@
+"""A database on a server that several processes share: each writes for itself, hears of the others' changes,
+and holds leases on the shards whose tables it looks after. All times are the server's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any
+
+from bot.shards import Shards
+from bot.store.address import ServerAddress
+from bot.store.database import Session
+from bot.store.faults import Overtaken, StoreUnusable
+from bot.store.migrating import newest
+from bot.store.postgres import schema
+from bot.store.postgres.database import Attempt, ServerDatabase
+from bot.store.postgres.ear import CHANNEL, Ear
+from bot.store.postgres.faults import as_faults, counted_otherwise, migrated
+from bot.store.postgres.line import Connection, ServerSession
+from bot.store.sharing import LEASE, Heard, Look
+
+_NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
+_STIR = "-"
+"""What is said in place of a table: that a lease or a process has changed."""
+_FORGOTTEN = 24 * 3600.0
+"""Seconds after which a process that ended without a word is forgotten."""
+
+
+class SharedSession(ServerSession):
+    """A connection whose changes the other processes hear of."""
+
+    def __init__(self, connection: Connection, process: str, count: Callable[[], int]) -> None:
+        super().__init__(connection)
+        self._process, self._count = process, count
+
+    async def tell(self, table: int, guild: int, writes: int) -> None:
+        await self.say(f"{table} {guild} {writes}")
+
+    async def say(self, what: str) -> None:
+        """Have the others hear something once it is durable."""
+        await self.fetch("SELECT pg_notify(?, ?)", (CHANNEL, f"{self._process} {what}"))
+
+    async def must_look_after(self, guild: int) -> None:
+        held = f"SELECT 1 FROM leases WHERE shard = ? AND holder = ? AND until > {_NOW}"
+        shard = (guild >> 22) % max(1, self._count())
+        if not await self.fetch(held, (shard, self._process)):
+            raise Overtaken("another process looks after this table now")
+
+
+class SharedDatabase(ServerDatabase):
+    """One of several processes on a database; see `Database` and `Sharing`."""
+
+    def __init__(self, address: ServerAddress) -> None:
+        super().__init__(address)
+        self.sharing = self
+        self._process = self._owner.split()[1]
+        self._count = 1
+        self._ear: Ear | None = None
+
+    def _as_session(self, connection: Connection) -> ServerSession:
+        return SharedSession(connection, self._process, lambda: self._count)
+
+    async def close(self) -> None:
+        if self._ear is not None:
+            await self._ear.stop()
+        await super().close()
+
+    # -- writing beside others ----------------------------------------------------------------------------
+
+    async def _greet(self, db: Connection) -> None:
+        await schema.share(db, self.address, self._owner)
+        if self._opened and await db.fetchval("SELECT version FROM parlor") != newest():
+            raise migrated(self.address)
+
+    async def _begin(self, session: ServerSession) -> None:
+        with as_faults(session.connection):
+            await schema.prepare_shared(session.connection, self.address)
+        self._opened = True
+
+    async def _mark(self, session: ServerSession, attempt: Attempt) -> None:
+        await session.execute(
+            "INSERT INTO processes (name, mark) VALUES (?, ?) "
+            "ON CONFLICT (name) DO UPDATE SET mark = excluded.mark",
+            (self._process, attempt.mark),
+        )
+
+    async def _newest_mark(self, session: ServerSession) -> str:
+        found = await session.fetch("SELECT mark FROM processes WHERE name = ?", (self._process,))
+        return str(found[0][0]) if found else ""
+
+    # -- sharing ------------------------------------------------------------------------------------------
+
+    async def look(self, shards: Shards, spends: float) -> Look:
+        async def change(db: Session) -> Look | StoreUnusable:
+            others = await self._others(db, shards)
+            if isinstance(others, StoreUnusable):
+                return others
+            await self._be_there(db, shards, spends)
+            theirs = {shard for own, _ in others for shard in own}
+            held = await self._held(db, shards, theirs)
+            spent = [one for _, one in others]
+            share = (1.0 + spends) / (1.0 + spends + sum(1.0 + one for one in spent))
+            missing = set(range(shards.count)) - theirs - set(shards.own)
+            return Look(held, (held - set(shards.own)) & theirs, share, frozenset(missing), not others)
+
+        self._count = shards.count
+        found = await self.write(change)
+        if isinstance(found, StoreUnusable):
+            raise found
+        return found
+
+    async def hand_back(self, shards: Collection[int]) -> None:
+        async def change(db: Session) -> None:
+            for shard in sorted(shards):
+                await db.execute("DELETE FROM leases WHERE shard = ? AND holder = ?", (shard, self._process))
+            await _said(db).say(_STIR)
+
+        await self.write(change)
+
+    async def leave(self) -> None:
+        async def change(db: Session) -> None:
+            await db.execute("DELETE FROM leases WHERE holder = ?", (self._process,))
+            await db.execute("UPDATE processes SET seen_at = 0 WHERE name = ?", (self._process,))
+            await _said(db).say(_STIR)
+
+        await self.write(change)
+
+    async def greeting(self, line: int, every: float) -> float:
+        async def change(db: Session) -> float:
+            [[wait]] = await db.fetch(
+                f"INSERT INTO greetings (line, at) VALUES (?1, {_NOW}) ON CONFLICT (line) DO UPDATE "
+                f"SET at = greatest(greetings.at + ?2, {_NOW}) RETURNING at - {_NOW}",
+                (line, every),
+            )
+            return max(0.0, float(wait))
+
+        return await self.write(change)
+
+    def listen(self, heard: Heard, stirred: Callable[[], None]) -> None:
+        self._ear = Ear(self.address, f"parlor {self._process} listens", self._process, heard, stirred)
+        self._ear.start()
+
+    async def _be_there(self, db: Session, shards: Shards, spends: float) -> None:
+        """Say that this process is there; the others hear of it the first time."""
+        known = await db.fetch("SELECT shards FROM processes WHERE name = ? AND seen_at > 0", (self._process,))
+        await db.execute(
+            "INSERT INTO processes (name, shards, count, seen_at, spends) "
+            f"VALUES (?, ?, ?, {_NOW}, ?) ON CONFLICT (name) DO UPDATE SET shards = excluded.shards, "
+            "count = excluded.count, seen_at = excluded.seen_at, spends = excluded.spends",
+            (self._process, " ".join(map(str, shards.own)), shards.count, spends),
+        )
+        if not known:
+            await db.execute(f"DELETE FROM processes WHERE seen_at < {_NOW} - ?", (_FORGOTTEN,))
+            await _said(db).say(_STIR)
+
+    async def _others(self, db: Session, shards: Shards) -> list[tuple[set[int], float]] | StoreUnusable:
+        """The shards of every other process that is there, and what it asks of Discord in a second; what is
+        wrong where they count other shards."""
+        found = await db.fetch(
+            "SELECT shards, count, spends FROM processes "
+            f"WHERE name <> ? AND seen_at > {_NOW} - ? ORDER BY name",
+            (self._process, LEASE),
+        )
+        for own, count, _ in found:
+            if count != shards.count:
+                theirs = [int(shard) for shard in own.split()]
+                return counted_otherwise(self.address, str(shards), str(Shards(tuple(theirs), count)))
+        return [({int(shard) for shard in own.split()}, float(spends)) for own, _, spends in found]
+
+    async def _held(self, db: Session, shards: Shards, theirs: set[int]) -> frozenset[int]:
+        """Keep what is held, and take what nobody holds: one's own, and what belongs to nobody who is there."""
+        wanted = [shard for shard in range(shards.count) if shard in shards.own or shard not in theirs]
+        for shard in wanted:
+            await db.execute(
+                f"INSERT INTO leases (shard, holder, until) VALUES (?1, ?2, {_NOW} + ?3) ON CONFLICT (shard) "
+                "DO UPDATE SET holder = excluded.holder, until = excluded.until "
+                f"WHERE leases.holder = excluded.holder OR leases.until < {_NOW}",
+                (shard, self._process, LEASE),
+            )
+        await db.execute(
+            f"UPDATE leases SET until = {_NOW} + ? WHERE holder = ? AND until > {_NOW}", (LEASE, self._process)
+        )
+        found = await db.fetch(
+            f"SELECT shard FROM leases WHERE holder = ? AND until > {_NOW} AND shard < ?",
+            (self._process, shards.count),
+        )
+        return frozenset(int(shard) for (shard,) in found)
+
+
+def _said(db: Any) -> SharedSession:
+    assert isinstance(db, SharedSession)
+    return db

@@ -1,0 +1,100 @@
+"""Copies of a database: consistent while it is in use, checked, and a few kept of each kind."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+import structlog
+
+from bot.files import NotWritten, beside, not_written, own_folder
+from bot.store.faults import StoreUnusable
+from bot.store.sqlite import places
+from bot.store.sqlite.connecting import connected
+from bot.store.sqlite.faults import explained
+
+log = structlog.get_logger("backups")
+ROOM = 64 * 1024 * 1024
+"""Bytes of disk that a backup by the bot itself leaves free: the tables that are played need them more."""
+
+
+def copy(source: sqlite3.Connection, path: Path, goal: Path, *, new: bool = True) -> int:
+    """Copy a whole database into a file of its own, without journals; returns its number of tables.
+
+    `path` names the source in what is raised: `StoreUnusable` where it or the copy is damaged, `NotWritten`
+    where the goal cannot be written. Then there is no copy.
+    """
+    with beside(goal, new=new) as draft:
+        try:
+            with closing(connected(draft)) as target:
+                source.backup(target)
+                target.execute("PRAGMA journal_mode=DELETE").fetchall()
+                return _count(target)
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorname", "").startswith(("SQLITE_FULL", "SQLITE_IOERR")):
+                raise not_written(goal, str(error)) from error
+            raise explained(path, error) from error
+
+
+def _count(db: sqlite3.Connection) -> int:
+    [health] = db.execute("PRAGMA integrity_check(1)").fetchone()
+    if health != "ok":
+        raise sqlite3.DatabaseError(health)
+    return int(db.execute("SELECT count(*) FROM tables").fetchone()[0])
+
+
+def back_up(path: Path, now: float, keep: int, schema: int | None = None) -> Path | None:
+    """Make one of the database's own backups and drop the oldest beyond `keep`; None where that is 0.
+
+    Raises `NotWritten` or `StoreUnusable`; nothing is dropped then.
+    """
+    if keep == 0:
+        return None
+    goal = places.backup_name(path, now, schema)
+    own_folder(goal.parent)
+    _clear_drafts(goal.parent)
+    _must_fit(path, goal)
+    try:
+        with closing(connected(path)) as source:
+            copy(source, path, goal)
+    except sqlite3.Error as error:
+        raise explained(path, error) from error
+    _rotate(path, keep, of_schemas=schema is not None)
+    return goal
+
+
+def before_migration(path: Path, version: int, now: float, keep: int) -> None:
+    """The backup before a migration. A migration is all or nothing, so it goes on without one where it must."""
+    if keep:
+        log.info("backing_up", before_migrating_from=version)
+    try:
+        made = back_up(path, now, keep, version)
+    except (NotWritten, StoreUnusable) as error:
+        log.error("backup_failed", reason=str(error))
+        return
+    if made:
+        log.info("backed_up", file=str(made), before_migrating_from=version)
+
+
+def _clear_drafts(folder: Path) -> None:
+    """Take away what was left of a backup in whose midst the bot was killed."""
+    for draft in folder.glob(".*.part*"):
+        with suppress(OSError):
+            draft.unlink()
+
+
+def _must_fit(path: Path, goal: Path) -> None:
+    size = sum(file.stat().st_size for file in (path, *places.journals_of(path)))
+    free = shutil.disk_usage(goal.parent).free
+    if free < size + ROOM:
+        raise not_written(goal, f"{free // 2**20} MiB are free, the backup wants {(size + ROOM) // 2**20}")
+
+
+def _rotate(path: Path, keep: int, *, of_schemas: bool) -> None:
+    """Nightly ones do not drive out those from before a migration, nor the other way round."""
+    kind = [one for one in places.backups_of(path) if ("-schema-" in one.name) == of_schemas]
+    for old in kind[:-keep]:
+        with suppress(OSError):
+            old.unlink()

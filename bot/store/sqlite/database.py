@@ -1,0 +1,183 @@
+"""A database file: one connection writes, another reads what is durable."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import aiosqlite
+
+from bot.store.database import Change, Row, T
+from bot.store.faults import StoreFault, StoreUnusable
+from bot.store.migrating import newest
+from bot.store.sharing import Sharing
+from bot.store.sqlite import backups, compacting
+from bot.store.sqlite.connecting import connected, lenient, readable
+from bot.store.sqlite.faults import as_faults, explained, unusable
+from bot.store.sqlite.places import journals_of
+from bot.store.sqlite.schema import checked, migrate, prepare
+from bot.store.writer import Writer, together
+
+_SETTLED = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+_READING = ("query_only=ON", "busy_timeout=5000")
+
+
+class FileSession:
+    """A connection as changes see it."""
+
+    def __init__(self, db: aiosqlite.Connection) -> None:
+        self._db = db
+
+    async def execute(self, sql: str, values: Sequence[Any] = ()) -> None:
+        with as_faults():
+            await self._db.execute(sql, values)
+
+    async def executemany(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        with as_faults():
+            await self._db.executemany(sql, rows)
+
+    async def fetch(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        with as_faults():
+            return list(await self._db.execute_fetchall(sql, values))
+
+    async def count(self, sql: str, values: Sequence[Any]) -> int:
+        with as_faults():
+            return (await self._db.execute(sql, values)).rowcount
+
+    async def add(self, sql: str, values: Sequence[Any]) -> int:
+        with as_faults():
+            cursor = await self._db.execute(sql, values)
+        assert cursor.lastrowid is not None
+        return cursor.lastrowid
+
+    async def tell(self, table: int, guild: int, writes: int) -> None:
+        """A file has one process."""
+
+    async def must_look_after(self, guild: int) -> None:
+        """It is this one."""
+
+    @property
+    def in_transaction(self) -> bool:
+        return self._db.in_transaction
+
+
+class FileSource:
+    """A file that is read and not changed."""
+
+    def __init__(self, reader: aiosqlite.Connection) -> None:
+        self._reader = reader
+        self._reading = FileSession(reader)
+
+    async def read(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
+        return await self._reading.fetch(sql, values)
+
+    async def close(self) -> None:
+        await self._reader.close()
+
+
+class FileDatabase(FileSource):
+    """The one writer of a file; see `Database`."""
+
+    sharing: Sharing | None = None
+
+    def __init__(self, path: Path, db: aiosqlite.Connection, reader: aiosqlite.Connection, kept: int) -> None:
+        super().__init__(reader)
+        self.path = path
+        self.db = db
+        self._session = FileSession(db)
+        self.writer = Writer(self._transact)
+        self._backups_kept = kept
+
+    async def write(self, change: Change[T]) -> T:
+        return await self.writer.write(change)
+
+    async def close(self) -> None:
+        """Store what was handed in, then close."""
+        await self.writer.drained()
+        await super().close()
+        await self.db.close()
+
+    def unusable(self, fault: StoreFault) -> StoreUnusable:
+        return unusable(self.path, fault)
+
+    async def size(self) -> int:
+        return sum(file.stat().st_size for file in (self.path, *journals_of(self.path)) if file.exists())
+
+    async def back_up(self, now: float) -> Path | None:
+        return await asyncio.to_thread(backups.back_up, self.path, now, self._backups_kept)
+
+    async def give_back(self, pages: int) -> bool:
+        async with self.writer.alone:
+            with as_faults():
+                return await compacting.give_back(self.db, pages)
+
+    async def make_compactable(self) -> bool:
+        """Copy an older release's file within itself once, so that `give_back` works from then on."""
+        async with self.writer.alone:
+            with as_faults():
+                return await compacting.make_compactable(self.db, self.path)
+
+    async def _transact(self, changes: Sequence[Change[Any]]) -> list[Any]:
+        try:
+            await self._session.execute("BEGIN IMMEDIATE")
+            done = await together(self._session, changes)
+            await self._session.execute("COMMIT")
+        except Exception:
+            await self._roll_back()
+            raise
+        return done
+
+    async def _roll_back(self) -> None:
+        try:
+            if self.db.in_transaction:
+                await self.db.execute("ROLLBACK")
+        except Exception:  # the connection is gone, and the transaction with it
+            return
+
+
+async def open_file(path: Path, backups_kept: int) -> FileDatabase:
+    """Open, check and migrate; raises `StoreUnusable` or `NotWritten` with a remedy."""
+    await asyncio.to_thread(prepare, path, backups_kept)
+    try:
+        db = await _opened(str(path), _SETTLED)
+        return FileDatabase(path, db, await _opened(str(path), _READING), backups_kept)
+    except sqlite3.Error as error:
+        raise explained(path, error) from error
+
+
+async def _opened(address: str, settled: Sequence[str]) -> aiosqlite.Connection:
+    """A connection with these settings, which begins no transaction by itself."""
+    db = await aiosqlite.connect(address, isolation_level=None, uri=address.startswith("file:"))
+    db.text_factory = lenient
+    for pragma in settled:
+        await db.execute(f"PRAGMA {pragma}")
+    return db
+
+
+@asynccontextmanager
+async def file_to_read(path: Path) -> AsyncIterator[FileSource]:
+    """A file to read and not to change, whatever its schema; a bot may be running on it.
+
+    One of an older release is read as a copy that is brought to this release's schema. Raises `StoreUnusable`.
+    """
+    with readable(path) as address, TemporaryDirectory(prefix="parlor-") as folder:
+        source = FileSource(await _opened(_of_this_schema(path, address, Path(folder)), _READING))
+        try:
+            yield source
+        finally:
+            await source.close()
+
+
+def _of_this_schema(path: Path, address: str, folder: Path) -> str:
+    with closing(connected(address, uri=True)) as db:
+        if checked(db, path) == newest():
+            return address
+        backups.copy(db, path, folder / path.name)
+    with closing(connected(folder / path.name)) as copied:
+        migrate(copied)
+    return str(folder / path.name)

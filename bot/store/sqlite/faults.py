@@ -1,0 +1,92 @@
+"""What can be wrong with a database file, each in one sentence with its remedy."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bot.store.faults import Conflict, StoreFault, StoreUnusable
+from bot.store.sqlite import places
+
+_DAMAGE = (
+    "SQLITE_CORRUPT",
+    "SQLITE_NOTADB",
+    "SQLITE_ERROR",
+    "SQLITE_FORMAT",
+    "SQLITE_MISMATCH",
+    "SQLITE_CONSTRAINT",
+)
+
+
+@contextmanager
+def as_faults() -> Iterator[None]:
+    """What SQLite raises, as whoever uses the store knows it."""
+    try:
+        yield
+    except sqlite3.IntegrityError as error:
+        raise Conflict(str(error)) from error
+    except sqlite3.Error as error:
+        raise StoreFault(str(error)) from error
+
+
+def explained(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> StoreUnusable:
+    """What SQLite found, for the host. Of a description in ruins it cannot even tell the name."""
+    if isinstance(error, UnicodeDecodeError):
+        return damaged(path, "its description is not text")
+    name = getattr(error, "sqlite_errorname", "")
+    if name.startswith("SQLITE_FULL"):
+        return StoreUnusable(f"The disk of the database {path} is full. Free some space, then start again.")
+    if name.startswith(("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_AUTH")):
+        return StoreUnusable(
+            f"The database {path} cannot be opened ({error}). Check that its folder exists, that both belong "
+            "to the bot's account, and that the disk is not read-only."
+        )
+    if name.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+        return StoreUnusable(f"Another program holds the database {path} ({error}). End it, then start again.")
+    if name.startswith("SQLITE_IOERR"):
+        return StoreUnusable(
+            f"The disk of the database {path} fails ({error}). Check that it is not full and that it is "
+            f"healthy, then start again. {remedy(path)}"
+        )
+    if not name or name.startswith(_DAMAGE):
+        return damaged(path, str(error))
+    return StoreUnusable(
+        f"The database {path} cannot be used ({error}). Check its disk, and that the file system can lock "
+        "files: those of a network often cannot."
+    )
+
+
+def damaged(path: Path, what: str) -> StoreUnusable:
+    """The file is there, and is not what it should be."""
+    return StoreUnusable(f"The database {path} is damaged ({what}). {remedy(path)}")
+
+
+def remedy(path: Path) -> str:
+    """Which backup to go back to."""
+    newest = places.newest_backup(path)
+    file = f"'{newest}'" if newest else "FILE"
+    return f"Restore a backup with `./parlor restore {file}`; the present file is kept."
+
+
+def foreign(path: Path) -> StoreUnusable:
+    """A database of some other program."""
+    return StoreUnusable(
+        f"{path} is a database, but not one of Parlor. Name Parlor's own in PARLOR_DATABASE; this one was not "
+        "changed."
+    )
+
+
+def too_new(path: Path, version: int, known: int) -> StoreUnusable:
+    """A newer release has migrated it."""
+    return StoreUnusable(
+        f"The database {path} has schema {version}, this release knows {known}. Start the newer release again, "
+        "or restore a backup that was made before the update."
+    )
+
+
+def unusable(path: Path, fault: StoreFault) -> StoreUnusable:
+    """What kept something from being read or stored, with its remedy."""
+    cause = fault.__cause__
+    return explained(path, cause) if isinstance(cause, sqlite3.Error) else StoreUnusable(str(fault))

@@ -1,0 +1,169 @@
+"""Opening a database: its kind, its health, and numbered migrations, each after a backup."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from bot.files import NotWritten, beside, keep_to_owner
+from bot.store import migrating
+from bot.store.faults import StoreUnusable
+from bot.store.migrating import newest, statements
+from bot.store.sqlite import backups, places
+from bot.store.sqlite.connecting import connected, must_be_file, reading
+from bot.store.sqlite.faults import damaged, explained, foreign, too_new
+
+APPLICATION = 0x50524C52
+"""What tells Parlor's databases from others, in SQLite's header, from schema 3 on."""
+_FIRST_MARKED = 3
+_FIRST_TABLES = ("tables", "seats", "answers")
+
+
+def prepare(path: Path, keep: int = 0) -> None:
+    """Make the database where there is none; else check it and bring it to this release's schema.
+
+    Before a migration a backup is made, of which the newest `keep` remain. Raises `StoreUnusable` with a
+    remedy; then nothing was changed.
+    """
+    must_be_file(path)
+    try:
+        if not path.exists():
+            _create(path)
+            return
+        for file in (path, *places.journals_of(path)):
+            keep_to_owner(file)
+        with closing(connected(path)) as db:
+            version = checked(db, path)
+            db.execute("PRAGMA journal_mode=WAL").fetchall()
+            if version < newest():
+                backups.before_migration(path, version, time.time(), keep)
+                _bring_up(db, path)
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        raise explained(path, error) from error
+    except NotWritten as error:
+        raise StoreUnusable(str(error)) from error
+
+
+def fault_in(path: Path) -> str | None:
+    """What is wrong with a database, or None; changes nothing, so that a bot may be running on it."""
+    try:
+        must_be_file(path)
+        if path.exists():
+            with reading(path) as db:
+                checked(db, path)
+    except StoreUnusable as error:
+        return str(error)
+    return None
+
+
+def checked(db: sqlite3.Connection, path: Path, *, thorough: bool = False) -> int:
+    """The schema of a healthy database of Parlor; raises `StoreUnusable` for any other, or sqlite3.Error."""
+    [version] = db.execute("PRAGMA user_version").fetchone()
+    [health] = db.execute(f"PRAGMA {'integrity_check' if thorough else 'quick_check'}(1)").fetchone()
+    if health != "ok":
+        raise damaged(path, " ".join(str(health).split()))
+    present = columns(db)
+    if _is_foreign(db, version, present):
+        raise foreign(path)
+    if version > newest():
+        raise too_new(path, version, newest())
+    for table, wanted in expected(version).items():
+        if not wanted <= present.get(table, frozenset()):
+            raise damaged(path, f"its table {table} is not as schema {version} has it")
+    return int(version)
+
+
+def _is_foreign(db: sqlite3.Connection, version: int, present: dict[str, frozenset[str]]) -> bool:
+    if version == 0:
+        return bool(present)
+    if version >= _FIRST_MARKED:
+        return bool(db.execute("PRAGMA application_id").fetchone()[0] != APPLICATION)
+    return not all(table in present for table in _FIRST_TABLES)
+
+
+def columns(db: sqlite3.Connection) -> dict[str, frozenset[str]]:
+    """The columns of every table."""
+    found: dict[str, set[str]] = {}
+    for table, column in db.execute(
+        "SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c "
+        "WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'"
+    ):
+        found.setdefault(table, set()).add(column)
+    return {table: frozenset(names) for table, names in found.items()}
+
+
+def expected(version: int) -> dict[str, frozenset[str]]:
+    """The columns of every table of a schema."""
+    with closing(connected(":memory:")) as db:
+        migrate(db, version)
+        return columns(db)
+
+
+class Shape(NamedTuple):
+    """A table of this release's schema, with its columns in their order and those that are its key."""
+
+    table: str
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+
+
+@cache
+def shapes() -> tuple[Shape, ...]:
+    """All tables, each after those that its rows belong to."""
+    with closing(connected(":memory:")) as db:
+        migrate(db)
+        names = db.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid"
+        ).fetchall()
+        return tuple(_shape(db, name) for (name,) in names)
+
+
+def _shape(db: sqlite3.Connection, table: str) -> Shape:
+    found = db.execute("SELECT name, pk FROM pragma_table_info(?) ORDER BY cid", (table,)).fetchall()
+    key = sorted((place, name) for name, place in found if place)
+    return Shape(table, tuple(name for name, _ in found), tuple(name for _, name in key))
+
+
+def _create(path: Path) -> None:
+    """A new database, whole or not at all."""
+    with beside(path, new=True) as draft, closing(connected(draft)) as db:
+        db.execute("PRAGMA auto_vacuum=INCREMENTAL")
+        migrate(db)
+
+
+def _bring_up(db: sqlite3.Connection, path: Path) -> None:
+    try:
+        migrate(db)
+    except (sqlite3.IntegrityError, sqlite3.OperationalError) as error:
+        if getattr(error, "sqlite_errorname", "") not in ("SQLITE_ERROR", "SQLITE_CONSTRAINT"):
+            raise
+        raise StoreUnusable(
+            f"The database {path} could not be brought to this release's schema ({error}); it was not changed. "
+            "Start the release that ran before, and tell its authors."
+        ) from error
+
+
+def migrate(db: sqlite3.Connection, goal: int | None = None) -> None:
+    """Bring the schema to a version (this release's without one), each migration in one transaction with its
+    number."""
+    [version] = db.execute("PRAGMA user_version").fetchone()
+    for number, script in migrating.migrations():
+        if version < number <= (newest() if goal is None else goal):
+            _apply(db, number, script)
+
+
+def _apply(db: sqlite3.Connection, number: int, script: str) -> None:
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        for statement in statements(script):
+            db.execute(statement)
+        db.execute(f"PRAGMA user_version={number}")
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise

@@ -1,0 +1,385 @@
+"""Tables in a database. Every change is one transaction; a method returns when it is durable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Self
+
+from bot.store import forgetting, keeping, results
+from bot.store.address import Address
+from bot.store.database import Change, Database, Session, T
+from bot.store.faults import StoreFault, StoreUnusable, Tangled
+from bot.store.opening import open_database
+from bot.store.putting import (
+    INSERT,
+    add_event,
+    cut_events,
+    put_checkpoints,
+    put_events,
+    put_played,
+    put_row,
+    put_seats,
+    values_of,
+)
+from bot.store.reading import Reading
+from bot.store.results import Result
+from bot.store.rows import DirectRow, Played, TableRow
+from bot.store.sharing import Sharing
+from bot.store.statements import (
+    PUT_ANSWER,
+    PUT_DIRECT,
+    PUT_DOCUMENT,
+    PUT_LOST_DIRECT,
+    PUT_PLAYED,
+    PUT_SETTING,
+)
+from games.kernel import codec
+from games.kernel.events import Event
+from games.kernel.saved import Checkpoint, Entry, Saved
+
+_TANGLES = 3
+"""How often a change is tried again that the server gave up because of another process's."""
+_GONE = 2**62
+"""More often than any table is stored: it is deleted."""
+
+
+class Store(Reading):
+    """The one writer of a database. Open with `Store.open`, close with `close`.
+
+    Reads go through a connection of their own: they see what is durable and nothing else, and wait for no disk.
+    """
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self._database = database
+
+    @classmethod
+    async def open(cls, address: Address | str, *, backups_kept: int = 0, shared: bool = False) -> Self:
+        """Open, check and migrate; raises `StoreUnusable` or `NotWritten` with a remedy. A database on a server
+        can be `shared` with other processes.
+
+        Of its own backups, before a migration and at night, the newest `backups_kept` remain; 0 makes none.
+        """
+        return cls(await open_database(address, backups_kept, shared=shared))
+
+    @property
+    def sharing(self) -> Sharing | None:
+        """How this process shares the database with others; None where it has it for itself."""
+        return self._database.sharing
+
+    async def write(self, change: Change[T]) -> T:
+        """Carry out a change: returns once it is durable; raises what it raised, and then nothing of it is
+        stored."""
+        for _ in range(_TANGLES):
+            with suppress(Tangled):
+                return await self._database.write(change)
+        return await self._database.write(change)
+
+    async def _write_row(self, row: TableRow, change: Change[None]) -> None:
+        """Carry out a change of a table, whose row counts it once it is durable. Raises `Overtaken` where
+        another process has stored the table since the row was read."""
+        await self.write(change)
+        row.writes += 1
+
+    def unusable(self, fault: StoreFault) -> StoreUnusable:
+        """A fault with its remedy, for the host."""
+        return self._database.unusable(fault)
+
+    async def size(self) -> int:
+        """Bytes that the database takes."""
+        return await self._database.size()
+
+    # -- tables -------------------------------------------------------------------------------------------
+
+    async def add_table(self, row: TableRow) -> int:
+        """Store a new table; returns its id. Raises `Conflict` where the channel has one."""
+
+        async def change(db: Session) -> int:
+            table = await db.add(INSERT, values_of(row))
+            await put_seats(db, table, row.seats)
+            return table
+
+        return await self.write(change)
+
+    async def save_row(self, row: TableRow) -> None:
+        """Store what changed of a table besides its match, and where it is shown."""
+
+        async def change(db: Session) -> None:
+            await put_row(db, row)
+            await put_seats(db, row.id, row.seats)
+
+        await self._write_row(row, change)
+
+    async def start(self, row: TableRow, saved: Saved, events: Sequence[Event]) -> None:
+        """Store a table that starts: its row, first checkpoint and opening events."""
+
+        async def change(db: Session) -> None:
+            await put_row(db, row)
+            await put_seats(db, row.id, row.seats)
+            await put_checkpoints(db, row.id, saved.trail)
+            await put_events(db, row.id, 0, events)
+            await put_played(db, row.id, saved.version, 0)
+
+        await self._write_row(row, change)
+
+    async def commit(
+        self,
+        row: TableRow,
+        number: int,
+        entry: Entry,
+        fresh: Sequence[Checkpoint],
+        events: Sequence[Event],
+        *,
+        oldest: int,
+        user: int | None,
+        interaction: int,
+        now: float,
+        rules: int,
+        result: Result | None = None,
+    ) -> None:
+        """Store one answer: the log entry, new checkpoints, its events, the row and, with the last one, what is
+        counted of the game, all or nothing.
+
+        Checkpoints before `oldest` are forgotten: undo no longer reaches them. `rules` is the version of the
+        rules that carried the answer out."""
+
+        async def change(db: Session) -> None:
+            await put_row(db, row)
+            await db.execute(PUT_ANSWER, (row.id, number, codec.encode(entry), user, now))
+            if fresh:
+                await put_checkpoints(db, row.id, fresh)
+                await db.execute("DELETE FROM checkpoints WHERE table_id = ? AND at < ?", (row.id, oldest))
+            await put_events(db, row.id, number + 1, events)
+            await put_played(db, row.id, rules, number)
+            await put_seats(db, row.id, row.seats)
+            if result is not None:
+                await results.putting(result)(db)
+            if interaction:
+                await db.execute("INSERT INTO interactions VALUES (?, ?, ?)", (interaction, row.id, now))
+
+        await self._write_row(row, change)
+
+    async def import_table(
+        self,
+        row: TableRow,
+        saved: Saved,
+        entries: Sequence[Entry],
+        events: Sequence[Event],
+        played: Sequence[Played],
+        now: float,
+    ) -> int:
+        """Store a game that was played elsewhere and is over, with its last checkpoints; returns its id."""
+
+        async def change(db: Session) -> int:
+            table = await db.add(INSERT, values_of(row))
+            await db.execute("UPDATE tables SET imported_at = ? WHERE id = ?", (now, table))
+            await put_seats(db, table, row.seats)
+            await put_checkpoints(db, table, saved.trail)
+            given = [(table, number, codec.encode(entry), None, now) for number, entry in enumerate(entries)]
+            await db.executemany(PUT_ANSWER, given)
+            await put_events(db, table, 0, events)
+            rows = [(table, each.rules, each.release, each.number) for each in played]
+            await db.executemany(PUT_PLAYED, rows)
+            return table
+
+        return await self.write(change)
+
+    async def arrange(self, row: TableRow, number: int, told: Sequence[Event], lost: Iterable[int]) -> None:
+        """Store who sits where now, what is told of it after the `number`th answer, and that the users who
+        `lost` a seat get a last message."""
+
+        async def change(db: Session) -> None:
+            await put_row(db, row)
+            await put_seats(db, row.id, row.seats)
+            for event in told:
+                await add_event(db, row.id, number, event)
+            for user in lost:
+                await db.execute(PUT_LOST_DIRECT, (row.id, user, -1, 0))
+
+        await self._write_row(row, change)
+
+    async def commit_undo(self, row: TableRow, length: int, trail: Sequence[Checkpoint], *told: Event) -> None:
+        """Store that the log was cut to `length` entries, and what is told of it."""
+
+        async def change(db: Session) -> None:
+            await put_row(db, row)
+            await db.execute("DELETE FROM answers WHERE table_id = ? AND number >= ?", (row.id, length))
+            seats = await cut_events(db, row.id, length)
+            await db.execute("DELETE FROM checkpoints WHERE table_id = ? AND at > ?", (row.id, trail[-1].at))
+            await put_checkpoints(db, row.id, trail[-1:])
+            for event in (*seats, *told):
+                await add_event(db, row.id, length, event)
+            await put_seats(db, row.id, row.seats)
+
+        await self._write_row(row, change)
+
+    async def note(self, row: TableRow, told: Sequence[Event]) -> None:
+        """Store what changed of a table by itself, and what is told of it after its newest answer."""
+
+        async def change(db: Session) -> None:
+            await put_row(db, row)
+            newest = "SELECT coalesce(max(number), 0) FROM events WHERE table_id = ?"
+            [[number]] = await db.fetch(newest, (row.id,))
+            for event in told:
+                await add_event(db, row.id, number, event)
+
+        await self._write_row(row, change)
+
+    # -- direct messages, documents, settings -------------------------------------------------------------
+
+    async def save_direct(self, d: DirectRow) -> None:
+        """Store where a seat's direct message is and what it shows."""
+        values = (d.table, d.user, d.channel, d.message, d.shown_revision, int(d.refused))
+        await self._put(PUT_DIRECT, *values)
+
+    async def note_hand(self, table: int, user: int, message: int | None, revision: int) -> None:
+        """Store that a direct message shows this revision, unless it is another by now or shows a newer one."""
+        await self._put(
+            "UPDATE directs SET shown_revision = ? WHERE table_id = ? AND user = ? AND message = ? "
+            "AND shown_revision < ?",
+            *(revision, table, user, message, revision),
+        )
+
+    async def drop_direct(self, table: int, user: int) -> None:
+        """Forget a direct message: its user has no seat any more."""
+        await self._put("DELETE FROM directs WHERE table_id = ? AND user = ?", table, user)
+
+    async def save_shown(self, row: TableRow, *, told: bool = False) -> None:
+        """Store which revision the channel message shows and where it is, and with `told` what was told above
+        it. Raises `Overtaken` where this process does not show the table any more."""
+
+        async def change(db: Session) -> None:
+            await db.execute(
+                "UPDATE tables SET shown_revision = ?, message = ?, message_at = ? WHERE id = ?",
+                (row.shown_revision, row.message, row.message_at, row.id),
+            )
+            await db.must_look_after(row.guild)
+            if told:
+                await put_row(db, row)
+
+        await (self._write_row(row, change) if told else self.write(change))
+
+    async def show_again(self, table: int) -> None:
+        """Have a table shown once more by whoever looks after it: what stands there may be old."""
+
+        async def change(db: Session) -> None:
+            again = "UPDATE tables SET shown_revision = -1, writes = writes + 1 WHERE id = ?"
+            await db.execute(again, (table,))
+            found = await db.fetch("SELECT guild, writes FROM tables WHERE id = ?", (table,))
+            for guild, writes in found:
+                await db.tell(table, guild, writes)
+
+        await self.write(change)
+
+    async def put_document(self, user: int, kind: str, name: str, body: str) -> None:
+        """Keep a user's document, such as a deck, under a name."""
+        await self._put(PUT_DOCUMENT, user, kind, name, body)
+
+    async def change_document(
+        self, user: int, kind: str, name: str, changed: Callable[[str | None], str]
+    ) -> str:
+        """Keep what is made of a document (None: of none); of two changes at once none is lost."""
+
+        async def change(db: Session) -> str:
+            found = await db.fetch(
+                "SELECT body FROM documents WHERE user = ? AND kind = ? AND name = ?", (user, kind, name)
+            )
+            body = changed(found[0][0] if found else None)
+            await db.execute(PUT_DOCUMENT, (user, kind, name, body))
+            return body
+
+        return await self.write(change)
+
+    async def change_setting(self, key: str, changed: Callable[[str | None], str]) -> str:
+        """Keep what is made of a value of the bot itself (None: of none), as `change_document` does."""
+
+        async def change(db: Session) -> str:
+            found = await db.fetch("SELECT value FROM settings WHERE key = ?", (key,))
+            value = changed(found[0][0] if found else None)
+            await db.execute(PUT_SETTING, (key, value))
+            return value
+
+        return await self.write(change)
+
+    async def drop_document(self, user: int, kind: str, name: str) -> None:
+        """Forget a document."""
+        await self._put("DELETE FROM documents WHERE user = ? AND kind = ? AND name = ?", user, kind, name)
+
+    async def drop_setting(self, key: str) -> None:
+        """Forget a value of the bot itself."""
+        await self._put("DELETE FROM settings WHERE key = ?", key)
+
+    async def forget_person(self, user: int) -> None:
+        """Forget a user: see `forgetting.forgetting_person`."""
+        await self.write(forgetting.forgetting_person(user))
+
+    async def put_result(self, result: Result) -> None:
+        """Keep what is counted of a game, in place of what was counted before."""
+        await self.write(results.putting(result))
+
+    async def drop_result(self, table: int) -> None:
+        """Count a table no longer."""
+        await self.write(results.dropping(table))
+
+    async def count_person(self, user: int, *, counted: bool) -> None:
+        """Count a person, or no longer; both go back to the first game."""
+        await self.write((results.counting_again if counted else results.uncounting)(user))
+
+    async def drop_numbers(self) -> None:
+        """Drop what is left of forgotten people in tables that have ended."""
+        await self.write(forgetting.dropping_numbers())
+
+    async def delete_table(self, table: int) -> None:
+        """Delete a table with everything of it."""
+
+        async def change(db: Session) -> None:
+            await db.execute("DELETE FROM tables WHERE id = ?", (table,))
+            await db.tell(table, 0, _GONE)
+
+        await self.write(change)
+
+    async def put_setting(self, key: str, value: str) -> None:
+        """Keep a value for the bot itself."""
+        await self._put(PUT_SETTING, key, value)
+
+    # -- keeping house ------------------------------------------------------------------------------------
+
+    async def back_up(self, now: float) -> Path | None:
+        """Make one of the bot's own backups while it is in use; None where the host wants none, or makes them
+        himself of a server.
+
+        Raises `NotWritten` or `StoreUnusable`.
+        """
+        return await self._database.back_up(now)
+
+    async def forget_old(self, now: float) -> None:
+        """Forget what is no longer needed: see `keeping.forgetting`."""
+        await self.write(keeping.forgetting(now))
+
+    async def to_put_away(self) -> list[int]:
+        """Tables that have ended and still take the room of a running one."""
+        return [table for (table,) in await self._read(keeping.ENDED)]
+
+    async def put_away(self, table: int, now: float) -> None:
+        """Pack the log and the events of a table that has ended, and keep only its last checkpoint."""
+        await self.write(keeping.putting_away(table, now))
+
+    async def give_back(self, pages: int) -> bool:
+        """Give some free pages of the file back to the disk; False once there is nothing to give."""
+        return await self._database.give_back(pages)
+
+    async def make_compactable(self) -> bool:
+        """Copy an older release's file within itself once, so that `give_back` works from then on."""
+        return await self._database.make_compactable()
+
+    # -- parts --------------------------------------------------------------------------------------------
+
+    async def _put(self, sql: str, *values: Any) -> None:
+        """A change of one statement."""
+
+        async def change(db: Session) -> None:
+            await db.execute(sql, values)
+
+        await self.write(change)

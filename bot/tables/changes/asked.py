@@ -1,0 +1,85 @@
+"""What a table asks and of whom, and what an entry of its log does to the match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.store.rows import TableRow
+from bot.tables.changes.lobby import not_seated, refuse
+from bot.tables.changes.seats import holders_of
+from bot.tables.live import Live
+from bot.tables.model import Command
+from games.kernel.decision import Decision
+from games.kernel.events import Event, changed_texts
+from games.kernel.match import Match
+from games.kernel.saved import Answer, Entry
+from games.kernel.text import with_holders
+
+
+def running(live: Live) -> Match[Any]:
+    """The match of a table that is being played; `TableRefused` says why there is none."""
+    if live.row.status != "live":
+        raise refuse(f"table-is-{live.row.status}")
+    if live.match is None:
+        raise refuse("table-unreadable")
+    return live.match
+
+
+def decision_for(live: Live, command: Command) -> Decision:
+    """The decision that a command answers: the one it names, or the one that waits for the user."""
+    match = running(live)
+    mine = [seat.number for seat in live.row.seats if seat.user == command.user]
+    if not mine:
+        raise not_seated(live.row)
+    waiting = [d for seat in mine for d in match.pending_for(seat)]
+    if command.seat is not None:
+        waiting = [d for d in waiting if d.seat == command.seat]
+    if command.decision is not None:
+        waiting = [d for d in waiting if d.id == command.decision]
+    if not waiting:
+        asked = {d.id for d in match.pending}
+        raise refuse("table-stale" if command.decision not in (None, *asked) else "table-not-your-turn")
+    return min(waiting, key=lambda decision: decision.optional)
+
+
+def waiting_in(match: Match[Any]) -> set[int]:
+    """The seats for whose answers a table waits."""
+    return {decision.seat for decision in match.pending if not decision.optional}
+
+
+def as_held(event: Event, row: TableRow) -> Event:
+    """An event that names those who hold their seats now, whoever holds them later."""
+    held = holders_of(row)
+    return changed_texts(event, lambda said: with_holders(said, held)) if held else event
+
+
+def people_of(row: TableRow) -> set[int]:
+    """Seats in which people sit."""
+    return {seat.number for seat in row.seats if seat.user is not None}
+
+
+def carried_out(match: Match[Any], entry: Entry) -> list[Event]:
+    """Put an entry into the match; returns its events, raises what the match raises."""
+    if isinstance(entry, Answer):
+        return match.answer(entry.seat, entry.decision, entry.picks)
+    return match.stand(entry.seat, entry.topic, entry.lasts)
+
+
+def newest_of(match: Match[Any], people: set[int]) -> int | None:
+    """The number of the newest answer that a person gave, as far back as is kept; None: of none."""
+    entries = match.save().entries
+    found = [at for at, entry in enumerate(entries) if entry.seat in people]
+    return match.length - len(entries) + found[-1] if found else None
+
+
+def undone(match: Match[Any], length: int) -> bool:
+    """Take entries back until the log has this length; False where the trail does not reach that far."""
+    back = match.length > length
+    while back and match.length > length:
+        back = match.undo()
+    return back
+
+
+def drop_proposal(row: TableRow) -> None:
+    """Nothing is proposed to be taken back any more."""
+    row.undo_asked = row.care.undo_until = row.care.undo_what = None

@@ -1,0 +1,87 @@
+"""A time bank for each seat: the time of a whole game, as on a chess clock. Pure changes of a row.
+
+A seat's bank runs while the table waits for it and its person was called for what is asked. What was used is
+used: no undo, no other holder and no restart gives it back. Whoever has used up his own still has a minute
+after each call. At any other pace nothing here does anything.
+"""
+
+from __future__ import annotations
+
+import math
+
+from bot.store.rows import TableRow
+from bot.tables.changes.pace import BANKS
+
+LEAST = 60.0
+"""Seconds after a call that everybody has, also with an empty bank."""
+CALLED = 60.0
+"""Seconds after which whoever wants calls is called at the latest: until then he thinks for nothing."""
+
+
+def has_bank(row: TableRow) -> bool:
+    return row.pace in BANKS
+
+
+def left(row: TableRow, seat: int, now: float | None = None) -> float:
+    """Seconds in a seat's bank at a moment; without one, when it began to run last."""
+    running = 0.0 if now is None else now - row.care.ticking.get(seat, now)
+    return max(0.0, BANKS[row.pace] - row.care.used.get(seat, 0.0) - running)
+
+
+def minutes(row: TableRow, seat: int, now: float | None = None) -> int:
+    """Minutes in a seat's bank at a moment; without one, when it began to run last. A minute that has begun
+    counts."""
+    return math.ceil(left(row, seat, now) / 60.0)
+
+
+def ends_at(row: TableRow, seat: int) -> float | None:
+    """When a seat's time runs out, in seconds since 1970; None while its bank stands still."""
+    since = row.care.ticking.get(seat)
+    return None if since is None else since + max(left(row, seat), LEAST)
+
+
+def is_late(row: TableRow, seat: int, now: float) -> bool:
+    """Whether the clock may answer for a seat: at any other pace they all have one clock."""
+    end = ends_at(row, seat)
+    return not has_bank(row) or (end is not None and end <= now)
+
+
+def begin(row: TableRow, seat: int, now: float) -> bool:
+    """Have a seat's bank run, where the table waits for a person there; whether it did not before."""
+    holder = row.seats[seat]
+    if not has_bank(row) or holder.user is None or holder.waits_since is None or seat in row.care.ticking:
+        return False
+    row.care.ticking[seat] = now
+    _note_end(row)
+    return True
+
+
+def stop(row: TableRow, seat: int, now: float) -> None:
+    """A seat's bank stands still; what it ran is used."""
+    if seat in row.care.ticking:
+        row.care.used[seat] = BANKS[row.pace] - left(row, seat, now)
+        del row.care.ticking[seat]
+        _note_end(row)
+
+
+def stop_all(row: TableRow, now: float) -> None:
+    """New questions are asked, for which nobody was called yet, or the table rests."""
+    for seat in list(row.care.ticking):
+        stop(row, seat, now)
+
+
+def renewed(row: TableRow, grace: float, now: float) -> bool:
+    """After the bot was away: whoever's time has run out nearly has so much again, but never more than he had
+    when it began to run; whether that changed anything."""
+    before = dict(row.care.ticking)
+    for seat, since in before.items():
+        had = max(left(row, seat), LEAST)
+        row.care.ticking[seat] = max(since, now - max(0.0, had - grace))
+    _note_end(row)
+    return row.care.ticking != before
+
+
+def _note_end(row: TableRow) -> None:
+    """The table's clock is that of the seat whose time runs out first."""
+    ends = [end for seat in row.care.ticking if (end := ends_at(row, seat)) is not None]
+    row.due_at = min(ends, default=None)

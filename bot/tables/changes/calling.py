@@ -1,0 +1,157 @@
+"""When somebody is called: a call and at most two reminders for each question, none of them in his quiet hours.
+Pure questions of a row, with what its people wish.
+
+A clock answers for nobody who was not called. Whoever wants no calls has waived his; whoever sleeps has his
+time once he is awake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from bot.store.rows import TableRow
+from bot.tables.changes import bank
+from bot.tables.changes.pace import PACES
+from bot.tables.changes.resting import resting, was_called
+from bot.tables.model import Sight
+from bot.tables.people.wishes import Wishes
+from games.kernel.decision import Decision
+
+HALF, LAST = 1 / 2, 7 / 8
+"""Parts of a decision's time after which somebody is reminded."""
+SLOW = 3600.0
+"""Seconds from which on a decision's time is long enough for a second reminder."""
+APART = 60.0
+"""Seconds that lie between two calls at least."""
+REMINDED = (24 * 3600.0, 72 * 3600.0)
+"""Seconds after which somebody is reminded at a table without a clock."""
+PRESENT = 120.0
+"""Seconds for which whoever has just answered counts as present, and needs no call."""
+
+
+class Call(NamedTuple):
+    """A call that is due."""
+
+    way: str
+    """`direct` or `channel`."""
+    number: int
+    """How many of the calls for this question are made with it; the first is 1."""
+
+
+def moments(row: TableRow, user: int, wishes: Wishes) -> list[float]:
+    """When a user is called for what is asked now, and reminded, in seconds since 1970."""
+    pace, after, asked = PACES[row.pace], wishes.after, row.care.asked_at
+    if after is None:
+        return []
+    if bank.has_bank(row):
+        first = min(after, bank.CALLED)
+        return [_awake(wishes, asked + time) for time in (first, first + _half_of_bank(row, user))]
+    if after < PRESENT:
+        after = max(after, row.care.seen.get(user, 0.0) + PRESENT - asked)
+    if pace is None:
+        times = [after, *(after + wait for wait in REMINDED)]
+    else:
+        times = [min(after, pace * HALF), pace * HALF, *([pace * LAST] if pace >= SLOW else [])]
+    kept = times[:1]
+    kept += [time for time in times[1:] if time >= kept[0] + APART]
+    return [_awake(wishes, asked + time) for time in kept]
+
+
+def _half_of_bank(row: TableRow, user: int) -> float:
+    """Seconds after a call at which half of what somebody has left is gone, and he is reminded."""
+    banks = [bank.left(row, s.number) for s in row.seats if s.user == user and s.waits_since is not None]
+    return max(min(banks, default=0.0) * HALF, APART)
+
+
+def _awake(wishes: Wishes, at: float) -> float:
+    return wishes.quiet.until(at) if wishes.quiet else at
+
+
+def waited_for(row: TableRow, match: Sight | None) -> list[int]:
+    """The users for whom a table waits, in the order of their seats; none while it rests."""
+    if row.status != "live" or match is None or resting(row):
+        return []
+    waiting = [seat.user for seat in row.seats if match.waits_for(seat.number)]
+    return list(dict.fromkeys(user for user in waiting if user is not None))
+
+
+def waiting_by(row: TableRow) -> list[int]:
+    """The same from the row alone, for a table that is not read."""
+    if row.status != "live" or resting(row):
+        return []
+    waiting = [seat.user for seat in row.seats if seat.waits_since is not None]
+    return list(dict.fromkeys(user for user in waiting if user is not None))
+
+
+def due(row: TableRow, match: Sight | None, wishes: Mapping[int, Wishes], now: float) -> dict[int, Call]:
+    """Who is to be called now. What was missed meanwhile is made up for by one call."""
+    found = {}
+    for user in waited_for(row, match):
+        wish = wishes.get(user, Wishes())
+        if wish.quiet and wish.quiet.until(now) > now:
+            continue
+        past = sum(moment <= now for moment in moments(row, user, wish))
+        if past > calls_made(row, user):
+            found[user] = Call(wish.way, past)
+    return found
+
+
+def calls_made(row: TableRow, user: int) -> int:
+    """Calls for what is asked now."""
+    return row.care.calls.get(user, 1) if was_called(row, user) else 0
+
+
+def still_called(row: TableRow, before: Sequence[Decision], now: Sequence[Decision], answered: int) -> set[int]:
+    """The users who are asked the same sort of thing as before, because another answered first, and were called
+    for that: they know. Where each has a bank, it runs from a call of its own."""
+    if bank.has_bank(row):
+        return set()
+    asked = {(d.seat, d.kind) for d in before if not d.optional} & {(d.seat, d.kind) for d in now}
+    users = {row.seats[seat].user for seat, _ in asked if seat != answered}
+    return {user for user in users if user is not None and was_called(row, user)}
+
+
+def note_called(row: TableRow, users: Iterable[int], now: float) -> None:
+    """Count users as called for what is asked from now on: reminders follow, and no first call."""
+    for user in users:
+        row.care.called[user], row.care.calls[user] = now, 1
+
+
+def next_call(row: TableRow, wishes: Mapping[int, Wishes]) -> float | None:
+    """The next moment at which one of those is to be called whose wishes these are, after the moments that
+    were seen to; None: no more."""
+    times = [moment for user, wish in wishes.items() for moment in moments(row, user, wish)]
+    return min((moment for moment in times if moment > row.care.rung_at), default=None)
+
+
+def note_turn(row: TableRow, waiting: Collection[int], now: float) -> None:
+    """For whom the table waits now: whose turn it is, where that is one seat alone."""
+    turn = next(iter(waiting)) if len(waiting) == 1 else None
+    if turn != row.care.turn:
+        row.care.turn, row.care.turn_since = turn, now
+
+
+def comes_next(row: TableRow, match: Sight | None) -> int | None:
+    """The user who sits after the person whose turn it is, where he has not been told so; None: nobody."""
+    turn, waiting = row.care.turn, waited_for(row, match)
+    if turn is None or len(waiting) != 1 or row.seats[turn].user != waiting[0]:
+        return None
+    user = row.seats[(turn + 1) % len(row.seats)].user
+    told = row.care.foretold.get(user or 0, -1.0) >= row.care.turn_since
+    return None if user is None or user == waiting[0] or told else user
+
+
+def may_answer_for(row: TableRow, user: int | None, wishes: Mapping[int, Wishes]) -> bool:
+    """Whether the clock may answer for a user: he was called, or wants no calls."""
+    return was_called(row, user) or wishes.get(user or 0, Wishes()).after is None
+
+
+def wakes_at(row: TableRow, match: Sight | None, wishes: Mapping[int, Wishes], now: float) -> float:
+    """When the first of those who are waited for may be called; `now` where one may already."""
+    ends = [
+        wish.quiet.until(now) if wish.quiet else now
+        for wish in (wishes.get(user, Wishes()) for user in waited_for(row, match))
+        if wish.after is not None
+    ]
+    return min(ends, default=now)

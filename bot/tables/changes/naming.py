@@ -1,0 +1,78 @@
+"""What AI seats are called: each by a name of its own, with its strength beside it.
+
+A row keeps `Mara (Greedy)`, which is also what an exported game says; each language writes it in its own way.
+Tables from before these names keep `Greedy 1`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from bot.store.rows import TableRow
+from bot.tables.changes.strengths import known
+
+POOL = (
+    "mara", "ines", "jonas", "selma", "nadia", "hugo", "thea", "casimir",
+    "lotte", "emil", "ravi", "yuki", "tamsin", "odile", "petra", "anselm",
+    "greta", "ivo", "noor", "mirko", "linnea", "basil", "dora", "felix",
+)  # fmt: skip
+"""The house's names; what each language makes of them stands in `seats.ftl`."""
+_STRIDE = 5
+"""From table to table the names begin so many further on; it has no factor in common with their number."""
+_KEPT = re.compile(r"(?P<name>\w+)(?: (?P<number>\d{1,4}))? \((?P<strength>[^()]+)\)")
+
+
+class AiName(NamedTuple):
+    """A kept name, read."""
+
+    name: str
+    """A key of the pool."""
+    strength: str
+    number: int = 1
+    """Over 1 at a table that has gone through all names."""
+
+    @property
+    def kept(self) -> str:
+        """As a row keeps it."""
+        again = f" {self.number}" if self.number > 1 else ""
+        return f"{self.name.title()}{again} ({self.strength.title()})"
+
+
+def read(game: str, kept: str) -> AiName | None:
+    """The name of an AI of a game as a row keeps it; None for everything else."""
+    found = _KEPT.fullmatch(kept)
+    if found is None or found["name"].lower() not in POOL or not known(game, found["strength"].lower()):
+        return None
+    return AiName(found["name"].lower(), found["strength"].lower(), int(found["number"] or 1))
+
+
+def ai_name(row: TableRow, strength: str) -> str:
+    """A name for a further AI that nobody at the table has or had, whoever it was."""
+    taken = _taken(row)
+    start, number = row.id * _STRIDE, 1
+    while True:
+        for step in range(len(POOL)):
+            name = AiName(POOL[(start + step) % len(POOL)], strength, number)
+            if _plain(name.kept) not in taken:
+                return name.kept
+        number += 1
+
+
+def same_name(row: TableRow, kept: str, strength: str) -> str:
+    """The name of an AI that plays again at another table, there with this strength; a new one where it had
+    none or somebody has it already."""
+    old = read(row.game, kept)
+    if old is None or _plain(old.kept) in _taken(row):
+        return ai_name(row, strength)
+    return old._replace(strength=strength).kept
+
+
+def _taken(row: TableRow) -> set[str]:
+    held = [seat.name for seat in row.seats] + [holder.name for seat in row.seats for holder in seat.former]
+    return {_plain(name) for name in held}
+
+
+def _plain(kept: str) -> str:
+    """A name without its strength: one name is one player, however strong."""
+    return kept.partition(" (")[0].casefold()

@@ -1,0 +1,128 @@
+"""When somebody is called, when a table rests, and when it is closed: pure changes and questions of a row.
+
+A clock answers for nobody who was not called. A table whose people are gone rests: nobody is called, no clock
+runs and no AI plays, until somebody at the table comes back. One that rests for long is closed after a warning.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.store.rows import TableRow
+from bot.tables.changes import bank
+from bot.tables.changes.pace import PACES, due_at
+
+DAY = 24 * 3600.0
+LOBBY = DAY
+"""Seconds after which a table that nobody starts is closed."""
+GRACE = 10 * 60.0
+"""Seconds that everybody has at least once the bot is back; at quick tables his whole time."""
+MISSES, MISSES_IN_ALL = 3, 10
+"""Time-outs after which a table rests: so many of each person, or so many for each where some are not asked."""
+
+
+class Patience(msgspec.Struct, frozen=True):
+    """How long tables wait for people who do not come, in seconds; 0 is for ever."""
+
+    rest: float = 7 * DAY
+    """From the beginning of a table's rest until it is closed."""
+    idle: float = 30 * DAY
+    """Until a table without a clock that nobody touches begins to rest."""
+
+
+def resting(row: TableRow) -> bool:
+    return row.care.rests_since is not None
+
+
+# -- changes ----------------------------------------------------------------------------------------------
+
+
+def asked(row: TableRow, now: float) -> None:
+    """New questions are open, or those that are have their whole time again."""
+    bank.stop_all(row, now)
+    row.care.asked_at = now
+    row.due_at = due_at(row.pace, now)
+
+
+def touched(row: TableRow, now: float) -> None:
+    """Somebody at the table did something."""
+    row.care.touched_at = now
+    row.care.missed = {}
+    if resting(row):
+        row.care.rests_since = row.care.closes_at = row.care.warned_at = None
+        asked(row, now)
+
+
+def missed(row: TableRow, seat: int) -> None:
+    """A person's time ran out."""
+    row.care.missed[seat] = row.care.missed.get(seat, 0) + 1
+
+
+def rest(row: TableRow, patience: Patience, now: float) -> None:
+    """Wait without clock and calls until somebody comes back."""
+    bank.stop_all(row, now)
+    row.care.rests_since, row.due_at = now, None
+    row.care.closes_at = now + patience.rest if patience.rest else None
+
+
+def renewed(row: TableRow, now: float) -> bool:
+    """Give everybody time after the bot was away; whether that changed anything."""
+    if bank.has_bank(row):
+        return bank.renewed(row, GRACE, now)
+    pace = PACES[row.pace]
+    if row.due_at is None or pace is None or row.due_at >= now + min(pace, GRACE):
+        return False
+    if row.due_at <= now:
+        asked(row, now)
+    else:
+        row.due_at = now + min(pace, GRACE)
+    return True
+
+
+# -- questions --------------------------------------------------------------------------------------------
+
+
+def deserted(row: TableRow) -> bool:
+    """Whether nobody has answered for so long that all must be gone."""
+    seats = [seat.number for seat in row.seats if seat.user is not None]
+    counts = [row.care.missed.get(seat, 0) for seat in seats]
+    return min(counts, default=MISSES) >= MISSES or sum(counts) >= MISSES_IN_ALL * len(seats)
+
+
+def was_called(row: TableRow, user: int | None) -> bool:
+    """Whether a user was called since the open questions are asked; an AI needs no call."""
+    return user is None or row.care.called.get(user, -1.0) >= row.care.asked_at
+
+
+def rest_at(row: TableRow, patience: Patience) -> float | None:
+    """When a table begins to rest that nobody touches and no clock drives on; None for never."""
+    wait = patience.rest if row.care.trouble == "gone" else patience.idle
+    return row.care.touched_at + wait if wait else None
+
+
+def close_at(row: TableRow, patience: Patience) -> float | None:
+    """When a table is closed if nobody comes; None for never."""
+    if row.status == "lobby":
+        return row.care.touched_at + LOBBY
+    return row.care.closes_at if row.status == "live" and patience.rest else None
+
+
+def warn_at(row: TableRow, patience: Patience) -> float | None:
+    """When it has to be said that a resting table will be closed; None where it was said, or never will be."""
+    end = close_at(row, patience)
+    if end is None or row.status == "lobby" or row.care.warned_at is not None:
+        return None
+    return end - min(DAY, patience.rest / 2)
+
+
+def next_at(
+    row: TableRow, patience: Patience, *, readable: bool = True, call: float | None = None
+) -> float | None:
+    """When something is due at a table by itself, the next `call` too; None for never. What cannot be read is
+    neither asked nor answered."""
+    if row.status == "live" and not resting(row):
+        end = row.due_at if row.due_at is not None and readable else rest_at(row, patience)
+        times = [end, call if readable else None, row.care.undo_until]
+    else:
+        times = [warn_at(row, patience), close_at(row, patience)]
+    return min((at for at in times if at is not None), default=None)

@@ -1,0 +1,90 @@
+"""Which rounds a channel has been told of. Pure changes of a row, stored with what brought them about: so what
+is still to be told, or to be taken back, is known whenever the bot starts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.store.rows import TableRow
+from bot.tables.model import Tale
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.registry import manifest_of
+
+TAKING_BACK = -1
+"""What is being sent while the channel is told that something is taken back."""
+
+
+def round_of(row: TableRow, match: Match[Any] | None) -> int:
+    """The round that a table is in; 0 before the first, and in a game that counts none."""
+    return (manifest_of(row.game).round(match.view(None)) or 0) if match is not None else 0
+
+
+def begun(row: TableRow, events: Sequence[Event]) -> None:
+    """What has just happened may begin a round, and so end the one before it."""
+    for event in events:
+        if event.round:
+            row.rounds.now, row.rounds.ended = event.round, event.round - 1
+
+
+def over(row: TableRow) -> None:
+    """The game is over, and its last round with it."""
+    row.rounds.ended = row.rounds.now
+
+
+def taken_back(row: TableRow, now: int) -> None:
+    """The table is in this round again: what was told of it, or is just being told, no longer holds."""
+    rounds = row.rounds
+    stands = max(rounds.told, rounds.sending)
+    rounds.now, rounds.ended = now, max(now - 1, 0)
+    if stands > rounds.ended:
+        rounds.back, rounds.told, rounds.sending = max(rounds.back, stands), rounds.ended, 0
+
+
+def switch(row: TableRow, on: bool, now: int) -> None:
+    """Tell from the round on that is being played, or tell nothing."""
+    rounds = row.rounds
+    rounds.on, rounds.sending, rounds.back = on, 0, 0
+    rounds.now, rounds.ended = now, max(now - 1, 0)
+    rounds.told = rounds.ended
+
+
+def is_due(row: TableRow) -> bool:
+    """Whether the channel is to be told something."""
+    rounds = row.rounds
+    return rounds.on and row.status in ("live", "over") and (rounds.back > 0 or rounds.told < rounds.ended)
+
+
+def next_tale(row: TableRow, events: Sequence[Event], now: float) -> tuple[Tale, bool]:
+    """What is to be told next, noted as being sent; and whether it may stand there already, because it was
+    begun before."""
+    rounds = row.rounds
+    again = rounds.sending != 0
+    if not again:
+        rounds.sending = TAKING_BACK if rounds.back else rounds.ended
+        rounds.serial, rounds.since = rounds.serial + 1, now
+    if rounds.sending == TAKING_BACK:
+        return Tale(rounds.serial, rounds.told + 1, rounds.back, [], back=True), again
+    first, last = rounds.told + 1, rounds.sending
+    return Tale(rounds.serial, first, last, _of_rounds(events, first, last)), again
+
+
+def sent(row: TableRow, tale: Tale) -> None:
+    """A tale stands in the channel; where it has been taken back meanwhile, that is still to be said."""
+    rounds = row.rounds
+    rounds.under = True
+    if rounds.serial != tale.serial or not rounds.sending:
+        return
+    if tale.back:
+        rounds.back = 0
+    else:
+        rounds.told = tale.last
+    rounds.sending = 0
+
+
+def _of_rounds(events: Sequence[Event], first: int, last: int) -> list[Event]:
+    """The events of rounds; the game's beginning belongs to the first."""
+    begins = {event.round: place for place, event in enumerate(events) if event.round}
+    start = 0 if first == 1 else begins.get(first, len(events))
+    return list(events[start : begins.get(last + 1, len(events))])

@@ -1,0 +1,40 @@
+"""Which rules are newer, where processes of two releases play on one database for a while.
+
+The rules of a game are known by a number that says nothing of before and after. So they are written down in the
+order in which processes came with them.
+"""
+
+from __future__ import annotations
+
+import json
+
+from bot.store.reading import Reading
+from bot.store.rows import TableRow
+from bot.store.store import Store
+from games.registry import keys, rules_of
+
+_EDITIONS = "editions/"
+
+
+async def enroll(store: Store, *, alone: bool = False) -> None:
+    """Write down this process's rules where nobody has; one that is `alone` has the newest, whatever was
+    before: a host may go back to an older release."""
+    for game in keys():
+        mine = rules_of(game).version
+
+        def known(said: str | None, mine: int = mine) -> str:
+            before = list(map(int, json.loads(said or "[]")))
+            if mine in before and not alone:
+                return json.dumps(before)
+            return json.dumps([*(one for one in before if one != mine), mine])
+
+        await store.change_setting(f"{_EDITIONS}{game}", known)
+
+
+async def is_ahead(store: Reading, row: TableRow) -> bool:
+    """Whether a table was played by newer rules than this process has: it would not understand their
+    answers."""
+    known = json.loads(await store.setting(f"{_EDITIONS}{row.game}") or "[]")
+    mine = rules_of(row.game).version
+    newer = set(known[known.index(mine) + 1 :]) if mine in known else set()
+    return any(played.rules in newer for played in await store.played(row.id))

@@ -1,0 +1,67 @@
+"""How strong people are, by how their games against one another ended: a Weng-Lin rating (Plackett-Luce), which
+knows more than two sides, and teams.
+
+Nothing of it is stored: it follows from the results in their order, and so stays right when one is deleted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from bot.store.results import Result, Share
+
+_MODEL = PlackettLuce()
+START, STEP = 1000, 40
+"""The number of whoever has not played yet, and of how much one of the model's is worth in it."""
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """A person's strength in one game."""
+
+    number: int
+    """What he is at least, nearly always: the more he plays, the nearer it comes to what he is."""
+    games: int
+    """Rated ones: against people."""
+
+
+def ratings(results: Iterable[Result]) -> dict[int, Rating]:
+    """Ratings by user after these results of one game, oldest first. Seats of AI players are left out; nobody,
+    a forgotten person say, counts as a beginner each time."""
+    known: dict[int, PlackettLuceRating] = {}
+    games: dict[int, int] = {}
+    for result in results:
+        sides = _sides(result)
+        if result.together or len(sides) < 2:
+            continue
+        rated = _MODEL.rate([[_of(known, share) for share in side] for side in sides], ranks=_ranks(sides))
+        for side, made in zip(sides, rated, strict=True):
+            for share, new in zip(side, made, strict=True):
+                if share.user is not None:
+                    known[share.user] = new
+                    games[share.user] = games.get(share.user, 0) + 1
+    return {user: Rating(_number(each), games[user]) for user, each in known.items()}
+
+
+def _sides(result: Result) -> list[list[Share]]:
+    """The people of each side."""
+    sides: dict[int, list[Share]] = {}
+    for share in result.shares:
+        if share.ai is None:
+            sides.setdefault(share.side, []).append(share)
+    return list(sides.values())
+
+
+def _ranks(sides: list[list[Share]]) -> list[float]:
+    return [float(min(share.place for share in side)) for side in sides]
+
+
+def _of(known: Mapping[int, PlackettLuceRating], share: Share) -> PlackettLuceRating:
+    found = known.get(share.user) if share.user is not None else None
+    return found or _MODEL.rating()
+
+
+def _number(rating: PlackettLuceRating) -> int:
+    return round(START + STEP * rating.ordinal())

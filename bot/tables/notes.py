@@ -1,0 +1,112 @@
+"""What is noted of a table while it is shown: where its message is, who was called, why it cannot be shown, and
+that people are there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.store.faults import Overtaken
+from bot.store.rows import TableRow
+from bot.tables.changes import bank, lobby, resting, seats
+from bot.tables.live import Live
+from bot.tables.races import once_more
+from bot.tables.service import Tables
+from games.kernel.events import Event
+from games.kernel.text import text
+
+TOUCH = 3600.0
+"""Seconds for which a press at a table is not stored again."""
+
+
+class Notes:
+    """Changes of a table that nobody makes by playing."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    async def shown(self, row: TableRow, *, whole: bool = True, below: bool = False) -> None:
+        """Keep which revision the channel message shows, and where it is, from a snapshot's row; it may stand
+        `below` what was told now.
+
+        While that is not `whole`, it counts as still to be shown, whatever else is stored of the table."""
+        missing = int(not whole)
+        async with self._tables.held(row.id) as live:
+            shown = live.copied_row()
+            shown.shown_revision = row.shown_revision - missing
+            shown.message, shown.message_at = row.message, row.message_at
+            told, shown.rounds.under = below and shown.rounds.under, shown.rounds.under and not below
+            await self._save(live, shown, told=told)
+
+    async def whole(self, table: int, revision: int) -> None:
+        """Keep that the picture of a revision stands too, unless something newer does."""
+        async with self._tables.held(table) as live:
+            if live.row.shown_revision <= revision:
+                shown = live.copied_row()
+                shown.shown_revision = revision
+                await self._save(live, shown)
+
+    async def _save(self, live: Live, shown: TableRow, *, told: bool = False) -> None:
+        """Store what is shown; where another process shows the table by now, memory is read again."""
+        try:
+            await self._tables.store.save_shown(shown, told=told)
+        except Overtaken:
+            live.doubtful = True
+            raise
+        live.row = shown
+
+    @once_more
+    async def called(self, table: int, calls: Mapping[int, int]) -> None:
+        """Keep that these users were called just now, each with how many calls for his question that makes."""
+        async with self._tables.held(table) as live:
+            row = live.copied_row()
+            row.care.called |= dict.fromkeys(calls, self._tables.clock())
+            row.care.calls |= calls
+            mine = [seat.number for seat in row.seats if seat.user in calls]
+            runs = [bank.begin(row, seat, self._tables.clock()) for seat in mine]
+            if not any(runs):
+                await self._tables.keep(live, row)
+                return
+            await self._tables.amend(live, row)
+        self._tables.notify(table)
+
+    @once_more
+    async def foretold(self, table: int, user: int) -> None:
+        """Keep that a user was told in this turn that his comes next."""
+        async with self._tables.held(table) as live:
+            row = live.copied_row()
+            row.care.foretold[user] = row.care.turn_since
+            await self._tables.keep(live, row)
+
+    @once_more
+    async def trouble(self, table: int, why: str) -> bool:
+        """Keep why the channel does not show a table, or that it does (empty); whether that is new. A lobby
+        whose channel is gone is closed: nobody could join it."""
+        async with self._tables.held(table) as live:
+            if live.row.care.trouble == why:
+                return False
+            row = live.copied_row()
+            row.care.trouble = why
+            if why == "gone" and row.status == "lobby":
+                lobby.shut(row)
+            await self._tables.keep(live, row)
+            return True
+
+    @once_more
+    async def touch(self, table: int, user: int) -> bool:
+        """Somebody pressed something at a table: one that rests wakes up where he sits at it."""
+        async with self._tables.held(table) as live:
+            if live.row.status != "live" or user not in seats.people_at(live.row):
+                return False
+            care, now = live.row.care, self._tables.clock()
+            slept = care.rests_since is not None
+            if not slept and not care.missed and now - care.touched_at < TOUCH:
+                return False
+            row = live.copied_row()
+            resting.touched(row, now)
+            if slept:
+                await self._tables.amend(live, row, Event("wake", text("table-wakes")))
+            else:
+                await self._tables.keep(live, row)
+        if slept:
+            self._tables.notify(table)
+        return slept

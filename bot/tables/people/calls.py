@@ -1,0 +1,63 @@
+"""Whom a table calls, with what its people and its server wish."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from bot.store.reading import Reading
+from bot.store.rows import TableRow
+from bot.tables.changes import calling
+from bot.tables.changes.calling import Call
+from bot.tables.model import Sight, Snapshot
+from bot.tables.people.servers import server_of
+from bot.tables.people.wishes import Wishes, wishes_of
+
+
+class Calls:
+    """Answers what is due, from what is stored."""
+
+    def __init__(self, store: Reading, clock: Callable[[], float]) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def due(self, snapshot: Snapshot) -> dict[int, Call]:
+        """Who at a table is to be called now, and how."""
+        row, match = snapshot.row, snapshot.match
+        wishes = await self.wishes(row, match)
+        return calling.due(row, match, wishes, self._clock())
+
+    async def next_too(self, snapshot: Snapshot, user: int) -> bool:
+        """Whether a user is to hear now that his turn comes next."""
+        row = snapshot.row
+        if calling.comes_next(row, snapshot.match) != user:
+            return False
+        wishes, now = await self.of(row, user), self._clock()
+        return wishes.next and not _sleeps(wishes, now)
+
+    async def wishes(self, row: TableRow, match: Sight | None) -> dict[int, Wishes]:
+        """What those wish for whom a table waits."""
+        return {user: await self.of(row, user) for user in calling.waited_for(row, match)}
+
+    async def next_at(self, row: TableRow) -> float | None:
+        """When somebody at a table is to be called next, by its row alone; None: nobody."""
+        wishes = {user: await self.of(row, user) for user in calling.waiting_by(row)}
+        return calling.next_call(row, wishes)
+
+    async def of(self, row: TableRow, user: int) -> Wishes:
+        """What a user wishes at a table: where he says nothing of hours, the server's are quiet."""
+        wishes = await wishes_of(self._store, user)
+        if wishes.quiet is None:
+            quiet = (await server_of(self._store, row.guild)).quiet
+            return msgspec.structs.replace(wishes, quiet=quiet) if quiet else wishes
+        return wishes
+
+    async def asleep(self, row: TableRow, users: Iterable[int]) -> set[int]:
+        """Who of these has quiet hours now."""
+        now = self._clock()
+        return {user for user in users if _sleeps(await self.of(row, user), now)}
+
+
+def _sleeps(wishes: Wishes, now: float) -> bool:
+    return wishes.quiet is not None and wishes.quiet.until(now) > now

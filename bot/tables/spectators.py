@@ -1,0 +1,122 @@
+"""Who watches a table from elsewhere, and when he is shown the newest: at a polite rate, and never in the way
+of those who play."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+import structlog
+
+from bot.store.store import Store
+from bot.tables.model import Snapshot, TableRefused
+from bot.tables.service import Tables
+
+log = structlog.get_logger("spectators")
+EVERY = 5.0
+"""Seconds between two edits of a table's spectators at least; what happens meanwhile is shown in one."""
+MOST, IN_ALL = 10, 300
+"""Spectators who follow a table at once at most, and all tables."""
+FOLLOWS = 50 * 60.0
+"""Seconds for which a view follows its table: edits of messages older than an hour are held back by Discord."""
+
+
+_WATCHED = "watched"
+"""The kind of the documents that say which tables somebody watched; each is named by its table."""
+
+
+async def note_watching(store: Store, user: int, table: int) -> None:
+    """Keep that somebody watched a table, where he was let in: he may look back at it when it is over."""
+    await store.put_document(user, _WATCHED, str(table), "1")
+
+
+async def has_watched(store: Store, user: int, table: int) -> bool:
+    return await store.document(user, _WATCHED, str(table)) is not None
+
+
+class Spectator(NamedTuple):
+    """A message in which somebody watches."""
+
+    user: int
+    channel: int
+    message: int
+    until: float
+    """In seconds since 1970."""
+
+
+Show = Callable[[Spectator, Snapshot], Awaitable[bool]]
+"""Brings a spectator's message to a snapshot; False where it is to follow no more."""
+
+
+class Spectators:
+    """Shows tables to those who watch them. They are kept in memory: after a restart a press goes on."""
+
+    def __init__(
+        self, tables: Tables, show: Show, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
+    ) -> None:
+        self._tables, self._show, self._sleep = tables, show, sleep
+        self._following: dict[int, dict[int, Spectator]] = {}
+        """By table and user."""
+        self._changed: set[int] = set()
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+
+    def until(self, table: int, user: int) -> float | None:
+        """Until when somebody who asks now would follow a table; None where there is no room."""
+        here = self._here(table)
+        full = len(here) >= MOST or sum(map(len, self._following.values())) >= IN_ALL
+        return None if full and user not in here else self._tables.clock() + FOLLOWS
+
+    def follow(self, table: int, spectator: Spectator) -> None:
+        """Have a message follow a table; an earlier one of the same person stands still from now on."""
+        if self.until(table, spectator.user) is not None:
+            self._following.setdefault(table, {})[spectator.user] = spectator
+
+    def changed(self, table: int) -> None:
+        """A table has something new to show."""
+        if self._here(table):
+            self._changed.add(table)
+            if table not in self._tasks:
+                self._tasks[table] = asyncio.create_task(self._work(table), name=f"spectators {table}")
+
+    async def stop(self) -> None:
+        """Show nothing more."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _here(self, table: int) -> dict[int, Spectator]:
+        """Those who follow a table still."""
+        now = self._tables.clock()
+        here = {u: one for u, one in self._following.get(table, {}).items() if one.until > now}
+        if here:
+            self._following[table] = here
+        else:
+            self._following.pop(table, None)
+        return here
+
+    async def _work(self, table: int) -> None:
+        try:
+            while table in self._changed:
+                self._changed.discard(table)
+                await self._show_all(table)
+                await self._sleep(EVERY)
+        except TableRefused:
+            self._following.pop(table, None)  # the table is deleted
+        except Exception as error:
+            log.warning("spectators_left", table=table, error=type(error).__name__)
+            self._following.pop(table, None)
+        finally:
+            del self._tasks[table]
+            self._changed.discard(table)
+
+    async def _show_all(self, table: int) -> None:
+        snapshot = await self._tables.snapshot(table)
+        shown = list(self._here(table).values())
+        done = await asyncio.gather(*(self._show(one, snapshot) for one in shown), return_exceptions=True)
+        ended = snapshot.row.status in ("over", "closed")
+        here = self._following.get(table, {})
+        for one, goes_on in zip(shown, done, strict=True):
+            if (ended or goes_on is not True) and here.get(one.user) == one:
+                del here[one.user]

@@ -1,0 +1,170 @@
+"""Answers that are taken back: by oneself while nothing has come to light since and nobody else has answered,
+else with the consent of all people at the table. Each is one change, stored before it is shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from bot.store.rows import TableRow
+from bot.tables.changes import calling, resting, rounds, seats
+from bot.tables.changes.asked import drop_proposal, newest_of, people_of, running, undone, waiting_in
+from bot.tables.changes.lobby import not_seated, refuse
+from bot.tables.changes.pace import is_live
+from bot.tables.export import of_table
+from bot.tables.live import Live
+from bot.tables.model import Snapshot
+from bot.tables.races import once_more
+from bot.tables.service import Tables
+from games.kernel.events import Event, seen_by
+from games.kernel.match import Match
+from games.kernel.revealing import reveals_since
+from games.kernel.text import Player, Text, text
+
+FREELY = 3
+"""Answers that somebody may take back in a row without asking anybody."""
+SLOW, QUICK = 12 * 3600.0, 600.0
+"""Seconds until a proposal is off that not all agree to; where decisions have minutes, the latter."""
+NAMED = 10
+"""Answers that are named to be taken back to."""
+
+
+class Decided(NamedTuple):
+    """An answer that may be taken back."""
+
+    number: int
+    """How long the log is without it and all after it."""
+    seat: int
+    what: Text | None
+    """What everybody was told came of it first; None: nothing."""
+
+
+class Undoing:
+    """What people may do about answers that stand. Refusals are `TableRefused`, and change nothing."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    @once_more
+    async def undo(self, table: int, user: int, revision: int | None = None, to: int | None = None) -> Snapshot:
+        """Take the newest answer back, or all `to` a number of the log: at once where nothing has come to light
+        since, else as a proposal, which happens once all people at the table agree; or agree to what is open.
+
+        With a `revision` only where the table still stands there: a second click takes nothing further back.
+        """
+        async with self._tables.changing(table) as live:
+            match, row = running(live), live.copied_row()
+            if revision not in (None, row.revision):
+                raise refuse("table-moved-on")
+            mine = _seats_of(row, user)
+            agreeing = row.undo_asked is not None and to is None
+            goal = row.care.undo_to if agreeing else newest_of(match, people_of(row)) if to is None else to
+            if goal is None or not match.save().trail[0].at <= goal < match.length:
+                raise refuse("table-nothing-to-undo")
+            resting.touched(row, self._tables.clock())
+            row.care.seen[user] = self._tables.clock()
+            if not agreeing and row.care.freely[1] < FREELY and await self._is_free(match, mine, goal):
+                await self._take_back(live, row, goal, freely=True)
+                return live.snapshot()
+            if row.care.undo_to != goal or not row.undo_asked:
+                await self._propose(row, goal)
+            row.undo_asked = [*(row.undo_asked or []), *(s for s in mine if s not in (row.undo_asked or []))]
+            if people_of(row) <= set(row.undo_asked):
+                await self._take_back(live, row, goal)
+            else:
+                await self._tables.amend(live, row)
+            return live.snapshot()
+
+    async def decided(self, table: int) -> list[Decided]:
+        """The newest answers of people that can still be taken back, the newest first."""
+        async with self._tables.held(table) as live:
+            match, people = running(live), people_of(live.row)
+            saved = match.save()
+        found: list[Decided] = []
+        first = saved.trail[0].at
+        for number in range(len(saved.entries) - 1, -1, -1):
+            if saved.entries[number].seat in people and len(found) < NAMED:
+                at = first + number
+                found.append(Decided(at, saved.entries[number].seat, await self._what(table, at)))
+        return found
+
+    async def _what(self, table: int, number: int) -> Text | None:
+        """What everybody was told first of what an answer did."""
+        told = seen_by(await self._tables.store.told_of(table, number + 1), None)
+        return next((event.text for event in told if not (event.heads or event.quiet or of_table(event))), None)
+
+    async def _is_free(self, match: Match[Any], mine: Sequence[int], goal: int) -> bool:
+        """Whether everything since is one's own, and showed nobody anything that he did not know."""
+        saved = match.save()
+        since = saved.entries[goal - saved.trail[0].at :]
+        if any(entry.seat not in mine for entry in since):
+            return False
+        return not await asyncio.to_thread(reveals_since, match, goal)
+
+    async def _propose(self, row: TableRow, goal: int) -> None:
+        wait = QUICK if is_live(row.pace) else SLOW
+        row.undo_asked, row.care.undo_to = [], goal
+        row.care.undo_until, row.care.undo_at = self._tables.clock() + wait, row.revision + 1
+        row.care.undo_what = await self._what(row.id, goal)
+
+    @once_more
+    async def back(self, table: int, user: int, revision: int) -> Snapshot:
+        """Go back from half of a choice of one's own, as long as the table stands at this revision. Nobody is
+        asked, and nothing is told: nobody else knows what was held."""
+        async with self._tables.changing(table) as live:
+            match, row = running(live), live.copied_row()
+            mine = _seats_of(row, user)
+            if revision != row.revision or not any(match.may_return(seat) for seat in mine):
+                raise refuse("table-no-way-back")
+            resting.touched(row, self._tables.clock())
+            await self._tables.rewind(live, row, Match.undo)
+            live.returned = True
+            return live.snapshot()
+
+    @once_more
+    async def decline(self, table: int, user: int) -> Snapshot:
+        """One person is against taking back: the proposal is off."""
+        async with self._tables.changing(table) as live:
+            row = live.copied_row()
+            _seats_of(row, user)
+            resting.touched(row, self._tables.clock())
+            drop_proposal(row)
+            await self._tables.amend(live, row)
+            return live.snapshot()
+
+    async def _take_back(self, live: Live, row: TableRow, goal: int, *, freely: bool = False) -> None:
+        """Undo answers down to a length of the log, and say what."""
+        match = running(live)
+        saved, now = match.save(), self._tables.clock()
+        first = saved.entries[goal - saved.trail[0].at].seat
+        told = _told(first, match.length - goal, await self._what(row.id, goal))
+        drop_proposal(row)
+        if freely:  # and gets no further time for it
+            row.care.freely = (first, row.care.freely[1] + 1)
+        else:
+            resting.asked(row, now)
+
+        def back(match: Match[Any]) -> bool:
+            if not undone(match, goal):
+                return False
+            seats.note_waiting(row, waiting_in(match), now)
+            calling.note_turn(row, waiting_in(match), now)
+            rounds.taken_back(row, rounds.round_of(row, match))
+            return True
+
+        await self._tables.rewind(live, row, back, Event("undo", told))
+
+
+def _told(seat: int, count: int, what: Text | None) -> Text:
+    """What the story says of answers that were taken back."""
+    if what is None:
+        return text("table-undone-silent", seat=Player(seat), count=count)
+    return text("table-undone-of", seat=Player(seat), count=count, what=what)
+
+
+def _seats_of(row: TableRow, user: int) -> list[int]:
+    mine = [seat.number for seat in row.seats if seat.user == user]
+    if not mine:
+        raise not_seated(row)
+    return mine

@@ -1,0 +1,73 @@
+"""`/stats` and the controls below it: figures of a server, a game or a person."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+
+from bot.tables.changes.lobby import refuse
+from bot.ui.history.statistics import ACCENT, About, about_of, feats_said, sheet_of
+from bot.ui.parts.choices import Entry
+from bot.ui.parts.face import Face, button, menu
+from bot.ui.parts.ids import ComponentId
+from bot.ui.parts.limits import MENU, OPTION, TEXT, clip
+from bot.ui.parts.replies import show
+from bot.ui.parts.speech import own_words
+from bot.ui.pressed.house import House
+from bot.ui.pressed.verbs import Verb, values_in
+from games.registry import keys
+from render.kit.letters.names import escaped
+from render.kit.letters.words import Words
+from render.kit.picture import renderer_of
+from render.kit.sheet import twin
+
+Interaction = discord.Interaction
+FEATS = 1800
+"""Columns for what is told of a person."""
+
+
+async def turned(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """Other figures, or the same in words."""
+    chosen = next(iter(values_in(interaction)), id_.extra)
+    await show(interaction, await stats_face(house, interaction, about_of(chosen)))
+
+
+async def stats_face(house: House, interaction: Interaction, about: About) -> Face:
+    """The figures of the interaction's server. Refused outside of one, and about who does not want it."""
+    guild, user = interaction.guild_id, interaction.user.id
+    if guild is None:
+        raise refuse("ui-stats-no-server")
+    if about.kind == "p" and await house.store.uncounted(int(about.which)):
+        raise refuse("ui-stats-uncounted" if int(about.which) == user else "ui-stats-uncounted-other")
+    words = own_words(interaction)
+    results = await house.store.results(guild)
+    names = await house.store.names_of({s.user for r in results for s in r.shares if s.user is not None})
+    sheet = await asyncio.to_thread(sheet_of, about, results, names, words.plain)
+    face = Face(renderer_of(about.which).accent if about.kind == "g" else ACCENT)
+    if not results or (about.kind == "p" and not any(f.value != "0" for f in sheet.figures[:1])):
+        face.say(words("ui-stats-empty"))
+    elif about.style == "t":
+        face.say(clip(twin(sheet, escaped), TEXT - FEATS - 200))
+    else:
+        face.show(f"stats-{about.kind}{about.which}", await house.painter.sheet(sheet, words))
+    if about.kind == "p":
+        face.say(feats_said(results, int(about.which), words, FEATS))
+    other = about._replace(style="t" if about.style == "p" else "p")
+    label = words("ui-text" if about.style == "p" else "ui-replay-pictures")
+    face.row(
+        menu(ComponentId("stats", 0, extra=str(about)), words("ui-stats-what"), _choices(about, user, words))
+    )
+    return face.row(button(ComponentId("stats", 0, extra=str(other)), label))
+
+
+def _choices(about: About, user: int, words: Words) -> list[Entry]:
+    """The server, oneself, and every game."""
+    wanted = [(About("s"), words("ui-stats-server")), (About("p", str(user)), words("ui-stats-me"))]
+    wanted += [(About("g", game), words(f"{game}-title")) for game in keys()]
+    return [
+        Entry(str(each._replace(style=about.style)), clip(said, OPTION), "") for each, said in wanted[:MENU]
+    ]
+
+
+VERBS = {"stats": Verb(turned, panel=True, looks_up=True)}

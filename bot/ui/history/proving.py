@@ -1,0 +1,60 @@
+"""A finished game as a file, and files checked: what is in one has been played just so, or has not."""
+
+from __future__ import annotations
+
+import asyncio
+
+import discord
+import msgspec
+
+from bot.tables.changes.lobby import refuse
+from bot.tables.export import Export, Verdict, decoded, export_of, verdict
+from bot.tables.history.replaying import must_be_over, must_be_witness
+from bot.ui.parts.face import Face
+from bot.ui.parts.ids import ComponentId
+from bot.ui.parts.replies import show
+from bot.ui.parts.speech import accent_of, own_words, private_words, said
+from bot.ui.pressed.house import House
+from bot.ui.pressed.verbs import Verb, table_of
+
+Interaction = discord.Interaction
+MOST = 4 << 20
+"""Bytes of a file that is checked: the longest games take a tenth of it."""
+
+
+async def game_file(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """A game that is over as a file, for whoever may look back at it."""
+    row = (await table_of(house, interaction, id_)).row
+    must_be_over(row)
+    must_be_witness(row, interaction.user.id, interaction.channel_id)
+    try:
+        game = await export_of(house.store, row)
+    except msgspec.MsgspecError as error:
+        raise refuse("table-unreadable") from error
+    face = Face(accent_of(row.game)).say(private_words(interaction, row)("ui-game-file-here"))
+    await show(interaction, face.attach(f"game-{row.id}.json", await asyncio.to_thread(game.encoded)))
+
+
+async def verify(interaction: Interaction, file: discord.Attachment, shown: str | None) -> None:
+    """Say whether a file holds a game as it was played, and, with a sum that a table showed, whether it is that
+    table's."""
+    if file.size > MOST:
+        raise refuse("ui-verify-too-large", most=MOST >> 20)
+    game, found = await asyncio.to_thread(_checked, await file.read(), shown)
+    if game is None or found is None:
+        raise refuse("ui-verify-no-game")
+    key = "consistent" if found.kind == "genuine" and shown is None else found.kind
+    words = own_words(interaction)
+    await show(interaction, said(words(f"ui-verify-{key}", answers=len(game.answers), events=len(game.events))))
+
+
+def _checked(data: bytes, shown: str | None) -> tuple[Export | None, Verdict | None]:
+    """The game in a file with what came of checking it; nothing where the file holds none."""
+    try:
+        game = decoded(data)
+        return game, verdict(game, [shown] if shown else [])
+    except (msgspec.MsgspecError, ValueError, RecursionError):  # names that belong to no seat, say
+        return None, None
+
+
+VERBS = {"gamefile": Verb(game_file, looks_up=True)}

@@ -1,0 +1,57 @@
+"""Watching a table from one's direct messages."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.tables.changes.lobby import refuse
+from bot.tables.model import Snapshot
+from bot.tables.spectators import Spectator, note_watching
+from bot.ui.parts.ids import ComponentId
+from bot.ui.parts.replies import QUIET, show
+from bot.ui.parts.speech import private_words, said
+from bot.ui.pressed.house import House
+from bot.ui.pressed.verbs import Verb, must_be_member
+from bot.ui.shown.watching import watch_face
+
+Interaction = discord.Interaction
+REFUSED = (50007, 50278)
+
+
+async def send(house: House, interaction: Interaction, snapshot: Snapshot) -> None:
+    """Send the table as everybody sees it to one's direct messages; who takes none sees it here."""
+    if snapshot.match is None:
+        raise refuse(snapshot.why_no_match)
+    user, table = interaction.user.id, snapshot.row.id
+    until = house.spectators.until(table, user)
+    face = await watch_face(snapshot, user, house.painter, until).settled()
+    words = private_words(interaction, snapshot.row)
+    try:
+        sent = await interaction.user.send(
+            view=face.view(), files=face.files(), allowed_mentions=QUIET, silent=True
+        )
+    except discord.Forbidden as error:
+        if error.code not in REFUSED:
+            raise
+        await show(interaction, face)
+        return
+    await note_watching(house.store, user, table)
+    if until is not None:
+        house.spectators.follow(table, Spectator(user, sent.channel.id, sent.id, until))
+    await show(interaction, said(words("ui-watch-sent" if until is not None else "ui-watch-sent-still")))
+
+
+async def refresh(house: House, interaction: Interaction, id_: ComponentId) -> None:
+    """The newest, for whoever is still in the server; in his direct messages it goes on following. The table is
+    not touched: watching wakes nobody."""
+    snapshot = await house.tables.snapshot(id_.table)
+    await must_be_member(interaction, snapshot.row.guild)
+    user, message, until = interaction.user.id, interaction.message, None
+    if interaction.guild_id is None and message is not None:
+        until = house.spectators.until(id_.table, user)
+        if until is not None:
+            house.spectators.follow(id_.table, Spectator(user, message.channel.id, message.id, until))
+    await show(interaction, watch_face(snapshot, user, house.painter, until))
+
+
+VERBS = {"watch": Verb(refresh, panel=True, looks_up=True)}

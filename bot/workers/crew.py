@@ -1,0 +1,268 @@
+"""Who does the bot's work beside its loop: processes that are replaced where they fail, or threads.
+
+picture = await crew.do(view_drawn, "table", view, words, marks)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import count
+from math import inf
+from queue import Empty, PriorityQueue
+from threading import Lock, Thread
+from typing import Any, Protocol, TypeVar
+
+import structlog
+
+from bot.watch.metrics import WORKERS_BYTES, WORKERS_LOST
+from bot.workers.frames import Answer, Job, packed
+from bot.workers.worker import MIB, Limits, Lost, Worker, memory_of
+
+log = structlog.get_logger("workers")
+T = TypeVar("T")
+LOOK = 0.2
+"""Seconds between two looks at what workers are at."""
+
+
+class Crew(Protocol):
+    """Whoever works beside the loop."""
+
+    takes: int
+    """How many jobs it is given at once: as many as it does, and those that come next without waiting for the
+    loop."""
+    inside: bool
+    """Whether they are threads of this process, so that work may bring along what is no plain data."""
+
+    async def start(self) -> None:
+        """Have everybody ready before there is work; returns when they are."""
+
+    async def do(self, work: Callable[..., T], *args: Any, rank: int = 0) -> T:
+        """What a function of a module gives for these arguments; the lower its rank, the sooner its turn.
+
+        Raises what the function raises, and `Lost` where it was begun twice and not done."""
+
+    def stop(self) -> None:
+        """Begin nothing more, and wait for nothing."""
+
+
+class Threads:
+    """Threads of this process. Python lets one at a time do most of the work: a second one makes nothing come
+    sooner."""
+
+    inside = True
+
+    def __init__(self, name: str, size: int = 1) -> None:
+        self.takes = size
+        self._pool = ThreadPoolExecutor(size, thread_name_prefix=name)
+
+    async def start(self) -> None:
+        """They are there as soon as they are needed."""
+
+    async def do(self, work: Callable[..., T], *args: Any, rank: int = 0) -> T:
+        """In the order in which it is asked for."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
+
+    def stop(self) -> None:
+        """What is under way goes on, and nobody hears of it."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+@dataclass(order=True)
+class _Task:
+    """Work that waits for its turn, or is under way."""
+
+    rank: float
+    number: int
+    job: bytes = field(compare=False)
+    result: asyncio.Future[Any] = field(compare=False)
+
+    def settle(self, answer: Answer | None) -> None:
+        """Tell whoever waits; without an answer it was given up."""
+        if self.result.done():
+            return
+        if answer is None:
+            self.result.cancel()
+        elif answer.error is None:
+            self.result.set_result(answer.value)
+        else:
+            answer.error.__dict__["elsewhere"] = answer.places
+            self.result.set_exception(answer.error)
+
+
+class Processes:
+    """Worker processes. One that ends, is too long at a job or grows too large is replaced, and its job is done
+    once more; a second time it is not.
+
+    A thread for each gives it jobs and takes its answers: the bot's loop, which is late when there is much to
+    do, hears of a picture when it is there as a whole, and meanwhile the worker is at the next one.
+    """
+
+    inside = False
+
+    def __init__(self, name: str, size: int, ready: Job, limits: Limits, niceness: int = 0) -> None:
+        """`ready` is what each does first: it loads what it will need."""
+        self.name, self.size, self.takes = name, size, 2 * size
+        self._ready = packed(ready)
+        self._limits, self._niceness = limits, niceness
+        self._queue: PriorityQueue[_Task | _Stop] = PriorityQueue()
+        self._numbers = count()
+        self._threads: list[Thread] = []
+        self._workers: dict[int, Worker] = {}
+        self._early: list[asyncio.Future[None]] = []
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._watching: asyncio.Task[None] | None = None
+        self._stopped = False
+        self._one_by_one = Lock()
+        """One starts after the other: the first is there sooner, and the bot has a core meanwhile."""
+        WORKERS_BYTES.labels(name).set_function(lambda: sum(map(memory_of, self.pids)))
+
+    @property
+    def pids(self) -> list[int]:
+        """The processes that are there now."""
+        return [worker.pid for worker in list(self._workers.values())]
+
+    async def start(self) -> None:
+        """One after the other; the log says how long it took and how large they are."""
+        since = time.monotonic()
+        self._open(early=True)
+        await asyncio.gather(*self._early)
+        mib = [memory_of(pid) // MIB for pid in self.pids]
+        log.info("workers_ready", crew=self.name, seconds=round(time.monotonic() - since, 1), mib=mib)
+
+    async def do(self, work: Callable[..., T], *args: Any, rank: int = 0) -> T:
+        """By rank; what nobody waits for any more is not begun."""
+        self._open(early=False)
+        result: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        if self._stopped:
+            result.cancel()
+        else:
+            self._queue.put(_Task(rank, next(self._numbers), packed((work, args)), result))
+        return await result
+
+    def stop(self) -> None:
+        """All end at once."""
+        self._stopped = True
+        if self._watching is not None:
+            self._watching.cancel()
+        with suppress(Empty):  # their threads take from it as well
+            while True:
+                task = self._queue.get_nowait()
+                if isinstance(task, _Task):
+                    task.settle(None)
+        for _ in self._threads:
+            self._queue.put(_Stop())
+        for worker in list(self._workers.values()):
+            worker.end()
+
+    async def ended(self) -> None:
+        """Wait until all are gone, after `stop`."""
+        for thread in self._threads:
+            await asyncio.to_thread(thread.join)
+
+    # -- in the loop --------------------------------------------------------------------------------------
+
+    def _open(self, *, early: bool) -> None:
+        if self._threads or self._stopped:
+            return
+        self._loop = asyncio.get_running_loop()
+        self._watching = asyncio.create_task(self._watch(), name=f"{self.name} watched")
+        self._early = [self._loop.create_future() for _ in range(self.size if early else 0)]
+        places = range(self.size)
+        self._threads = [
+            Thread(target=self._keep, args=(place, early), name=f"{self.name} {place}", daemon=True)
+            for place in places
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    async def _watch(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK)
+            try:
+                for worker in list(self._workers.values()):
+                    worker.look()
+            except Exception:  # whoever is not looked at may hang for good
+                log.exception("workers_not_watched", crew=self.name)
+
+    def _tell(self, callback: Callable[..., Any], *args: Any) -> None:
+        """Have something done in the loop; not where that has ended."""
+        assert self._loop is not None
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(callback, *args)
+
+    # -- in the thread of a place -------------------------------------------------------------------------
+
+    def _keep(self, place: int, early: bool) -> None:
+        """Give the worker of this place one job after the other."""
+        if early:
+            self._start_early(place)
+        while not isinstance(task := self._queue.get(), _Stop):
+            answer = None
+            try:
+                if not task.result.done():
+                    answer = self._answer(place, task)
+            except Exception:  # a fault here must not leave the place empty
+                log.exception("worker_failed", crew=self.name)
+            self._tell(task.settle, answer)
+        self._let_go(place)
+
+    def _start_early(self, place: int) -> None:
+        try:
+            self._worker(place)
+        except Lost as lost:  # it is tried again when there is work
+            log.warning("worker_not_started", crew=self.name, why=lost.why)
+        except Exception:
+            log.exception("worker_failed", crew=self.name)
+        finally:
+            self._tell(_settle, self._early[place])
+
+    def _answer(self, place: int, task: _Task) -> Answer | None:
+        for once_more in (True, False):
+            try:
+                return self._worker(place).do(task.job)
+            except Lost as lost:
+                self._let_go(place)
+                if self._stopped:
+                    return None
+                WORKERS_LOST.labels(self.name, lost.why).inc()
+                log.warning("worker_lost", crew=self.name, why=lost.why, once_more=once_more)
+                last = lost
+        return Answer(error=last)
+
+    def _worker(self, place: int) -> Worker:
+        """The worker of a place; a new one where there is none, or none that can be given a job."""
+        worker = self._workers.get(place)
+        if worker is not None and not worker.spent:
+            return worker
+        self._let_go(place)
+        with self._one_by_one:
+            if self._stopped:
+                raise Lost("ended")
+            worker = self._workers[place] = Worker(self._limits, self._niceness)
+            if self._stopped:  # whoever stopped the others did not see this one
+                worker.end()
+            worker.prepare(self._ready)
+        return worker
+
+    def _let_go(self, place: int) -> None:
+        worker = self._workers.pop(place, None)
+        if worker is not None:
+            worker.gone()
+
+
+@dataclass(order=True)
+class _Stop:
+    """Before everything that waits: there is nothing more to do."""
+
+    rank: float = -inf
+    number: int = -1
+
+
+def _settle(future: asyncio.Future[None]) -> None:
+    if not future.done():
+        future.set_result(None)

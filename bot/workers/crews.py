@@ -1,0 +1,101 @@
+"""The bot's crews: so many processes that draw, and those that think at a low priority; or threads."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path, PurePosixPath
+
+import structlog
+
+from bot.workers import drawing, thinking
+from bot.workers.crew import Crew, Processes, Threads
+from bot.workers.worker import MIB, Limits
+
+log = structlog.get_logger("workers")
+DRAWS, THINKS = 0, 15
+"""How far each stands behind the bot's own loop where they want the same core (`nice`): people wait for
+pictures as they wait for answers, and thinking takes what is left."""
+DRAWER_MIB = 256
+"""Memory of a process that draws, besides the pieces that it keeps, before it is replaced: it takes 52 MiB when
+it has loaded everything, and what large pictures need while they are drawn."""
+THINKER_MIB = 192
+"""Memory of a process that thinks before it is replaced: it takes 35 MiB when it has loaded everything."""
+BOT_MIB, EACH_MIB = 384, 160
+"""What is left to the bot and to thinking where the number of workers follows from the memory, and what each
+that draws is counted with, besides the pieces that it keeps."""
+THOUGHT = 120.0
+"""Seconds for a thought."""
+
+
+class Crews:
+    """Who draws, who thinks for AI seats, and who for people who ask for a hint."""
+
+    def __init__(self, workers: int, cache: int) -> None:
+        """`workers` processes that draw, half as many that think but one at least; 0 is threads. Each of those
+        that draw keeps `cache` MiB of pieces."""
+        self.drawing: Crew
+        self.thinking: Crew
+        self.hints: Crew
+        self.starting: asyncio.Task[None] | None = None
+        """Done when those that draw are ready."""
+        if not workers:
+            self.drawing, self.thinking, self.hints = map(Threads, ("painting", "thinking", "hints"))
+            return
+        ready_to_draw = (drawing.ready, (cache * MIB,))
+        self.drawing = Processes("drawing", workers, ready_to_draw, Limits(DRAWER_MIB + cache), DRAWS)
+        thinkers = Limits(THINKER_MIB, job=THOUGHT)
+        self.thinking = self.hints = Processes(
+            "thinking", max(1, workers // 2), (thinking.ready, ()), thinkers, THINKS
+        )
+
+    def start(self) -> None:
+        """Have those ready that draw; whoever thinks is started by the first thought."""
+        self.starting = asyncio.create_task(self.drawing.start(), name="workers")
+
+    def stop(self) -> None:
+        """All end at once."""
+        if self.starting is not None:
+            self.starting.cancel()
+        for crew in (self.drawing, self.thinking, self.hints):
+            crew.stop()
+
+
+def fitting(cache: int) -> int:
+    """How many workers this machine, or this container, has room for: a core each but for one, and memory; one
+    at least."""
+    return max(1, min(cores() - 1, (memory() - BOT_MIB) // (EACH_MIB + cache)))
+
+
+def cores() -> int:
+    """Cores that this process may use."""
+    there = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    given = [said.split() for said in _given("cpu.max")]
+    return min([there, *(max(1, int(quota) // int(period)) for quota, period in given if quota.isdigit())])
+
+
+def memory() -> int:
+    """MiB of memory that this process and its workers may take, where the system tells; else a great deal."""
+    known = getattr(os, "sysconf_names", ())
+    pages, size = (os.sysconf(name) if name in known else 0 for name in ("SC_PHYS_PAGES", "SC_PAGE_SIZE"))
+    bounds = [pages * size, *(int(limit) for limit in _given("memory.max") if limit.isdigit())]
+    return min((bound // MIB for bound in bounds if bound > 0), default=1 << 20)
+
+
+def _given(name: str) -> Iterator[str]:
+    """What a container or a service was given: by its control group and those around it, on Linux."""
+    for line in _said("/proc/self/cgroup").splitlines():
+        number, _, group = line.split(":", 2)
+        if number == "0":
+            within = PurePosixPath(group)
+            paths = (f"/sys/fs/cgroup{each}/{name}".replace("//", "/") for each in (within, *within.parents))
+            yield from filter(None, map(_said, paths))
+
+
+def _said(path: str) -> str:
+    """What the system says in a file; nothing where it has none."""
+    with suppress(OSError):
+        return Path(path).read_text().strip()
+    return ""

@@ -1,0 +1,92 @@
+"""A worker: `python -m bot.workers.process NICENESS`. It does what comes through its standard input, one job
+after the other, and ends at once when that is closed: with the bot, however the bot ends.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+import sys
+from contextlib import suppress
+from io import BufferedReader
+from queue import SimpleQueue
+from threading import Thread
+from typing import IO, cast
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
+from bot.watch.heap import leave_in_peace, share_one_heap
+from bot.workers.frames import HEAD, ROOM, Answer, packed, received
+from games.kernel.nets.trace import trace_of_error
+
+_DEAF = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name))
+"""What a terminal or a service manager sends to the whole group: the bot hears it, and ends its workers."""
+Jobs = SimpleQueue[tuple[int, bytes]]
+
+
+def main() -> None:
+    """Work until the bot is gone. The first job is what makes it ready."""
+    for number in _DEAF:
+        signal.signal(number, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))
+    share_one_heap()
+    answers, jobs = _own_output(), _jobs(cast(BufferedReader, sys.stdin.buffer))
+    _reply(answers, *jobs.get())
+    leave_in_peace()
+    while True:
+        _reply(answers, *jobs.get())
+
+
+def _own_output() -> IO[bytes]:
+    """Where answers go; what anybody prints goes to the log instead."""
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    if fcntl is not None and hasattr(fcntl, "F_SETPIPE_SZ"):
+        with suppress(OSError):
+            fcntl.fcntl(out.fileno(), fcntl.F_SETPIPE_SZ, ROOM)
+    return out
+
+
+def _jobs(pipe: BufferedReader) -> Jobs:
+    """What is to be done. A thread reads it, so that the end is noticed in the middle of a job too."""
+    waiting: Jobs = SimpleQueue()
+
+    def read() -> None:
+        try:
+            while True:
+                waiting.put(received(pipe))
+        finally:
+            os._exit(0)
+
+    Thread(target=read, name="jobs", daemon=True).start()
+    return waiting
+
+
+def _reply(answers: IO[bytes], number: int, job: bytes) -> None:
+    try:
+        work, args = pickle.loads(job)
+        reply = packed(Answer(work(*args)))
+    except MemoryError:
+        os._exit(1)  # nothing here can be relied on any more
+    except Exception as error:
+        reply = packed(Answer(error=_carried(error), places=trace_of_error(error)[1:-1]))
+    answers.write(HEAD.pack(number, len(reply)) + reply)
+    answers.flush()
+
+
+def _carried(error: Exception) -> Exception:
+    """An error as it can be sent: itself, or one that has its name."""
+    try:
+        same: Exception = pickle.loads(pickle.dumps(error))
+    except Exception:
+        return RuntimeError(type(error).__name__)
+    return same
+
+
+if __name__ == "__main__":
+    main()

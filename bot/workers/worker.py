@@ -1,0 +1,166 @@
+"""One worker, as the bot sees it: it is given a job, and answers it or is lost."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from io import FileIO
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+
+from bot.workers.frames import HEAD, Answer, received
+
+ROOT = Path(__file__).parents[2]
+MIB = 1 << 20
+SECRETS = ("PARLOR_TOKEN", "PARLOR_DATABASE")
+"""Settings that no worker needs."""
+GOES_WITHIN = 2.0
+"""Seconds until a process that was ended is waited for no longer: a system may hold one back."""
+
+
+class Lost(Exception):
+    """A worker is gone, and what it was at was not done. `why` is one of `ended`, `deadline`, `memory`,
+    `answer` and `unready`."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """What a worker may take."""
+
+    mib: int
+    """Memory of the process."""
+    job: float = 30.0
+    """Seconds for a job."""
+    start: float = 60.0
+    """Seconds until it is ready."""
+
+
+class Worker:
+    """A process of its own. One thread gives it one job after the other and waits for what comes of it; `look`
+    and `end` may be called from any other."""
+
+    def __init__(self, limits: Limits, niceness: int) -> None:
+        """Starts it. Raises `Lost` where the system starts no process."""
+        self._limits = limits
+        self._count = 0
+        self._due: float | None = None
+        """Until when it has to answer, while it is at a job."""
+        self._why = "ended"
+        try:
+            self._process = subprocess.Popen(
+                (sys.executable, "-m", "bot.workers.process", str(niceness)),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                bufsize=0,
+                env=_environment(),
+                creationflags=_priority(niceness),
+            )
+        except OSError as error:
+            raise Lost("ended") from error
+
+    @property
+    def pid(self) -> int:
+        """Its process id."""
+        return self._process.pid
+
+    @property
+    def spent(self) -> bool:
+        """Whether it is to be given no further job: it has ended, or is larger than it may be."""
+        return self._process.poll() is not None or self._too_large
+
+    @property
+    def _too_large(self) -> bool:
+        return memory_of(self.pid) > self._limits.mib * MIB
+
+    @property
+    def at_work(self) -> bool:
+        """Whether it is at a job."""
+        return self._due is not None
+
+    def prepare(self, job: bytes) -> None:
+        """Have it do its first job, which makes it ready. Raises `Lost`."""
+        answer = self._exchange(job, self._limits.start)
+        if answer.error is not None:
+            self.end()
+            raise Lost("unready") from answer.error
+
+    def do(self, job: bytes) -> Answer:
+        """What comes of a job. Raises `Lost`."""
+        return self._exchange(job, self._limits.job)
+
+    def look(self) -> None:
+        """End it where it is too long at its job, or has grown too large."""
+        due = self._due
+        if due is not None and time.monotonic() >= due:
+            self.end("deadline")
+        elif due is not None and self._too_large:
+            self.end("memory")
+
+    def end(self, why: str = "ended") -> None:
+        """End it now, whatever it is at."""
+        self._why = why
+        with suppress(ProcessLookupError):
+            self._process.kill()
+
+    def gone(self) -> None:
+        """End it, and wait until it is gone and its memory free."""
+        self.end(self._why)
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(GOES_WITHIN)
+        for pipe in (self._process.stdin, self._process.stdout):
+            with suppress(OSError):
+                if pipe is not None:
+                    pipe.close()
+
+    def _exchange(self, job: bytes, seconds: float) -> Answer:
+        self._count += 1
+        self._due = time.monotonic() + seconds
+        try:
+            number, said = self._sent(HEAD.pack(self._count, len(job)) + job)
+            answer: Any = pickle.loads(said) if number == self._count else None
+        except (OSError, EOFError) as error:
+            raise Lost(self._why) from error
+        except Exception as error:  # what a broken pickle raises is anything
+            raise Lost("answer") from error
+        finally:
+            self._due = None
+        if not isinstance(answer, Answer):
+            raise Lost("answer")  # it is somebody else's, or none
+        return answer
+
+    def _sent(self, frame: bytes) -> tuple[int, bytes]:
+        pipe, answers = cast(FileIO, self._process.stdin), cast(FileIO, self._process.stdout)
+        left = memoryview(frame)
+        while left:
+            left = left[pipe.write(left) :]
+        return received(answers)
+
+
+def memory_of(pid: int) -> int:
+    """Bytes of memory that a process takes; 0 where the system does not tell, or it has ended."""
+    try:
+        said = Path(f"/proc/{pid}/statm").read_text()
+    except OSError:
+        return 0
+    return int(said.split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def _environment() -> dict[str, str]:
+    """The bot's, with the way to this package and without what no worker needs."""
+    kept = {name: value for name, value in os.environ.items() if name not in SECRETS}
+    paths = [str(ROOT), *filter(None, [kept.get("PYTHONPATH")])]
+    return {**kept, "PYTHONPATH": os.pathsep.join(paths)}
+
+
+def _priority(niceness: int) -> int:
+    """On Windows a process is niced as it is started."""
+    return getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0) if niceness else 0

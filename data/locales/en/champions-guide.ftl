@@ -1,0 +1,25 @@
+# The guided first game: a sentence or two with each new kind of choice, and one after a wrong turn.
+
+champions-guide-mulligan = This is your first hand, and this once you may change cards of it, or none. Ask of each card whether you will play it or pay with it: cards are paid with **other cards of your hand**. Keep { $kick }, the strongest blow in this deck.
+champions-guide-form = It is your turn: do as much as you like, in any order, until you end it. You begin as { $alter }, who can neither attack nor thwart. { $hero } can, so choose { $option }; you may change once a round.
+champions-guide-event = You hold an **event** that you can pay: choose { $option }. It does what it says and is discarded. Other cards of your hand pay for it; beside it stands which. Do not save cards up: your hand is filled again at the end of the turn, so what you spend comes back.
+champions-guide-attack = Once a round your hero himself can act: choose { $option }. He is **exhausted** by it (his card is turned) and readies before the villain strikes, so it costs you nothing.
+champions-guide-thwart = There is **threat** on the villain's scheme. When it reaches the number beside it, you have lost, however well you fight. To take some off, choose { $option }; a hero either attacks or thwarts in a turn, so look which is more urgent.
+champions-guide-second-round = A new round: your cards are ready and your hand is full. Before anything else look at three numbers: the threat on the scheme, the villain's hit points, and your own. If the threat is nearest to its number, thwart; otherwise attack. A hero does one of the two in a turn.
+champions-guide-permanent = You can pay a card that **stays in play**: choose { $option }. Allies, upgrades and supports help in every round from now on, so they are worth most early in the game.
+champions-guide-ally = Your **ally** acts for himself: he attacks or thwarts once a round, and takes a damage for it. Use him each round; when he is nearly gone, he can still take a whole attack in your place.
+champions-guide-recover = As an alter-ego you may heal with { $option }. That exhausts you, so nothing else can be done with him this turn; it pays when you have lost half of your hit points and the scheme has room.
+champions-guide-end-turn = Nothing is left that you could pay or use: choose { $option }. Then it is the villain's turn.
+champions-guide-discard = At the end of the turn you draw up to your hand size. Discard what you will neither play nor need for the villain's turn, and you get something new for it; or keep everything.
+champions-guide-sense = The villain is about to act, and you may answer **before** it happens: that is an interrupt. This one is your hero's own ability and costs nothing: a card for every attack on you. Always use it.
+champions-guide-interrupt = You hold something that fits this very moment; a card is paid with other cards as always. Weigh it: does it stop something that hurts you more than the cards are worth? Otherwise leave it.
+champions-guide-defend = He attacks, and an unknown **boost** card will add to it. If your hero defends, he takes less by his DEF, but he is exhausted and cannot attack or thwart in your next turn. With many hit points left, take the blow; with few, defend. An ally who defends takes all of it.
+champions-guide-either = A card asks you to choose. Read what each line costs you now and what it leaves behind: what you can make good next turn is usually the smaller evil.
+champions-guide-pay = Now you choose yourself what you pay with: give the cards that you will miss least. Each gives the signs in its corner.
+champions-guide-side-scheme = A **side scheme** is out: it does not end the game, but as long as threat lies on it, its text makes things worse. Thwart it away when the main scheme leaves you time.
+champions-guide-nothing-done = You ended the turn as an alter-ego with nothing done: the villain schemes now instead of attacking, so the threat grows faster. { $better } and an attack would have been better; next turn you can do that.
+champions-guide-ended-ready = You ended the turn while somebody of yours was still ready: “{ $better }” would have cost nothing, for all ready again before the villain acts. Next turn use everybody first.
+champions-guide-sense-left = That ability costs nothing and draws a card; leaving it gives a card away. It comes back with the next attack.
+champions-guide-defended-whole = You had hit points to spare: by defending, your hero is exhausted and cannot act in your next turn. Taking this blow and attacking or thwarting would have been worth more; play on, your cards can still do something.
+champions-guide-kick-changed = You gave the strongest attack of your deck away: it would have dealt 8 damage at once, more than half of what the villain has. It will come again; attack with your hero until then.
+champions-guide-end = Those were two rounds: your turn, then the villain's, again and again. You win when his last stage has no hit points left; you lose when the scheme is full or you have none left yourself.

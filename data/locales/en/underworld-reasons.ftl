@@ -1,0 +1,20 @@
+underworld-because-wins = in { $region } its influence counts { $mine } against { $theirs }; with your { $has } markers that reaches the threshold of { $need }.
+underworld-because-leads = in { $region } you would lead the { $contest } contest, { $mine } to { $theirs }.
+underworld-because-counts = in { $region } it adds { $count } to your side of the { $contest } contest, which then stands { $mine } to { $theirs }.
+underworld-because-pass = nothing that is offered is worth its price; { $count ->
+    [0] no fund
+    [one] one fund
+   *[other] { $count } funds
+ } would be left.
+underworld-because-left = it costs { $cost }, and { $left ->
+    [0] no fund is
+    [one] one fund is
+   *[other] { $left } funds are
+ } left.
+underworld-because-asset = you will have { $count ->
+    [one] one asset
+   *[other] { $count } assets
+ }, { $same } of them { $colour }.
+underworld-because-at-mine = { $card } is your own: { $investigation } investigation, { $combat } combat, { $influence } influence, and { $life } defence left.
+underworld-because-at-theirs = { $card } belongs to { $seat }: { $investigation } investigation, { $combat } combat, { $influence } influence, and { $life } defence left.
+underworld-because-mulligan = what is set aside costs { $cost } or more.

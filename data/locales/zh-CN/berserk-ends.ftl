@@ -1,0 +1,7 @@
+# The picture of an end.
+berserk-end-wounds = 造成创伤
+berserk-end-kills = 击杀
+berserk-end-tokens = 指示物
+berserk-end-left = 生命值
+berserk-end-missing = 尚未达成：
+berserk-end-objectives = 达成目标：{ $count }

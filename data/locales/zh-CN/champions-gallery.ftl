@@ -1,0 +1,25 @@
+# What can be chosen before a game, in a sentence each.
+champions-gallery-heroes = 选择英雄
+champions-gallery-heroes-note = { $all } 位中还有 { $count } 位可选
+champions-gallery-villains = 反派一览
+champions-gallery-villains-note = 难度：{ $mode }
+champions-gallery-against = 对手：{ $villain }
+champions-stat-health = 生命值
+champions-stat-thwart = 化解
+champions-stat-attack = 攻击
+champions-stat-defense = 防御
+champions-stat-recover = 恢复
+champions-stat-scheme = 密谋
+champions-stat-stages = 层级
+champions-stat-target = 威胁
+champions-stat-each = 每人 { $count }
+champions-choice-hero-spider_man = 稳健的防守者：被攻击时抽牌，并用蛛网困住敌人。
+champions-choice-hero-captain_marvel = 用能量治疗并抽牌，接着重拳出击；盟友替她分担。
+champions-choice-hero-she_hulk = 手牌少，拳头最重；自己受的伤越多，打得越狠。
+champions-choice-hero-iron_man = 起步弱、后劲强：每件战甲进场，手牌与力量都会增加。
+champions-choice-hero-black_panther = 先凑齐战衣的部件，再一次全部发动；打他的人会遭到反击。
+champions-choice-scenario-rhino = 正面猛攻，一个密谋就够他得逞。适合第一局。
+champions-choice-scenario-klaw = 每次攻击都多一张增效卡，还有两个密谋等着完成。
+champions-choice-scenario-ultron = 用你自己的牌造出成群的无人机；三个密谋让它们越来越多。
+champions-hero-plays = { $aspect }：{ $plays }
+champions-cover-brings = 自带牌库：{ $hero }

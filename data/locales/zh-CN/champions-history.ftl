@@ -1,0 +1,10 @@
+champions-feat-ultron = 机械归于寂静
+champions-feat-ultron-told = 击败奥创。
+champions-feat-heartbeat = 一息尚存
+champions-feat-heartbeat-told = 只剩 1 点生命值时获胜。
+champions-feat-alone = 为了倒下的伙伴
+champions-feat-alone-told = 作为最后一位英雄获胜。
+champions-feat-brink = 千钧一发
+champions-feat-brink-told = 反派的主线密谋只差 1 点威胁就要完成时获胜。
+champions-ui-stats-decks = 牌库
+champions-ui-stats-own-deck = 自组牌库

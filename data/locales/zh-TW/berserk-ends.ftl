@@ -1,0 +1,7 @@
+# The picture of an end.
+berserk-end-wounds = 造成創傷
+berserk-end-kills = 擊殺
+berserk-end-tokens = 指示物
+berserk-end-left = 生命值
+berserk-end-missing = 尚未達成：
+berserk-end-objectives = 達成目標：{ $count }

@@ -1,0 +1,25 @@
+# What can be chosen before a game, in a sentence each.
+champions-gallery-heroes = 選擇英雄
+champions-gallery-heroes-note = { $all } 位中還有 { $count } 位可選
+champions-gallery-villains = 反派一覽
+champions-gallery-villains-note = 難度：{ $mode }
+champions-gallery-against = 對手：{ $villain }
+champions-stat-health = 生命值
+champions-stat-thwart = 化解
+champions-stat-attack = 攻擊
+champions-stat-defense = 防禦
+champions-stat-recover = 恢復
+champions-stat-scheme = 密謀
+champions-stat-stages = 層級
+champions-stat-target = 威脅
+champions-stat-each = 每人 { $count }
+champions-choice-hero-spider_man = 穩健的防守者：被攻擊時抽牌，並用蛛網困住敵人。
+champions-choice-hero-captain_marvel = 用能量治療並抽牌，接著重拳出擊；盟友替她分擔。
+champions-choice-hero-she_hulk = 手牌少，拳頭最重；自己受的傷越多，打得越狠。
+champions-choice-hero-iron_man = 起步弱、後勁強：每件戰甲進場，手牌與力量都會增加。
+champions-choice-hero-black_panther = 先湊齊戰衣的部件，再一次全部發動；打他的人會遭到反擊。
+champions-choice-scenario-rhino = 正面猛攻，一個密謀就夠他得逞。適合第一局。
+champions-choice-scenario-klaw = 每次攻擊都多一張增效卡，還有兩個密謀等著完成。
+champions-choice-scenario-ultron = 用你自己的牌造出成群的無人機；三個密謀讓它們越來越多。
+champions-hero-plays = { $aspect }：{ $plays }
+champions-cover-brings = 自帶牌庫：{ $hero }

@@ -1,0 +1,10 @@
+champions-feat-ultron = 機械歸於寂靜
+champions-feat-ultron-told = 擊敗奧創。
+champions-feat-heartbeat = 一息尚存
+champions-feat-heartbeat-told = 只剩 1 點生命值時獲勝。
+champions-feat-alone = 為了倒下的夥伴
+champions-feat-alone-told = 作為最後一位英雄獲勝。
+champions-feat-brink = 千鈞一髮
+champions-feat-brink-told = 反派的主線密謀只差 1 點威脅就要完成時獲勝。
+champions-ui-stats-decks = 牌庫
+champions-ui-stats-own-deck = 自組牌庫

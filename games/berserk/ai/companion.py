@@ -1,0 +1,131 @@
+"""Companions who command heroes: they see what their seat sees, and weigh what they may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from games.berserk.ai.judging import best_action, cell_in
+from games.berserk.ai.outlook import FAR, Chart, Outlook
+from games.berserk.ai.plans import best_plan
+from games.berserk.printed.content import CARDS, HEROES
+from games.berserk.state.view import BerserkView, ModelView
+from games.kernel.decision import Decision, Option, Picks
+from games.kernel.package.players import RandomPlayer
+
+RANK: Final = {"first": 100, "": 0, "late": -100}
+"""Who acts before others, by the top card."""
+TASTE: Final = ("berserk.choice", "berserk.upgrade")
+"""What has no right answer: companions differ."""
+
+
+class Companion:
+    """Plans two or three cards by need and fatigue, makes for what the events ask for, attacks what it can
+    kill, and keeps the weak out of reach."""
+
+    def __init__(self, seed: str) -> None:
+        self.fallback = RandomPlayer(seed)
+        self.chart = Chart(())
+
+    def choose(self, view: BerserkView, decision: Decision) -> Picks:
+        """A legal answer to the decision."""
+        if decision.kind in TASTE:
+            return self.fallback.choose(view, decision)
+        ask = _asked(decision)
+        if ask is None:
+            return decision.fallback()
+        picks = ask(self.outlook(view), decision)
+        return picks if decision.fault(picks) is None else decision.fallback()
+
+    def outlook(self, view: BerserkView) -> Outlook:
+        """The table, with the way between its spaces worked out once for each board."""
+        if self.chart.spaces is not view.spaces:
+            self.chart = Chart(view.spaces)
+        return Outlook(view, self.chart)
+
+
+def looks(decision: Decision) -> bool:
+    """Whether a companion looks at the table before it answers this."""
+    return decision.kind not in TASTE and _asked(decision) is not None
+
+
+def _asked(decision: Decision) -> Callable[[Outlook, Decision], Picks] | None:
+    """How to weigh a question; None where the suggestion does."""
+    if len(decision.options) == 1:
+        return None
+    return _QUESTIONS.get(decision.kind.removeprefix("berserk."))
+
+
+def _best(decision: Decision, worth: Callable[[Option], float]) -> Picks:
+    return (max(decision.options, key=worth).id,)
+
+
+def _subject(outlook: Outlook, decision: Decision) -> ModelView:
+    return outlook.models[decision.source.removeprefix("model:")]
+
+
+def _start(outlook: Outlook, decision: Decision) -> Picks:
+    """As near to the goals as possible, but not into the arms of the enemy."""
+    code = decision.source.removeprefix("model:")
+    close = HEROES[code].worth.close
+    fields = [outlook.chart.field(aim.cells) for aim in outlook.view.aims if aim.cells and aim.kind != "avoid"]
+    fields = fields or [outlook.chart.field(foe.cells) for foe in outlook.foes]
+
+    def worth(option: Option) -> float:
+        cell = cell_in(option)
+        nearest = min((field.get(cell, FAR) for field in fields), default=0)
+        danger = outlook.danger(cell, outlook.models[code])
+        return -nearest - danger * (0.2 if close else 0.8)
+
+    return _best(decision, worth)
+
+
+def _plan(outlook: Outlook, decision: Decision) -> Picks:
+    code = decision.source.removeprefix("model:")
+    return best_plan(outlook, code) if outlook.models[code].cells else decision.fallback()
+
+
+def _next(outlook: Outlook, decision: Decision) -> Picks:
+    """Helpers first, then fighters by how near the enemy is; who needs others before him comes last."""
+
+    def worth(option: Option) -> float:
+        code = option.about
+        model, hero = outlook.models[code], outlook.heroes.get(code)
+        turn = CARDS[hero.stack[-1].code].worth.turn if hero and hero.stack else ""
+        field = outlook.chart.field(model.cells)
+        gap = min((min(field.get(cell, FAR) for cell in foe.cells) for foe in outlook.foes), default=FAR)
+        return RANK[turn] - gap
+
+    return _best(decision, worth)
+
+
+def _act(outlook: Outlook, decision: Decision) -> Picks:
+    model = _subject(outlook, decision)
+    if not model.cells:  # whoever fell in his own activation has only its end
+        return ("end",)
+    return (best_action(outlook, model, decision),)
+
+
+def _whom(outlook: Outlook, decision: Decision) -> Picks:
+    """Who has to bear something bears it best with much health and defence."""
+    if decision.intent != "bear":
+        return decision.fallback()
+    return _target(outlook, decision)
+
+
+def _target(outlook: Outlook, decision: Decision) -> Picks:
+    def worth(option: Option) -> float:
+        model = outlook.models.get(option.about)
+        return 0.0 if model is None else model.left + 2 * model.defence + 3 * model.ripostes
+
+    return _best(decision, worth)
+
+
+_QUESTIONS: dict[str, Callable[[Outlook, Decision], Picks]] = {
+    "start": _start,
+    "plan": _plan,
+    "next": _next,
+    "act": _act,
+    "whom": _whom,
+    "target": _target,
+}

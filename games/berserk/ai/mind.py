@@ -1,0 +1,97 @@
+"""Berserk as its AI seats know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import exp
+from typing import Final
+
+from games.berserk.ai import imagining, worth
+from games.berserk.ai.companion import TASTE, Companion, looks
+from games.berserk.ai.sights import sights
+from games.berserk.round.flow import step
+from games.berserk.seen import view_of
+from games.berserk.state.model import BerserkState
+from games.berserk.state.table import Board
+from games.berserk.state.view import BerserkView
+from games.kernel.chance import Chance
+from games.kernel.decision import Decision, Picks, Script
+from games.kernel.mind.mind import Mind
+from games.kernel.mind.model import learned
+from games.kernel.package.players import random_picks
+from games.kernel.rules import Game
+from games.kernel.veiled import Veiled
+
+EYE: Final = 0.01
+"""What it is worth in chance to win that a companion would choose it."""
+KINDS: Final = ("act", "plan", "next", "start", "target", "whom", "choice")
+"""Questions that are looked into."""
+
+
+class BerserkMind(Mind[BerserkState]):
+    """Has companions play on to the beginning of the next round, with other dice at every table."""
+
+    trust = 1.0
+    spread = 0.3
+    width = 8
+
+    def __init__(self, worth_by: Mapping[str, float]) -> None:
+        self.weights = {name: weight for name, weight in worth_by.items() if weight}
+        self.companion = Companion("mind")
+
+    def imagine(self, view: Veiled, chance: Chance) -> BerserkState:
+        return imagining.imagine(view, chance)
+
+    def grasps(self, known: object) -> bool:
+        return isinstance(known, Veiled)
+
+    def step(self, game: Game[BerserkState]) -> Script[None]:
+        assert isinstance(game, Board)
+        return step(game)
+
+    def table(self, state: BerserkState) -> Board:
+        """Rules look at what was told last, so that even a table at which nobody listens keeps it."""
+        return Board(state)
+
+    def over(self, state: BerserkState) -> bool:
+        return bool(state.result)
+
+    def reached(self, state: BerserkState, begun: BerserkState, seat: int) -> bool:
+        return state.round > begun.round and state.phase == "planning"
+
+    def worth(self, state: BerserkState, seat: int) -> float:
+        if state.result:
+            return float(state.result == "won")
+        weights, found = self.weights, worth.features(self.companion.outlook(view_of(state, seat)))
+        return 1 / (1 + exp(-sum(weights.get(name, 0.0) * each for name, each in found.items())))
+
+    def ponders(self, view: BerserkView, decision: Decision) -> bool:
+        asked = decision.kind.removeprefix("berserk.") in KINDS
+        return asked and len(decision.options) > 1 and not view.result
+
+    def sights(self, view: BerserkView, decision: Decision, chance: Chance) -> Mapping[Picks, float]:
+        """What a companion would choose, and what looks nearly as good; tastes in any order."""
+        if decision.kind in TASTE:
+            first = random_picks(decision, chance)
+            rest = [(option.id,) for option in decision.options]
+            return dict.fromkeys([first, *(picks for picks in rest if decision.fault(picks) is None)], 0.0)
+        best = self.companion.choose(view, decision)
+        return {**dict.fromkeys(sights(self.companion, view, decision), 0.0), best: EYE}
+
+    def first_sight(self, game: Game[BerserkState], decision: Decision) -> Mapping[Picks, float]:
+        return self.sights(view_of(game.state, decision.seat), decision, game.chance)
+
+    def instinct(self, game: Game[BerserkState], decision: Decision) -> Picks:
+        if decision.kind in TASTE:
+            return random_picks(decision, game.chance)
+        if not looks(decision):
+            return decision.fallback()
+        return self.companion.choose(view_of(game.state, decision.seat), decision)
+
+
+def ready() -> BerserkMind:
+    """The mind with what it has learned."""
+    return BerserkMind(learned("berserk").worth)
+
+
+MIND: Final = ready()

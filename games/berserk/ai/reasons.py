@@ -1,0 +1,146 @@
+"""Why an answer is good, in one sentence of facts: what its seat sees, and what the print says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from games.berserk.ai.judging import cell_in
+from games.berserk.ai.outlook import Chart, Outlook, apart
+from games.berserk.printed.content import CARDS
+from games.berserk.printed.hexes import Hex
+from games.berserk.state.model import FATIGUE
+from games.berserk.state.view import BerserkView, ModelView
+from games.kernel.decision import Decision, Option, Picks
+from games.kernel.text import Arg, Name, Text, text
+
+
+def reason(view: BerserkView, decision: Decision, picks: Picks) -> Text | None:
+    """One sentence, or None where there is nothing to say."""
+    say = _QUESTIONS.get(decision.kind.removeprefix("berserk."))
+    if say is None or not picks:
+        return None
+    return say(Outlook(view, Chart(())), decision, [decision.option(pick) for pick in picks])
+
+
+def _said(key: str, **args: Arg) -> Text:
+    return text(f"berserk-because-{key}", **args)
+
+
+def _name(model: ModelView) -> Name | Text:
+    name = Name(model.kind, model.code)
+    return text("berserk-numbered", name=name, number=model.number) if model.number else name
+
+
+def _subject(outlook: Outlook, decision: Decision) -> ModelView:
+    return outlook.models[decision.source.removeprefix("model:")]
+
+
+# -- an activation -----------------------------------------------------------------------------------------
+
+
+def _act(outlook: Outlook, decision: Decision, options: list[Option]) -> Text | None:
+    option, model = options[0], _subject(outlook, decision)
+    if not model.cells:
+        return None
+    if option.intent in ("attack", "shoot"):
+        return _struck(outlook.models[option.refs[0].removeprefix("model:")])
+    if option.intent == "move":
+        return _moved(outlook, model, cell_in(option))
+    if option.intent == "end":
+        return _said("end") if not outlook.foes else _stands(outlook, model)
+    return None
+
+
+def _struck(foe: ModelView) -> Text:
+    """Whom the blow is for, and whether it comes before his own."""
+    key = "strike" if foe.activated or foe.stun else "strike-first"
+    return _said(key, foe=_name(foe), left=foe.left, defence=foe.defence)
+
+
+def _moved(outlook: Outlook, model: ModelView, cell: Hex) -> Text | None:
+    """Whom one can strike from there, else how many can come at one there."""
+    reach = _reach(outlook, model)
+    now = {foe.id for foe in outlook.foes if apart(model.cells, foe.cells) <= reach}
+    then = [foe for foe in outlook.foes if apart((cell,), foe.cells) <= reach]
+    fresh = [foe for foe in then if foe.id not in now]
+    if fresh and outlook.view.acting is not None and outlook.view.acting.attacks:
+        foe = min(fresh, key=lambda foe: foe.left)
+        return _said("move-strike", foe=_name(foe), gap=apart((cell,), foe.cells), range=reach, left=foe.left)
+    here, there = threats(outlook, model.cells[0]), threats(outlook, cell)
+    if there < here:
+        return _said("move-away", here=here, there=there)
+    return _nearer(outlook, model, cell)
+
+
+def _nearer(outlook: Outlook, model: ModelView, cell: Hex) -> Text | None:
+    """The nearest enemy, where the move leads towards it."""
+    if not outlook.foes:
+        return None
+    foe = min(outlook.foes, key=lambda foe: apart((cell,), foe.cells))
+    before, after = apart(model.cells, foe.cells), apart((cell,), foe.cells)
+    return _said("move-nearer", foe=_name(foe), before=before, after=after) if after < before else None
+
+
+def _reach(outlook: Outlook, model: ModelView) -> int:
+    """How far it strikes with its top card."""
+    hero = outlook.heroes.get(model.id)
+    top = CARDS[hero.stack[-1].code].range if hero and hero.stack else 0
+    return max(top, model.range)
+
+
+def threats(outlook: Outlook, cell: Hex) -> int:
+    """Enemies so near to a space that they could walk and strike there."""
+    return sum(apart((cell,), foe.cells) <= foe.range + foe.movement for foe in outlook.foes)
+
+
+def _stands(outlook: Outlook, model: ModelView) -> Text:
+    return _said("stand", count=threats(outlook, model.cells[0]), left=model.left)
+
+
+# -- other questions ---------------------------------------------------------------------------------------
+
+
+def _plan(outlook: Outlook, decision: Decision, options: list[Option]) -> Text | None:
+    """What the cards add up to, and what they cost."""
+    codes = [option.id for option in options]
+    if not all(code in CARDS for code in codes):
+        return None
+    cards = [CARDS[code] for code in codes]
+    return _said(
+        "plan",
+        movement=sum(card.movement for card in cards),
+        defence=sum(card.defence for card in cards),
+        dice=sum(sum(card.dice.values()) for card in cards),
+        fatigue=FATIGUE[len(cards)],
+    )
+
+
+def _next(outlook: Outlook, decision: Decision, options: list[Option]) -> Text | None:
+    model = outlook.models.get(options[0].about)
+    if model is None or not model.cells or not outlook.foes:
+        return None
+    gap = min(apart(model.cells, foe.cells) for foe in outlook.foes)
+    return _said("next", gap=gap, count=threats(outlook, model.cells[0]))
+
+
+def _start(outlook: Outlook, decision: Decision, options: list[Option]) -> Text | None:
+    if not outlook.foes:
+        return None
+    gap = min(apart((cell_in(options[0]),), foe.cells) for foe in outlook.foes)
+    return _said("start", gap=gap)
+
+
+def _bears(outlook: Outlook, decision: Decision, options: list[Option]) -> Text | None:
+    model = outlook.models.get(options[0].about)
+    return _said("bear", left=model.left, defence=model.defence) if model is not None else None
+
+
+_QUESTIONS: Final[dict[str, Callable[[Outlook, Decision, list[Option]], Text | None]]] = {
+    "act": _act,
+    "plan": _plan,
+    "next": _next,
+    "start": _start,
+    "whom": _bears,
+    "target": _bears,
+}

@@ -1,0 +1,88 @@
+"""How a game went, for whoever looks back at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from games.berserk.printed.content import DICE, Colour
+from games.berserk.state.view import BerserkView
+from games.kernel.events import Event
+from games.kernel.package.history import Race, Tally
+
+MEAN = {
+    colour: sum(die.face(n).successes for n in range(len(die.faces))) / len(die.faces)
+    for colour, die in DICE.items()
+}
+"""Successes of a die on average."""
+COLD = 8
+"""Successes below the average of an adventure's dice from which on they were cold."""
+_WINNER = {"won": 0, "lost": 1}
+
+
+def race(view: BerserkView) -> Race:
+    """The share of health that the enemies have lost so far, against the share of what the heroes can bear."""
+    foes = [model for model in view.models if model.kind == "enemy"]
+    whole = sum(model.health for model in foes)
+    left = sum(model.left for model in foes if not model.gone)
+    borne = sum(min(hero.fatigue, hero.ko) for hero in view.heroes)
+    bearable = sum(hero.ko for hero in view.heroes)
+    beaten = 1 - left / whole if whole else 0.0
+    return Race((beaten, borne / bearable if bearable else 0.0), _WINNER.get(view.result))
+
+
+def tally(view: BerserkView, events: Sequence[Event]) -> Tally:
+    """The adventure, the luck of everybody's dice, and what is told of a victory for good."""
+    seats = range(max((hero.seat for hero in view.heroes), default=-1) + 1)
+    luck = tuple(_luck(view, events, seat) for seat in seats)
+    return Tally(
+        foe=f"adventure/{view.adventure}",
+        level=f"berserk-mode-{view.mode}",
+        luck=luck,
+        feats=tuple(tuple(_feats(view, events, luck[s], s)) if view.result == "won" else () for s in seats),
+    )
+
+
+def _luck(view: BerserkView, events: Sequence[Event], seat: int) -> tuple[float, float]:
+    """What the dice of a seat's heroes came to, and what as many such dice come to on average: every die that
+    was thrown, the first time and again."""
+    heroes = {hero.code for hero in view.heroes if hero.seat == seat}
+    got = hoped = 0.0
+    held: set[str] = set()
+    for event in events:
+        if event.data.get("model") not in heroes:
+            continue
+        for colour, successes in _thrown(event, held):
+            got += successes
+            hoped += MEAN[colour]
+    return got, round(hoped, 3)
+
+
+def _thrown(event: Event, held: set[str]) -> list[tuple[Colour, int]]:
+    """The dice that an event shows for the first time. Where some may be thrown again, all are shown before the
+    attack itself tells of them."""
+    model = event.data["model"]
+    if event.kind == "rerolled":
+        return [(event.data["colour"], event.data["new"])]
+    if event.kind == "rolled-first":
+        held.add(model)
+    elif event.kind != "rolled":
+        return []
+    elif model in held:
+        held.remove(model)
+        return []
+    return [(colour, successes) for colour, _, successes in event.data["dice"]]
+
+
+def _feats(view: BerserkView, events: Sequence[Event], luck: tuple[float, float], seat: int) -> Iterator[str]:
+    standing = [hero for hero in view.heroes if _stands(view, hero.code)]
+    fallen = {event.data["model"] for event in events if event.kind == "ko"} & {h.code for h in view.heroes}
+    if view.mode == "campaign" and not fallen:
+        yield "berserk-feat-campaign"
+    if len(view.heroes) > 2 and len(standing) == 1 and standing[0].seat == seat:
+        yield "berserk-feat-alone"
+    if luck[1] - luck[0] >= COLD:
+        yield "berserk-feat-cold"
+
+
+def _stands(view: BerserkView, hero: str) -> bool:
+    return any(model.code == hero and not model.gone for model in view.models)

@@ -1,0 +1,106 @@
+"""Marvel Champions as its AI seats know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import exp
+from typing import Final
+
+import games.champions.cards  # noqa: F401  (fills the book of abilities)
+from games.champions.ai.companion import Companion
+from games.champions.ai.glance import QuickJudge, glance
+from games.champions.ai.imagining import imagine
+from games.champions.ai.position import worth_of
+from games.champions.ai.worth import Judge
+from games.champions.round.flow import step
+from games.champions.state.model import ChampionsState
+from games.champions.state.table import Table
+from games.champions.state.view import ChampionsView
+from games.kernel.chance import Chance
+from games.kernel.decision import Decision, Option, Picks, Script
+from games.kernel.mind.mind import Mind, Silent
+from games.kernel.rules import Game
+
+OPTIONS: Final = 6
+"""Options of a turn that are looked into; the rest look worse at first sight."""
+EVEN, SLOPE = 50.0, 30.0
+"""Which worth wins every other game, and how steeply chances grow with it: fitted to the rounds of 90 games of
+companions against the three villains."""
+
+
+class Dream(Silent[ChampionsState], Table):
+    """An imagined table: nobody listens to what happens there."""
+
+    def __init__(self, state: ChampionsState) -> None:
+        super().__init__(state)
+        self.imagined = True
+
+
+class ChampionsMind(Mind[ChampionsState]):
+    """Imagines decks and hands, and has companions play on to the beginning of the next round."""
+
+    trust = 1.0
+    spread = 20.0
+
+    def __init__(self) -> None:
+        self.companion, self.quick = Companion("mind"), Companion("mind", QuickJudge)
+
+    def imagine(self, view: ChampionsView, chance: Chance) -> ChampionsState:
+        return imagine(view, chance)
+
+    def step(self, game: Game[ChampionsState]) -> Script[None]:
+        assert isinstance(game, Table)
+        return step(game)
+
+    def table(self, state: ChampionsState) -> Dream:
+        return Dream(state)
+
+    def over(self, state: ChampionsState) -> bool:
+        return bool(state.result)
+
+    def reached(self, state: ChampionsState, begun: ChampionsState, seat: int) -> bool:
+        return state.round > begun.round and state.step == "turn"
+
+    def worth(self, state: ChampionsState, seat: int) -> float:
+        return worth_of(Dream(state))
+
+    def chance(self, worth: float) -> float:
+        return 1 / (1 + exp((EVEN - worth) / SLOPE))
+
+    def ponders(self, view: ChampionsView, decision: Decision) -> bool:
+        return view.villain is not None and decision.kind in ("champions.turn", "champions.defend")
+
+    def sights(self, view: ChampionsView, decision: Decision, chance: Chance) -> Mapping[Picks, float]:
+        if decision.kind == "champions.turn":
+            return _promising(Judge(view, decision.seat), decision)
+        best = self.companion.choose(view, decision)
+        if decision.kind == "champions.defend":
+            return dict.fromkeys([best, *((option.id,) for option in decision.options)], 0.0)
+        return {best: 0.0}
+
+    def instinct(self, game: Game[ChampionsState], decision: Decision) -> Picks:
+        assert isinstance(game, Table)
+        return self.quick.choose(glance(game, decision.seat), decision)
+
+
+def _promising(judge: Judge, decision: Decision) -> dict[Picks, float]:
+    """The options that look best at first sight, one of each kind, and what they are worth at it; to end the
+    turn is always one."""
+    worth = {option.id: judge.option(option) for option in decision.options}
+    ranked = sorted(decision.options, key=lambda option: worth[option.id], reverse=True)
+    found: dict[object, str] = {}
+    for option in ranked:
+        if option.intent in ("end", "keep", "pays"):
+            continue
+        if len(found) < OPTIONS or option.intent == "form":
+            found.setdefault(_kind(judge, option), option.id)
+    return {(choice,): worth[choice] for choice in (*found.values(), "end")}
+
+
+def _kind(judge: Judge, option: Option) -> object:
+    """Two copies of a card in hand make the same option."""
+    codes = tuple(judge.hand.get(ref.partition(":")[2], ref) for ref in option.refs)
+    return option.intent, option.data["ability"] if option.intent == "act" else None, codes
+
+
+MIND: Final = ChampionsMind()

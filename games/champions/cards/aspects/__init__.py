@@ -1,0 +1,1 @@
+"""Cards of the four aspects and basic cards."""

@@ -1,0 +1,98 @@
+"""Basic cards."""
+
+from __future__ import annotations
+
+from games.champions.board.lasting import begin
+from games.champions.board.statuses import give_status
+from games.champions.cards.common import (
+    EXHAUST,
+    any_enemy,
+    attacked,
+    can_draw,
+    drawers,
+    exhausted,
+    itself,
+    ready_identity,
+    schemes,
+)
+from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
+from games.champions.effects.choices import chosen_player, one_of, players
+from games.champions.effects.combat import deal, use_attack
+from games.champions.effects.damage import heal
+from games.champions.effects.occurrences import Entered, Threat
+from games.champions.effects.resolving import choose
+from games.champions.effects.threat import remove
+from games.champions.state import piles
+from games.champions.state.intents import Boon
+from games.champions.state.model import STUNNED, Lasting, Piece
+from games.champions.state.table import said
+from games.kernel.decision import Script
+
+
+def _not_stunned(use: Use) -> list[Piece]:
+    return [enemy for enemy in use.game.enemies() if not enemy.has(STUNNED)]
+
+
+@response("01083", Entered, when=itself, targets=_not_stunned)
+def mockingbird(use: Use) -> None:
+    give_status(use.game, use.chosen, STUNNED)
+
+
+@response("01084", Entered, forced=True, when=itself)
+def nick_fury(use: Use) -> Script[None]:
+    # clause: choose.must-change-state
+    use.game.state.ends_round.append(use.piece.id)
+    found, enemies = schemes(use), any_enemy(use)
+    changes: dict[Boon, bool] = {
+        "fury-thwart": bool(found),
+        "fury-draw": can_draw(use),
+        "fury-damage": bool(enemies),
+    }
+    picked = yield from one_of(use, [key for key, changed in changes.items() if changed])
+    if picked == "fury-thwart":
+        yield from remove(use.game, (yield from choose(use, found, "scheme")), 2, seat=use.seat)
+    elif picked == "fury-draw":
+        piles.draw(use.game, use.seat, 3)
+    else:
+        yield from deal(use, (yield from choose(use, enemies)), 4)
+
+
+def _villain_schemes(use: Reaction[Threat]) -> bool:
+    event = use.event
+    return event.amount > 0 and event.scheming is not None and event.scheming.enemy.type == "villain"
+
+
+@interrupt("01085", Threat, label="thwart", when=_villain_schemes)
+def emergency(use: Reaction[Threat]) -> None:
+    use.event.amount -= 1
+
+
+def _hurt(use: Use) -> list[Piece]:
+    return [piece for piece in (*use.game.friends(), *use.game.enemies()) if piece.damage]
+
+
+@action("01086", targets=_hurt)
+def first_aid(use: Use) -> None:
+    heal(use.game, use.chosen, 2)
+
+
+@action("01087", form="hero", label="attack", targets=attacked)
+def haymaker(use: Use) -> Script[object]:
+    return use_attack(use, 3)
+
+
+@action("01091", cost=EXHAUST, targets=players(drawers))
+def avengers_mansion(use: Use) -> None:
+    piles.draw(use.game, chosen_player(use), 1)
+
+
+@action("01092", cost=EXHAUST, targets=players(lambda use: use.game.order()))
+def helicarrier(use: Use) -> None:
+    seat = chosen_player(use)
+    begin(use.game, Lasting(kind="discount", until="phase", seat=seat))
+    use.game.emit("discount", said("cheaper", seat=use.game.player(seat)), {"seat": seat, "amount": 1})
+
+
+@action("01093", form="hero", cost=Cost(discard=True, resources=("physical",)), when=exhausted)
+def tenacity(use: Use) -> None:
+    ready_identity(use)

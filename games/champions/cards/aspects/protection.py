@@ -1,0 +1,75 @@
+"""Protection."""
+
+from __future__ import annotations
+
+from games.champions.cards.common import exhausted, hurt_friends, ready_identity
+from games.champions.cards.heroes.spider_man import treachery
+from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
+from games.champions.effects.combat import enemy_attack, use_attack
+from games.champions.effects.damage import heal
+from games.champions.effects.occurrences import EnemyAttack, Reveal
+from games.champions.effects.payment import DOUBLED
+from games.champions.effects.reveal import reveal_top
+from games.champions.round.playing import ANY_CONTROL
+from games.champions.state.model import Piece
+from games.champions.state.stats import attackable, constant, value
+from games.champions.state.table import Table
+from games.kernel.decision import Script
+
+
+@interrupt(
+    "01075",
+    Reveal,
+    cost=Cost(exhaust=True, resources=("mental",)),
+    when=lambda use: use.event.from_deck and not use.event.discarded,
+)
+def black_widow(use: Reaction[Reveal]) -> Script[None]:
+    # clause: cancel.meaning, cancel.costs-stay-paid
+    use.event.discarded = use.event.replaced = True
+    use.event.tell_cancelled(use.game)
+    yield from reveal_top(use.game, use.event.player)
+
+
+def _hero_defended(use: Reaction[EnemyAttack]) -> bool:
+    return use.game.is_hero(use.seat) and use.identity in use.event.defended
+
+
+def _countered(use: Reaction[EnemyAttack]) -> list[Piece]:
+    """The enemy whose attack was defended, while the hero may attack it."""
+    # clause: keyword.guard, ruling.guard-attack-effects
+    return [enemy for enemy in attackable(use.game, use.seat) if enemy is use.event.enemy]
+
+
+@response("01077", EnemyAttack, label="attack", targets=_countered, when=_hero_defended)
+def counter_punch(use: Use) -> Script[object]:
+    return use_attack(use, value(use.game, use.identity, "attack"))
+
+
+@interrupt("01078", Reveal, form="hero", when=treachery)
+def get_behind_me(use: Reaction[Reveal]) -> Script[object]:
+    # clause: cancel.treachery, activation.by-effect
+    use.event.cancel(use.game)
+    return enemy_attack(use.game, use.game.villain, use.seat)
+
+
+DOUBLED.enter("01079", "protection")
+
+
+@action("01080", cost=Cost(exhaust=True, counter=1), targets=hurt_friends)
+def med_team(use: Use) -> None:
+    heal(use.game, use.chosen, 2)
+
+
+ANY_CONTROL.enter("01081", True)
+
+
+@constant("defense", "01081")
+def armored_vest(game: Table, source: Piece, piece: Piece) -> int:
+    return 1 if piece.card.type == "hero" and piece.controller == source.controller else 0
+
+
+@response(
+    "01082", EnemyAttack, cost=Cost(discard=True), when=lambda use: _hero_defended(use) and exhausted(use)
+)
+def indomitable(use: Use) -> None:
+    ready_identity(use)

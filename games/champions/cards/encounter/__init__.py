@@ -1,0 +1,1 @@
+"""Villains, their schemes, encounter sets and nemeses."""

@@ -1,0 +1,235 @@
+"""Klaw's scenario, and the Masters of Evil."""
+
+from __future__ import annotations
+
+from games.champions.board.statuses import give_status
+from games.champions.cards.common import (
+    discard_this,
+    hero_only,
+    hit,
+    main_threat,
+    more_threat,
+    on_villain,
+    surge,
+    with_trait,
+)
+from games.champions.effects import payment
+from games.champions.effects.abilities import (
+    Cost,
+    Reaction,
+    Use,
+    action,
+    attaches,
+    boost,
+    interrupt,
+    response,
+    revealed,
+    setup,
+)
+from games.champions.effects.choices import choose_kind, either
+from games.champions.effects.combat import MUST_DEFEND, enemy_attack
+from games.champions.effects.damage import each, heal
+from games.champions.effects.entering import put_minion
+from games.champions.effects.occurrences import Activation, EnemyAttack
+from games.champions.effects.reveal import reveal, search_encounter
+from games.champions.printed.content import RESOURCES
+from games.champions.state import piles
+from games.champions.state.model import STUNNED, TOUGH, Piece
+from games.champions.state.stats import constant
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Script
+
+KLAW = ("01113", "01114", "01115")
+IMMORTAL, DEFENSE_NETWORK = "01127", "01125"
+THREE = RESOURCES
+MASTERS = "masters-of-evil"
+
+
+@interrupt(KLAW, EnemyAttack, forced=True, when=lambda use: use.event.enemy is use.piece)
+def sonic_cannon(use: Use) -> None:
+    # clause: star.enemy-atk, boost.cumulative
+    piles.deal_boost(use.game)
+
+
+@revealed("01114")
+def klaw_ii(use: Use) -> Script[None]:
+    found = search_encounter(use.game, IMMORTAL)
+    if found is not None:
+        yield from reveal(use.game, found, use.seat, from_deck=False)
+
+
+@setup("01116a")
+def underground_distribution(use: Use) -> Script[None]:
+    found = search_encounter(use.game, DEFENSE_NETWORK)
+    if found is not None:
+        yield from reveal(use.game, found, use.seat, from_deck=False)
+
+
+@revealed("01116b", "01117a")
+def call_a_minion(use: Use) -> Script[None]:
+    found = piles.discard_until(use.game, lambda piece: piece.card.type == "minion")
+    if found is not None:
+        yield from put_minion(use.game, found, use.game.state.first)
+
+
+attaches("01118", "01119")(on_villain)
+
+
+@response("01118", EnemyAttack, forced=True, when=lambda use: use.event.enemy.id == use.piece.host)
+def sonic_converter(use: Reaction[EnemyAttack]) -> None:
+    # clause: star.attachment
+    for piece in use.event.damaged:
+        give_status(use.game, piece, STUNNED)
+
+
+@action(("01118", "01119", "01142"), form="hero", cost=Cost(resources=THREE))
+def take_apart(use: Use) -> None:
+    discard_this(use)
+
+
+@constant("retaliate", "01119", "01153")
+def solid_sound(game: Table, source: Piece, piece: Piece) -> int:
+    return int(source.host == piece.id)
+
+
+@boost("01121")
+def weapons_runner(use: Use) -> Script[None]:
+    return put_minion(use.game, use.piece, use.seat)
+
+
+@revealed("01122")
+def klaws_vengeance(use: Use) -> Script[None]:
+    if not hero_only(use):
+        piles.discard_random(use.game, use.seat)
+        return
+    attack = yield from enemy_attack(use.game, use.game.villain, use.seat)
+    if attack.dealt:
+        yield from main_threat(use, 1)
+
+
+@revealed("01123")
+def sonic_boom(use: Use) -> Script[None]:
+    # clause: ruling.choose-impossible-cost-option
+    game = use.game
+    price = payment.priced(game, use.seat, payment.Price(THREE))
+    ready = [piece for piece in game.characters(use.seat) if not piece.exhausted]
+    changes = (price.cheapest is not None, bool(ready))
+    if (yield from either(use, "spend-three", "exhaust-all", changes=changes)):
+        yield from payment.pay(game, use.seat, price)
+        return
+    if not ready:
+        return
+    for piece in ready:
+        piece.exhausted = True
+    game.emit("exhausted", said("exhausted-all", seat=game.player(use.seat)), {"seat": use.seat})
+
+
+@boost("01123")
+def sonic_boom_boost(use: Reaction[Activation]) -> None:
+    def stagger(game: Table, event: object) -> None:
+        if isinstance(event, EnemyAttack) and event.seat is not None:
+            identity = game.identity(event.seat)
+            if identity in event.damaged and game.is_hero(event.seat):
+                identity.exhausted = True
+                game.emit("exhausted", said("exhausted", card=name_of(identity)), {"piece": identity.id})
+
+    use.event.afterwards.append(stagger)
+
+
+@revealed("01124")
+def sound_manipulation(use: Use) -> Script[None]:
+    if hero_only(use):
+        yield from hit(use, use.identity, 2)
+        heal(use.game, use.game.villain, 2)
+    elif not heal(use.game, use.game.villain, 4):
+        surge(use)
+
+
+revealed("01125")(more_threat)
+revealed("01126")(more_threat)
+
+
+@constant("health", IMMORTAL)  # clause: example.gets-stats
+def immortal(game: Table, source: Piece, piece: Piece) -> int:
+    # clause: get.hit-points, get.reverts
+    return 10 if piece is game.villain else 0
+
+
+@revealed("01128")
+def masters_of_evil(use: Use) -> Script[None]:
+    found = piles.discard_until(use.game, lambda p: p.card.type == "minion" and MASTERS in p.card.traits)
+    if found is not None:
+        yield from put_minion(use.game, found, use.game.state.first)
+
+
+@response("01129", EnemyAttack, forced=True, when=lambda use: use.event.enemy is use.piece)
+def radioactive_man(use: Reaction[EnemyAttack]) -> None:
+    # clause: ruling.target-of-engaged-minion-effect, star.enemy-atk
+    piles.discard_random(use.game, use.event.player)
+
+
+@boost("01129")
+def radioactive_boost(use: Use) -> None:
+    piles.discard_random(use.game, use.seat)
+
+
+@interrupt(
+    "01130", EnemyAttack, forced=True, when=lambda use: use.event.enemy is use.piece and not use.event.extra
+)
+def whirlwind(use: Reaction[EnemyAttack]) -> None:
+    piece, attacked = use.piece, use.event.seat
+
+    def the_others(game: Table, event: EnemyAttack) -> Script[None]:
+        for seat in game.order():
+            if seat != attacked and game.is_hero(seat) and game.in_play(piece):
+                yield from enemy_attack(game, piece, seat, extra=True)
+
+    use.event.ends.append(the_others)
+
+
+@boost("01130")
+def whirlwind_boost(use: Use) -> Script[int]:
+    return each(use.game, use.game.heroes(), 1, use.piece)
+
+
+@response("01131", EnemyAttack, forced=True, when=lambda use: use.event.enemy is use.piece)
+def tiger_shark(use: Use) -> None:
+    give_status(use.game, use.piece, TOUGH)
+
+
+@boost("01131", "01158")
+def tough_villain(use: Use) -> None:
+    give_status(use.game, use.game.villain, TOUGH)
+
+
+MUST_DEFEND.enter("01132", True)
+
+
+@boost("01132")
+def melter_boost(use: Use) -> None:
+    for ally in use.game.controlled(use.seat, "ally"):
+        ally.exhausted = True
+    use.game.emit("exhausted", said("exhausted-allies", seat=use.game.player(use.seat)), {"seat": use.seat})
+
+
+@revealed("01133")
+def masters_of_mayhem(use: Use) -> Script[None]:
+    game = use.game
+    made = False
+    for minion in with_trait(game, MASTERS):
+        if game.in_play(minion) and minion.engaged is not None and game.is_hero(minion.engaged):
+            made |= (yield from enemy_attack(game, minion, minion.engaged)).made
+    if not made:
+        yield from _summon_master(use)
+
+
+def _summon_master(use: Use) -> Script[None]:
+    # clause: search.choose-one
+    game = use.game
+    where = [*game.at("deck:encounter"), *game.at("discard:encounter")]
+    found = [p for p in where if p.card.type == "minion" and MASTERS in p.card.traits]
+    if found:
+        piece = yield from choose_kind(use, found, "search")
+        game.state.zones.move(piece.id, "limbo")
+        piles.shuffle_encounter(game)
+        yield from put_minion(game, piece, use.seat)

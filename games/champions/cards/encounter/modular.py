@@ -1,0 +1,73 @@
+"""Legions of Hydra and the Doomsday Chair."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from games.champions.cards.encounter.nemeses import toughest
+from games.champions.effects.abilities import Reaction, Use, attaches, defeated, interrupt, response, revealed
+from games.champions.effects.damage import heal
+from games.champions.effects.entering import put_minion
+from games.champions.effects.occurrences import Defeat, EnemyAttack, EnemyScheme
+from games.champions.effects.reveal import search_encounter
+from games.champions.effects.threat import place
+from games.champions.state import piles
+from games.champions.state.model import Piece
+from games.champions.state.stats import UNHURT, has_trait
+from games.kernel.decision import Script
+
+LEGIONS, MADAME_HYDRA, MODOK, UPGRADES = "01180", "01181", "01184", "01185"
+
+
+def bring(use: Use, code: str) -> Script[None]:
+    """Search for a minion that is not in play, and put it into play."""
+    if use.game.named(code) is None:
+        found = search_encounter(use.game, code)
+        if found is not None:
+            yield from put_minion(use.game, found, use.seat)
+
+
+@revealed(LEGIONS)
+def legions_of_hydra(use: Use) -> Script[None]:
+    yield from bring(use, MADAME_HYDRA)
+    hydra = [enemy for enemy in use.game.enemies() if has_trait(use.game, enemy, "hydra")]
+    yield from place(use.game, use.piece, 2 * len(hydra), seat=use.seat)
+
+
+UNHURT.enter(MADAME_HYDRA, lambda game, piece, source: game.named(LEGIONS) is not None)
+
+
+@response(MADAME_HYDRA, EnemyAttack, EnemyScheme, forced=True, when=lambda use: use.event.enemy is use.piece)
+def madame_hydra(use: Use) -> Script[None]:
+    # clause: star.enemy-atk, star.enemy-sch
+    scheme = use.game.named(LEGIONS)
+    if scheme is not None:
+        yield from place(use.game, scheme, 2, seat=use.seat)
+
+
+@defeated("01182")
+def hydra_soldier(use: Use) -> None:
+    piles.deal(use.game, use.seat)
+
+
+@revealed("01183")
+def doomsday_chair(use: Use) -> Script[None]:
+    yield from bring(use, MODOK)
+
+
+@attaches(UPGRADES)
+def biomechanical_hosts(use: Use) -> list[Piece]:
+    game = use.game
+    free = [m for m in game.minions() if all(p.code != UPGRADES for p in game.attached(m))]
+    return toughest(free)
+
+
+@interrupt(UPGRADES, Defeat, forced=True, when=lambda use: use.event.target.id == use.piece.host)
+def biomechanical_upgrades(use: Reaction[Defeat]) -> None:
+    # clause: replacement.meaning
+    use.event.replace(partial(_rebuilt, use))
+
+
+def _rebuilt(use: Reaction[Defeat]) -> None:
+    heal(use.game, use.event.target, use.event.target.damage)
+    piles.discard_from_play(use.game, use.piece)

@@ -1,0 +1,1 @@
+"""The heroes' own cards: identities, signature cards and obligations."""

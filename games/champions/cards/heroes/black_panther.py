@@ -1,0 +1,153 @@
+"""Black Panther's cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.champions.board.statuses import shake_off
+from games.champions.cards.common import EXHAUST, attacked, can_draw, hurtable, itself, schemes
+from games.champions.effects.abilities import SPECIALS, Use, action, response, run, setup, special
+from games.champions.effects.choices import choose_cards, choose_kind, choose_seat
+from games.champions.effects.combat import use_attack, use_thwart
+from games.champions.effects.damage import each, heal
+from games.champions.effects.occurrences import Entered
+from games.champions.effects.resolving import choose
+from games.champions.state import piles
+from games.champions.state.model import CONFUSED, STUNNED, Piece
+from games.champions.state.table import Table, name_of, said
+from games.kernel.decision import Script
+
+WAKANDA = ("01043a", "01043b", "01043c", "01043d")
+
+
+def _panther_upgrades(game: Table, seat: int) -> list[Piece]:
+    return [
+        p for p in game.controlled(seat, "upgrade") if "black-panther" in p.card.traits and p.code in SPECIALS
+    ]
+
+
+def fetch(use: Use, found: list[Piece]) -> Script[None]:
+    """Search the own deck for one of these cards, add it to the hand and shuffle."""
+    # clause: search.choose-one, search.take, search.shuffle
+    game, seat = use.game, use.seat
+    if found:
+        piece = yield from choose_kind(use, found, "search")
+        game.state.zones.move(piece.id, f"hand:{seat}")
+        data = {"seat": seat, "cards": [piece.code]}
+        game.emit("search", said("found", seat=game.player(seat), card=name_of(piece)), data, reveals=True)
+    piles.shuffle_deck(game, seat)
+
+
+@setup("01040b")
+def foresight(use: Use) -> Script[None]:
+    deck = use.game.at(f"deck:{use.seat}")
+    yield from fetch(use, [p for p in deck if p.card.type == "upgrade" and "black-panther" in p.card.traits])
+
+
+@response("01041", Entered, when=itself)
+def shuri(use: Use) -> Script[None]:
+    yield from fetch(use, [piece for piece in use.game.at(f"deck:{use.seat}") if piece.card.type == "upgrade"])
+
+
+@action("01042", form="alter-ego", when=lambda use: bool(use.game.at(f"discard:{use.seat}")))
+def ancestral_knowledge(use: Use) -> Script[None]:
+    game, seat = use.game, use.seat
+    unlike = list({piece.card.title: piece for piece in game.at(f"discard:{seat}")}.values())
+    chosen = yield from choose_cards(use, unlike, 1, 3, "shuffle-back", aim="gain")
+    for piece in chosen:
+        game.state.zones.move(piece.id, f"deck:{seat}")
+    piles.shuffle_deck(game, seat)
+
+
+STATUS_OF: Final = {"attack": STUNNED, "thwart": CONFUSED}
+"""The status card that a Special with this label takes off instead of what it would do."""
+
+
+def _steps(use: Use) -> bool:
+    """Whether any step of the sequence would change anything, be it that a status card goes."""
+    # clause: ability.must-change-game, choose.must-change-state, ruling.status-removal-attempt
+    for piece in _panther_upgrades(use.game, use.seat):
+        step = SPECIALS[piece.code]
+        status = STATUS_OF.get(step.label)
+        if (status and use.identity.has(status)) or step.when(Use(use.game, use.seat, piece)):
+            return True
+    return False  # clause: event.must-change-game
+
+
+@action(WAKANDA, form="hero", when=_steps)
+def wakanda_forever(use: Use) -> Script[None]:
+    # clause: example.wakanda-forever, special.only-when-told, trigger.quoted-trigger, self-reference.this-card
+    waiting = _panther_upgrades(use.game, use.seat)
+    while waiting:
+        piece = yield from choose(use, waiting, "next-step")
+        waiting.remove(piece)
+        step = SPECIALS[piece.code]
+        if not use.game.in_play(piece) or use.game.hero(use.seat).eliminated:
+            continue
+        status = STATUS_OF.get(step.label)
+        if status and shake_off(use.game, use.identity, status, piece):
+            continue
+        yield from run(step.effect, Use(use.game, use.seat, piece, last=not waiting))
+
+
+@action("01045", form="alter-ego", cost=EXHAUST, when=can_draw)
+def golden_city(use: Use) -> None:
+    piles.draw(use.game, use.seat, 2)
+
+
+def _stabbed(use: Use, seat: int) -> list[Piece]:
+    """Whom the Daggers reach by the choice of this player."""
+    return [*use.game.minions(seat), use.game.villain]
+
+
+def _within_reach(use: Use) -> list[int]:
+    """Players by whose choice somebody takes damage; of those without minions, who are all one, the first."""
+    # clause: choose.must-change-state
+    found = [seat for seat in use.game.order() if hurtable(use, _stabbed(use, seat))]
+    alone = [seat for seat in found if not use.game.minions(seat)]
+    return [seat for seat in found if seat not in alone[1:]]
+
+
+@special("01046", when=lambda use: bool(_within_reach(use)))
+def energy_daggers(use: Use) -> Script[None]:
+    game, found = use.game, _within_reach(use)
+    if not found:
+        return
+    seat = yield from choose_seat(use, found, "daggers")
+    enemies = _stabbed(use, seat)
+    yield from each(game, enemies, 2 if use.last else 1, use.piece, seat=use.seat)
+
+
+def _marks(use: Use) -> list[Piece]:
+    """Enemies that may be attacked and take damage from this upgrade."""
+    return hurtable(use, attacked(use))
+
+
+def _aim(use: Use) -> Script[bool]:
+    found = _marks(use)
+    if found:
+        use.target = yield from choose(use, found)
+    return bool(found)
+
+
+@special("01047", "attack", when=lambda use: bool(_marks(use)))
+def panther_claws(use: Use) -> Script[None]:
+    if (yield from _aim(use)):
+        yield from use_attack(use, 4 if use.last else 2)
+
+
+@special("01048", "thwart", when=lambda use: bool(schemes(use)))
+def tactical_genius(use: Use) -> Script[None]:
+    found = schemes(use)
+    if found:
+        yield from use_thwart(use, 2 if use.last else 1, (yield from choose(use, found, "scheme")))
+
+
+@special("01049", "attack", when=lambda use: use.identity.damage > 0 and bool(_marks(use)))
+def vibranium_suit(use: Use) -> Script[None]:
+    # clause: move.dial-to-card, move.needs-source-and-destination, ruling.damage-move-cap, move.different-place
+    # clause: ruling.moved-damage-is-dealt, move.dial-and-card
+    if not use.identity.damage or not (yield from _aim(use)):
+        return
+    moved = heal(use.game, use.identity, 2 if use.last else 1)
+    yield from use_attack(use, moved)  # clause: move.card-to-dial

@@ -1,0 +1,37 @@
+"""What the abilities of cards do, in the words of their texts: for the labels of whoever may use them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from games.champions.effects.abilities import ABILITIES, Ability
+from games.champions.state.table import said
+from games.kernel.printed.deeds import parts_in
+from games.kernel.text import Name, Text
+
+_HEADINGS: Final = {"action": "Action**", "interrupt": "Interrupt**", "response": "Response**"}
+"""How the heading of an ability ends, by its timing."""
+
+
+def deed_of(ability: Ability) -> Name:
+    """What an ability does and costs; of one that stands under no heading, all that its card says."""
+    return _deed(ability.code, ability.number)
+
+
+@cache
+def _deed(code: str, number: int) -> Name:
+    abilities = ABILITIES[code]
+    timing = next(each.timing for each in abilities if each.number == number)
+    nth = [each.number for each in abilities if each.timing == timing].index(number)
+    parts = enumerate(parts_in("champions", f"card/{code}"))
+    headed = [place for place, part in parts if _HEADINGS[timing] in part]
+    if nth < len(headed):
+        return Name("deed", f"card/{code}/{headed[nth]}")
+    return Name("told", f"card/{code}")
+
+
+def with_text(detail: Text | None, code: str) -> Text:
+    """What stands below a card's line, with all that the card says behind it."""
+    told = Name("told", f"card/{code}")
+    return said("told", text=told) if detail is None else said("and-told", detail=detail, text=told)

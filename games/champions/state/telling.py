@@ -1,0 +1,59 @@
+"""How events become a story: what is told in one line, and what goes without saying."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+GOES_ON: Mapping[str, frozenset[str]] = {
+    "play": frozenset(("pay",)),
+    "use": frozenset(("pay",)),
+    "pay": frozenset(("use",)),
+    "damage": frozenset(("attack", "strike", "use", "damage", "defend")),
+    "prevented": frozenset(("use", "strike")),
+    "defeat": frozenset(("damage",)),
+    "stage-defeated": frozenset(("damage",)),
+    "stage": frozenset(("stage-defeated",)),
+    "threat-removed": frozenset(("thwart", "use", "threat-removed", "prevented")),
+    "scheme-defeated": frozenset(("threat-removed",)),
+    "threat": frozenset(("scheme-enters", "enemy-scheme", "threat", "boost", "prevented")),
+    "strike": frozenset(("boost",)),
+    "boost": frozenset(("boost",)),
+    "engage": frozenset(("reveal",)),
+    "scheme-enters": frozenset(("reveal",)),
+    "attach": frozenset(("reveal", "play")),
+    "obligation": frozenset(("reveal",)),
+    "surge": frozenset(("reveal",)),
+    "status": frozenset(("use", "damage", "reveal")),
+    "heal": frozenset(("use", "reveal")),
+    "ready": frozenset(("use",)),
+    "draw": frozenset(("use", "draw")),
+    "cancelled": frozenset(("use",)),
+    "discard": frozenset(("use",)),
+    "to-hand": frozenset(("discard",)),
+    "deal": frozenset(("deal", "reshuffle")),
+}
+"""Kind of an event to the kinds right after which it is told in their line."""
+SAID_BY: Mapping[str, frozenset[str]] = {
+    "enter": frozenset(("play",)),
+}
+"""Kind of an event to the kinds that have said it already."""
+UNSAID: frozenset[str] = frozenset(("boost-dealt", "turn-ended", "readied", "villain-threat"))
+"""Kinds that are for the log alone."""
+_COUNTED: Mapping[str, tuple[str, str]] = {
+    "damage": ("damage", "amount"),
+    "threat-removed": ("threat", "amount"),
+}
+"""Kind of an event to what it counts as, and which of its data says how much."""
+
+
+def counted(kind: str, data: Mapping[str, Any]) -> Iterator[tuple[str, int]]:
+    """What a seat has done: damage to enemies, threat removed, minions defeated."""
+    by = data.get("by")
+    if by is None:
+        return
+    if kind in _COUNTED:
+        what, amount = _COUNTED[kind]
+        yield f"{by}.{what}", int(data[amount])
+    elif kind == "defeat" and data["minion"]:
+        yield f"{by}.minions", 1

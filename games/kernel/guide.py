@@ -1,0 +1,200 @@
+"""A guided first game: a table that is always set up alike, and sentences that come with what is asked there.
+
+A guide is content (`<key>/guide.toml`) and knows no sentence: a lesson says by kind, intent, round and what the
+seat can see with which question it comes, and its words stand under `<key>-guide-<id>` in the game's messages.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, TypeAlias
+
+import msgspec
+
+from games.kernel.decision import Decision, Option, Picks
+from games.kernel.printed.layers import load, paths_of
+from games.kernel.rules import OptionValue
+
+FILE = "guide.toml"
+CLOSING = "end"
+"""`<key>-guide-end` closes the guided part."""
+_MINE = "me"
+"""In a path into a view, the number of the seat that looks."""
+Value: TypeAlias = int | str | bool
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a guide, refused where it says what nobody reads."""
+
+
+class Bound(Part, frozen=True):
+    """What a value, or the length of a list, has to be."""
+
+    least: int | None = None
+    most: int | None = None
+    equals: Value | None = None
+
+    def holds(self, value: Any) -> bool:
+        """Whether it is so; of what is not there only that it is nothing."""
+        if self.equals is not None:
+            return bool(value == self.equals)
+        number = value if isinstance(value, int) else len(value) if hasattr(value, "__len__") else 0
+        return (self.least or 0) <= number and (self.most is None or number <= self.most)
+
+
+class Which(Part, frozen=True):
+    """An option by what it is; what is left empty may be anything."""
+
+    intent: str | None = None
+    about: str = ""
+    id: str = ""
+    data: dict[str, int] = {}
+    """Numbers that it has at least."""
+
+    def fits(self, option: Option) -> bool:
+        """Whether it is such an option."""
+        return (
+            self.intent in (None, option.intent)
+            and self.about in ("", option.about)
+            and self.id in ("", option.id)
+            and all(option.data.get(name, 0) >= least for name, least in self.data.items())
+        )
+
+    def among(self, options: tuple[Option, ...]) -> Option | None:
+        """The first such option."""
+        return next((option for option in options if self.fits(option)), None)
+
+
+class When(Part, frozen=True):
+    """A question by what it is and when it comes."""
+
+    kinds: tuple[str, ...] = ()
+    """`Decision.kind`, one of these."""
+    aim: str = ""
+    """`Decision.intent`."""
+    about: str = ""
+    topic: str = ""
+    """One of `Decision.topics`."""
+    rounds: tuple[int, int] | None = None
+    """From this round to that one, both included."""
+    offers: tuple[Which, ...] = ()
+    """Each of them is offered."""
+    lacks: tuple[Which, ...] = ()
+    """None of them is offered."""
+    sees: dict[str, Bound] = {}
+    """Path into the view, such as `seats.me.cards`, to what has to be there."""
+
+    def fits(self, decision: Decision | None, view: Any, round_: int | None, seat: int) -> bool:
+        """Whether this is the moment."""
+        return self._is_asked(decision) and self._is_time(round_) and self._is_seen(view, seat)
+
+    def _is_asked(self, decision: Decision | None) -> bool:
+        if decision is None:
+            return not (self.kinds or self.aim or self.about or self.topic or self.offers)
+        return (
+            (not self.kinds or decision.kind in self.kinds)
+            and self.aim in ("", decision.intent)
+            and self.about in ("", decision.about)
+            and self.topic in ("", *decision.topics)
+            and all(which.among(decision.options) for which in self.offers)
+            and not any(which.among(decision.options) for which in self.lacks)
+        )
+
+    def _is_time(self, round_: int | None) -> bool:
+        return self.rounds is None or self.rounds[0] <= (round_ or 0) <= self.rounds[1]
+
+    def _is_seen(self, view: Any, seat: int) -> bool:
+        return all(bound.holds(seen(view, path, seat)) for path, bound in self.sees.items())
+
+
+class Lesson(Part, frozen=True):
+    """A sentence or two that come once, with the first question that they fit."""
+
+    id: str
+    at: When
+    means: tuple[Which, ...] = ()
+    """The options that they name as `$option`, in the order of their picking; the lesson waits until all are
+    offered."""
+    names: dict[str, tuple[str, str]] = {}
+    """What else they name: argument to kind and id of a thing of the game."""
+
+    def fits(self, decision: Decision, view: Any, round_: int | None, seat: int) -> bool:
+        """Whether it comes with this question."""
+        return self.meant(decision) is not None and self.at.fits(decision, view, round_, seat)
+
+    def meant(self, decision: Decision) -> Picks | None:
+        """The options that it names; None where one of them is not offered."""
+        found = [which.among(decision.options) for which in self.means]
+        return None if None in found else tuple(option.id for option in found if option)
+
+
+class Wrong(Part, frozen=True):
+    """An answer that costs something, explained in a sentence afterwards."""
+
+    id: str
+    at: When
+    picked: tuple[Which, ...]
+    """Any of these; one that was picked is named as `$picked`."""
+    picks: Bound | None = None
+    """How many picks it has."""
+    instead: Which | None = None
+    """What would have been better, named as `$better`; where it was not offered, nothing was wrong."""
+
+    def fits(self, decision: Decision, picks: Picks, view: Any, round_: int | None, seat: int) -> bool:
+        """Whether this answer was it."""
+        return (
+            self.taken(decision, picks) is not None
+            and (self.picks is None or self.picks.holds(len(picks)))
+            and (self.instead is None or self.instead.among(decision.options) is not None)
+            and self.at.fits(decision, view, round_, seat)
+        )
+
+    def taken(self, decision: Decision, picks: Picks) -> Option | None:
+        """The option that was picked and should not have been."""
+        chosen = tuple(option for option in decision.options if option.id in picks)
+        return next((option for option in chosen if any(which.fits(option) for which in self.picked)), None)
+
+
+class Guide(Part, frozen=True):
+    """The first game of somebody who has never seen the game; he sits on the first seat."""
+
+    seed: str
+    seats: int
+    until: When
+    """From this moment on he plays alone."""
+    lesson: tuple[Lesson, ...]
+    wrong: tuple[Wrong, ...] = ()
+    ai: str = ""
+    """The strength of the other seats."""
+    options: dict[str, OptionValue] = {}
+    decks: tuple[str, ...] = ()
+    """Names of ready decks, for the first seat and those after it."""
+
+    def lesson_of(self, id_: str) -> Lesson | None:
+        """The lesson of this name; None where there is none any more."""
+        return next((lesson for lesson in self.lesson if lesson.id == id_), None)
+
+
+@cache
+def guide_of(game: str) -> Guide | None:
+    """The guide of a game; None for a game without. Raises `ContentFault` with file and line."""
+    name = f"{game}/{FILE}"
+    return load(name, Guide) if paths_of(name) else None
+
+
+def message_of(game: str, id_: str) -> str:
+    """The key of what a lesson, or the explanation of a wrong turn, says."""
+    return f"{game}-guide-{id_}"
+
+
+def seen(view: Any, path: str, seat: int) -> Any:
+    """What a view has at a path of names and numbers with dots between; None where it has nothing."""
+    for step in path.split("."):
+        step = str(seat) if step == _MINE else step
+        if isinstance(view, dict):
+            view = view.get(step, view.get(int(step)) if step.isdecimal() else None)
+        elif isinstance(view, tuple | list):
+            view = view[int(step)] if step.isdecimal() and int(step) < len(view) else None
+        else:
+            view = getattr(view, step, None)
+    return view

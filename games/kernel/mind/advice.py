@@ -1,0 +1,60 @@
+"""What an AI seat would answer in somebody's place, and what it has seen to come of that."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol, runtime_checkable
+
+import msgspec
+
+from games.kernel.decision import Decision, Picks
+from games.kernel.mind.mind import Mind
+from games.kernel.mind.search import Candidate, Thought
+from games.kernel.package.players import Past, Player, Seen, answered
+from games.kernel.text import Text, text
+
+PERCENT: Final = 100
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """An answer, and what tells for it."""
+
+    picks: Picks
+    ahead: Text | None = None
+    """What the two best answers led to on average; None where nothing was looked ahead for."""
+
+
+@runtime_checkable
+class Advising(Protocol):
+    """An AI seat that can say what it saw ahead."""
+
+    def advise(self, view: Any, decision: Decision, past: Past) -> Advice:
+        """A legal answer with what tells for it; the same for the same question, however busy the machine
+        is."""
+
+
+def advised(player: Player, match: Seen, decision: Decision) -> Advice:
+    """What an AI seat would answer to a question of a match."""
+    if isinstance(player, Advising):
+        return player.advise(match.view(decision.seat), decision, match.past(decision.seat))
+    return Advice(answered(player, match, decision))
+
+
+def said_of(mind: Mind[Any], decision: Decision, thought: Thought) -> Text | None:
+    """What the two best answers led to, as chances to win; None where they were not tried alike."""
+    if len(thought.ranked) < 2:
+        return None
+    best, other = thought.ranked[:2]
+    if not best.tables or best.tables != other.tables or len(other.picks) != 1:
+        return None
+    return text(
+        "kernel-because-ahead",
+        tables=best.tables,
+        chance=_chance(mind, best),
+        other=decision.option(other.picks[0]).label,
+        less=_chance(mind, other),
+    )
+
+
+def _chance(mind: Mind[Any], candidate: Candidate) -> int:
+    """A chance to win in per cent."""
+    return round(PERCENT * mind.chance(candidate.mean))

@@ -1,0 +1,45 @@
+"""How much may be thought about an answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+import msgspec
+
+Clock = Callable[[], float]
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """The nodes and the seconds for one answer, whichever is used up first."""
+
+    nodes: int
+    """Answers that are given at imagined tables."""
+    seconds: float = 60.0
+
+    def share(self, part: float) -> Budget:
+        """A part of it, 0 to 1."""
+        return Budget(int(self.nodes * part), self.seconds * part)
+
+
+class Spent(Exception):
+    """The budget is used up."""
+
+
+class Meter:
+    """Counts what is used of a budget."""
+
+    def __init__(self, budget: Budget, clock: Clock = monotonic) -> None:
+        self.budget, self.clock = budget, clock
+        self.nodes = 0
+        self._begun = clock()
+
+    def node(self) -> None:
+        """One more answer at an imagined table; raises `Spent` where there is none left."""
+        if not self.within(self.budget):
+            raise Spent
+        self.nodes += 1
+
+    def within(self, budget: Budget) -> bool:
+        """Whether less than this has been used."""
+        return self.nodes < budget.nodes and self.clock() - self._begun < budget.seconds

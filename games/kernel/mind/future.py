@@ -1,0 +1,102 @@
+"""An imagined table that is played on."""
+
+from __future__ import annotations
+
+from typing import Generic, TypeVar
+
+from games.kernel.decision import Ask, Decision, Picks, Reply, Script
+from games.kernel.mind.budget import Meter
+from games.kernel.mind.mind import Mind
+from games.kernel.package.players import Past
+from games.kernel.rules import State
+
+S = TypeVar("S", bound=State)
+
+PATIENCE = 600
+"""Answers after which a future is far enough, whatever its game says."""
+
+
+class Future(Generic[S]):
+    """One imagined table, from the beginning of a step."""
+
+    def __init__(self, mind: Mind[S], state: S, begun: S, meter: Meter) -> None:
+        self.mind, self.begun, self.meter = mind, begun, meter
+        self.game = mind.table(state)
+        self._script: Script[None]
+        self._asked: Ask
+        self._given = 0
+
+    @property
+    def state(self) -> S:
+        """The truth of this table."""
+        return self.game.state
+
+    def come_to(self, decision: Decision, past: Past) -> bool:
+        """Give the answers that the seat gave since the step began, up to its question; False where this table
+        does not come to it."""
+        mine = list(past.picks)
+        self._script = self.mind.step(self.game)
+        try:
+            self._asked = next(self._script)
+            while True:
+                own = next((d for d in self._asked.decisions if d.seat == decision.seat), None)
+                if own is not None and not mine:
+                    return (own.kind, own.source) == (decision.kind, decision.source)
+                picks = mine.pop(0) if own is not None else None
+                if picks is not None and own is not None and own.fault(picks) is not None:
+                    return False
+                self._asked = self._script.send(self._reply(decision.seat, picks))
+        except StopIteration:
+            return False
+
+    def allows(self, seat: int, picks: Picks) -> bool:
+        """Whether the seat may answer so to the question that it has come to."""
+        return self._own(seat).fault(picks) is None
+
+    def sights(self, seat: int) -> dict[Picks, float]:
+        """What the seat could answer here, with what each seems to be worth."""
+        return dict(self.mind.first_sight(self.game, self._own(seat)))
+
+    def play_on(self, seat: int, picks: Picks) -> float:
+        """Answer so, follow the table as far as its game wants to, and say what that is worth to the seat."""
+        mind, state = self.mind, self.game.state
+        reply: Reply | None = self._reply(seat, picks)
+        while True:
+            self._finish(reply)
+            if mind.over(state) or self._given > PATIENCE or mind.reached(state, self.begun, seat):
+                return mind.worth(state, seat)
+            self._script, reply = mind.step(self.game), None
+
+    def _own(self, seat: int) -> Decision:
+        return next(decision for decision in self._asked.decisions if decision.seat == seat)
+
+    def _finish(self, reply: Reply | None) -> None:
+        """Go on to the end of the running step."""
+        script = self._script
+        try:
+            asked = next(script) if reply is None else script.send(reply)
+            while True:
+                asked = script.send(self._answers(asked))
+        except StopIteration:
+            return
+
+    def _reply(self, seat: int, picks: Picks | None) -> Reply:
+        """What is answered to the open question: by the seat what is given, by all others at first sight."""
+        asked, given = self._asked, list[tuple[int, Picks]]()
+        for index, decision in enumerate(asked.decisions):
+            mine = decision.seat == seat and picks is not None
+            if asked.join == "any" and picks is not None and not mine:
+                continue
+            given.append((index, self._answer(decision, picks if mine else None)))
+            if asked.join == "any":
+                break
+        return tuple(given)
+
+    def _answers(self, asked: Ask) -> Reply:
+        decisions = asked.decisions[:1] if asked.join == "any" else asked.decisions
+        return tuple([(index, self._answer(decision)) for index, decision in enumerate(decisions)])
+
+    def _answer(self, decision: Decision, picks: Picks | None = None) -> Picks:
+        self.meter.node()
+        self._given += 1
+        return self.mind.instinct(self.game, decision) if picks is None else picks

@@ -1,0 +1,89 @@
+"""AI seats that think: one mind for all strengths, with more or less time, and more or less noise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from time import monotonic
+from typing import Any, Final
+
+import msgspec
+
+from games.kernel.chance import Chance
+from games.kernel.decision import Decision, Picks
+from games.kernel.mind.advice import Advice, said_of
+from games.kernel.mind.budget import Budget, Clock, Meter
+from games.kernel.mind.mind import Mind
+from games.kernel.mind.search import Asked, Candidate, Thought, think
+from games.kernel.package.players import Past, Player, RandomPlayer
+
+GRAIN: Final = 1000
+"""Steps in which noise is drawn."""
+
+
+class Strength(msgspec.Struct, frozen=True):
+    """How much an AI seat thinks, and how much it is led astray."""
+
+    budget: Budget
+    noise: float = 0.0
+    """How far a candidate may look better than it is, in the mind's `spread`."""
+
+
+ADVICE: Final = Budget(2_500, 20.0)
+"""For whoever asks what a mind would do: nodes, and seconds only lest it think for ever."""
+LADDER: Final[dict[str, Strength]] = {
+    "novice": Strength(Budget(0), noise=0.15),
+    "adept": Strength(Budget(1_200, 0.12), noise=0.02),
+    "master": Strength(Budget(12_000, 1.2)),
+}
+"""The strengths of every game that has a mind, the weakest first."""
+
+
+class Thinking:
+    """An AI seat that looks ahead as far as its strength lets it."""
+
+    def __init__(self, mind: Mind[Any], strength: Strength, seed: str, clock: Clock = monotonic) -> None:
+        self.mind, self.strength, self.seed, self.clock = mind, strength, seed, clock
+
+    def choose(self, view: Any, decision: Decision) -> Picks:
+        """A legal answer to a question with which a step began."""
+        return self.choose_after(view, decision, Past(view))
+
+    def choose_after(self, view: Any, decision: Decision, past: Past) -> Picks:
+        """A legal answer to any question."""
+        thought = self.think(view, decision, past)
+        noise = self.strength.noise * self.mind.spread + self.mind.unrest(view)
+        if not noise:
+            return thought.ranked[0].picks
+        chance = Chance(f"{self.seed}/{decision.id}/noise", {})
+        tried = [each for each in thought.ranked if each.tables] or thought.ranked
+        return max(tried, key=lambda each: self._said(each) + noise * _drawn(chance)).picks
+
+    def advise(self, view: Any, decision: Decision, past: Past) -> Advice:
+        """What it would answer, and what that led to: by nodes alone, so that it says the same every time."""
+        calm = Thinking(self.mind, Strength(ADVICE), self.seed, self.clock)
+        thought = calm.think(view, decision, past)
+        return Advice(thought.ranked[0].picks, said_of(self.mind, decision, thought))
+
+    def think(self, view: Any, decision: Decision, past: Past) -> Thought:
+        """What comes of the answers, as far as it looks."""
+        ponders = self.mind.grasps(past.view) and self.mind.ponders(view, decision)
+        budget = self.strength.budget if ponders else Budget(0)
+        seed = f"{self.seed}/{decision.id}"
+        return think(self.mind, Asked(view, decision, past), seed, Meter(budget, self.clock))
+
+    def _said(self, candidate: Candidate) -> float:
+        return candidate.mean + self.mind.trust * candidate.first
+
+
+def _drawn(chance: Chance) -> float:
+    """Noise from -1 to 1, mostly small: the sum of two even draws."""
+    return (chance.below("noise", GRAIN) + chance.below("noise", GRAIN)) / (GRAIN - 1) - 1
+
+
+def players(mind: Mind[Any], ladder: Mapping[str, Strength] = LADDER) -> dict[str, Callable[[str], Player]]:
+    """The strengths of a game, the weakest first: name to a maker of players."""
+    return {
+        "random": RandomPlayer,
+        **{name: partial(Thinking, mind, strength) for name, strength in ladder.items()},
+    }

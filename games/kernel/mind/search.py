@@ -1,0 +1,154 @@
+"""The search: every candidate is tried at the same imagined tables, and those that come out worse are
+dropped by and by, so that what is thought goes to where it is hard to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import ceil, log2
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from games.kernel import codec
+from games.kernel.chance import Chance
+from games.kernel.decision import Decision, Picks
+from games.kernel.mind.budget import Budget, Meter, Spent
+from games.kernel.mind.future import Future
+from games.kernel.mind.mind import Mind
+from games.kernel.package.players import Past
+from games.kernel.rules import State
+
+S = TypeVar("S", bound=State)
+
+ASTRAY = 12
+"""Imagined tables in a row that do not come to the question before the search is given up."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A question as its seat knows it, and how it came about."""
+
+    view: Any
+    decision: Decision
+    past: Past
+
+
+class Candidate(msgspec.Struct):
+    """An answer that is tried."""
+
+    picks: Picks
+    first: float
+    """What it seemed to be worth."""
+    total: float = 0.0
+    tables: int = 0
+    """Imagined tables at which it was tried."""
+
+    @property
+    def mean(self) -> float:
+        """What it led to on average; what it seemed to be worth where it was never tried."""
+        return self.total / self.tables if self.tables else self.first
+
+
+class Thought(msgspec.Struct):
+    """What a search has come to."""
+
+    ranked: list[Candidate]
+    """The best first: by how long they were kept, then by what they led to."""
+    tables: int
+    nodes: int
+    astray: bool = False
+    """No imagined table came to the question: what is ranked is ranked at first sight."""
+
+
+def think(mind: Mind[S], asked: Asked, seed: str, meter: Meter) -> Thought:
+    """Look where the answers to a question lead. The same seed and nodes give the same thought."""
+    return Search(mind, asked, seed, meter).thought()
+
+
+class Search(Generic[S]):
+    """One search under way."""
+
+    def __init__(self, mind: Mind[S], asked: Asked, seed: str, meter: Meter) -> None:
+        self.mind, self.asked, self.seed, self.meter = mind, asked, seed, meter
+        self.alive: list[Candidate] = []
+        self.dropped: list[Candidate] = []
+        self.number = self.tables = 0
+        self.astray = 0
+
+    def thought(self) -> Thought:
+        """Try, halve, and rank."""
+        order = self._in_order(self._candidates())
+        self.alive, self.dropped = order[: self.mind.width], order[self.mind.width :]
+        rounds = ceil(log2(len(self.alive))) if len(self.alive) > 1 else 0
+        try:
+            for number in range(rounds):
+                self._try_within(self.meter.budget.share((number + 1) / rounds))
+                self._halve()
+        except Spent:
+            pass
+        lost = self.astray >= ASTRAY and not self.tables
+        return Thought([*self._in_order(self.alive), *self.dropped], self.tables, self.meter.nodes, lost)
+
+    def _candidates(self) -> list[Candidate]:
+        """What is worth trying, as the table looks now."""
+        decision, now = self.asked.decision, Chance(f"{self.seed}/now", {})
+        sights = self.mind.sights(self.asked.view, decision, now)
+        legal = {picks: first for picks, first in sights.items() if decision.fault(picks) is None}
+        found = legal or {decision.fallback(): 0.0}
+        return [Candidate(picks, first) for picks, first in found.items()]
+
+    def _try_within(self, budget: Budget) -> None:
+        while len(self.alive) > 1 and self.meter.within(budget) and self.astray < ASTRAY:
+            self._try_one_table()
+
+    def _try_one_table(self) -> None:
+        """Try all that are left at the next table. If the budget ends meanwhile, it counts for none of them; at
+        the very first for those that were tried, so that a small budget compares the most promising."""
+        state = self.mind.imagine(self.asked.past.view, Chance(f"{self.seed}/{self.number}", {}))
+        self.number += 1
+        came = dict[Picks, float]()
+        try:
+            if not self._try_all(state, came):
+                self.astray += 1
+                return
+        except Spent:
+            if not self.tables and len(came) > 1:
+                self._note(came)
+            raise
+        self._note(came)
+
+    def _try_all(self, state: S, came: dict[Picks, float]) -> bool:
+        """Put down what comes of each candidate; False where the table does not come to the question."""
+        begun, seat = codec.encode(state), self.asked.decision.seat
+        for candidate in self.alive:
+            future = Future(self.mind, codec.decode(begun, type(state)), state, self.meter)
+            if not future.come_to(self.asked.decision, self.asked.past):
+                return False
+            if future.allows(seat, candidate.picks):
+                came[candidate.picks] = future.play_on(seat, candidate.picks)
+        return True
+
+    def _note(self, came: Mapping[Picks, float]) -> None:
+        """Add what came of it; what cannot be chosen at an imagined table is no candidate any more."""
+        if not came:
+            self.astray += 1
+            return
+        self.astray, self.tables = 0, self.tables + 1
+        self.dropped[:0] = [candidate for candidate in self.alive if candidate.picks not in came]
+        self.alive = [candidate for candidate in self.alive if candidate.picks in came]
+        for candidate in self.alive:
+            candidate.total += came[candidate.picks]
+            candidate.tables += 1
+
+    def _halve(self) -> None:
+        """Keep the better half. Of those that have come to the same at every table, and mostly differ in their
+        order alone, the first stands for all as long as there are others."""
+        order, apart = self._in_order(self.alive), dict[float, Candidate]()
+        for candidate in order:
+            apart.setdefault(round(candidate.total, 6), candidate)
+        order.sort(key=lambda each: apart[round(each.total, 6)] is not each)
+        keep = ceil(len(order) / 2)
+        self.alive, self.dropped[:0] = order[:keep], order[keep:]
+
+    def _in_order(self, candidates: list[Candidate]) -> list[Candidate]:
+        trust = self.mind.trust
+        return sorted(candidates, key=lambda each: each.mean + trust * each.first, reverse=True)

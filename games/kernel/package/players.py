@@ -1,0 +1,107 @@
+"""Whoever chooses for a seat without being a person: sees a view and a decision, never the state."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, runtime_checkable
+
+import msgspec
+
+from games.kernel.chance import Chance
+from games.kernel.decision import Decision, Picks
+
+TRIES = 40
+
+
+class Player(Protocol):
+    """An AI seat."""
+
+    def choose(self, view: Any, decision: Decision) -> Picks:
+        """A legal answer to the decision, from what this seat can see."""
+
+
+class Past(msgspec.Struct, frozen=True):
+    """How a question came about, as far as its seat knows."""
+
+    view: Any
+    """What the seat knew when the step began in which it is asked (`Rules.known`)."""
+    picks: tuple[Picks, ...] = ()
+    """What it has answered in that step, the oldest first."""
+
+
+@runtime_checkable
+class Looking(Protocol):
+    """An AI seat that looks ahead: it asks how a question came about, to come to it again at an imagined
+    table."""
+
+    def choose_after(self, view: Any, decision: Decision, past: Past) -> Picks:
+        """A legal answer to the decision."""
+
+
+class Seen(Protocol):
+    """A match as far as a seat may look at it."""
+
+    def view(self, seat: int | None) -> Any:
+        """What the seat may know."""
+
+    def past(self, seat: int) -> Past:
+        """How the questions that are asked now came about."""
+
+
+class Known(msgspec.Struct, frozen=True):
+    """What one seat may know of a match, taken along to where its question is thought about."""
+
+    now: Any
+    begun: Past | None = None
+
+    def view(self, seat: int | None) -> Any:
+        """What the seat may know."""
+        return self.now
+
+    def past(self, seat: int) -> Past:
+        """How its question came about."""
+        return self.begun or Past(self.now)
+
+
+def known_to(player: Player, match: Seen, decision: Decision) -> Known:
+    """What an AI seat needs for its answer: how the question came about only where it looks ahead."""
+    past = match.past(decision.seat) if isinstance(player, Looking) else None
+    return Known(match.view(decision.seat), past)
+
+
+def answered(player: Player, match: Seen, decision: Decision) -> Picks:
+    """What an AI seat answers to a question of a match."""
+    view = match.view(decision.seat)
+    if isinstance(player, Looking):
+        return player.choose_after(view, decision, match.past(decision.seat))
+    return player.choose(view, decision)
+
+
+class RandomPlayer:
+    """Picks any legal answer, from a stream of its own."""
+
+    def __init__(self, seed: str) -> None:
+        self.chance = Chance(seed, {})
+
+    def choose(self, view: Any, decision: Decision) -> Picks:
+        return random_picks(decision, self.chance)
+
+
+def random_picks(decision: Decision, chance: Chance) -> Picks:
+    """A random legal answer; the fallback where constraints over several picks are too narrow to hit."""
+    if decision.min_picks == decision.max_picks == 1:
+        picks: Picks = (chance.pick("pick", decision.options).id,)
+        if decision.check is None or decision.fault(picks) is None:
+            return picks
+    for _ in range(TRIES):
+        picks = _several(decision, chance)
+        if decision.fault(picks) is None:
+            return picks
+    return decision.fallback()
+
+
+def _several(decision: Decision, chance: Chance) -> Picks:
+    bag = [option.id for option in decision.options for _ in range(min(option.limit, decision.max_picks))]
+    least, most = decision.min_picks, min(decision.max_picks, len(bag))
+    count = least + chance.below("count", max(most - least, 0) + 1)
+    chance.shuffle("order", bag)
+    return tuple(bag[:count])

@@ -1,0 +1,123 @@
+"""Why an answer is good, in one sentence of facts: what its seat sees, and what the print says."""
+
+from __future__ import annotations
+
+from games.kernel.chance import Chance
+from games.kernel.decision import Decision, Option, Picks
+from games.kernel.text import Arg, Name, Player, Text, text
+from games.splendor.ai.imagining import imagine
+from games.splendor.ai.reckoning import Goal, Outlook
+from games.splendor.printed.content import CARDS, LOCATIONS, Card
+from games.splendor.state.model import GAUNTLET_POINTS, HAND_LIMIT
+from games.splendor.state.view import SeatView, SplendorView
+
+
+def reason(view: SplendorView, decision: Decision, picks: Picks) -> Text | None:
+    """One sentence, or None where there is nothing to say."""
+    seat, options = view.seats[decision.seat], [decision.option(pick) for pick in picks]
+    kind = decision.kind.removeprefix("splendor.")
+    if kind == "turn":
+        return _of_turn(view, seat, options[0])
+    if kind == "return":
+        return _returned(view, seat, options)
+    if kind == "pay":
+        return _paid(seat, options[0])
+    place = options[0].about
+    return _said("location", points=LOCATIONS[place].points) if kind == "location" else None
+
+
+def _known_cards(view: SplendorView, seat: SeatView) -> list[str]:
+    """The display, and the reserve of a seat as far as it is known."""
+    shown = [card for row in view.rows for card in row if card]
+    return shown + [held.card for held in seat.reserved if held.card]
+
+
+def _said(key: str, **args: Arg) -> Text:
+    return text(f"splendor-because-{key}", **args)
+
+
+def _of_turn(view: SplendorView, seat: SeatView, option: Option) -> Text | None:
+    if option.intent == "recruit":
+        return _recruited(view, seat, CARDS[option.about])
+    if option.intent == "take":
+        return _taken(view, seat, option.data)
+    if option.intent == "reserve":
+        return _reserved(view, seat, CARDS[option.about])
+    return _said("grey") if option.intent == "reserve-deck" and view.supply["grey"] else None
+
+
+def _recruited(view: SplendorView, seat: SeatView, card: Card) -> Text:
+    """What the character itself brings; points and colour are what the Gauntlet asks for."""
+    if card.points and seat.points + card.points >= GAUNTLET_POINTS > seat.points:
+        return _said("recruit-goal", points=card.points, after=seat.points + card.points, goal=GAUNTLET_POINTS)
+    if card.points:
+        return _said("recruit-points", points=card.points, after=seat.points + card.points)
+    if not seat.bonuses[card.bonus]:
+        return _said("recruit-colour", gem=Name("gem", card.bonus))
+    cheaper = sum(
+        CARDS[known].cost.get(card.bonus, 0) > seat.bonuses[card.bonus]
+        for known in _known_cards(view, seat)
+        if known != card.id
+    )
+    return _said("recruit-cheaper", gem=Name("gem", card.bonus), count=cheaper)
+
+
+def _taken(view: SplendorView, seat: SeatView, gems: dict[str, int]) -> Text | None:
+    tokens = {colour: count + gems.get(colour, 0) for colour, count in seat.tokens.items()}
+    return _nearer(view, seat, tokens)
+
+
+def _nearer(view: SplendorView, seat: SeatView, tokens: dict[str, int]) -> Text | None:
+    """The best character that these tokens bring nearer; nothing is said where some have to be given back."""
+    if sum(tokens.values()) > HAND_LIMIT:
+        return None
+    goals = _goals(view, seat, tokens)
+    gained = [goal for goal in goals if lack(seat, tokens, goal.card) < lack(seat, seat.tokens, goal.card)]
+    return _goal("near", seat, tokens, _best(gained)) if gained else None
+
+
+def _goals(view: SplendorView, seat: SeatView, tokens: dict[str, int]) -> list[Goal]:
+    """What a seat could recruit some day, as it would look with these tokens."""
+    state = imagine(view, Chance("reasons", {}))
+    state.players[seat.seat].tokens = tokens
+    return Outlook(state, seat.seat).goals
+
+
+def _best(goals: list[Goal]) -> Card:
+    return max(goals, key=lambda goal: goal.value * goal.near).card
+
+
+def _goal(key: str, seat: SeatView, tokens: dict[str, int], card: Card) -> Text:
+    left = lack(seat, tokens, card)
+    return _said(key, card=Name("card", card.id), left=left, points=card.points, gem=Name("gem", card.bonus))
+
+
+def lack(seat: SeatView, tokens: dict[str, int], card: Card) -> int:
+    """Tokens that a seat with these tokens would still lack for a card, its grey ones counted."""
+    short = sum(max(count - seat.bonuses[colour] - tokens[colour], 0) for colour, count in card.cost.items())
+    return max(short - tokens["grey"], 0)
+
+
+def _reserved(view: SplendorView, seat: SeatView, card: Card) -> Text | None:
+    """Whom it is kept from, else how near it is."""
+    for other in view.seats:
+        if other.seat != seat.seat and lack(other, other.tokens, card) == 0:
+            return _said("kept", seat=Player(other.seat), points=card.points, gem=Name("gem", card.bonus))
+    tokens = {**seat.tokens, "grey": seat.tokens["grey"] + (1 if view.supply["grey"] else 0)}
+    return _goal("kept-near", seat, tokens, card) if sum(tokens.values()) <= HAND_LIMIT else None
+
+
+def _returned(view: SplendorView, seat: SeatView, options: list[Option]) -> Text | None:
+    """The best character that is as near afterwards as before."""
+    tokens = dict(seat.tokens)
+    for option in options:
+        tokens[option.id] -= 1
+    goals = _goals(view, seat, tokens)
+    same = [goal for goal in goals if lack(seat, tokens, goal.card) == lack(seat, seat.tokens, goal.card)]
+    return _goal("returned", seat, tokens, _best(same)) if same else None
+
+
+def _paid(seat: SeatView, option: Option) -> Text:
+    """What is left of the tokens that stand for any colour."""
+    spent = option.data.get("grey", 0)
+    return _said("paid", spent=spent, left=seat.tokens["grey"] - spent)

@@ -1,0 +1,73 @@
+"""Whom a card hurts: no card of one's own, where an enemy's can be hurt or nobody has to be."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.kernel.decision import Decision, Option
+from games.underworld.ai.judge import Judge
+from games.underworld.printed.content import CARDS, TENTACLE
+from games.underworld.state.view import CardView
+
+CULL, SERENITY, URGE, WEIGHT, INFUSION, SPREAD = "BQ090", "BQ073", "BQ050", "BQ048", "BQ062", "BQ049"
+ONLY_HURTS: Final = frozenset({CULL, SERENITY, URGE})
+"""Events that do nothing else."""
+BLOWS: Final = {URGE: "mode:0", WEIGHT: "mode:1", INFUSION: "mode:1"}
+"""The option of an event that hurts a character; its others hurt nobody of one's own."""
+SACRIFICE: Final = "mode:0"
+"""The option of `SPREAD` that gives a character up for as much fame as playing a core costs."""
+
+
+def hurts(decision: Decision) -> bool:
+    """Whether what is named comes to harm; who carries an attachment that hurts does not."""
+    card = CARDS[decision.about]
+    return (card.worth.harmful and card.type != "attachment") or decision.intent == "harm"
+
+
+def sensible(judge: Judge, decision: Decision) -> list[Option]:
+    """What may be named at all."""
+    options = [option for option in decision.options if option.id != "back"] or list(decision.options)
+    if decision.intent == "mode":
+        unwise = _unwise(judge, decision.about)
+        return [option for option in options if option.id != unwise] or options
+    if decision.kind != "underworld.target" or not hurts(decision):
+        return options
+    return [option for option in options if not _is_own(judge, option)] or options
+
+
+def _unwise(judge: Judge, code: str) -> str:
+    """The option of an event that would hurt nobody but oneself; empty for none."""
+    if code in BLOWS and not victims(judge, code, blow=True):
+        return BLOWS[code]
+    mine = [card for _, card in judge.cards() if judge.mine(card) and card.kind == "character"]
+    return SACRIFICE if code == SPREAD and all(card.core for card in mine) else ""
+
+
+def victims(judge: Judge, code: str, *, blow: bool = False) -> list[CardView]:
+    """What the enemy has in play that an event can hurt; with `blow` by its blow at a character alone."""
+    there = [(region, card) for region, card in judge.cards() if not judge.mine(card) and _in_reach(card)]
+    found = [card for _, card in there if card.kind == "character"]
+    if code == SERENITY:
+        return [card for card in found if card.icons[1] or card.temporary[1]]
+    if code == WEIGHT:
+        near = {region.handle for region, card in judge.cards() if region and _of_core(judge, card)}
+        return [card for region, card in there if region and region.handle in near and card in found]
+    lying = [card for region, card in there if region is None and card.kind == "attachment"]
+    return found + lying if code == URGE and not blow else found
+
+
+def _in_reach(card: CardView) -> bool:
+    return "barrier" not in card.keywords
+
+
+def _of_core(judge: Judge, card: CardView) -> bool:
+    """The own core character or one of its Tentacles."""
+    return judge.mine(card) and (card.core or card.code == TENTACLE)
+
+
+def _is_own(judge: Judge, option: Option) -> bool:
+    """Whether an option names a card of one's own side, or oneself."""
+    found = judge.find(option.refs[0]) if option.refs else None
+    if found is not None:
+        return judge.mine(found[1])
+    return "seat" in option.data and option.data["seat"] % 2 == judge.team

@@ -1,0 +1,127 @@
+"""Underworld as its AI seats know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from games.kernel.chance import Chance
+from games.kernel.decision import Decision, Option, Picks, Script
+from games.kernel.mind.mind import Mind
+from games.kernel.mind.model import learned, weights_of
+from games.kernel.rules import Game
+from games.kernel.veiled import Veiled
+from games.underworld.ai import imagining, worth
+from games.underworld.ai.harm import ONLY_HURTS, sensible, victims
+from games.underworld.ai.instinct import Instinct
+from games.underworld.ai.judge import Judge
+from games.underworld.round.flow import step
+from games.underworld.seen import view_of
+from games.underworld.state.model import UnderworldState
+from games.underworld.state.table import Table
+from games.underworld.state.view import UnderworldView
+
+EYE: Final = 0.004
+"""What a point of instinct is worth in chance to win."""
+DEEDS: Final = 8
+"""Things to do in a turn that are looked into; the rest look worse at first sight."""
+PASS: Final = "pass"
+SINGLE: Final = ("turn", "priority", "target", "decide", "choose")
+"""Questions that are looked into."""
+
+
+class UnderworldMind(Mind[UnderworldState]):
+    """Imagines hands, libraries and what lies face down, and has both sides play on to the end of the turn."""
+
+    trust = 1.0
+    spread = 0.3
+    width = 12
+
+    def __init__(self, worth_by: Mapping[str, float]) -> None:
+        self.weights = weights_of(worth_by, worth.FEATURES)
+        self.eye = Instinct()
+
+    def imagine(self, view: Veiled, chance: Chance) -> UnderworldState:
+        return imagining.imagine(view, chance)
+
+    def grasps(self, known: object) -> bool:
+        return isinstance(known, Veiled) and bool(known.state)
+
+    def step(self, game: Game[UnderworldState]) -> Script[None]:
+        assert isinstance(game, Table)
+        return step(game)
+
+    def table(self, state: UnderworldState) -> Table:
+        """Rules look at what was told last, so that even a table at which nobody listens keeps it."""
+        return Table(state)
+
+    def over(self, state: UnderworldState) -> bool:
+        return bool(state.result)
+
+    def reached(self, state: UnderworldState, begun: UnderworldState, seat: int) -> bool:
+        return state.turn > begun.turn and state.phase == "action"
+
+    def worth(self, state: UnderworldState, seat: int) -> float:
+        return worth.chance_of(state, seat, self.weights)
+
+    def ponders(self, view: UnderworldView, decision: Decision) -> bool:
+        kind = decision.kind.removeprefix("underworld.")
+        if kind not in SINGLE or not view.sides or decision.max_picks > 1 or len(decision.options) < 2:
+            return False
+        if kind == "priority" and not view.stack and view.phase not in ("contest", "end"):
+            return False
+        return kind not in ("turn", "priority") or any(deed(option) for option in decision.options)
+
+    def first_sight(self, game: Game[UnderworldState], decision: Decision) -> Mapping[Picks, float]:
+        return self._sights(view_of(game.state, decision.seat), decision)
+
+    def sights(self, view: UnderworldView, decision: Decision, chance: Chance) -> Mapping[Picks, float]:
+        return self._sights(view, decision)
+
+    def _sights(self, view: UnderworldView, decision: Decision) -> dict[Picks, float]:
+        """What looks best, instinct's own choice first of all."""
+        best = self.eye.choose(view, decision)
+        kind = decision.kind.removeprefix("underworld.")
+        if kind not in SINGLE or decision.max_picks > 1 or not view.sides:
+            return {best: 0.0}
+        found: dict[Picks, float] = {best: 2 * EYE}
+        if kind in ("turn", "priority"):
+            found.setdefault((PASS,), 0.0)
+            return found | {(id_,): found.get((id_,), 0.0) for id_ in self._promising(view, decision)}
+        others = [(option.id,) for option in sensible(Judge(view, decision.seat), decision)]
+        return found | {picks: found.get(picks, 0.0) for picks in others}
+
+    def _promising(self, view: UnderworldView, decision: Decision) -> list[str]:
+        """The deeds that look best, one of each kind: two copies of a card make the same."""
+        judge = Judge(view, decision.seat)
+        deeds = [option for option in decision.options if deed(option) and not _wasted(judge, option)]
+        ranked = sorted(deeds, key=lambda option: self.eye.worth(judge, option), reverse=True)
+        found: dict[object, str] = {}
+        for option in ranked:
+            found.setdefault(
+                (option.intent, option.about, option.intent in ("act", "reveal") and option.id), option.id
+            )
+        return list(found.values())[:DEEDS]
+
+    def instinct(self, game: Game[UnderworldState], decision: Decision) -> Picks:
+        if self.eye.passes(game.state, decision):
+            return decision.fallback()
+        return self.eye.choose(view_of(game.state, decision.seat), decision)
+
+
+def deed(option: Option) -> bool:
+    """Whether an option does something; all others pass, for a while or for long."""
+    return bool(option.intent)
+
+
+def _wasted(judge: Judge, option: Option) -> bool:
+    """Whether an event that does nothing but hurt would find own cards alone."""
+    return option.intent == "play" and option.about in ONLY_HURTS and not victims(judge, option.about)
+
+
+def ready() -> UnderworldMind:
+    """The mind with what it has learned."""
+    return UnderworldMind(learned("underworld").worth)
+
+
+MIND: Final = ready()

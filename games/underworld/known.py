@@ -1,0 +1,96 @@
+"""What a seat knows of a whole table: all that lies open, and what may lie where it cannot look."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from games.kernel import codec
+from games.kernel.veiled import Veiled
+from games.underworld.printed.content import CARDS, CORES, READY, Deck
+from games.underworld.state.model import Piece, UnderworldState
+
+
+def known_of(state: UnderworldState, viewer: int | None) -> Veiled:
+    """The table without what is hidden from this seat. Its state is empty at the few moments at which a card
+    lies face down on the stack of which nothing can be said."""
+    if any(_secret_deed(item.facedown, item.kind, item.seat, viewer) for item in state.stack):
+        return Veiled(b"", viewer)
+    bare = codec.decode(codec.encode(state), UnderworldState)
+    _forget(bare, viewer)
+    unseen = [_veil(bare, seat, viewer) for seat in range(len(bare.sides))]
+    unseen.append(_blanked([bare.pieces[id_] for id_ in bare.zones.pile("world")], bare, ("world",)))
+    return Veiled(codec.encode(bare), viewer, tuple(unseen))
+
+
+def _secret_deed(facedown: bool, kind: str, seat: int, viewer: int | None) -> bool:
+    """Whether an ability of a facedown card waits on the stack, which another seat has set off."""
+    return facedown and kind == "ability" and seat != viewer
+
+
+def _forget(state: UnderworldState, viewer: int | None) -> None:
+    """Chance, what others have arranged for themselves, and what only they look at."""
+    state.seed, state.counters, state.tally, state.looking = "", {}, None, {}
+    brought = f"deck:{viewer}"
+    state.options = {k: v for k, v in state.options.items() if not k.startswith("deck:") or k == brought}
+    state.standing = {seat: topics for seat, topics in state.standing.items() if seat == viewer}
+    state.waiting = [waiting for waiting in state.waiting if waiting.code or waiting.seat == viewer]
+    for seat, side in enumerate(state.sides):
+        if seat != viewer:
+            side.heard = 0
+
+
+def _veil(state: UnderworldState, seat: int, viewer: int | None) -> tuple[str, ...]:
+    """Empty the faces of what a seat has hidden from the viewer; returns what they may be."""
+    hands = () if seat == viewer else (f"hand:{seat}",)
+    piles = (*hands, f"library:{seat}")
+    hidden = [state.pieces[id_] for pile in piles for id_ in state.zones.pile(pile)]
+    if seat != viewer:
+        hidden += [p for p in state.pieces.values() if p.facedown and p.controller == seat]
+        for item in state.stack:
+            if item.facedown and item.seat == seat:
+                hidden.append(state.pieces[item.piece])
+                item.code = ""
+    listed = seat == viewer or state.sides[seat].deck in READY
+    guessed = () if listed else _guessed(state, seat, {piece.id for piece in hidden})
+    faces = _blanked(hidden, state, piles)
+    return faces if listed else _dealt_from(guessed, len(faces))
+
+
+def _blanked(hidden: Iterable[Piece], state: UnderworldState, piles: Iterable[str]) -> tuple[str, ...]:
+    """Empty faces, and give places of piles to cards by their numbers; core characters keep theirs."""
+    veiled = [piece for piece in hidden if not piece.card.core]
+    faces = tuple(sorted(piece.code for piece in veiled))
+    for piece in veiled:
+        piece.code, piece.uses = "", {}
+        if not piece.facedown:
+            piece.life = 0
+    numbers = iter(sorted(piece.id for piece in veiled if state.zones.homes[piece.id] in piles))
+    for name in piles:
+        pile = state.zones.pile(name)
+        pile[:] = [next(numbers) if not state.pieces[id_].code else id_ for id_ in pile]
+    return faces
+
+
+# -- decks of one's own ------------------------------------------------------------------------------------
+
+
+def _guessed(state: UnderworldState, seat: int, hidden: set[int]) -> tuple[str, ...]:
+    """What a deck that nobody knows may hold: that of the ready deck which is most like what it has shown."""
+    shown = Counter(p.code for p in state.pieces.values() if p.owner == seat and p.id not in hidden)
+    best = max(READY.values(), key=lambda deck: _likeness(deck, shown))
+    left = Counter(best.cards)
+    left.subtract(shown)
+    return tuple(sorted(left.elements()))
+
+
+def _likeness(deck: Deck, shown: Counter[str]) -> tuple[bool, int]:
+    """Whether its society is out, and how many cards of its colours."""
+    colours = {CARDS[code].colour for code in deck.cards}
+    alike = sum(n for code, n in shown.items() if code not in CORES and CARDS[code].colour in colours)
+    return deck.society in shown, alike
+
+
+def _dealt_from(cards: tuple[str, ...], count: int) -> tuple[str, ...]:
+    """So many of these cards, over and over if they are not enough."""
+    return tuple(sorted(cards[n % len(cards)] for n in range(count)))

@@ -1,0 +1,31 @@
+"""How events become a story: what is told in one line, and what goes without saying."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+GOES_ON: Mapping[str, frozenset[str]] = {
+    "paid": frozenset(("plays", "reveals", "uses")),
+    "dispatched": frozenset(("paid",)),
+    "privilege": frozenset(("paid",)),
+    "aimed": frozenset(("plays", "paid", "reveals")),
+    "drew": frozenset(("drew", "arranged", "contest", "resolves")),
+    "arranged": frozenset(("contest", "resolves")),
+    "influence": frozenset(("contest", "resolves")),
+    "influence-removed": frozenset(("contest", "resolves")),
+    "damage": frozenset(("contest", "resolves", "damage")),
+    "destroy": frozenset(("damage", "destroy", "resolves")),
+    "marker": frozenset(("resolves",)),
+    "marked": frozenset(("resolves", "core")),
+    "core": frozenset(("resolves",)),
+    "mission": frozenset(("resolves",)),
+    "found": frozenset(("resolves",)),
+    "entered": frozenset(("resolves",)),
+    "moved": frozenset(("resolves",)),
+    "core-home": frozenset(("destroy", "marker")),
+}
+"""Kind of an event to the kinds right after which it is told in their line."""
+SAID_BY: Mapping[str, frozenset[str]] = {}
+"""Kind of an event to the kinds that have said it already."""
+UNSAID: frozenset[str] = frozenset(("triggers",))
+"""Kinds that are for the log alone."""

@@ -1,0 +1,367 @@
+"""The board without what moves: tiles with their ground, hexes, scenery, coordinates. Kept for an adventure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import sqrt
+from random import Random
+
+from msgspec.structs import replace
+from PIL import Image, ImageDraw, ImageFilter
+
+from games.berserk.printed.content import TILE_COLUMNS, TILE_ROWS
+from games.berserk.printed.hexes import DIRECTIONS, Hex, to_offset
+from games.berserk.state.view import SpaceView
+from render.berserk.looks import HIGH, LOW, ground_of, look_of
+from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, write
+from render.kit.palette import BLACK, INK, IVORY, WHITE, Colour, mix, rgb
+from render.kit.pieces.hexes import Layout
+from render.kit.vectors import Point, icon, relief
+
+ROOT = sqrt(3)
+FINE = 2
+"""How much larger the ground is drawn than shown."""
+BAND = 512
+"""Rows of the ground that are drawn at once."""
+SEAM = 2.5
+"""Hexes around a band that are drawn with it: what stands on the seam is drawn whole in both."""
+COARSE = 12
+"""How much smaller the shades of the ground are drawn: they are soft."""
+Box = tuple[float, float, float, float]
+_Stroke = Callable[[ImageDraw.ImageDraw, Random, tuple[int, int], float, Colour], None]
+
+
+def tiles_of(spaces: Iterable[SpaceView]) -> dict[tuple[int, int], tuple[str, str]]:
+    """Place of each tile, in tiles from the upper left, with its name and its ground."""
+    made: dict[tuple[int, int], tuple[str, str]] = {}
+    for space in spaces:
+        if space.tile:
+            column, row = to_offset(space.at)
+            made.setdefault((column // TILE_COLUMNS, row // TILE_ROWS), (space.tile, space.ground))
+    return made
+
+
+def bounds(spaces: Iterable[SpaceView]) -> Box:
+    """The board's edges in parts of a hex's size, the centre of space A1 being (0, 0)."""
+    kept = list(spaces)
+    places = list(tiles_of(kept)) or [(0, 0)]
+    tile_wide, tile_high = TILE_COLUMNS * 1.5, TILE_ROWS * ROOT
+    box = (
+        min(x for x, _ in places) * tile_wide,
+        min(y for _, y in places) * tile_high - ROOT / 2,
+        (max(x for x, _ in places) + 1) * tile_wide,
+        (max(y for _, y in places) + 1) * tile_high - ROOT / 2,
+    )
+    corners = [p for space in kept for p in Layout(1.0).corners(space.at)]
+    return (
+        min([box[0], *(x for x, _ in corners)]),
+        min([box[1], *(y for _, y in corners)]),
+        max([box[2], *(x for x, _ in corners)]),
+        max([box[3], *(y for _, y in corners)]),
+    )
+
+
+Painted = tuple[Image.Image, Image.Image]
+"""The ground's colours, and where it is at all."""
+
+
+def board_ground(spaces: tuple[SpaceView, ...], size: float) -> Painted:
+    """The whole ground at a size of hexes, with a mask that leaves out what lies beside tiles. It is kept."""
+    return _ground(tuple(replace(space, start=False) if space.start else space for space in spaces), size)
+
+
+@kept
+def _ground(spaces: tuple[SpaceView, ...], size: float) -> Painted:
+    left, top, right, bottom = bounds(spaces)
+    wide, high = round((right - left) * size), round((bottom - top) * size)
+    made, mask = Image.new("RGB", (wide, high)), Image.new("L", (wide, high))
+    for above in range(0, high, BAND):
+        band, there = _band(spaces, size, (left, top), (wide, high), above)
+        made.paste(band, (0, above))
+        mask.paste(there, (0, above))
+    _labels(made, spaces, Layout(size, (-left * size, -top * size)))
+    return made, mask
+
+
+def _band(
+    spaces: tuple[SpaceView, ...], size: float, start: Point, area: tuple[int, int], above: int
+) -> Painted:
+    """The rows of the ground from `above` on, drawn larger and with their seams; `start` is the ground's corner
+    in parts of a hex's size."""
+    scale, seam = size * FINE, round(SEAM * size)
+    first, end = max(above - seam, 0), min(above + BAND, area[1])
+    last = min(end + seam, area[1])
+    layout = Layout(scale, (-start[0] * scale, -start[1] * scale - first * FINE))
+    made, mask = _fine(spaces, layout, (area[0] * FINE, (last - first) * FINE))
+    cut = (0, above - first, area[0], end - first)
+    return made.reduce(FINE).crop(cut), mask.reduce(FINE).crop(cut)
+
+
+def _fine(spaces: tuple[SpaceView, ...], layout: Layout, size: tuple[int, int]) -> Painted:
+    """A part of the ground at the size in which it is drawn: whole, that would take eighty megabytes."""
+    made, mask = Image.new("RGB", size, INK), Image.new("L", size)
+    for place, (name, ground) in tiles_of(spaces).items():
+        box = _rect(place, layout)
+        if box[3] > 0 and box[1] < size[1]:
+            _tile(made, mask, place, ground, layout)
+            _name(made, name, ground, box, layout.size)
+    draw = ImageDraw.Draw(made, "RGBA")
+    for space in spaces:
+        _hex(draw, space, layout)
+    _edges(draw, spaces, layout)
+    _scenery(made, spaces, layout)
+    return made, mask
+
+
+# -- tiles -----------------------------------------------------------------------------------------------
+
+
+def _rect(place: tuple[int, int], layout: Layout) -> tuple[int, int, int, int]:
+    """The edges of a tile in pixels: its left and right edges run through the middle of hexes."""
+    x = layout.origin[0] + place[0] * TILE_COLUMNS * 1.5 * layout.size
+    y = layout.origin[1] + (place[1] * TILE_ROWS - 0.5) * ROOT * layout.size
+    return (
+        round(x),
+        round(y),
+        round(x + TILE_COLUMNS * 1.5 * layout.size),
+        round(y + TILE_ROWS * ROOT * layout.size),
+    )
+
+
+def _tile(made: Image.Image, mask: Image.Image, place: tuple[int, int], ground: str, layout: Layout) -> None:
+    """A tile: dark, with its ground's strokes; what is no space stays as it is."""
+    box = _rect(place, layout)
+    wide, high = box[2] - box[0], box[3] - box[1]
+    kind = ground_of(ground)
+    tone = rgb(kind.tone)
+    chance = Random(f"{place}{ground}")
+    small = (max(1, wide // COARSE), max(1, high // COARSE))
+    piece = Image.new("RGB", small, tone)
+    draw = ImageDraw.Draw(piece, "RGBA")
+    for _ in range(26):
+        x, y = chance.uniform(0, small[0]), chance.uniform(0, small[1])
+        r = chance.uniform(0.4, 1.3) * layout.size / COARSE
+        tint = WHITE if chance.random() < 0.5 else BLACK
+        draw.ellipse((x - r, y - r * 0.7, x + r, y + r * 0.7), fill=(*tint, 16))
+    piece = piece.filter(ImageFilter.GaussianBlur(3)).resize((wide, high), Image.Resampling.BILINEAR)
+    _STROKES[kind.strokes](ImageDraw.Draw(piece, "RGBA"), chance, (wide, high), layout.size, tone)
+    made.paste(piece, box[:2])
+    mask.paste(255, box)
+
+
+def _spots(chance: Random, area: tuple[int, int], size: float, share: float) -> list[Point]:
+    """Places of strokes: `share` for each square of a hex's size."""
+    count = round(area[0] * area[1] / size**2 * share)
+    return [(chance.uniform(0, area[0]), chance.uniform(0, area[1])) for _ in range(count)]
+
+
+def _tufts(draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour) -> None:
+    for x, y in _spots(chance, area, size, 0.8):
+        shade = (*mix(tone, WHITE if chance.random() < 0.6 else BLACK, 0.28), 150)
+        for lean in (-0.10, 0.0, 0.10):
+            draw.line((x, y, x + lean * size, y - 0.14 * size), fill=shade, width=max(1, round(size * 0.025)))
+
+
+def _waves(draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour) -> None:
+    for x, y in _spots(chance, area, size, 0.8):
+        shade, r = (*mix(tone, WHITE if chance.random() < 0.5 else BLACK, 0.3), 130), size * 0.2
+        draw.arc((x - r, y - r / 2, x + r, y + r / 2), 200, 340, fill=shade, width=max(1, round(size * 0.03)))
+
+
+def _dunes(draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour) -> None:
+    for x, y in _spots(chance, area, size, 0.5):
+        shade, r = (*mix(tone, WHITE if chance.random() < 0.6 else BLACK, 0.24), 120), size * 0.45
+        draw.arc((x - r, y - r / 3, x + r, y + r / 3), 195, 345, fill=shade, width=max(1, round(size * 0.03)))
+    _specks(draw, chance, area, size, tone)
+
+
+def _cracks(
+    draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour
+) -> None:
+    for x, y in _spots(chance, area, size, 0.45):
+        points = [(x, y)]
+        for _ in range(3):
+            x, y = x + chance.uniform(-0.3, 0.3) * size, y + chance.uniform(0.05, 0.25) * size
+            points.append((x, y))
+        draw.line(points, fill=(*mix(tone, BLACK, 0.45), 150), width=max(1, round(size * 0.03)))
+    _specks(draw, chance, area, size, tone)
+
+
+def _specks(
+    draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour
+) -> None:
+    for x, y in _spots(chance, area, size, 0.9):
+        shade, r = (*mix(tone, WHITE if chance.random() < 0.5 else BLACK, 0.3), 120), size * 0.03
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=shade)
+
+
+def _planks(
+    draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour
+) -> None:
+    step, line = size * 0.5, max(1, round(size * 0.03))
+    for row in range(round(area[1] / step) + 1):
+        y = row * step
+        tint = (*(WHITE if chance.random() < 0.5 else BLACK), chance.randint(4, 22))
+        draw.rectangle((0, y, area[0], y + step), fill=tint)
+        draw.line((0, y, area[0], y), fill=(*mix(tone, BLACK, 0.5), 190), width=line)
+        x = chance.uniform(0.5, 3.5) * size
+        while x < area[0]:
+            draw.line((x, y, x, y + step), fill=(*mix(tone, BLACK, 0.5), 170), width=line)
+            x += chance.uniform(3, 5) * size
+
+
+def _cobbles(
+    draw: ImageDraw.ImageDraw, chance: Random, area: tuple[int, int], size: float, tone: Colour
+) -> None:
+    step = size * 0.36
+    for row in range(round(area[1] / step) + 1):
+        for column in range(-1, round(area[0] / step) + 1):
+            x, y = (column + row % 2 / 2) * step, row * step
+            shade = (*mix(tone, WHITE if chance.random() < 0.5 else BLACK, chance.uniform(0.02, 0.16)), 95)
+            draw.rectangle((x + 2, y + 2, x + step - 2, y + step - 2), fill=shade)
+
+
+_STROKES: dict[str, _Stroke] = {
+    "tufts": _tufts,
+    "waves": _waves,
+    "dunes": _dunes,
+    "cracks": _cracks,
+    "specks": _specks,
+    "planks": _planks,
+    "cobbles": _cobbles,
+}
+
+
+def _edges(draw: ImageDraw.ImageDraw, spaces: tuple[SpaceView, ...], layout: Layout) -> None:
+    """Halves of hexes at the rim are no spaces: they are darkened. Where tiles meet, a faint line."""
+    there = {space.at for space in spaces}
+    tiles = tiles_of(spaces)
+    around = {(q + dq, r + dr) for q, r in there for dq, dr in DIRECTIONS} - there
+    for cell in around:
+        draw.polygon(layout.corners(cell), fill=(*INK, 170))
+    for x, y in tiles:
+        left, top, right, bottom = _rect((x, y), layout)
+        faint, wide = (*IVORY, 46), max(2, round(layout.size * 0.04))
+        if (x + 1, y) in tiles:
+            draw.line((right, top, right, bottom), fill=faint, width=wide)
+        if (x, y + 1) in tiles:
+            draw.line((left, bottom, right, bottom), fill=faint, width=wide)
+
+
+# -- spaces ----------------------------------------------------------------------------------------------
+
+
+def _hex(draw: ImageDraw.ImageDraw, space: SpaceView, layout: Layout) -> None:
+    """A space: a dark outline, a lit and a shaded inner edge."""
+    thin = max(1, round(layout.size * 0.035))
+    inner = layout.corners(space.at, 0.95)
+    draw.line([inner[3], inner[4], inner[5], inner[0]], fill=(*WHITE, 34), width=thin)
+    draw.line([inner[0], inner[1], inner[2], inner[3]], fill=(*BLACK, 60), width=thin)
+    outer = layout.corners(space.at)
+    draw.line([*outer, outer[0]], fill=(*BLACK, 120), width=round(thin * 1.5), joint="curve")
+
+
+def _name(made: Image.Image, name: str, ground: str, box: tuple[int, int, int, int], size: float) -> None:
+    """A tile's name, large and faint in its middle: event cards speak of tiles."""
+    # clause: board.tile-letter
+    tone = mix(rgb(ground_of(ground).tone), WHITE, 0.1)
+    middle = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    write(
+        ImageDraw.Draw(made), middle, name, face(SERIF, round(size * 2.2), True), tone, anchor="m", role="aside"
+    )
+
+
+LETTERS = 0.56
+"""Letters of a coordinate in parts of a hex's size: 11 px where the widest board is shown 550 px wide."""
+
+
+_MIDDLE, _PALE = 0.33, 0.45
+"""Brightness of a ground from which on its coordinates are as bright as can be; and dark."""
+
+
+def label_tone(ground: str) -> tuple[Colour, Colour]:
+    """The tone of the coordinates on a ground and of their rim: as far from it as is read, but not as bright as
+    what is new."""
+    tone = rgb(ground_of(ground).tone)
+    bright = sum(tone) / (3 * 255)
+    if bright > _PALE:
+        return INK, mix(tone, IVORY, 0.5)
+    return mix(tone, IVORY, 1.0 if bright > _MIDDLE else 0.75), mix(tone, INK, 0.6)
+
+
+def label(
+    made: Image.Image, space: SpaceView, layout: Layout, tones: tuple[Colour, Colour], *, bold: bool = True
+) -> None:
+    """The coordinate of a space at its lower edge, with a rim that holds on whatever lies there."""
+    lettering = face(SANS, round(layout.size * LETTERS), bold)
+    x, y = layout.centre(space.at)
+    below = y + layout.size * ROOT / 2 - lettering.size * 0.56
+    write(ImageDraw.Draw(made), (x, below), space.name, lettering, tones[0], anchor="m", stroke=tones[1])
+
+
+def _labels(made: Image.Image, spaces: tuple[SpaceView, ...], layout: Layout) -> None:
+    """Coordinates of all spaces that can be entered, lighter than those of spaces with anything on them."""
+    for space in spaces:
+        if not space.scenery:
+            label(made, space, layout, label_tone(space.ground), bold=False)
+
+
+# -- scenery ---------------------------------------------------------------------------------------------
+
+
+def _scenery(made: Image.Image, spaces: tuple[SpaceView, ...], layout: Layout) -> None:
+    """What blocks: things one knows at sight, with the pale or red border of the rules."""
+    there = {space.at: space for space in spaces if space.scenery}
+    draw = ImageDraw.Draw(made, "RGBA")
+    for space in there.values():
+        look = look_of(space.look)
+        tone = rgb(look.tone)
+        ground = mix(tone, BLACK, 0.1) if look.flat else mix(rgb(ground_of(space.ground).tone), BLACK, 0.45)
+        draw.polygon(layout.corners(space.at), fill=ground if look.flat else (*ground, 215))
+    for space in there.values():
+        _thing(made, space, layout)
+    for cell, space in there.items():
+        _border(draw, cell, space, there, layout)
+
+
+def _thing(made: Image.Image, space: SpaceView, layout: Layout) -> None:
+    """One object, standing on its shadow, or the surface of water."""
+    look = look_of(space.look)
+    tone = rgb(look.tone)
+    x, y = layout.centre(space.at)
+    chance = Random(f"{space.at}{space.look}")
+    if look.flat:
+        across = round(layout.size * 1.5)
+        drawn = icon(look.drawing, across, mix(tone, WHITE, 0.3), mix(tone, BLACK, 0.35))
+        made.paste(drawn, (round(x - across / 2), round(y - across / 2)), drawn)
+        return
+    high = space.scenery == "high"
+    across = round(layout.size * (1.52 if high else 1.28))
+    r = layout.size * (0.66 if high else 0.58)
+    draw = ImageDraw.Draw(made, "RGBA")
+    draw.ellipse((x - r, y + r * 0.45, x + r, y + r * 1.15), fill=(*BLACK, 105))
+    drawn = relief(look.drawing, across, mix(tone, WHITE, 0.12), mix(tone, BLACK, 0.6))
+    if chance.random() < 0.5:
+        drawn = drawn.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    made.paste(drawn, (round(x - across / 2), round(y - across / 2 - layout.size * 0.04)), drawn)
+
+
+def _border(
+    draw: ImageDraw.ImageDraw, cell: Hex, space: SpaceView, there: dict[Hex, SpaceView], layout: Layout
+) -> None:
+    """The outer edges of a group of scenery spaces."""
+    tone = LOW if space.scenery == "low" else HIGH
+    outer, inner = layout.corners(cell, 0.995), layout.corners(cell, 0.955)
+    thick = max(3, round(layout.size * 0.075))
+    for number, (q, r) in enumerate(DIRECTIONS):
+        other = there.get((cell[0] + q, cell[1] + r))
+        if other is not None and (other.scenery, other.look) == (space.scenery, space.look):
+            continue
+        # corners go clockwise from the right; the edge straight up lies between the fourth and the fifth
+        first, second = (number + 4) % 6, (number + 5) % 6
+        draw.line([outer[first], outer[second]], fill=INK, width=thick * 2)
+        draw.line([inner[first], inner[second]], fill=tone, width=thick)
+        for x, y in (inner[first], inner[second]):
+            half = thick / 2
+            draw.ellipse((x - half, y - half, x + half, y + half), fill=tone)

@@ -1,0 +1,274 @@
+"""What moves on the board: standing models with their states, large bases, tokens, spawn letters."""
+
+from __future__ import annotations
+
+from math import atan2, cos, pi, sin
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from games.berserk.state.view import ModelView
+from render.berserk.looks import FOE, FRIEND, SIGN, STATE, emblem, tone_of
+from render.kit.kept import kept
+from render.kit.letters.fonts import SERIF, face, write
+from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix, rgb
+from render.kit.pieces.hexes import Layout
+from render.kit.pieces.standee import MARGIN, Creature, standee
+from render.kit.shapes import TAB_MARGIN, panel, put, smooth, tab, with_shadow
+from render.kit.vectors import Point, icon
+
+PLATES = 1.62
+"""The numbers on standing models are larger than the kit's: boards have many small hexes."""
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """What a standing model shows."""
+
+    kind: str
+    code: str
+    left: int
+    health: int
+    number: int
+    bleeding: int
+    stun: int
+    done: bool
+
+
+def figure_of(model: ModelView, acting: bool = False) -> Figure:
+    """The look of a model as it stands now; one that has acted steps back."""
+    return Figure(
+        model.kind,
+        model.code,
+        model.left,
+        model.health,
+        model.number,
+        model.bleeding,
+        model.stun,
+        model.activated and not acting,
+    )
+
+
+@kept
+def figure(what: Figure, size: int) -> Image.Image:
+    """A standing model, `size` px square, its shadow (MARGIN) around it; states as chips at the upper left."""
+    made = standee(
+        Creature(
+            emblem(what.kind, what.code),
+            tone_of(what.kind, what.code),
+            what.left,
+            what.health,
+            str(what.number) if what.number else "",
+            what.kind == "enemy",
+            what.done,
+            plates=PLATES,
+        ),
+        size,
+    )
+    states = [("bleeding", what.bleeding), ("stunned", what.stun)]
+    shown = [(state, count) for state, count in states if count]
+    if shown:
+        made = made.copy()
+    across = max(20, round(size * 0.5))
+    for place, (state, count) in enumerate(shown):
+        made.alpha_composite(state_chip(state, count, across), (MARGIN + place * (across - 3) - 4, MARGIN - 4))
+    return made
+
+
+@kept
+def state_chip(state: str, count: int, across: int) -> Image.Image:
+    """A state as a round seal: its sign, and how often where it is more than once."""
+    tone = STATE[state]
+    made = panel(across, across, across // 2, tone, IVORY, 255).copy()
+    inner = round(across * 0.72)
+    pale = mix(tone, WHITE, 0.85) if count < 2 else mix(tone, BLACK, 0.35)
+    made.alpha_composite(icon(SIGN[state], inner, pale, mix(pale, tone, 0.3)), ((across - inner) // 2,) * 2)
+    if count > 1:
+        lettering = face(SERIF, round(across * 0.88), True)
+        write(
+            ImageDraw.Draw(made), (across / 2, across / 2), str(count), lettering, WHITE, anchor="m", stroke=INK
+        )
+    return made
+
+
+def middle(model: ModelView, layout: Layout) -> Point:
+    """The middle of a model's base in pixels."""
+    spots = [layout.centre(cell) for cell in model.cells]
+    return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
+
+
+def across_of(model: ModelView, layout: Layout) -> int:
+    """How large a model stands on the board, in pixels."""
+    share = {"standard": 1.32, "large": 1.42, "extra-large": 2.3}[model.base]
+    return round(layout.size * share)
+
+
+def place_of(model: ModelView, layout: Layout) -> tuple[int, int]:
+    """Upper left corner of a model: a little above the middle, so that the coordinate stays readable."""
+    x, y = middle(model, layout)
+    across = across_of(model, layout)
+    lift = layout.size * (0.24 if model.base == "standard" else 0.0)
+    return round(x - across / 2), round(y - across / 2 - lift)
+
+
+def stand(board: Image.Image, model: ModelView, layout: Layout, acting: bool) -> None:
+    """Set a model on its base; the one whose turn it is stands on a bright ring."""
+    _base(board, model, layout)
+    at, across = place_of(model, layout), across_of(model, layout)
+    if acting:
+        wide = round(across * 1.28)
+        put(board, _halo(wide), (at[0] - (wide - across) // 2, at[1] - (wide - across) // 2))
+    put(board, figure(figure_of(model, acting), across), at, MARGIN)
+
+
+@kept
+def _halo(size: int) -> Image.Image:
+    """A ring of brass with rays."""
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        full = size * s
+        draw.ellipse((0, 0, full - 1, full - 1), fill=(*BRASS, 90))
+        draw.ellipse((4 * s, 4 * s, full - 4 * s, full - 4 * s), outline=BRASS, width=max(3, size // 26) * s)
+
+    return smooth(size, size, paint)
+
+
+def _base(board: Image.Image, model: ModelView, layout: Layout) -> None:
+    """The ground under a large base: one long disc with its front marked, or one disc over seven spaces."""
+    tone = FOE if model.kind == "enemy" else FRIEND
+    if model.base == "extra-large":
+        x, y = middle(model, layout)
+        disc = _disc(round(layout.size * 4.55), tone)
+        put(board, disc, (round(x - disc.width / 2), round(y - disc.height / 2)))
+    elif model.base == "large" and len(model.cells) == 2:
+        rear, front = (layout.centre(cell) for cell in model.cells)
+        turn = round(atan2(front[1] - rear[1], front[0] - rear[0]) * 180 / pi)
+        drawn = _long_base(round(layout.size * 2) / 2, turn, tone)
+        x, y = middle(model, layout)
+        put(board, drawn, (round(x - drawn.width / 2), round(y - drawn.height / 2)))
+
+
+@kept
+def _disc(size: int, tone: Colour) -> Image.Image:
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        full, rim = size * s, max(3, size // 60) * s
+        draw.ellipse(
+            (0, 0, full - 1, full - 1), fill=(*mix(tone, BLACK, 0.55), 150), outline=(*INK, 255), width=rim
+        )
+        draw.ellipse((rim, rim, full - rim, full - rim), outline=(*mix(tone, IVORY, 0.35), 255), width=rim)
+
+    return smooth(size, size, paint)
+
+
+@kept
+def _long_base(size: float, turn: int, tone: Colour) -> Image.Image:
+    """A long disc in a direction (degrees clockwise from the right), an arrowhead at its front."""
+    full = round(size * 4.2)
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        c, d = cos(turn * pi / 180), sin(turn * pi / 180)
+        half, wide = size * 0.866, size * 1.42
+
+        def spot(along: float, side: float) -> Point:
+            return ((full / 2 + along * c - side * d) * s, (full / 2 + along * d + side * c) * s)
+
+        for grow, fill in (
+            (5.0, (*INK, 255)),
+            (2.5, (*mix(tone, IVORY, 0.4), 255)),
+            (0.0, (*mix(tone, BLACK, 0.5), 255)),
+        ):
+            r = (wide / 2 + grow) * s
+            one, other = spot(-half, 0), spot(half, 0)
+            draw.line([one, other], fill=fill, width=round(2 * r))
+            for x, y in (one, other):
+                draw.ellipse((x - r, y - r, x + r, y + r), fill=fill)
+        tip = half + wide / 2 - size * 0.06
+        draw.polygon(
+            [spot(tip, 0), spot(tip - size * 0.3, size * 0.34), spot(tip - size * 0.3, -size * 0.34)],
+            fill=BRASS,
+            outline=INK,
+            width=s,
+        )
+
+    return smooth(full, full, paint)
+
+
+# -- tokens ----------------------------------------------------------------------------------------------
+
+
+@kept
+def token(kind: str, size: int) -> Image.Image:
+    """A token that can be used: a six-cornered plate of brass with what it is."""
+    tone = rgb("#2F7C86") if kind == "tactic" else rgb("#8A6A1E")
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        middle_at = size * s / 2
+        for r, fill in ((0.5, INK), (0.47, BRASS), (0.415, mix(tone, BLACK, 0.25))):
+            points = [
+                (
+                    middle_at + size * s * r * cos(pi / 3 * n + pi / 6),
+                    middle_at + size * s * r * sin(pi / 3 * n + pi / 6),
+                )
+                for n in range(6)
+            ]
+            draw.polygon(points, fill=fill)
+
+    made = smooth(size, size, paint)
+    inner = round(size * 0.58)
+    made.alpha_composite(
+        icon(emblem("token", kind), inner, IVORY, mix(IVORY, tone, 0.5)), ((size - inner) // 2,) * 2
+    )
+    return with_shadow(made, size // 2, 8)
+
+
+@kept
+def terrain(kind: str, size: float, shared: bool) -> Image.Image:
+    """A terrain token: it fills its space, its drawing above the coordinate; where the space is shared with a
+    model or a number, once at either side of that."""
+    tone = {"fire": rgb("#C8501E"), "rubble": rgb("#8A8278")}.get(kind, rgb("#8A4A9A"))
+    wide, high = Layout(size).box()
+    there = Layout(size, (wide / 2, high / 2))
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        corners = [(x * s, y * s) for x, y in there.corners((0, 0), 0.9)]
+        draw.polygon(corners, fill=(*mix(tone, BLACK, 0.35), 190))
+        draw.line([*corners, corners[0], corners[1]], fill=mix(tone, WHITE, 0.3), width=3 * s, joint="curve")
+
+    made = smooth(wide, high, paint)
+    inner = round(size * (0.56 if shared else 0.96))
+    drawn = icon(emblem("token", kind), inner, mix(tone, WHITE, 0.6), mix(tone, WHITE, 0.1))
+    sides = (-0.66, 0.66) if shared else (0.0,)
+    for side in sides:
+        x, y = wide / 2 + side * size, high / 2 + size * (0.1 if shared else -0.2)
+        made.alpha_composite(drawn, (round(x - inner / 2), round(y - inner / 2)))
+    return made
+
+
+@kept
+def letter(said: str, size: int) -> Image.Image:
+    """A spawn token: a red square on its corner with its letter."""
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        full = size * s
+        draw.polygon([(full / 2, 0), (full, full / 2), (full / 2, full), (0, full / 2)], fill=INK)
+        near, far = full * 0.05, full * 0.95
+        draw.polygon(
+            [(full / 2, near), (far, full / 2), (full / 2, far), (near, full / 2)], fill=mix(FOE, BLACK, 0.25)
+        )
+
+    made = smooth(size, size, paint)
+    write(
+        ImageDraw.Draw(made),
+        (size / 2, size / 2),
+        said,
+        face(SERIF, round(size * 0.7), True),
+        IVORY,
+        anchor="m",
+    )
+    return made
+
+
+def number(board: Image.Image, value: int, centre: Point, size: int) -> None:
+    """The number of an option, above everything else; `size` is how high it stands."""
+    drawn = tab(value, size)
+    wide, high = drawn.width - 2 * TAB_MARGIN, drawn.height - 2 * TAB_MARGIN
+    put(board, drawn, (round(centre[0] - wide / 2), round(centre[1] - high / 2)), TAB_MARGIN)

@@ -1,0 +1,200 @@
+"""Cards, models and spaces in words, a line for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from games.berserk.printed.hexes import Hex, name_of, neighbours
+from games.berserk.state.view import AimView, BerserkView, ModelView, SpaceView
+from games.kernel.decision import Option
+from render.berserk.faces import kind_of
+from render.berserk.looks import ALLIES, CARDS, ENEMIES, HEROES, text_of
+from render.berserk.parts import called, model_of, ordered
+from render.berserk.side import story_of
+from render.kit.letters.words import Words
+from render.kit.twin import facts, headed
+
+
+def plain(said: str) -> str:
+    """A text in one line and without bold words."""
+    return said.replace("\n", " ").replace("**", "")
+
+
+def dice_said(pool: Iterable[str], words: Words) -> str:
+    """Dice as a list: `2 red, 1 blue`."""
+    dice = list(pool)
+    counts = [
+        words("berserk-twin-dice", colour=words.name("colour", colour), count=dice.count(colour))
+        for colour in dict.fromkeys(dice)
+    ]
+    return words.joined(counts) or words("berserk-pic-no-dice")
+
+
+def spots(cells: Iterable[Hex], words: Words) -> str:
+    """Spaces by name."""
+    return words.joined([name_of(cell) for cell in cells])
+
+
+# -- what is printed -------------------------------------------------------------------------------------
+
+
+def card_line(kind: str, id_: str, words: Words) -> str:
+    """A card in words. Raises KeyError for one that is not there."""
+    name = words.name(kind, id_)
+    if kind == "card":
+        return facts(name, kind_of(CARDS[id_], words), card_values(id_, words), _does("card", id_, words))
+    if kind in ("enemy", "ally"):
+        does = _does(kind, id_, words) or _does("ability", id_, words)
+        return facts(name, _printed(kind, id_, words), does)
+    if kind == "hero":
+        return facts(name, words.name("ability", HEROES[id_].code), _does("ability", id_, words))
+    return facts(name, plain(story_of(kind, id_, words.language)))
+
+
+def card_facts(code: str, words: Words) -> str:
+    """A tactic or action card beside its name; the first say the most."""
+    card = CARDS[code]
+    number = words("berserk-twin-number", number=card.number) if card.hero else ""
+    return facts(number, card_values(code, words), _does("card", code, words), kind_of(card, words))
+
+
+def card_values(code: str, words: Words) -> str:
+    """What a planned card gives."""
+    card = CARDS[code]
+    dice = dice_said(ordered(card.dice), words)
+    return words(
+        "berserk-pic-values", movement=card.movement, defence=card.defence, range=card.range or 1, dice=dice
+    )
+
+
+def _does(kind: str, code: str, words: Words) -> str:
+    return plain(text_of(kind, code, words.language))
+
+
+def _printed(kind: str, id_: str, words: Words) -> str:
+    """Health, movement, defence, range and dice as printed."""
+    card = ENEMIES[id_] if kind == "enemy" else ALLIES[id_]
+    health = "/".join(map(str, card.health)) if isinstance(card.health, tuple) else str(card.health)
+    values = words(
+        "berserk-pic-values",
+        movement=card.movement,
+        defence=card.defence,
+        range=card.range,
+        dice=dice_said(ordered(card.pool), words),
+    )
+    return facts(words("berserk-twin-health", health=health), values)
+
+
+# -- models ----------------------------------------------------------------------------------------------
+
+
+def states(model: ModelView, words: Words) -> list[str]:
+    """What has befallen a model."""
+    made = []
+    if model.bleeding:
+        made.append(words("berserk-twin-state", state=words("berserk-pic-bleeding"), count=model.bleeding))
+    if model.stun:
+        made.append(words("berserk-twin-state", state=words("berserk-pic-stunned"), count=model.stun))
+    if model.rerolls:
+        made.append(words("berserk-pic-rerolls", count=model.rerolls))
+    if model.ripostes:
+        made.append(words("berserk-pic-ripostes", count=model.ripostes))
+    if model.activated:
+        made.append(words("berserk-pic-done"))
+    return made
+
+
+def model_line(model: ModelView, words: Words, name: str = "") -> str:
+    """A model in a line: where it stands and looks, its health, what has befallen it."""
+    name = name or called(model, words)
+    if model.gone:
+        return facts(name, words(f"berserk-pic-{model.gone}"))
+    health = words("berserk-pic-health", left=model.left, most=model.health)
+    return facts(name, where(model, words), health, *states(model, words))
+
+
+def where(model: ModelView, words: Words) -> str:
+    """The spaces under a model; of a large one the front is named last."""
+    if not model.cells:
+        return ""
+    if model.base == "large":
+        rear, front = (name_of(model.cells[0]), name_of(model.cells[-1]))
+        return words("berserk-twin-stands-large", rear=rear, front=front)
+    if model.base == "extra-large":
+        return words("berserk-twin-stands-around", space=name_of(model.cells[0]))
+    return name_of(model.cells[0])
+
+
+def values_line(model: ModelView, words: Words) -> str:
+    """Movement, defence, range and dice."""
+    return words(
+        "berserk-pic-values",
+        movement=model.movement,
+        defence=model.defence,
+        range=model.range,
+        dice=dice_said(model.pool, words),
+    )
+
+
+# -- spaces and options ----------------------------------------------------------------------------------
+
+
+def aim_name(view: BerserkView, aim: AimView, words: Words) -> str:
+    """What the place of a goal is called; empty where it has no name."""
+    key = f"{view.adventure}-{aim.target}"
+    name = words.name("area", key)
+    return "" if name == key else name
+
+
+def space_facts(view: BerserkView, cell: Hex, words: Words, mover: str = "") -> str:
+    """A space: what lies there, what one wants there, who stands beside it, what it is of. `mover` is nobody's
+    neighbour."""
+    space = next((space for space in view.spaces if space.at == cell), None)
+    if space is None:
+        return ""
+    tokens = [words.name("token", token.kind) for token in view.tokens if token.at == cell]
+    letters = [words("berserk-twin-spawn", letter=letter) for letter, at in view.spawns if at == cell]
+    goals = [
+        words(f"berserk-twin-aim-{aim.kind}", place=aim_name(view, aim, words) or "none")
+        for aim in view.aims
+        if aim.kind in ("reach", "avoid") and cell in aim.cells
+    ]
+    beside = words.joined([called(model, words) for model in _beside(view, cell) if model.id != mover])
+    near = (
+        headed(words("berserk-twin-beside"), beside, words) if beside else words("berserk-twin-beside-nobody")
+    )
+    return facts(*tokens, *dict.fromkeys(goals), *letters, near, ground_of(space, words))
+
+
+def _beside(view: BerserkView, cell: Hex) -> Iterator[ModelView]:
+    around = set(neighbours(cell))
+    return (model for model in view.models if not model.gone and around & set(model.cells))
+
+
+def ground_of(space: SpaceView, words: Words) -> str:
+    """What a space is of: its floor, or its scenery with how high it is."""
+    if space.scenery:
+        look = words(f"berserk-twin-look-{space.look}") if space.look else ""
+        return facts(words(f"berserk-twin-{space.scenery}"), look)
+    return words(f"berserk-twin-floor-{space.ground}")
+
+
+def line(view: BerserkView, option: Option, words: Words) -> str:
+    """What an option is about, beside its label: of a way its points and what is there, of an attack the target
+    as it stands, of a card its values and text."""
+    kind, _, id_ = option.refs[-1].partition(":") if option.refs else ("", "", "")
+    if kind == "hex":
+        q, _, r = id_.partition(",")
+        mover = view.acting.model if view.acting else ""
+        points = words("berserk-twin-costs", points=option.data["points"]) if "points" in option.data else ""
+        return facts(points, space_facts(view, (int(q), int(r)), words, mover))
+    if kind == "card" and id_ in CARDS:
+        return card_facts(id_, words)
+    if kind in ("model", "hero"):
+        model = model_of(view, id_)
+        if model is not None:
+            return facts(model_line(model, words).partition(" · ")[2], values_line(model, words))
+        return _does("ability", id_, words) if id_ in HEROES else ""
+    if kind == "die" and view.throw is not None and id_.isdecimal() and int(id_) < len(view.throw.dice):
+        return headed(words("berserk-twin-damage-now"), str(view.throw.damage), words)
+    return ""

@@ -1,0 +1,198 @@
+"""The table in pictures: the board with what one plays by, then the heroes, then what one looks up.
+
+Each is at least as wide as Discord's box: the board fills its height, and everything else takes the ground that
+is free beside it, in a corner without a tile, or below it.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+from PIL import Image
+
+from games.berserk.printed.content import TILE_COLUMNS, TILE_ROWS
+from games.berserk.state.view import BerserkView
+from render.berserk.board.field import Field, extent, lay_field, whole
+from render.berserk.board.ground import ROOT, tiles_of
+from render.berserk.head import ACROSS, lay_head
+from render.berserk.heroes import Place, hero_board, rows_of, shape_of
+from render.berserk.parts import table_top
+from render.berserk.side import WIDE, Asked, asked, number_dice, others, thrown
+from render.kit.letters.words import Words
+from render.kit.picture import HIGH, TABLES, Marks
+from render.kit.shapes import put
+from render.kit.stacks import Strip, crowded, left_below, stacked_strips
+
+WIDTH, EDGE, GAP = 1600, 12, 14
+FULL = WIDTH - 2 * EDGE
+FLAT = 2.2
+"""Boards that are so many times as wide as high have everything below them."""
+COLUMNS = 3
+SPACE = (FULL - COLUMNS * WIDE) // (COLUMNS - 1)
+"""Between columns."""
+
+
+class Room(NamedTuple):
+    """Ground that is free."""
+
+    x: int
+    y: int
+    wide: int
+    bottom: int
+
+
+Laid = list[tuple[Image.Image, tuple[int, int]]]
+
+
+def pictures(view: BerserkView, words: Words, marks: Marks) -> list[Image.Image]:
+    """Draw the table; what can be chosen carries the number of its option."""
+    if not view.spaces:
+        return [_before(view, words)]
+    first, rest = _first(view, words, marks)
+    heroes = _heroes(view, words, marks)
+    strips = [*heroes, *_columns(rest, left_below(heroes, HIGH - EDGE) - GAP)]
+    return crowded([first, *stacked_strips(strips, partial(table_top, WIDTH), EDGE)], TABLES)
+
+
+def board(view: BerserkView, words: Words, marks: Marks) -> Image.Image:
+    """The first of the pictures: the board, and what one plays by."""
+    return pictures(view, words, marks)[0]
+
+
+def _before(view: BerserkView, words: Words) -> Image.Image:
+    """Before an adventure lies on the table, and nobody is asked."""
+    made = table_top(WIDTH, 240)
+    lay_head(made, view, (36, 60, 560), words)
+    return made
+
+
+# -- the board and what lies beside it -------------------------------------------------------------------
+
+
+def _first(view: BerserkView, words: Words, marks: Marks) -> tuple[Image.Image, list[Image.Image]]:
+    """The board with the newest throw and what is asked beside it; and what found no room."""
+    made = table_top(WIDTH, HIGH)
+    field, rooms = _placed(view)
+    lay_field(made, view, field, words, marks)
+    if field.shown[1] > EDGE:
+        lay_head(made, view, (EDGE + 8, 2, FULL - 16), words)
+    else:
+        first = rooms[0]
+        used = lay_head(made, view, (first.x, first.y, first.wide), words)
+        rooms[0] = first._replace(y=first.y + used + GAP)
+    throw = thrown(view, words, rooms[0].wide)
+    if throw is not None and view.throw is not None:
+        laid, _ = _filled(rooms, [throw])
+        put(made, *laid[0])
+        number_dice(made, view.throw, laid[0][1], marks)
+    left = _asked(made, view, rooms, words)
+    laid, rest = _filled(rooms, others(view, words))
+    for piece, at in laid:
+        put(made, piece, at)
+    return made, [*left, *rest]
+
+
+def _asked(made: Image.Image, view: BerserkView, rooms: list[Room], words: Words) -> list[Image.Image]:
+    """What events ask for, as much of it as has room; returns the rest."""
+    rest = []
+    for event in asked(view, words):
+        left: Asked | None = event
+        for n, room in enumerate(rooms):
+            piece = None
+            if left is not None:
+                piece, left = left.within(words.language, room.wide, room.bottom - room.y)
+            if piece is not None:
+                put(made, piece, (room.x, room.y))
+                rooms[n] = room._replace(y=room.y + piece.height + GAP)
+        rest += [left.box(words.language, WIDE)] if left is not None else []
+    return rest
+
+
+def _placed(view: BerserkView) -> tuple[Field, list[Room]]:
+    """Where the board lies on the first picture, and the ground that it leaves."""
+    wide, high = extent(view)
+    if wide / high > FLAT:
+        size = round(FULL / wide * 2) / 2
+        field = whole(view, ((WIDTH - round(wide * size)) // 2, ACROSS + 4), size)
+        top = field.shown[3] + GAP
+        return field, [Room(EDGE + n * (WIDE + SPACE), top, WIDE, HIGH - EDGE) for n in range(COLUMNS)]
+    size = int(min(FULL / wide, (HIGH - 2 * EDGE) / high) * 2) / 2
+    top = (HIGH - round(high * size)) // 2
+    field = whole(view, (EDGE, min(top, EDGE)), size)
+    left = field.shown[2] + GAP + 4
+    if WIDTH - left > WIDE // 2:
+        return field, [Room(left, EDGE + 4, WIDTH - EDGE - left, HIGH - EDGE)]
+    return field, _holes(view, field)
+
+
+def _holes(view: BerserkView, field: Field) -> list[Room]:
+    """Ground without a tile within the board's own rectangle, the upper first."""
+    there = set(tiles_of(view.spaces))
+    columns, rows = ({place[n] for place in there} for n in (0, 1))
+    size, rim = field.layout.size, round(field.layout.size * 0.5)
+    made = []
+    for column, row in sorted((c, r) for r in rows for c in columns if (c, r) not in there):
+        x = round(field.layout.origin[0] + column * TILE_COLUMNS * 1.5 * size) + rim
+        y = round(field.layout.origin[1] + (row * TILE_ROWS - 0.5) * ROOT * size)
+        wide, high = round(TILE_COLUMNS * 1.5 * size), round(TILE_ROWS * ROOT * size)
+        made.append(Room(x, max(y, EDGE) + 4, wide - rim - 4, y + high - rim))
+    return made
+
+
+def _filled(rooms: list[Room], pieces: list[Image.Image]) -> tuple[Laid, list[Image.Image]]:
+    """Pieces in the rooms, each in the first one that has room, which is less from then on; and those that
+    found none."""
+    laid: Laid = []
+    rest: list[Image.Image] = []
+    for piece in pieces:
+        fits = [n for n, room in enumerate(rooms) if room.y + piece.height <= room.bottom]
+        if not fits:
+            rest.append(piece)
+            continue
+        room = rooms[fits[0]]
+        laid.append((piece, (room.x, room.y)))
+        rooms[fits[0]] = room._replace(y=room.y + piece.height + GAP)
+    return laid, rest
+
+
+# -- heroes, and what one looks up -----------------------------------------------------------------------
+
+
+def _heroes(view: BerserkView, words: Words, marks: Marks) -> list[Strip]:
+    """The hero boards, row by row."""
+    return [_hero_row(view, row, words, marks) for row in rows_of(view, FULL)]
+
+
+def _hero_row(view: BerserkView, row: list[Place], words: Words, marks: Marks) -> Strip:
+    shape = shape_of(view, row, words)
+
+    def paint(made: Image.Image, y: int) -> None:
+        for place in row:
+            hero_board(made, view, place, (EDGE, y), shape, words, marks)
+
+    return Strip(shape.high + 10, paint)
+
+
+def _columns(pieces: list[Image.Image], room: int) -> list[Strip]:
+    """Boxes in three columns: as many as the room below the heroes takes, then as many times as they are as
+    high as a picture."""
+    made, whole = [], HIGH - 2 * EDGE - GAP
+    fits = room if any(piece.height <= room < whole for piece in pieces) else whole
+    while pieces:
+        tops = [0] * COLUMNS
+        laid: Laid = []
+        for piece in list(pieces):
+            lowest = tops.index(min(tops))
+            if (not laid and fits == whole) or tops[lowest] + piece.height <= fits:
+                laid.append((piece, (EDGE + lowest * (WIDE + SPACE), tops[lowest])))
+                tops[lowest] += piece.height + GAP
+                pieces.remove(piece)
+        made.append(Strip(max(tops), partial(_lay, laid)))
+        fits = whole
+    return made
+
+
+def _lay(laid: Laid, made: Image.Image, y: int) -> None:
+    for piece, (left, top) in laid:
+        put(made, piece, (left, y + top))

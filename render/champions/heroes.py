@@ -1,0 +1,151 @@
+"""The heroes: a panel for each with what one decides by; who is out of the game has a line."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from games.champions.state.view import ChampionsView, HeroView, PieceView
+from render.champions.faces import BUST, DECK, HAND, MASK, text_of
+from render.champions.pieces import CHIP, chips_of, mark, sign_of, token
+from render.champions.small import FOE
+from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.textbox import text_box
+from render.kit.letters.words import Words
+from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, rgb
+from render.kit.picture import Marks
+from render.kit.pieces.gauges import dial, status_chip
+from render.kit.shapes import panel, put
+from render.kit.signs import icons
+
+Box = tuple[int, int, int, int]
+HIGH, OUT = 224, 66
+"""Height of a panel, and of the line of one who is out of the game."""
+NARROW = 770
+"""Width of a panel beside another; a wider one says what the identity can do."""
+BLUE = rgb("#3F86D8")
+FORMS: dict[str, tuple[str, Colour]] = {"hero": (MASK, rgb("#B8343A")), "alter-ego": (BUST, rgb("#8A7550"))}
+"""Form to its sign and colour: one can do different things in each."""
+_INNER = 206
+"""Where the lines begin, right of the dial."""
+
+
+def hero(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words: Words, marks: Marks) -> None:
+    """Draw a hero's panel in a box (left, top, width, height)."""
+    x, y, wide, high = box
+    active = view.turn == seat.seat and not view.result
+    fill = rgb("#44305A") if active else rgb("#211728")
+    put(made, panel(wide, high, 16, fill, BRASS if active else BRASS_DARK, 255), (x, y))
+    if active:  # whose turn it is can be seen from afar
+        outline = (x, y, x + wide - 1, y + high - 1)
+        ImageDraw.Draw(made).rounded_rectangle(outline, 16, outline=BRASS, width=6)
+    if seat.eliminated:
+        _out(made, seat, box, words)
+        mark(made, marks, f"seat:{seat.seat}", (x + 34, y + high // 2), 56)
+        return
+    piece = seat.identity
+    put(made, dial(piece.left or 0, piece.health or 1, 184, BLUE), (x + 12, y + 22))
+    if piece.counters:
+        put(made, token(piece.counters, "time", 76, rgb("#555F73")), (x + 110, y + 142))
+    right = x + min(wide, NARROW) - 18
+    _title(made, view, seat, (x + _INNER, y + 40, right), words)
+    _state(made, seat, (x + _INNER, y + 106, right), words)
+    _numbers(made, seat, (x + _INNER, y + 182, right))
+    if wide > NARROW:
+        said = _saying(piece.code, (wide - NARROW - 20, high - 30), words.language)
+        made.paste(said, (x + NARROW, y + 15), said)
+    mark(made, marks, f"piece:{piece.handle}", (x + 168, y + 44), 56)
+    mark(made, marks, f"seat:{seat.seat}", (x + 40, y + 32), 56)
+
+
+def _out(made: Image.Image, seat: HeroView, box: Box, words: Words) -> None:
+    x, y, wide, high = box
+    said = f"{words.player(seat.seat)} · {words('champions-pic-out')}"
+    lettering, shown = fitted(SANS, 34, said, wide - 90, least=24, language=words.language)
+    put(made, sign_of("skull", 40, MIST), (x + 20, y + high // 2 - 20))
+    write(ImageDraw.Draw(made), (x + 74, y + high / 2), shown, lettering, MIST)
+
+
+@kept
+def _saying(code: str, size: tuple[int, int], language: str) -> Image.Image:
+    """What the identity can do in its form."""
+    return text_box(text_of(code, language), size, language, icons(), size=34, least=22, bold_tone=BRASS)
+
+
+def _title(
+    made: Image.Image, view: ChampionsView, seat: HeroView, line: tuple[int, int, int], words: Words
+) -> None:
+    """First player's marker and name; the form at the right."""
+    x, y, right = line
+    drawing, tone = FORMS[seat.identity.type]
+    label = words(f"champions-pic-{seat.identity.type}")
+    chip = status_chip(drawing, label, CHIP, tone, words.language)
+    put(made, chip, (right - chip.width, y - CHIP // 2))
+    if view.first == seat.seat:
+        put(made, first_marker(46), (x, y - 23))
+        x += 56
+    room = right - chip.width - x - 14
+    name = words.player(seat.seat)
+    lettering, shown = fitted(SANS, 42, name, room, least=32, bold=True, language=words.language)
+    write(ImageDraw.Draw(made), (x, y), shown, lettering, IVORY)
+
+
+def _state(made: Image.Image, seat: HeroView, line: tuple[int, int, int], words: Words) -> None:
+    """Who the identity is in its form, whether exhausted, its statuses by name, and dealt cards in red."""
+    x, y, right = line
+    piece = seat.identity
+    for chip in chips_of(piece, words):
+        right -= chip.width
+        put(made, chip, (right, y - CHIP // 2))
+        right -= 8
+    if seat.dealt:
+        right = round(_count(made, "skull", seat.dealt, (right, y), FOE)) - 10
+    if piece.exhausted:
+        right -= 52
+        put(made, sign_of("exhaust", 48, BRASS), (right, y - 24))
+    name = words.name("card", piece.code)
+    lettering, said = fitted(SANS, 36, name, right - x - 10, least=26, language=words.language)
+    write(ImageDraw.Draw(made), (x, y), said, lettering, MIST if not piece.exhausted else rgb("#7E8789"))
+
+
+def _numbers(made: Image.Image, seat: HeroView, line: tuple[int, int, int]) -> None:
+    """The identity's powers; at the right the counts of hand, deck and discard pile."""
+    draw, (x, y, right) = ImageDraw.Draw(made), line
+    for sign, value in _powers(seat.identity):
+        put(made, sign_of(sign, 44), (x, y - 22))
+        x += 50 + round(write(draw, (x + 48, y), str(value), face(SERIF, 62, True), IVORY, role="key")) + 12
+    for sign, count in (("discard", len(seat.discard)), (DECK, seat.deck)):
+        lettering = face(SERIF, 40, True)
+        right -= round(write(draw, (right, y + 6), str(count), lettering, MIST, anchor="r")) + 36
+        put(made, sign_of(sign, 32, MIST), (right, y - 10))
+        right -= 14
+    _count(made, HAND, seat.hand, (right, y), BRASS)
+
+
+def _powers(piece: PieceView) -> list[tuple[str, int]]:
+    named = (
+        ("thwart", piece.thwart),
+        ("attack", piece.attack),
+        ("defend", piece.defense),
+        ("recover", piece.recover),
+    )
+    return [(sign, value) for sign, value in named if value is not None]
+
+
+def _count(made: Image.Image, sign: str, count: int, at: tuple[int, int], tone: Colour) -> float:
+    """A sign with its number, from the right; returns where it begins."""
+    wide = write(
+        ImageDraw.Draw(made), at, str(count), face(SERIF, 62, True), IVORY, anchor="r", role="key", stroke=INK
+    )
+    left = at[0] - wide - 50
+    put(made, sign_of(sign, 44, tone), (round(left), at[1] - 22))
+    return left
+
+
+@kept
+def first_marker(size: int) -> Image.Image:
+    """The first player's marker: a star in a disc."""
+    made = panel(size, size, size // 2, BRASS, IVORY, 255).copy()
+    inner = round(size * 0.7)
+    made.alpha_composite(sign_of("fame", inner, rgb("#3B2740")), ((size - inner) // 2,) * 2)
+    return made

@@ -1,0 +1,124 @@
+"""Cards and pieces in words, a line for each."""
+
+from __future__ import annotations
+
+import re
+
+from games.champions.printed.content import CARDS, Print
+from games.champions.state.view import PieceView
+from render.champions.faces import kind_of, text_of
+from render.kit.letters.words import Words
+from render.kit.picture import Marks
+from render.kit.twin import NO_MARKS, facts, headed, marked
+
+_POWERS = ("thwart", "scheme", "attack", "defense", "recover")
+
+
+def name_of(piece: PieceView, words: Words) -> str:
+    """A piece's name; a facedown card is a Drone."""
+    return words.name("card", piece.code) if piece.code else words.name("word", "drone")
+
+
+# -- what is printed -------------------------------------------------------------------------------------
+
+
+def card_line(code: str, words: Words) -> str:
+    """A card in words: name, cost, type, values, resources, what it does."""
+    card = CARDS[code]
+    said = facts(words.name("card", code), _cost(card, words), kind_of(card, words), printed_facts(code, words))
+    does = without_signs(text_of(code, words.language), words)
+    return words("champions-twin-card-does", card=said, does=does) if does else said
+
+
+def card_facts(code: str, words: Words) -> str:
+    """A card beside its name: cost, what it does, values, resources, type; the first say the most."""
+    card = CARDS[code]
+    does = without_signs(text_of(code, words.language), words)
+    return facts(_cost(card, words), does, printed_facts(code, words), kind_of(card, words))
+
+
+def _cost(card: Print, words: Words) -> str:
+    return words("champions-twin-cost", cost=card.cost) if card.cost is not None else ""
+
+
+def printed_facts(code: str, words: Words) -> str:
+    """Printed values, keywords, icons, boost and resources of a card."""
+    card = CARDS[code]
+    values = [(power, getattr(card, power)) for power in _POWERS]
+    said = [words(f"champions-twin-value-{power}", value=value) for power, value in values if value is not None]
+    if card.health is not None:
+        said.append(words("champions-twin-value-health", value=card.health))
+    if card.target is not None:
+        said.append(words("champions-twin-value-target", value=card.target))
+    if card.boost or card.boost_star:
+        said.append(words("champions-twin-value-boost", value=card.boost))
+    said += [words(f"champions-pic-icon-{kind}") for kind, count in card.icons.items() for _ in range(count)]
+    return facts(*said, resources_said(code, words))
+
+
+def resources_said(code: str, words: Words) -> str:
+    """What a card pays: `pays: Energy 2`."""
+    found = [
+        words("champions-twin-resource-count", resource=words.name("resource", kind), count=count)
+        for kind, count in CARDS[code].resources.items()
+    ]
+    return headed(words("champions-twin-resources"), words.joined(found), words) if found else ""
+
+
+_SIGNS = re.compile(r"(?:\{\w+\})+")
+
+
+def without_signs(said: str, words: Words) -> str:
+    """A card's text for where no icons are drawn: they are named, and no word is bold."""
+
+    def named(signs: re.Match[str]) -> str:
+        names = [words.name("resource", sign).lower() for sign in signs[0][1:-1].split("}{")]
+        return words.joined(names)
+
+    return words.tidied(_SIGNS.sub(named, said).replace("**", "").replace("\n", " "))
+
+
+# -- what lies on the table ------------------------------------------------------------------------------
+
+
+def piece_line(piece: PieceView, words: Words, marks: Marks = NO_MARKS) -> str:
+    """A piece with its values as they are now and everything that lies on it, in a line."""
+    parts = [marked(name_of(piece, words), f"piece:{piece.handle}", marks, words), *piece_facts(piece, words)]
+    return facts(*parts, *(f"+ {_tag(other, words, marks)}" for other in piece.attached))
+
+
+def piece_facts(piece: PieceView, words: Words) -> list[str]:
+    """What is to be said of a piece itself, beside its name."""
+    values = [(power, getattr(piece, power)) for power in _POWERS]
+    said = [words(f"champions-twin-value-{power}", value=value) for power, value in values if value is not None]
+    if piece.left is not None:
+        said.append(words("champions-twin-value-left", left=piece.left, most=piece.health or 0))
+    if piece.target is not None:
+        said.append(words("champions-twin-value-progress", threat=piece.threat, target=piece.target))
+        said.append(words("champions-twin-value-gains", count=piece.acceleration))
+    elif piece.threat or piece.type == "side-scheme":
+        said.append(words("champions-pic-threat", count=piece.threat))
+    for kind, count in CARDS[piece.code].icons.items() if piece.code else ():
+        said += [words(f"champions-pic-icon-{kind}")] * count
+    if piece.damage:
+        said.append(words("champions-pic-damage", count=piece.damage))
+    if piece.counters:
+        said.append(words("champions-pic-counters", count=piece.counters))
+    if piece.exhausted:
+        said.append(words("champions-pic-exhausted"))
+    said += [words.name("status", status) for status in piece.statuses]
+    return [*said, words("champions-pic-stash", count=piece.stash)] if piece.stash else said
+
+
+def _tag(piece: PieceView, words: Words, marks: Marks) -> str:
+    """An attached card with what lies on it."""
+    name = marked(name_of(piece, words), f"piece:{piece.handle}", marks, words)
+    said = [words("champions-pic-damage", count=piece.damage)] if piece.damage else []
+    said += [words("champions-pic-counters", count=piece.counters)] if piece.counters else []
+    return words("twin-with", what=name, more=tuple(said)) if said else name
+
+
+def does_line(code: str, words: Words) -> str:
+    """What a card in play says, under its line; empty for a card without text."""
+    said = without_signs(text_of(code, words.language), words) if code else ""
+    return f"  {said}" if said else ""

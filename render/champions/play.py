@@ -1,0 +1,182 @@
+"""Cards in play, hero by hero: large while they are few, in as many pictures as they need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from games.champions.state.view import ChampionsView, HeroView, PieceView
+from render.champions.board import DARK, GAP, LIGHT, WIDTH, board
+from render.champions.pieces import Row, flowed, lay_rows, rows_height
+from render.champions.small import Size
+from render.champions.upper import EDGE, rules, said_above, saying
+from render.kit.letters.fonts import SANS, fitted, write
+from render.kit.letters.textbox import set_text
+from render.kit.letters.words import Words
+from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, rgb
+from render.kit.picture import HIGH, Marks
+from render.kit.shapes import ground, panel, put
+
+SIZES: tuple[Size, ...] = ((268, 356), (250, 332), (236, 316), (224, 300), (172, 230), (140, 190), (112, 154))
+"""Sizes of cards in play. The first four can be read: of them the largest is taken that costs no further
+picture nor band; a smaller one where there would be more than MOST pictures."""
+READABLE, MOST = 4, 4
+Box = tuple[int, int, int, int]
+LABEL, TITLE = 210, 52
+"""Room for a hero's name: beside his cards, or above them where two heroes share a band."""
+FULL = WIDTH - 2 * EDGE
+HALF = (FULL - GAP) // 2
+_PAGE = HIGH - 2 * 14
+
+
+class Part(NamedTuple):
+    """Rows of a hero's cards."""
+
+    seat: HeroView
+    rows: list[Row]
+
+
+class Band(NamedTuple):
+    """A strip of a picture: the cards of one hero or two, or what cards say."""
+
+    height: int
+    parts: tuple[Part, ...]
+    codes: tuple[str, ...] = ()
+
+
+def table(view: ChampionsView, words: Words, marks: Marks) -> list[Image.Image]:
+    """All pictures of a table: villain, schemes and heroes, then what lies in play before them, in the same
+    picture where there is room."""
+    size, pages = _paged(view, words.language)
+    first = board(view, words, marks)
+    if pages and first.height + _height(pages[0]) - EDGE <= HIGH:
+        low = first.height - EDGE
+        first = board(view, words, marks, _height(pages[0]) - EDGE)
+        _lay(first, low, view, pages.pop(0), size, words, marks)
+    return [first, *(_page(view, page, size, words, marks) for page in pages)]
+
+
+def pieces_of(seat: HeroView) -> tuple[tuple[PieceView, ...], ...]:
+    """What lies before a hero, in the order in which it is shown."""
+    groups = (seat.identity.attached, seat.minions, seat.allies, seat.upgrades, seat.supports)
+    return ((),) if seat.eliminated else groups
+
+
+def _paged(view: ChampionsView, language: str) -> tuple[Size, list[list[Band]]]:
+    """The size that fits best, and the bands of each picture."""
+    tried = [(size, _pages(list(_bands(view, size, language)))) for size in SIZES[:READABLE]]
+    least = min(map(_cost, (pages for _, pages in tried)))
+    if least[0] <= MOST:
+        return next((size, pages) for size, pages in tried if _cost(pages) == least)
+    for size in SIZES[READABLE:]:
+        pages = _pages(list(_bands(view, size, language)))
+        if len(pages) <= MOST:
+            return size, pages
+    return size, [*pages[: MOST - 1], [band for page in pages[MOST - 1 :] for band in page]]
+
+
+def _cost(pages: list[list[Band]]) -> tuple[int, int]:
+    """How many pictures, and how many bands."""
+    return len(pages), sum(map(len, pages))
+
+
+def _bands(view: ChampionsView, size: Size, language: str) -> Iterator[Band]:
+    """The heroes who have cards, two beside each other where their cards are few; what schemes and environments
+    say comes last."""
+    seats = [seat for seat in view.seats if any(pieces_of(seat))]
+    while seats:
+        pair = [Part(seat, flowed(pieces_of(seat), HALF - 36, size)) for seat in seats[:2]]
+        if len(pair) == 2 and all(len(part.rows) == 1 for part in pair):
+            yield Band(TITLE + max(rows_height(part.rows, size) for part in pair), tuple(pair))
+            seats = seats[2:]
+        else:
+            yield from _alone(seats.pop(0), size)
+    hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
+    lesser = (*view.side_schemes, *view.environments, *(piece for host in hosts for piece in host.attached))
+    main = (view.main.code,) if view.main is not None else ()
+    above = said_above(view, language) if not view.told else ()
+    codes = tuple(code for code in (*main, *(piece.code for piece in lesser)) if code and code not in above)
+    if said := saying(codes, language):
+        high = round(set_text(said, language, FULL - 36, 32).height) + 26
+        yield Band(min(high, _PAGE), (), codes)
+
+
+def _alone(seat: HeroView, size: Size) -> Iterator[Band]:
+    """A hero's cards, in several bands where one would be higher than a picture."""
+    rows = flowed(pieces_of(seat), FULL - LABEL - 16, size)
+    while rows:
+        count = len(rows)
+        while count > 1 and rows_height(rows[:count], size) + 12 > _PAGE:
+            count -= 1
+        yield Band(rows_height(rows[:count], size) + 12, (Part(seat, rows[:count]),))
+        rows = rows[count:]
+
+
+def _pages(bands: list[Band]) -> list[list[Band]]:
+    """Bands in pictures, none higher than Discord shows in full width."""
+    pages: list[list[Band]] = []
+    room = 0
+    for band in bands:
+        if not pages or band.height > room:
+            pages.append([])
+            room = _PAGE
+        pages[-1].append(band)
+        room -= band.height + GAP
+    return pages
+
+
+def _height(page: list[Band]) -> int:
+    return sum(band.height + GAP for band in page) - GAP + 28
+
+
+def _page(view: ChampionsView, page: list[Band], size: Size, words: Words, marks: Marks) -> Image.Image:
+    made = ground(WIDTH, _height(page), LIGHT, DARK)
+    _lay(made, 0, view, page, size, words, marks)
+    return made
+
+
+def _lay(
+    made: Image.Image,
+    top: int,
+    view: ChampionsView,
+    page: list[Band],
+    size: Size,
+    words: Words,
+    marks: Marks,
+) -> None:
+    """Bands one below the other."""
+    y = top + 14
+    for band in page:
+        if band.codes:
+            put(made, rules(band.codes, (FULL, band.height), words.language), (EDGE, y))
+        for place, part in enumerate(band.parts):
+            alone = len(band.parts) == 1
+            box = (EDGE + place * (HALF + GAP), y, FULL if alone else HALF, band.height)
+            _field(made, view, part.seat, box, words)
+            at = (EDGE + LABEL, y + 12) if alone else (box[0] + 22, y + TITLE)
+            lay_rows(made, part.rows, at, size, words, marks)
+        y += band.height + GAP
+
+
+def _field(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words: Words) -> None:
+    """A hero's field with his name: at the left of a wide one, above in a narrow one."""
+    x, y, wide, high = box
+    active = view.turn == seat.seat and not view.result
+    fill, line = (rgb("#3A294A"), BRASS) if active else (rgb("#1C1322"), BRASS_DARK)
+    put(made, panel(wide, high, 16, fill, line, 235), (x, y))
+    draw = ImageDraw.Draw(made)
+    if active:
+        draw.rounded_rectangle((x + 6, y + 14, x + 14, y + high - 14), 4, fill=BRASS)
+    player, hero = words.player(seat.seat), words.name("card", seat.identity.code)
+    if wide == HALF:
+        lettering, shown = fitted(SANS, 34, player, 380, least=28, bold=True, language=words.language)
+        after = x + 24 + write(draw, (x + 24, y + 28), shown, lettering, IVORY) + 16
+        lettering, shown = fitted(SANS, 32, hero, x + wide - 20 - after, least=28, language=words.language)
+        write(draw, (after, y + 28), shown, lettering, MIST)
+        return
+    for said, tone, large, at in ((player, IVORY, 36, -24), (hero, MIST, 32, 22)):
+        bold = tone == IVORY
+        lettering, shown = fitted(SANS, large, said, LABEL - 36, least=26, bold=bold, language=words.language)
+        write(draw, (x + 24, y + high / 2 + at), shown, lettering, tone)

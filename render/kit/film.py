@@ -1,0 +1,120 @@
+"""A film of pictures as one animated WebP, made frame by frame: at no time is more than one of them unpacked.
+
+Pillow would hold all frames as pixels until the last is there, some 100 MB for a game. What it encodes singly
+is put together here, as WebP's container says it: a canvas, how often it is shown, and frames with their times.
+"""
+
+from __future__ import annotations
+
+import struct
+from io import BytesIO
+
+import msgspec
+from PIL import Image, ImageDraw, ImageOps
+
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.palette import BRASS, INK, IVORY, MIST, mix
+from render.kit.picture import Picture
+
+MOST = 8 << 20
+"""Bytes of a film."""
+WIDTH, STRIP = 800, 84
+"""Pixels: of a frame, and of the strip below the picture that says where in the game it is."""
+QUALITIES = (78, 64, 48, 32, 16)
+_MOVES, _STILL, _REPLACES = 0x02, b"VP8 ", 0x02
+_HEAD = 12
+"""Bytes of a WebP file before its first chunk."""
+_OVERHEAD = 64
+
+
+class Caption(msgspec.Struct, frozen=True):
+    """What stands below a picture."""
+
+    title: str
+    said: str
+    share: float
+    """How far the game has come, 0 to 1."""
+    turning: bool = False
+    """The turning point: it has a mark of its own."""
+
+
+class Film:
+    """Takes pictures one by one; all frames have the shape of one of them, into which the others are fitted."""
+
+    def __init__(self, frames: int, language: str, like: Picture, most: int = MOST) -> None:
+        """Frames have the shape of `like`, with the pictures below it."""
+        self._room = (most - _OVERHEAD) // max(frames, 1)
+        self._language = language
+        self._frames: list[bytes] = []
+        self._size = (WIDTH, sum(map(_height, like.all)) + STRIP)
+
+    def add(self, picture: Picture, caption: Caption, milliseconds: int) -> None:
+        """One more frame, shown for so long. Raises ValueError where it cannot be made small enough."""
+        frame = self._composed(picture, caption)
+        still = self._encoded(frame)
+        width, height = self._size
+        head = struct.pack("<6x") + _three(width - 1) + _three(height - 1) + _three(milliseconds)
+        self._frames.append(_chunk(b"ANMF", head + bytes([_REPLACES]) + still))
+
+    def done(self, alt: str) -> Picture:
+        """The film. It runs once and stays at its end."""
+        width, height = self._size
+        canvas = _chunk(b"VP8X", bytes([_MOVES, 0, 0, 0]) + _three(width - 1) + _three(height - 1))
+        body = b"WEBP" + canvas + _chunk(b"ANIM", struct.pack("<IH", 0, 1)) + b"".join(self._frames)
+        return Picture(b"RIFF" + struct.pack("<I", len(body)) + body, width, height, alt[:1024], "webp")
+
+    def _composed(self, picture: Picture, caption: Caption) -> Image.Image:
+        room = (WIDTH, self._size[1] - STRIP)
+        board = ImageOps.contain(_stacked(picture), room, Image.Resampling.LANCZOS)
+        frame = Image.new("RGB", self._size, INK)
+        frame.paste(board, ((room[0] - board.width) // 2, (room[1] - board.height) // 2))
+        self._caption(frame, caption)
+        return frame
+
+    def _caption(self, frame: Image.Image, caption: Caption) -> None:
+        top = self._size[1] - STRIP
+        draw = ImageDraw.Draw(frame)
+        draw.rectangle((0, top, WIDTH, self._size[1]), INK)
+        draw.rectangle((0, top, WIDTH, top + 5), mix(INK, BRASS, 0.25))
+        draw.rectangle((0, top, round(WIDTH * caption.share), top + 5), IVORY if caption.turning else BRASS)
+        bold = face(SERIF, 36, True, self._language)
+        write(draw, (24, top + 48), caption.title, bold, BRASS)
+        begins = 24 + bold.width(caption.title) + 26
+        made, said = fitted(SANS, 30, caption.said, int(WIDTH - 24 - begins), least=22, language=self._language)
+        write(draw, (begins, top + 48), said, made, IVORY if caption.turning else MIST)
+
+    def _encoded(self, frame: Image.Image) -> bytes:
+        """The frame as a still, at the best quality for which there is room."""
+        for quality in QUALITIES:
+            out = BytesIO()
+            frame.save(out, "WEBP", quality=quality, method=2)
+            still = out.getvalue()[_HEAD:]
+            if len(still) + _OVERHEAD <= self._room and still.startswith(_STILL):
+                return still
+        raise ValueError("a frame is too large for its film")
+
+
+def _height(picture: Picture) -> int:
+    """Of a picture, at the width of the film."""
+    return round(picture.height * WIDTH / picture.width)
+
+
+def _stacked(picture: Picture) -> Image.Image:
+    """A picture and those below it in one, at the width of the film."""
+    made = Image.new("RGB", (WIDTH, sum(map(_height, picture.all))), INK)
+    top = 0
+    for part in picture.all:
+        with Image.open(BytesIO(part.data)) as read:
+            read.draft("RGB", (WIDTH, _height(part)))
+            scaled = read.convert("RGB").resize((WIDTH, _height(part)), Image.Resampling.LANCZOS)
+        made.paste(scaled, (0, top))
+        top += _height(part)
+    return made
+
+
+def _three(number: int) -> bytes:
+    return struct.pack("<I", number)[:3]
+
+
+def _chunk(name: bytes, data: bytes) -> bytes:
+    return name + struct.pack("<I", len(data)) + data + b"\0" * (len(data) % 2)

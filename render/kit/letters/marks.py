@@ -1,0 +1,96 @@
+"""Marks between the parts of a sentence and around its names; each language has its own in `marks.ftl`.
+
+While a sentence is put together, characters of Unicode's private area stand for marks that depend on what will
+be around them: between the parts of a list, and on both sides of a name. A list gets its marks with its
+message, names with the whole sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from games.kernel.printed.content import FALLBACK
+from render.kit.letters.sentences import BETWEEN, LAST, sentences
+
+_OPEN, _CLOSE = "\ue012", "\ue013"
+_BETWEENS = re.compile(f"[{BETWEEN}{LAST}]")
+_NAMES = re.compile(f"(?<={_CLOSE})[{BETWEEN}{LAST}](?={_OPEN})")
+_NAME = re.compile(f"[「“]?{_OPEN}([^{_CLOSE}]*){_CLOSE}[」”]?")
+_HEADING = re.compile(f"\\A{_OPEN}([^{_CLOSE}：]*){_CLOSE}(?=[：（]| [·→]|$)(?!.*[。？]$)", re.DOTALL)
+"""A name that a label begins with: what else it says is of this name. It needs no brackets."""
+_WIDE = "[\u2014\u201c\u201d\u2026\u3000-\u9fff\uff00-\uffef]"
+_FULL = "[\u201c\u201d\u3000-\u303f\uff00-\uff0f\uff1a-\uff20]"
+_STRAY = re.compile(f"(?<={_WIDE}) (?={_WIDE})|(?<={_FULL}) (?=[^\\s·→])|(?<=[^\\s·→]) (?={_FULL})")
+"""A space between two Chinese characters, or beside a mark that has its own space in its square. A sentence
+keeps spaces for what is in Latin letters, and for numbers."""
+
+
+@cache
+def mark(key: str, language: str) -> str:
+    """A mark with the spaces around it."""
+    for each in (language, FALLBACK):
+        if sentences(each).has(key):
+            return sentences(each).say(key, {})[0]
+    raise KeyError(key)
+
+
+@cache
+def _bracketed(language: str) -> frozenset[str]:
+    """The kinds of names that this language puts in brackets."""
+    return frozenset(mark("mark-bracketed-kinds", language).split())
+
+
+def named(kind: str, name: str, language: str) -> str:
+    """A name within a sentence that is still to be tidied."""
+    return f"{_OPEN}{name}{_CLOSE}" if kind in _bracketed(language) else name
+
+
+def listed(parts: Sequence[str]) -> str:
+    """A list within a message that is still to be joined."""
+    head = BETWEEN.join(parts[:-1])
+    return f"{head}{LAST}{parts[-1]}" if head else "".join(parts)
+
+
+def joined(sentence: str, language: str) -> str:
+    """A message with the marks of its lists."""
+    if not _BETWEENS.search(sentence):
+        return sentence
+    if len(_NAMES.findall(sentence)) == len(_BETWEENS.findall(sentence)):
+        sentence = _NAMES.sub(mark("mark-between-names", language), sentence)
+    sentence = sentence.replace(BETWEEN, mark("mark-comma", language))
+    return sentence.replace(LAST, mark("mark-and", language))
+
+
+def _in_brackets(name: str, language: str) -> str:
+    """A name in brackets; one that is printed in them has no others, and those within it are the inner ones."""
+    before, after, *inner = mark("mark-brackets", language).split()
+    if name[:1] == before and name[-1:] == after:
+        name = name[1:-1]
+    for outer, within in zip((before, after), inner, strict=True):
+        name = name.replace(outer, within)
+    return f"{before}{name}{after}"
+
+
+def _nested(sentence: str, language: str) -> str:
+    """A sentence in which brackets within brackets are the inner ones; where they do not pair they are left."""
+    before, after, *inner = mark("mark-brackets", language).split()
+    if not re.search(f"{before}[^{after}]*{before}", sentence):
+        return sentence
+    made, depth = [], 0
+    for letter in sentence:
+        depth -= letter == after
+        if depth < 0:
+            return sentence
+        made.append(inner[letter == after] if depth and letter in (before, after) else letter)
+        depth += letter == before
+    return sentence if depth else "".join(made)
+
+
+def tidy(sentence: str, language: str) -> str:
+    """A whole sentence: its names in brackets, without the spaces that its language has not."""
+    if _OPEN in sentence:
+        sentence = _HEADING.sub(r"\1", sentence)
+        sentence = _NAME.sub(lambda name: _in_brackets(name[1], language), sentence)
+    return _nested(sentence if language == FALLBACK else _STRAY.sub("", sentence), language)

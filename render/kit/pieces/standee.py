@@ -1,0 +1,114 @@
+"""Creatures on a board: an emblem on a disc, a ring for their health, a number where there are several."""
+
+from __future__ import annotations
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from render.kit.kept import kept
+from render.kit.letters.fonts import SERIF, face, write
+from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, Colour, mix
+from render.kit.pieces.gauges import health_ring
+from render.kit.pieces.hexes import Hex, Layout
+from render.kit.shapes import panel, put, smooth, with_shadow
+from render.kit.vectors import icon, relief
+
+MARGIN = 12
+
+
+class Creature(msgspec.Struct, frozen=True):
+    """What a standee shows."""
+
+    drawing: str
+    tone: Colour
+    health: int = 0
+    most: int = 0
+    """The most health; 0: no ring."""
+    number: str = ""
+    """Which one of several alike, at the lower right."""
+    square: bool = False
+    """An enemy stands on a square, a hero on a disc: sides differ not by colour alone."""
+    done: bool = False
+    """Has acted already: steps back."""
+    signs: tuple[str, ...] = ()
+    """States as drawings, at the upper left, three at most."""
+    plates: float = 1.0
+    """How much larger than usual its numbers are, for small pictures."""
+
+
+@kept
+def standee(creature: Creature, size: int) -> Image.Image:
+    """A creature, `size` px square, with its shadow (MARGIN) around it."""
+    thick = max(6, size // 11) if creature.most else 0
+    tone = mix(creature.tone, INK, 0.5) if creature.done else creature.tone
+    made = _base(size, thick, tone, creature.square)
+    inner = round((size - 2 * thick) * (0.74 if creature.square else 0.66))
+    emblem = relief(
+        creature.drawing, inner, mix(tone, IVORY, 0.3 if creature.done else 0.72), mix(tone, BLACK, 0.4)
+    )
+    made.alpha_composite(emblem, ((size - inner) // 2,) * 2)
+    if creature.most:
+        made.alpha_composite(health_ring(creature.health, creature.most, size, thick))
+        _health(made, creature.health, creature.plates)
+    if creature.number:
+        _number(made, creature.number, creature.plates)
+    for place, sign in enumerate(creature.signs[:3]):
+        across = max(16, size // 4)
+        made.alpha_composite(_state(sign, across), (place * (across - 2), 0))
+    return with_shadow(made, size // 5 if creature.square else size // 2, MARGIN)
+
+
+def stand(board: Image.Image, layout: Layout, cell: Hex, creature: Creature) -> None:
+    """Set a creature on its hex, a little above the middle, so that the hex's coordinate stays readable."""
+    size = round(layout.size * 1.16)
+    x, y = layout.centre(cell)
+    at = (round(x - size / 2), round(y - size / 2 - layout.size * 0.14))
+    put(board, standee(creature, size), at, MARGIN)
+
+
+def _base(size: int, thick: int, tone: Colour, square: bool) -> Image.Image:
+    """The ground of a standee: a disc, or a square with rounded corners, with a bright rim."""
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        full = size * s
+        if square:
+            outer = (s, s, full - s, full - s)
+            draw.rounded_rectangle(
+                outer, full // 5, fill=mix(tone, BLACK, 0.55), outline=mix(tone, WHITE, 0.35), width=2 * s
+            )
+            return
+        inset = thick * s
+        draw.ellipse((0, 0, full - 1, full - 1), fill=INK)
+        disc = (inset, inset, full - inset, full - inset)
+        draw.ellipse(disc, fill=mix(tone, BLACK, 0.45), outline=mix(tone, WHITE, 0.35), width=2 * s)
+
+    return smooth(size, size, paint)
+
+
+def _health(made: Image.Image, health: int, plates: float) -> None:
+    """What is left, as a number at the lower left: a ring alone is not read at a glance."""
+    plate = _plate(str(health), round(made.width * 0.27 * plates), INK, IVORY)
+    made.alpha_composite(plate, (0, made.height - plate.height))
+
+
+def _number(made: Image.Image, number: str, plates: float) -> None:
+    plate = _plate(number, round(made.width * 0.27 * plates), BRASS, INK)
+    made.alpha_composite(plate, (made.width - plate.width, made.height - plate.height))
+
+
+@kept
+def _plate(said: str, letters: int, fill: Colour, ink: Colour) -> Image.Image:
+    """A number on a plate that is no larger than its digits."""
+    lettering = face(SERIF, letters, True)
+    high = max(16, letters)
+    made = panel(max(high, round(lettering.width(said)) + high // 3), high, high // 3, fill, ink, 255).copy()
+    write(ImageDraw.Draw(made), (made.width / 2, high * 0.48), said, lettering, ink, anchor="m")
+    return made
+
+
+@kept
+def _state(drawing: str, across: int) -> Image.Image:
+    made = panel(across, across, across // 2, INK, BRASS, 255).copy()
+    inner = round(across * 0.7)
+    made.alpha_composite(icon(drawing, inner, IVORY, mix(IVORY, INK, 0.4)), ((across - inner) // 2,) * 2)
+    return made

@@ -1,0 +1,130 @@
+"""Hands for a phone: one card below the other over the whole width, each with all that it says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.textbox import set_text, text_box
+from render.kit.letters.textcard import Plan
+from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix
+from render.kit.picture import PHONE, Marks
+from render.kit.shapes import TAB_MARGIN, framed, ground, panel, put, rounded_mask, tab, vertical
+from render.kit.signs import Icons
+from render.kit.stacks import Strip, crowded, stacked_strips
+from render.kit.vectors import icon
+
+EDGE, GAP = 12, 10
+WIDE = PHONE[0] - 2 * EDGE
+LETTERS = 34
+"""13 px where some 300 of a phone's 800 px are shown."""
+MOST = 4
+"""Pictures of a hand; with more cards they stand side by side."""
+_HEAD, _KIND, _FOOT, _LEFT = 76, 44, 70, 20
+_SEAL = 60
+
+
+class Held(NamedTuple):
+    """A card of a hand: what options point at it with, and what it shows."""
+
+    reference: str
+    plan: Plan
+
+
+def pocket_hand(
+    held: Sequence[Held],
+    title: str,
+    tones: tuple[Colour, Colour],
+    language: str,
+    signs: Icons,
+    marks: Marks,
+) -> list[Image.Image]:
+    """The hand under a title on a table in two tones; what cannot be chosen steps back, while anything can."""
+    choosing = any(each.reference in marks for each in held)
+    strips = [_title(title, language)]
+    for each in held:
+        dim = choosing and each.reference not in marks
+        strips.append(_strip(pocket_card(each.plan, language, signs), marks.get(each.reference), dim))
+    return crowded(stacked_strips(strips, _table(tones), GAP, 2, PHONE[1]), MOST)
+
+
+def _table(tones: tuple[Colour, Colour]) -> Callable[[int], Image.Image]:
+    return lambda high: ground(PHONE[0], high, *tones)
+
+
+def _title(said: str, language: str) -> Strip:
+    def paint(made: Image.Image, y: int) -> None:
+        lettering, shown = fitted(SERIF, 44, said, WIDE - 20, least=30, bold=True, language=language)
+        write(ImageDraw.Draw(made), (EDGE + 8, y + 30), shown, lettering, BRASS)
+
+    return Strip(70, paint)
+
+
+def _strip(card: Image.Image, number: int | None, dim: bool) -> Strip:
+    def paint(made: Image.Image, y: int) -> None:
+        put(made, card, (EDGE, y))
+        if dim:
+            made.paste(INK, (EDGE, y), rounded_mask(*card.size, 14).point(lambda v: v * 110 // 255))
+        if number is not None:
+            piece = tab(number, 62)
+            put(made, piece, (EDGE + WIDE - piece.width + TAB_MARGIN - 8, y + 7), TAB_MARGIN)
+
+    return Strip(card.height + GAP, paint)
+
+
+def pocket_card(plan: Plan, language: str, signs: Icons) -> Image.Image:
+    """A card as wide as a phone and as high as its text: cost and name, kind and resources, text, values."""
+    room = WIDE - 2 * _LEFT
+    low = round(set_text(plan.text, language, room, LETTERS).height) + 12 if plan.text else 0
+    foot = _FOOT if plan.values else 0
+    high = _HEAD + _KIND + low + foot + 14
+    made = vertical(WIDE, high, mix(plan.dark, plan.light, 0.34), mix(plan.dark, BLACK, 0.25)).convert("RGBA")
+    _emblem(made, plan)
+    made.alpha_composite(Image.new("RGBA", (WIDE, _HEAD), (*mix(plan.dark, INK, 0.8), 245)))
+    _head(made, plan, language)
+    lettering, shown = fitted(SANS, 32, plan.kind, room, least=29, language=language)
+    write(ImageDraw.Draw(made), (_LEFT, _HEAD + 24), shown, lettering, MIST)
+    if plan.text:
+        text = text_box(plan.text, (room, low), language, signs, size=LETTERS, least=29, bold_tone=BRASS)
+        made.alpha_composite(text, (_LEFT, _HEAD + _KIND + 2))
+    if plan.values:
+        _values(made, plan, high - foot // 2 - 8)
+    return framed(made, 14)
+
+
+def _emblem(made: Image.Image, plan: Plan) -> None:
+    """The emblem, faint behind the text."""
+    across = min(made.height - _HEAD - 8, 240)
+    drawn = icon(plan.drawing, across, plan.light, mix(plan.light, plan.dark, 0.4))
+    drawn.putalpha(drawn.getchannel("A").point(lambda v: v * 70 // 255))
+    made.alpha_composite(drawn, (WIDE - across - 14, _HEAD + (made.height - _HEAD - across) // 2))
+
+
+def _head(made: Image.Image, plan: Plan, language: str) -> None:
+    """Cost and name; resources at the right, left of where a number stands."""
+    draw, x = ImageDraw.Draw(made), float(_LEFT)
+    if plan.cost:
+        coin = panel(64, 64, 32, mix(plan.dark, plan.light, 0.35), BRASS, 255)
+        made.alpha_composite(coin, (8, 6))
+        write(draw, (40, 38), plan.cost, face(SERIF, 56, True), IVORY, anchor="m", stroke=INK, role="key")
+        x = 86
+    right = WIDE - 96
+    for drawing in reversed(plan.resources):
+        right -= _SEAL + 4
+        seal = panel(_SEAL, _SEAL, _SEAL // 2, mix(plan.dark, INK, 0.6), BRASS, 255).copy()
+        seal.alpha_composite(icon(drawing, 42, IVORY, mix(IVORY, plan.dark, 0.4)), (9, 9))
+        made.alpha_composite(seal, (right, 8))
+    lettering, shown = fitted(SANS, 42, plan.name, right - x - 10, least=29, bold=True, language=language)
+    write(draw, (x, 38), shown, lettering, IVORY)
+
+
+def _values(made: Image.Image, plan: Plan, middle: int) -> None:
+    draw, x = ImageDraw.Draw(made), float(_LEFT)
+    for drawing, value in plan.values:
+        made.alpha_composite(icon(drawing, 46, BRASS, mix(BRASS, INK, 0.4)), (round(x), middle - 23))
+        x += (
+            54 + write(draw, (x + 52, middle), value, face(SERIF, 54, True), IVORY, stroke=INK, role="key") + 30
+        )

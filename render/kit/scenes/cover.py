@@ -1,0 +1,118 @@
+"""The cover of a table before it starts: the game's own drawing, who sits there, and what is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from games.kernel.rules import OptionSpec
+from games.registry import rules_of
+from render.kit.letters.fonts import SANS, SERIF, fitted, write
+from render.kit.letters.words import Words
+from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, mix
+from render.kit.picture import Lobby
+from render.kit.scenes.choices import Offer, said_of
+from render.kit.scenes.plain import BODY, EDGE, WIDTH, Theme, paragraph, rays, seat_line
+from render.kit.shapes import panel, put
+from render.kit.twin import facts
+
+HIGH = 1010
+ART = (EDGE, 250, 880, 520)
+"""Where a game draws: left, top, width, height."""
+_SEATS = 960
+_STEP = 98
+
+
+class Cover(msgspec.Struct, frozen=True):
+    """What a cover says besides the game's name."""
+
+    chosen: tuple[tuple[str, str], ...]
+    """What the table plays: name of the option and its value, the weightiest first."""
+    seats: tuple[str, ...] = ()
+    """What is known of each seat beyond who sits there: the deck that it brings."""
+
+
+def canvas(lobby: Lobby, cover: Cover, theme: Theme, words: Words) -> Image.Image:
+    """The cover without the game's own drawing, which goes into `ART`."""
+    made = rays((WIDTH, HIGH), (ART[0] + ART[2] // 2, ART[1] + ART[3] // 2), theme, theme.accent)
+    _title(made, words)
+    _seats(made, lobby, cover, theme, words)
+    _chosen(made, cover, theme, words)
+    return made
+
+
+def _title(made: Image.Image, words: Words) -> None:
+    draw = ImageDraw.Draw(made)
+    title = words(f"{words.game}-title")
+    lettering, shown = fitted(SERIF, 92, title, WIDTH - 2 * EDGE, least=56, bold=True, language=words.language)
+    write(draw, (EDGE, 78), shown, lettering, BRASS, stroke=mix(BRASS_DARK, (0, 0, 0), 0.6))
+    paragraph(made, words(f"{words.game}-blurb"), (EDGE, 138, WIDTH - 2 * EDGE, 110), words, MIST)
+
+
+def _seats(made: Image.Image, lobby: Lobby, cover: Cover, theme: Theme, words: Words) -> None:
+    left, wide = _SEATS, WIDTH - EDGE - _SEATS
+    taken = len(lobby.machines)
+    said = words("ui-seats", taken=taken, least=lobby.least, most=lobby.most)
+    lettering, shown = fitted(SERIF, 42, said, wide, least=BODY, bold=True, language=words.language)
+    write(ImageDraw.Draw(made), (left, 270), shown, lettering, BRASS)
+    for seat in range(lobby.most):
+        box = (left, 306 + seat * _STEP, wide)
+        if seat < taken:
+            detail = cover.seats[seat] if seat < len(cover.seats) else ""
+            if lobby.machines[seat]:
+                detail = detail or words("ui-cover-machine")
+            seat_line(made, box, seat + 1, (words.player(seat), detail), words, theme=theme)
+        else:
+            key = "ui-cover-needed" if seat < lobby.least else "ui-cover-free"
+            seat_line(made, box, seat + 1, (words(key), ""), words, theme=theme, empty=True)
+
+
+def _chosen(made: Image.Image, cover: Cover, theme: Theme, words: Words) -> None:
+    """What is chosen, in fields along the lower edge."""
+    shown = cover.chosen[:3]
+    if not shown:
+        return
+    draw, gap = ImageDraw.Draw(made), 16
+    wide = (WIDTH - 2 * EDGE - gap * (len(shown) - 1)) // len(shown)
+    for place, (label, value) in enumerate(shown):
+        left = EDGE + place * (wide + gap)
+        put(
+            made,
+            panel(wide, 126, 16, mix(theme.field, theme.accent, 0.08), BRASS_DARK, 240),
+            (left, HIGH - 158),
+        )
+        lettering, said = fitted(SANS, 34, label, wide - 40, least=BODY, language=words.language)
+        write(draw, (left + 20, HIGH - 126), said, lettering, MIST)
+        lettering, said = fitted(SERIF, 50, value, wide - 40, least=BODY, bold=True, language=words.language)
+        write(draw, (left + 20, HIGH - 76), said, lettering, IVORY)
+
+
+def chosen_options(lobby: Lobby, words: Words, keys: Sequence[str] = ()) -> tuple[tuple[str, str], ...]:
+    """Options of a game by name and value, in the order of `keys`, or in that of the rules."""
+    specs = {spec.key: spec for spec in rules_of(words.game).options}
+    return tuple((words.say(specs[key].label), value_said(specs[key], lobby, words)) for key in keys or specs)
+
+
+def value_said(spec: OptionSpec, lobby: Lobby, words: Words) -> str:
+    """What an option of the table stands at."""
+    value = lobby.options.get(spec.key, spec.default)
+    labels = spec.choice_labels
+    return words.say(labels[spec.choices.index(value)]) if labels else str(value)
+
+
+def lobby_said(lobby: Lobby, cover: Cover, offers: Iterable[Offer], words: Words) -> str:
+    """The cover and what can be chosen, in words."""
+    return "\n".join([cover_text(lobby, cover, words), *(said_of(offer, words, {}) for offer in offers)])
+
+
+def cover_text(lobby: Lobby, cover: Cover, words: Words) -> str:
+    """The cover in words."""
+    seats = []
+    for seat, machine in enumerate(lobby.machines):
+        told = [words.player(seat), *cover.seats[seat : seat + 1]] + [words("ui-cover-machine")] * machine
+        seats.append(f"{seat + 1}. {facts(*told)}")
+    head = words("ui-seats", taken=len(seats), least=lobby.least, most=lobby.most)
+    options = [f"• {words.label(label, value)}" for label, value in cover.chosen]
+    return "\n".join([f"**{words(f'{words.game}-title')}**", head, *seats, *options])

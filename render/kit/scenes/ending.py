@@ -1,0 +1,158 @@
+"""The picture of an end: who won and why, how long it took, and what everybody did; and the same in words."""
+
+from __future__ import annotations
+
+import msgspec
+from PIL import Image, ImageDraw
+
+from render.kit.letters.fonts import SANS, SERIF, fitted, write
+from render.kit.letters.textbox import set_text
+from render.kit.letters.words import Words
+from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
+from render.kit.pieces.medallion import medallion
+from render.kit.scenes.plain import BODY, EDGE, WIDTH, Figure, Theme, figures, paragraph, rays, tick
+from render.kit.shapes import panel, put
+from render.kit.twin import facts
+
+_TOP, _GAP, _ASIDE = 268, 14, 500
+_LOST = rgb("#D86A5A")
+_LEAST, _MOST = 128, 176
+"""Heights of a row."""
+_HIGH = 1010
+_ROOM = 200
+"""Height that is left below a text from which on an emblem fills it."""
+
+
+class Row(msgspec.Struct, frozen=True, kw_only=True):
+    """What one player or hero did."""
+
+    drawing: str
+    light: Colour
+    dark: Colour
+    name: str
+    note: str = ""
+    """Who played him, or what became of him."""
+    figures: tuple[Figure, ...] = ()
+    detail: str = ""
+    """In place of figures: what they are made of, in words."""
+    total: str = ""
+    """Points, where the place is decided by them."""
+    winner: bool = False
+    out: bool = False
+
+
+class Ending(msgspec.Struct, frozen=True, kw_only=True):
+    """How it ended."""
+
+    title: str
+    won: bool
+    """Whether it is a victory for somebody at the table."""
+    game: str
+    """What was played: the game, the adventure, the villain."""
+    reason: str
+    length: str
+    drawing: str
+    light: Colour
+    dark: Colour
+    rows: tuple[Row, ...]
+    aside: str = ""
+    """What is told beside the rows: how the story ends."""
+
+
+def picture_of(ending: Ending, theme: Theme, words: Words) -> Image.Image:
+    """Draw it, 1600 px wide and no higher than its rows need."""
+    high = max(_LEAST, min(_MOST, (_HIGH - _TOP - 24) // max(len(ending.rows), 1) - _GAP))
+    full = _HIGH if ending.aside else _TOP + len(ending.rows) * (high + _GAP) + 24
+    made = rays((WIDTH, full), (150, 132), theme, theme.accent if ending.won else BLACK)
+    _head(made, ending, words)
+    wide = WIDTH - 2 * EDGE - (_ASIDE + _GAP if ending.aside else 0)
+    for place, row in enumerate(ending.rows):
+        _row(made, row, (EDGE, _TOP + place * (high + _GAP), wide, high), theme, words)
+    if ending.aside:
+        _beside(made, ending, (WIDTH - EDGE - _ASIDE, _TOP, _ASIDE, full - _TOP - 38), theme, words)
+    return made
+
+
+def _beside(
+    made: Image.Image, ending: Ending, box: tuple[int, int, int, int], theme: Theme, words: Words
+) -> None:
+    """What is told beside the rows, and the emblem below it where there is room."""
+    left, top, wide, high = box
+    put(made, panel(wide, high, 16, theme.field, BRASS_DARK, 235), (left, top))
+    told = set_text(ending.aside, words.language, wide - 48, BODY + 3).height
+    rest = high - told - 40
+    if rest > _ROOM:
+        size = min(round(rest) - 20, 330)
+        faded = medallion(ending.drawing, size, mix(ending.light, theme.field, 0.4), ending.dark, 2)
+        put(made, faded, (left + (wide - size) // 2, round(top + high - rest / 2 - size / 2)))
+    paragraph(made, ending.aside, (left + 24, top + 20, wide - 48, high - 36), words)
+
+
+def _head(made: Image.Image, ending: Ending, words: Words) -> None:
+    """The emblem, the verdict, what was played, why it ended so, and after how long."""
+    draw = ImageDraw.Draw(made)
+    put(made, medallion(ending.drawing, 212, ending.light, ending.dark, 3), (EDGE, 26))
+    x = EDGE + 244
+    room = WIDTH - EDGE - x
+    said = words(f"{words.game}-title")
+    lettering, shown = fitted(SANS, 36, said, 460, least=BODY, bold=True, language=words.language)
+    used = write(draw, (WIDTH - EDGE, 46), shown, lettering, MIST, anchor="r")
+    tone = BRASS if ending.won else _LOST
+    lettering, shown = fitted(
+        SERIF, 88, ending.title, room - used - 30, least=48, bold=True, language=words.language
+    )
+    write(draw, (x, 64), shown, lettering, tone, stroke=mix(tone, BLACK, 0.75))
+    told = facts(ending.game, ending.length)
+    lettering, shown = fitted(SERIF, 42, told, room, least=BODY, bold=True, language=words.language)
+    write(draw, (x, 138), shown, lettering, IVORY)
+    paragraph(made, ending.reason, (x, 166, room, 94), words, MIST)
+
+
+def _row(made: Image.Image, row: Row, box: tuple[int, int, int, int], theme: Theme, words: Words) -> None:
+    left, top, wide, high = box
+    fill = mix(theme.field, BRASS, 0.10) if row.winner else theme.field
+    put(made, panel(wide, high, 16, fill, BRASS if row.winner else BRASS_DARK, 240), (left, top))
+    size = min(high - 24, 118)
+    piece = medallion(row.drawing, size, mix(row.light, INK, 0.5) if row.out else row.light, row.dark, 2)
+    put(made, piece, (left + 14, top + (high - size) // 2))
+    if row.winner:
+        put(made, tick(46), (left + size - 18, top + 8), 12)
+    x = left + size + 32
+    room = (430 if wide > 1100 else 300) - 20
+    draw, tone = ImageDraw.Draw(made), MIST if row.out else IVORY
+    lettering, shown = fitted(SERIF, 42, row.name, room, least=BODY, bold=True, language=words.language)
+    write(draw, (x, top + high / 2 - (24 if row.note else 0)), shown, lettering, tone)
+    if row.note:
+        lettering, shown = fitted(SANS, 34, row.note, room, least=BODY, language=words.language)
+        write(draw, (x, top + high / 2 + 26), shown, lettering, MIST)
+    x, right = x + room + 20, left + wide - 20
+    if row.total:
+        lettering, shown = fitted(SERIF, 96, row.total, 150, least=60, bold=True)
+        write(draw, (right, top + high / 2), shown, lettering, BRASS if row.winner else IVORY, anchor="r")
+        right -= 150
+    if row.detail:
+        told = set_text(row.detail, words.language, right - x, BODY + 3).height
+        y = top + max(12, round((high - told) / 2))
+        paragraph(made, row.detail, (x, y, right - x, top + high - y - 4), words)
+    figures(made, row.figures, (x, top + (high - 104) // 2, right - x), words)
+
+
+def said_of(ending: Ending, words: Words) -> str:
+    """The end in words, in Discord's markdown."""
+    told = facts(ending.game, ending.length)
+    lines = [f"**{ending.title}**", told, ending.reason, *(_said(row, words) for row in ending.rows)]
+    return "\n".join(line for line in [*lines, ending.aside] if line)
+
+
+def alt_of(ending: Ending, words: Words) -> str:
+    """The end as a picture's alternative text: at most 1024 characters."""
+    return said_of(msgspec.structs.replace(ending, aside=""), words).replace("*", "")[:1024]
+
+
+def _said(row: Row, words: Words) -> str:
+    """A row in words: who it is, and what he did."""
+    figured = [words.label(each.label, each.value) for each in row.figures]
+    points = words("ui-end-points", count=int(row.total)) if row.total else ""
+    did = facts(row.note, points, *figured, row.detail)
+    name = f"• {'★ ' if row.winner else ''}**{row.name}**"
+    return words.label(name, did) if did else name

@@ -1,0 +1,184 @@
+"""Parts of whole pictures: a heading, seats, a numeral with its word, signs that mark what is chosen."""
+
+from __future__ import annotations
+
+import msgspec
+from PIL import Image, ImageChops, ImageDraw
+
+from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.textbox import text_box
+from render.kit.letters.words import Words
+from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
+from render.kit.shapes import ground, panel, polygon, put, smooth, with_shadow
+from render.kit.signs import SIGNS
+from render.kit.vectors import icon
+
+WIDTH = 1600
+BOX = (550, 350)
+"""What Discord's desktop client fits a picture into."""
+BODY, NUMERAL = 33, 60
+"""Sizes of what is read at the size shown: 11 px and 20 px in the box."""
+EDGE, GAP = 36, 18
+_CROWDED = 5
+"""Numbers in a row from which on there is no room for signs."""
+TOP = 112
+_RAYS = 40
+
+
+class Theme(msgspec.Struct, frozen=True):
+    """A game's own table."""
+
+    light: Colour
+    dark: Colour
+    accent: Colour
+    """Of rays and lines: what one recognises the game by."""
+
+    @property
+    def field(self) -> Colour:
+        """The ground of a panel on this table."""
+        return mix(self.dark, self.light, 0.34)
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A number with its word: 10 hit points."""
+
+    label: str
+    value: str
+    sign: str = ""
+    """A drawing before the number."""
+
+
+def heading(made: Image.Image, title: str, note: str, words: Words) -> None:
+    """A title on the left, what is said of it on the right, a line below."""
+    draw = ImageDraw.Draw(made)
+    lettering, shown = fitted(SERIF, 52, title, 900, least=36, bold=True, language=words.language)
+    used = write(draw, (EDGE, 54), shown, lettering, BRASS)
+    room = WIDTH - 2 * EDGE - used - 40
+    lettering, shown = fitted(SANS, 38, note, room, least=BODY, language=words.language)
+    write(draw, (WIDTH - EDGE, 56), shown, lettering, IVORY, anchor="r")
+    draw.line([(EDGE, TOP - 14), (WIDTH - EDGE, TOP - 14)], fill=BRASS_DARK, width=2)
+
+
+def paragraph(
+    made: Image.Image, said: str, box: tuple[int, int, int, int], words: Words, tone: Colour = IVORY
+) -> None:
+    """A text in a box (left, top, width, height), in the size that is read in a message."""
+    if said:
+        piece = text_box(said, (box[2], box[3]), words.language, {}, size=BODY + 3, least=BODY, tone=tone)
+        put(made, piece, (box[0], box[1]))
+
+
+def figures(made: Image.Image, row: tuple[Figure, ...], box: tuple[int, int, int], words: Words) -> None:
+    """Numbers in a row, each above its word; the box is left, top and width. They take 104 px in height."""
+    if not row:
+        return
+    draw, step = ImageDraw.Draw(made), box[2] / len(row)
+    for place, each in enumerate(row):
+        middle = box[0] + step * (place + 0.5)
+        lettering, shown = fitted(SERIF, NUMERAL, each.value, step - 8, least=40, bold=True)
+        signed = bool(each.sign) and len(row) < _CROWDED
+        wide = lettering.width(shown) + (46 if signed else 0)
+        if signed:
+            put(made, icon(SIGNS[each.sign], 40, BRASS, BRASS_DARK), (round(middle - wide / 2), box[1] + 10))
+        write(draw, (middle + wide / 2, box[1] + 32), shown, lettering, IVORY, anchor="r")
+        small, said = fitted(SANS, BODY, each.label, step - 6, least=30, bold=True, language=words.language)
+        write(draw, (middle, box[1] + 84), said, small, MIST, anchor="m")
+
+
+@kept
+def tick(size: int) -> Image.Image:
+    """The sign of what is chosen: a tick on a brass disc, with its shadow (12 px)."""
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        full = size * s
+        draw.ellipse((s, s, full - s, full - s), fill=INK)
+        draw.ellipse((4 * s, 4 * s, full - 4 * s, full - 4 * s), fill=BRASS)
+        corners = [(full * x, full * y) for x, y in ((0.26, 0.53), (0.43, 0.70), (0.75, 0.32))]
+        draw.line(corners, fill=INK, width=round(full * 0.12), joint="curve")
+
+    return with_shadow(smooth(size, size, paint), size // 2, 12)
+
+
+@kept
+def level(reached: int, most: int, size: int, tone: Colour) -> Image.Image:
+    """So many filled diamonds, the rest in outline: told by their shape as well as by their tone."""
+    step = size + 6
+
+    def paint(draw: ImageDraw.ImageDraw, s: int) -> None:
+        for place in range(most):
+            middle, half = (place * step + size / 2) * s, size / 2 * s
+            corners = [(middle, 0), (middle + half, half), (middle, 2 * half), (middle - half, half)]
+            if place < reached:
+                draw.polygon(corners, fill=tone)
+            draw.line([*corners, corners[0]], fill=tone, width=3 * s, joint="curve")
+
+    return smooth(step * most, size + 2, paint)
+
+
+@kept
+def ribbon(said: str, wide: int, language: str, fill: Colour, tone: Colour) -> Image.Image:
+    """A line on a band."""
+    made = panel(wide, 58, 10, fill, tone, 255).convert("RGBA")
+    lettering, shown = fitted(SANS, 36, said, wide - 28, least=BODY, bold=True, language=language)
+    write(ImageDraw.Draw(made), (wide / 2, 29), shown, lettering, tone, anchor="m")
+    return made
+
+
+def rays(size: tuple[int, int], centre: tuple[int, int], theme: Theme, tone: Colour) -> Image.Image:
+    """A table with light that breaks out of a point, faint: the ground of a cover and of an end, to draw on."""
+    return _rays((size[0] // 2, size[1] // 2), centre, theme, tone).resize(size, Image.Resampling.BILINEAR)
+
+
+@kept
+def _rays(size: tuple[int, int], centre: tuple[int, int], theme: Theme, tone: Colour) -> Image.Image:
+    """`rays` at half the size, as it is kept; the centre is that of the whole."""
+    width, height = size
+    light = Image.new("L", size)
+    draw, middle = ImageDraw.Draw(light), (centre[0] / 2, centre[1] / 2)
+    for n in range(_RAYS):
+        one, two = (polygon(1, 2 * (width + height), middle, (n + part) / _RAYS)[0] for part in (0, 0.5))
+        draw.polygon([middle, one, two], fill=26)
+    glow = Image.radial_gradient("L").point([max(0, 120 - round(v * 120 / 181)) for v in range(256)])
+    across = 2 * max(height, 400)
+    lit = Image.new("L", size)
+    lit.paste(
+        glow.resize((across, across), Image.Resampling.BICUBIC),
+        (round(middle[0] - across / 2), round(middle[1] - across / 2)),
+    )
+    made = ground(width, height, theme.light, theme.dark)
+    made.paste(mix(tone, BLACK, 0.1), (0, 0), ImageChops.add(light, lit))
+    return made
+
+
+def seat_line(
+    made: Image.Image,
+    box: tuple[int, int, int],
+    number: int,
+    said: tuple[str, str],
+    words: Words,
+    *,
+    theme: Theme,
+    empty: bool = False,
+) -> None:
+    """A seat: its number, who sits there, and what of him is known. Box: left, top and width; 84 px high."""
+    left, top, wide = box
+    name, detail = said
+    line = BRASS_DARK if empty else BRASS
+    put(
+        made,
+        panel(wide, 84, 14, theme.dark if empty else theme.field, line, 150 if empty else 235),
+        (left, top),
+    )
+    draw = ImageDraw.Draw(made)
+    write(draw, (left + 42, top + 42), str(number), face(SERIF, 48, True), MIST if empty else BRASS, anchor="m")
+    room = wide - 100
+    tone = MIST if empty else IVORY
+    if not detail:
+        lettering, shown = fitted(SANS, 40, name, room, least=BODY, bold=not empty, language=words.language)
+        write(draw, (left + 80, top + 42), shown, lettering, tone)
+        return
+    lettering, shown = fitted(SANS, 38, name, room, least=BODY, bold=True, language=words.language)
+    write(draw, (left + 80, top + 24), shown, lettering, tone)
+    lettering, shown = fitted(SANS, BODY, detail, room, least=BODY, language=words.language)
+    write(draw, (left + 80, top + 61), shown, lettering, MIST)

@@ -1,0 +1,78 @@
+"""Pictures that stand one below another in a message: as few as are still shown in the box's full width."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+from render.kit.letters.record import shrunk
+from render.kit.picture import HIGH
+from render.kit.shapes import NUMBERED, as_number
+
+
+class Strip(NamedTuple):
+    """A part of a picture over its whole width."""
+
+    high: int
+    paint: Callable[[Image.Image, int], None]
+    """Draws it on a table, its upper edge there."""
+
+
+def stacked_strips(
+    strips: Sequence[Strip],
+    table: Callable[[int], Image.Image],
+    above: int = 0,
+    below: int = 0,
+    most: int = HIGH,
+) -> list[Image.Image]:
+    """Strips one below another, in as few pictures as the box's height allows; `table` makes the ground of a
+    height, `above` and `below` is what stays free at a picture's ends, `most` the height of a picture."""
+    made = []
+    for group in _grouped([strip.high for strip in strips], most - above - below):
+        shown = table(above + sum(strips[n].high for n in group) + below)
+        y = above
+        for n in group:
+            strips[n].paint(shown, y)
+            y += strips[n].high
+        made.append(shown)
+    return made
+
+
+def _grouped(heights: Sequence[int], room: int) -> list[list[int]]:
+    """Neighbours in groups of a height, each at least one."""
+    groups: list[list[int]] = []
+    left = 0
+    for n, high in enumerate(heights):
+        if not groups or high > left:
+            groups.append([])
+            left = room
+        groups[-1].append(n)
+        left -= high
+    return groups
+
+
+def left_below(strips: Sequence[Strip], room: int) -> int:
+    """What the last picture of these strips leaves free below them, where one takes `room`."""
+    return room - sum(strips[n].high for n in (_grouped([each.high for each in strips], room) or [[]])[-1])
+
+
+def crowded(pictures: Sequence[Image.Image], most: int) -> list[Image.Image]:
+    """At most so many pictures: where there are more, they stand side by side and as much smaller, their detail
+    to be seen when they are opened."""
+    across = -(-len(pictures) // most)
+    if across < 2:
+        return list(pictures)
+    shrunk(1 / across)
+    made = []
+    for first in range(0, len(pictures), across):
+        row = [each.reduce(across) for each in pictures[first : first + across]]
+        wide = pictures[0].width
+        shown = Image.new("RGB", (wide, max(each.height for each in row)), pictures[0].getpixel((0, 0)))
+        for place, each in enumerate(row):
+            shown.paste(each, (place * wide // across, 0))
+            if NUMBERED in each.info:
+                as_number(shown)
+        made.append(shown)
+    return made

@@ -1,0 +1,74 @@
+"""The end: who won and why, and where everybody's points come from."""
+
+from __future__ import annotations
+
+from games.splendor.printed.content import CARDS, COLOURS, LEVELS, LOCATIONS
+from games.splendor.state.model import GAUNTLET_POINTS, TILE_POINTS
+from games.splendor.state.view import SeatView, SplendorView, Standing
+from render.kit.letters.words import Words
+from render.kit.palette import BRASS, BRASS_DARK
+from render.kit.scenes.ending import Ending, Row
+from render.kit.scenes.plain import Figure
+from render.kit.signs import SIGNS
+from render.splendor.emblems import EMBLEMS
+from render.splendor.gems import TONES
+from render.splendor.setup import THEME as THEME
+
+
+def ending(view: SplendorView, words: Words) -> Ending:
+    """How it ended."""
+    winners = [standing for standing in view.standings if standing.winner]
+    names = words.joined([words.player(standing.seat) for standing in winners])
+    key = "splendor-end-won" if len(winners) == 1 else "splendor-end-shared"
+    return Ending(
+        title=words("splendor-end-won", player=names) if key.endswith("won") else words(key, players=names),
+        won=bool(winners),
+        game="",
+        reason=_reason(view, winners, words),
+        length=words.round(view.round),
+        drawing=SIGNS["fame"],
+        light=BRASS,
+        dark=BRASS_DARK,
+        rows=tuple(_row(view.seats[standing.seat], standing, words) for standing in view.standings),
+    )
+
+
+def _reason(view: SplendorView, winners: list[Standing], words: Words) -> str:
+    """Why the winner won: by the Gauntlet, by a tie-break, or because nobody could act."""
+    if not winners:
+        return ""
+    points = winners[0].points
+    if not _complete(view.seats[winners[0].seat]):
+        return words("splendor-end-deadlock", points=points)
+    said = words("splendor-end-gauntlet", points=points)
+    level = [s for s in view.standings if s.points == points and not s.winner and _complete(view.seats[s.seat])]
+    return words.run_on(said, words("splendor-end-level-points")) if level else said
+
+
+def _complete(seat: SeatView) -> bool:
+    """Whether somebody has all that the Gauntlet asks for."""
+    stones = all(seat.bonuses[colour] for colour in COLOURS) and seat.tokens["green"] == 1
+    return stones and seat.points >= GAUNTLET_POINTS
+
+
+def _row(seat: SeatView, standing: Standing, words: Words) -> Row:
+    """Points by where they come from: characters of each level, locations, the tile."""
+    values = []
+    for level in LEVELS:
+        points = sum(CARDS[card].points for card in seat.cards if CARDS[card].level == level)
+        values.append(Figure(words("splendor-end-level", level=level), str(points)))
+    places = sum(LOCATIONS[location].points for location in seat.locations)
+    values.append(Figure(words("splendor-end-locations"), str(places)))
+    values.append(Figure(words("splendor-end-tile"), str(TILE_POINTS if seat.holds_tile else 0)))
+    best = max(seat.cards, key=lambda card: (CARDS[card].points, CARDS[card].level), default="")
+    light, dark = TONES[CARDS[best].bonus] if best else (BRASS, BRASS_DARK)
+    return Row(
+        drawing=EMBLEMS[best] if best else SIGNS["fame"],
+        light=light,
+        dark=dark,
+        name=f"{standing.place}. {words.player(seat.seat)}",
+        note=words("splendor-end-cards", count=standing.cards),
+        figures=tuple(values),
+        total=str(standing.points),
+        winner=standing.winner,
+    )

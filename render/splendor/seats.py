@@ -1,0 +1,155 @@
+"""A seat: two lines of large numerals, the same beside the table and on a phone."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from games.splendor.printed.content import CARDS, COLOURS, GEMS
+from games.splendor.state.model import HAND_LIMIT
+from games.splendor.state.view import ReservedView, SeatView, SplendorView
+from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
+from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
+from render.kit.picture import Marks
+from render.kit.shapes import panel, plaque, polygon, put, rounded_mask
+from render.kit.vectors import icon
+from render.splendor.emblems import sign
+from render.splendor.faces import reserved_back, tag
+from render.splendor.gems import TONES, gem
+from render.splendor.numerals import mark, numeral, plate
+
+SEAT = (768, 164)
+_CELL, _CARD = 56, 46
+"""Width of a colour's tokens, and of its bonuses."""
+_MINI = (48, 60)
+_GATE = (
+    "half p 10,10 90,10 90,92 10,92; fill p 14,20 34,20 34,88 14,88; fill p 66,20 86,20 86,88 66,88; "
+    "fill p 34,40 66,40 66,88 34,88; cut s 42,88! 42,66 50,56 58,66 58,88!; cut p 21,20 27,20 27,28 21,28; "
+    "cut p 73,20 79,20 79,28 73,28"
+)
+
+
+def lay_seat(
+    made: Image.Image, view: SplendorView, seat: SeatView, words: Words, marks: Marks, at: tuple[int, int]
+) -> None:
+    """Lay a seat: name, honours, reserve and points above, tokens and bonuses below."""
+    acting = view.turn == seat.seat
+    fill = rgb("#2A3258") if acting else rgb("#151929")
+    field = plaque(*SEAT, 14, fill, BRASS if acting else BRASS_DARK)[0].copy()
+    draw = ImageDraw.Draw(field)
+    if acting:  # whose turn it is can be seen from afar
+        draw.rounded_rectangle((0, 0, SEAT[0] - 1, SEAT[1] - 1), 14, outline=BRASS, width=5)
+    numeral(draw, (SEAT[0] - 16, 38), seat.points, size=66, tone=BRASS, anchor="r")
+    left = _honours(field, seat, _reserve(field, seat, marks if is_marked(view, seat) else {}) - 12)
+    _name(draw, view, seat, words, left - 16)
+    for place, colour in enumerate(GEMS):
+        x = 14 + place * 109 - max(0, place - 5) * 47
+        _gems(field, seat, colour, x)
+        _gained(field, view, seat, colour, x)
+    held = sum(seat.tokens.values())
+    said, tone = f"{held}/{HAND_LIMIT}", BRASS if held >= HAND_LIMIT else MIST
+    write(draw, (SEAT[0] - 12, 120), said, face(SANS, 32, True), tone, anchor="r")
+    made.paste(field, at, rounded_mask(*SEAT, 14))
+
+
+def is_marked(view: SplendorView, seat: SeatView) -> bool:
+    """Whether numbers of reserved cards mean this seat's: places in a reserve are the viewer's own."""
+    return seat.seat == (view.turn if view.viewer is None else view.viewer)
+
+
+def _name(draw: ImageDraw.ImageDraw, view: SplendorView, seat: SeatView, words: Words, right: float) -> None:
+    x = 18.0
+    if view.start_seat == seat.seat:
+        draw.polygon(polygon(4, 10, (x + 8, 36)), fill=BRASS)
+        x += 28
+    made_face, shown = fitted(
+        SANS, 40, words.player(seat.seat), right - x, least=32, bold=True, language=words.language
+    )
+    write(draw, (x, 38), shown, made_face, IVORY)
+
+
+def _honours(field: Image.Image, seat: SeatView, right: float) -> float:
+    """Tags, locations and the Avengers' tile, from the right; returns where they begin."""
+    draw = ImageDraw.Draw(field)
+    if seat.holds_tile:
+        right -= 84
+        draw.rounded_rectangle((right, 14, right + 84, 62), 8, fill=BRASS)
+        put(field, tag(34), (round(right) + 4, 21))
+        write(draw, (right + 42, 38), "+3", face(SANS, 32, True), INK)
+        right -= 12
+    for count, piece in ((len(seat.locations), place_mark(40)), (seat.tags, tag(40))):
+        if count:
+            put(field, piece, (round(right) - 40, 16))
+            right -= 46 + numeral(draw, (right - 44, 36), count, anchor="r") + 12
+    return right
+
+
+@kept
+def place_mark(size: int) -> Image.Image:
+    """A location, small: a gate with two towers."""
+    return icon(_GATE, size, BRASS, rgb("#5B4A78"))
+
+
+def _reserve(field: Image.Image, seat: SeatView, marks: Marks) -> int:
+    """Reserved cards as thumbnails, their numbers beside them, from the right; returns where they begin."""
+    left = SEAT[0] - 92
+    for held in reversed(seat.reserved):
+        number = marks.get(f"reserved:{held.position}")
+        if number is not None:
+            made = mark(number)
+            left -= made.width - 24 + 2
+            put(field, made, (left, 6), 12)
+        left -= _MINI[0] if number is not None else _MINI[0] + 8
+        put(field, _mini(held), (left, 8))
+    return left
+
+
+def _mini(held: ReservedView) -> Image.Image:
+    return reserved_back(held.level, *_MINI) if held.card is None else _mini_face(held.card)
+
+
+@kept
+def _mini_face(card: str) -> Image.Image:
+    light, dark = TONES[CARDS[card].bonus]
+    made = panel(*_MINI, 6, mix(dark, BLACK, 0.35), mix(light, IVORY, 0.25), 255).copy()
+    made.alpha_composite(sign(card, 38), (_MINI[0] // 2 - 19, 20))
+    made.alpha_composite(gem(CARDS[card].bonus, 20), (_MINI[0] - 23, 3))
+    if CARDS[card].points:
+        write(
+            ImageDraw.Draw(made), (4, 13), str(CARDS[card].points), face(SERIF, 24, True), IVORY, role="aside"
+        )
+    return made
+
+
+def _gained(field: Image.Image, view: SplendorView, seat: SeatView, colour: str, x: int) -> None:
+    """What was taken last, with a plus above it."""
+    last = view.last
+    if last is not None and last.seat == seat.seat and last.kind == "take" and last.gems.get(colour):
+        said = f"+{last.gems[colour]}"
+        write(
+            ImageDraw.Draw(field),
+            (x + _CELL / 2, 72),
+            said,
+            face(SANS, 32, True),
+            BRASS,
+            anchor="m",
+            stroke=INK,
+        )
+
+
+def _gems(field: Image.Image, seat: SeatView, colour: str, x: int) -> None:
+    """Tokens of a colour, and its bonuses beside them."""
+    put(field, _held(colour, seat.tokens[colour], _CELL, _CELL // 2), (x, 80))
+    if colour in COLOURS:
+        put(field, _held(colour, seat.bonuses[colour], _CARD, 6), (x + _CELL + 2, 80))
+
+
+@kept
+def _held(colour: str, count: int, width: int, radius: int) -> Image.Image:
+    """Tokens on a round plate, bonuses on a card's: the colour's shape over the number; none of it is faint."""
+    made = plate(colour, count, width, radius)
+    if not count:
+        made = made.copy()
+        made.putalpha(made.getchannel("A").point(lambda v: v // 4))
+    return made

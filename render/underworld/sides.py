@@ -1,0 +1,177 @@
+"""A player's side of the table: who it is, what he has, and whether he decides."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from games.underworld.printed.content import CARDS
+from games.underworld.state.view import SideView, UnderworldView
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.words import Words
+from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
+from render.kit.picture import Marks
+from render.kit.shapes import panel, put
+from render.kit.vectors import icon
+from render.underworld.faces import SIGN, drawing, tones
+from render.underworld.owners import TEAM, owner
+from render.underworld.small import assets
+from render.underworld.tiles import LETTERS, TAG, faction, lay_tags, numbered
+
+WIDE = 900
+"""Sides that are narrower write one thing below another."""
+GAP, HIGH, TALL, TAGGED, _KEY, _TILE = 14, 144, 170, 330, 60, 60
+Box = tuple[int, int, int]
+
+
+def sides_high(sides: list[SideView]) -> int:
+    """How high a row of sides is."""
+    base = HIGH if len(sides) < 2 else TALL
+    tags = max((len(side.attached) for side in sides), default=0)
+    return max(base, 12 + tags * TAG) if len(sides) < 2 else base + tags * TAG
+
+
+def lay_sides(
+    made: Image.Image,
+    view: UnderworldView,
+    sides: list[SideView],
+    box: Box,
+    words: Words,
+    marks: Marks,
+) -> None:
+    """The sides of a team next to one another; the box is left, top and width."""
+    x, y, room = box
+    wide = (room - GAP * (len(sides) - 1)) // max(len(sides), 1)
+    for place, side in enumerate(sides):
+        at = (x + place * (wide + GAP), y, wide)
+        _side(made, view, side, at, sides_high(sides), words, marks)
+
+
+def _side(
+    made: Image.Image,
+    view: UnderworldView,
+    side: SideView,
+    box: Box,
+    high: int,
+    words: Words,
+    marks: Marks,
+) -> None:
+    x, y, wide = box
+    decides = side.seat in view.priority
+    fill = mix(rgb("#141C27"), TEAM[side.team], 0.28 if decides else 0.06)
+    line = BRASS if decides else mix(TEAM[side.team], INK, 0.4)
+    put(made, panel(wide, high, 14, fill, line, 245), (x, y))
+    if decides:
+        put(made, panel(10, high - 24, 5, BRASS, BRASS, 255), (x + 4, y + 12))
+    narrow = wide < WIDE
+    left = _society(made, side, (x + 20, y + 10), narrow, words, marks)
+    right = x + wide - 14
+    if side.attached and not narrow:
+        lay_tags(made, side.attached, (right - TAGGED, y + 8), TAGGED, words, marks)
+        right -= TAGGED + GAP
+    _score(made, side, (right, y + 40))
+    _named(made, side, decides, (left, y + 40), right - 120, words)
+    if narrow:
+        counted = _counts(made, side, (x + 22, y + 112))
+        _owned(made, side, (counted, y + 102), right, words, marks)
+        lay_tags(made, side.attached, (x + 10, y + TALL - 10), wide - 20, words, marks)
+    else:
+        _owned(made, side, (left, y + 76), right - 8, words, marks)
+
+
+def _society(
+    made: Image.Image, side: SideView, at: tuple[int, int], narrow: bool, words: Words, marks: Marks
+) -> int:
+    """The society's emblem with its faction and name; returns where the rest begins."""
+    x, y = at
+    if side.society is None:
+        return x
+    card, across = CARDS[side.society.code], 76
+    light, dark = tones(card)
+    emblem = panel(across, across, 16, mix(dark, light, 0.3), TEAM[side.team], 255).copy()
+    emblem.alpha_composite(icon(drawing(card), 58, mix(light, IVORY, 0.6), mix(light, INK, 0.2)), (9, 9))
+    put(made, emblem, (x, y))
+    put(made, faction(card.colour, 36), (x + across - 24, y + across - 26))
+    if side.society.exhausted:
+        put(made, icon(SIGN["exhaust"], 34, IVORY, MIST), (x - 6, y - 4))
+    wide = 250
+    if not narrow:
+        name = words.name("card", side.society.code)
+        lettering, shown = fitted(SANS, 34, name, wide, least=LETTERS, bold=True, language=words.language)
+        write(ImageDraw.Draw(made), (x, y + 106), shown, lettering, mix(light, IVORY, 0.6))
+    numbered(made, marks, f"piece:{side.society.handle}", (x + across + 44, y - 4))
+    return x + (wide + 14 if not narrow else across + 30)
+
+
+def _score(made: Image.Image, side: SideView, right: tuple[int, int]) -> None:
+    numeral = face(SERIF, _KEY, True)
+    used = write(ImageDraw.Draw(made), right, str(side.score), numeral, IVORY, anchor="r", role="key")
+    put(made, icon(SIGN["score"], 46, BRASS, BRASS_DARK), (round(right[0] - used - 54), right[1] - 24))
+
+
+def _named(
+    made: Image.Image, side: SideView, decides: bool, at: tuple[int, int], right: int, words: Words
+) -> None:
+    """The player's name with the team's mark; where there is room, the counts beside it; a banner where he
+    decides."""
+    x, y = at
+    put(made, owner(side.team, 34), (x, y - 17))
+    draw = ImageDraw.Draw(made)
+    chip = words("underworld-pic-decides") if decides else ""
+    chip_face = face(SANS, LETTERS, True, words.language)
+    chip_wide = round(chip_face.width(chip)) + 36 if chip else 0
+    counts = 420 if right - x > 760 else 0
+    room = right - x - 48 - chip_wide - counts - 20
+    name = words.player(side.seat)
+    lettering, shown = fitted(SANS, 40, name, max(room, 120), least=LETTERS, bold=True, language=words.language)
+    x += 46 + round(write(draw, (x + 46, y), shown, lettering, TEAM[side.team])) + 16
+    if chip:
+        put(made, panel(chip_wide, 48, 24, BRASS, INK, 255), (x, y - 24))
+        write(draw, (x + chip_wide / 2, y), chip, chip_face, INK, anchor="m")
+        x += chip_wide + 20
+    if counts:
+        _counts(made, side, (x, y - 20))
+
+
+def _counts(made: Image.Image, side: SideView, at: tuple[int, int]) -> int:
+    """Hand, library, graveyard; returns where the next thing can stand."""
+    x, y = at
+    draw, numeral = ImageDraw.Draw(made), face(SERIF, 38, True)
+    for sign, count in (("hand", side.hand), ("library", side.library), ("grave", len(side.graveyard))):
+        put(made, icon(SIGN[sign], 38, BRASS, BRASS_DARK), (x, y))
+        x += 44 + round(write(draw, (x + 43, y + 19), str(count), numeral, IVORY)) + 22
+    return x
+
+
+def _owned(
+    made: Image.Image, side: SideView, at: tuple[int, int], right: int, words: Words, marks: Marks
+) -> None:
+    """Assets, markers of the society zone, sealed cards, funds, the core, the top of the graveyard."""
+    x, y = at
+    room = min(right - x, max(_TILE + 8, (_TILE + 8) * len(side.assets)))
+    if side.assets:
+        room = min(room, round((right - x) * 0.6))
+        assets(made, side.assets, (x, y), _TILE, room, marks)
+        x += room + 14
+    draw, numeral = ImageDraw.Draw(made), face(SERIF, 38, True)
+    shown = [(name if name in SIGN else "time", count) for name, count in side.markers]
+    shown += [("library", len(side.sealed))] if side.sealed else []
+    shown += [("funds", side.funds)] if side.funds else []
+    for name, count in shown:
+        if x + 90 < right:
+            put(made, icon(SIGN[name], 38, IVORY, MIST), (x, y + 10))
+            x += 44 + round(write(draw, (x + 43, y + 30), str(count), numeral, IVORY)) + 18
+    _noted(made, side, (x, y + 30), right, words)
+
+
+def _noted(made: Image.Image, side: SideView, at: tuple[int, int], right: int, words: Words) -> None:
+    """The core character, and the top of the graveyard, as far as there is room."""
+    notes = []
+    if side.core:
+        key = "underworld-pic-core" if side.core_waits else "underworld-pic-core-out"
+        notes.append((words(key, card=words.name("card", side.core)), BRASS if side.core_waits else MIST))
+    if side.graveyard:
+        notes.append((words("underworld-pic-top", card=words.name("card", side.graveyard[-1])), MIST))
+    x, lettering = at[0], face(SANS, LETTERS, False, words.language)
+    for said, tone in notes:
+        if x + lettering.width(said) <= right:
+            x += round(write(ImageDraw.Draw(made), (x, at[1]), said, lettering, tone)) + 26

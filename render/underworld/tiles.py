@@ -1,0 +1,224 @@
+"""Cards in play as bars: emblem, faction, name and live numbers, in letters that are read at the size shown."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from games.underworld.printed.content import CARDS
+from games.underworld.state.view import CardView
+from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.textbox import height_of, text_box
+from render.kit.letters.words import Words
+from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix, rgb
+from render.kit.picture import Marks
+from render.kit.pieces.medallion import medallion
+from render.kit.shapes import TAB_MARGIN, panel, put, tab, vertical, with_shadow
+from render.kit.shapes import framed as in_frame
+from render.kit.signs import icons
+from render.kit.vectors import icon
+from render.underworld.faces import FACTION, SIGN, drawing, tones
+from render.underworld.owners import TEAM, owner
+from render.underworld.small import NUMBER, Number, bar, dimmed, numbers
+
+LETTERS, LARGE = 32, 40
+"""Letters of names: 11 px where a picture of 1600 px is shown 550 px wide; and where there is room."""
+TAG, PAD, MARGIN = 58, 10, 14
+_ROW, _MARKS, _CELL = 50, 46, 62
+
+
+def tile_high(card: CardView, wide: int, letters: int, words: Words) -> int:
+    """How high a card's bar is, with the tags of its attachments."""
+    return body_high(card, wide, letters, words) + TAG * len(card.attached)
+
+
+def body_high(card: CardView, wide: int, letters: int, words: Words) -> int:
+    """How high the bar itself is."""
+    rows = _rows(numbers_of(card), wide, letters)
+    said = 2 * PAD + _name_high(called(card.code, card.kind, words), wide, letters, words.language)
+    high = said + _ROW * rows + _MARKS * bool(markers_of(card))
+    return max(high, letters * 3)
+
+
+def called(code: str, kind: str, words: Words) -> str:
+    """The name on a bar; of a facedown card, what it seems."""
+    if code:
+        return words.name("card", code)
+    return words.name("keyword", "secret-plan") if kind == "plan" else words.name("type", "infiltrator")
+
+
+def numbers_of(card: CardView) -> tuple[Number, ...]:
+    """Its live numbers; a facedown card has none."""
+    return () if card.kind in ("infiltrator", "plan") else numbers(card)
+
+
+def markers_of(card: CardView) -> tuple[tuple[str, int], ...]:
+    """Markers and sealed cards by sign."""
+    sealed = (("library", len(card.sealed)),) if card.sealed else ()
+    return (*((name if name in SIGN else "time", count) for name, count in card.markers), *sealed)
+
+
+def _rows(shown: tuple[Number, ...], wide: int, letters: int) -> int:
+    """Rows of numbers: as many beside one another as stay readable."""
+    return -(-len(shown) // max(1, (wide - _left(letters) - 8) // _CELL))
+
+
+def _left(letters: int) -> int:
+    """Where name and numbers begin: beside the emblem."""
+    return round(letters * 2.9)
+
+
+def _name_high(name: str, wide: int, letters: int, language: str) -> int:
+    room = wide - _left(letters) - 8
+    return height_of(f"**{name}**", language, room, _untorn(name, room, letters, language))
+
+
+def _untorn(name: str, room: int, letters: int, language: str) -> int:
+    """The largest size of a name at which none of its words is torn, but not below what is read."""
+    words = name.split()
+    while letters > LETTERS and max(face(SANS, letters, True, language).width(word) for word in words) > room:
+        letters -= 2
+    return letters
+
+
+def lay_tile(
+    made: Image.Image, card: CardView, at: tuple[int, int], wide: int, letters: int, words: Words, marks: Marks
+) -> None:
+    """Lay a card with its upper left corner there, the tags of its attachments below it."""
+    x, y = at
+    team, high = card.seat % 2, body_high(card, wide, letters, words)
+    name = called(card.code, card.kind, words)
+    veiled = card.kind in ("infiltrator", "plan")
+    piece = _body(card.code, name, veiled, card.exhausted, team, (wide, high), letters, words.language)
+    put(made, piece, at, MARGIN)
+    left = x + _left(letters)
+    below = y + PAD + _name_high(name, wide, letters, words.language)
+    shown = numbers_of(card)
+    if shown:
+        rows = _rows(shown, wide, letters)
+        room = min(wide - _left(letters) - 8, 84 * -(-len(shown) // rows))
+        put(made, bar(shown, rows, room, _ROW * rows - 4), (left, below))
+        below += _ROW * rows
+    _markers(made, markers_of(card), (left, below))
+    for place, other in enumerate(card.attached):
+        _tag(made, other, (x + 12, y + high + place * TAG), wide - 12, words, marks)
+    numbered(made, marks, f"piece:{card.handle}", (x + wide + 6, y - 14))
+
+
+def numbered(made: Image.Image, marks: Marks, reference: str, corner: tuple[int, int]) -> None:
+    """The number of a thing that can be chosen, at its upper right corner."""
+    if reference in marks:
+        drawn = tab(marks[reference], NUMBER)
+        left = corner[0] - drawn.width + 2 * TAB_MARGIN
+        put(made, drawn, (left, corner[1]), TAB_MARGIN)
+
+
+@kept
+def _body(
+    code: str,
+    name: str,
+    veiled: bool,
+    exhausted: bool,
+    team: int,
+    size: tuple[int, int],
+    letters: int,
+    language: str,
+) -> Image.Image:
+    light, dark = tones(CARDS[code]) if code else (rgb("#6C7480"), rgb("#1A1F28"))
+    made = vertical(*size, mix(dark, light, 0.5), mix(dark, light, 0.2), mix(dark, BLACK, 0.3)).convert("RGBA")
+    left = _left(letters)
+    side = Image.new("RGBA", (size[0] - left + 4, size[1]), (*mix(dark, INK, 0.75), 225))
+    made.alpha_composite(side, (left - 4, 0))
+    across = min(left - 14, size[1] - 12)
+    _emblem(made, code, veiled, (left - 4 - across) // 2, across)
+    box = (size[0] - left - 8, size[1] - PAD)
+    lettering = _untorn(name, box[0], letters, language)
+    said = text_box(f"**{name}**", box, language, icons(), size=lettering, least=lettering)
+    made.alpha_composite(said, (left, PAD - 2))
+    made = dimmed(made, 0.42) if exhausted else made
+    if exhausted:
+        turned = round(letters * 1.3)
+        made.alpha_composite(_seal(SIGN["exhaust"], turned, rgb("#39414C")), (6, size[1] - turned - 6))
+    framed = in_frame(made, 12, bright=TEAM[team])
+    mark = round(letters * 0.9)
+    framed.alpha_composite(owner(team, mark), (6, 6))
+    if code:
+        seal = round(letters * 1.15)
+        at = (left - 8 - seal, size[1] - seal - 6)
+        framed.alpha_composite(faction(CARDS[code].colour, seal), at)
+    return with_shadow(framed, 12, MARGIN)
+
+
+def _emblem(made: Image.Image, code: str, veiled: bool, left: int, across: int) -> None:
+    top = (made.height - across) // 2
+    if code:
+        card = CARDS[code]
+        light, dark = tones(card)
+        made.alpha_composite(
+            medallion(drawing(card), across, light, dark, 3 if card.core else 2 if card.unique else 1),
+            (left, top),
+        )
+    if veiled:
+        hood = round(across * (0.62 if code else 0.9))
+        made.alpha_composite(
+            icon(SIGN["infiltrator"], hood, IVORY, BRASS), (left + across - hood, top) if code else (left, top)
+        )
+
+
+@kept
+def faction(colour: str, size: int) -> Image.Image:
+    """A faction's sign, round."""
+    return _seal(FACTION[colour], size, rgb("#11161D"))
+
+
+@kept
+def _seal(drawn: str, size: int, tone: Colour) -> Image.Image:
+    made = panel(size, size, size // 2, tone, IVORY, 255).copy()
+    inner = round(size * 0.68)
+    made.alpha_composite(icon(drawn, inner, IVORY, mix(IVORY, INK, 0.35)), ((size - inner) // 2,) * 2)
+    return made
+
+
+def _markers(made: Image.Image, shown: tuple[tuple[str, int], ...], at: tuple[int, int]) -> None:
+    x, numeral = at[0], face(SERIF, 34, True)
+    for name, count in shown:
+        put(made, icon(SIGN[name], 34, IVORY, MIST), (x, at[1] + 4))
+        x += 40 + round(write(ImageDraw.Draw(made), (x + 39, at[1] + 21), str(count), numeral, IVORY)) + 14
+
+
+def _tag(made: Image.Image, card: CardView, at: tuple[int, int], wide: int, words: Words, marks: Marks) -> None:
+    """An attached card: its faction and its name, tucked under its host."""
+    reference = f"piece:{card.handle}"
+    room = wide - (80 if reference in marks else 0)
+    name = called(card.code, card.kind, words)
+    put(made, _tag_body(card.code, name, card.exhausted, card.seat % 2, room, words.language), at)
+    if reference in marks:
+        drawn = tab(marks[reference], TAG - 3)
+        put(made, drawn, (at[0] + room + 4, at[1]), TAB_MARGIN)
+
+
+@kept
+def _tag_body(code: str, name: str, exhausted: bool, team: int, wide: int, language: str) -> Image.Image:
+    light, dark = tones(CARDS[code]) if code else (rgb("#6C7480"), rgb("#1A1F28"))
+    made = panel(wide, TAG - 2, 8, mix(dark, INK, 0.35), mix(light, IVORY, 0.3), 255).copy()
+    made.alpha_composite(owner(team, 24), (8, (TAG - 26) // 2))
+    x = 38
+    if code:
+        made.alpha_composite(faction(CARDS[code].colour, 36), (x, (TAG - 38) // 2))
+        x += 44
+    lettering, shown = fitted(SANS, LETTERS, name, wide - x - 8, least=LETTERS, bold=True, language=language)
+    write(ImageDraw.Draw(made), (x, (TAG - 2) / 2), shown, lettering, IVORY)
+    return dimmed(made, 0.4) if exhausted else made
+
+
+def lay_tags(
+    made: Image.Image,
+    cards: tuple[CardView, ...],
+    at: tuple[int, int],
+    wide: int,
+    words: Words,
+    marks: Marks,
+) -> None:
+    """Cards that lie beside something, as tags one below another."""
+    for place, card in enumerate(cards):
+        _tag(made, card, (at[0], at[1] + place * TAG), wide, words, marks)

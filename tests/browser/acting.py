@@ -1,0 +1,112 @@
+"""What people do at the page, by mouse and keyboard: press, type, open menus; and press again where a picture
+that came just then moved the control away."""
+
+from __future__ import annotations
+
+import json
+
+from tests.browser.cdp import Page
+
+SAID = "document.getElementById('messages').innerText"
+PANEL = f"{SAID}.split('ParlorAPP').pop().replace(/\\(edited\\)|The picture [^\\n]*\\n*/g, '')"
+"""What the newest message asks: not whether its picture has come yet."""
+
+
+TRIES = 15
+"""How often somebody presses who sees that nothing came of it."""
+
+
+def button(label: str) -> str:
+    """The newest button with this label, as an expression."""
+    ends = f"b.textContent.trim().endsWith('{label}')"
+    return f"[...document.querySelectorAll('.control')].filter(b => {ends}).pop()"
+
+
+def menu(title: str) -> str:
+    """The newest menu with this title, as an expression."""
+    return (
+        f"[...document.querySelectorAll('.menu > button')].filter(b => b.textContent.includes('{title}')).pop()"
+    )
+
+
+async def command(page: Page, typed: str, *arguments: str) -> None:
+    """Type a slash command, take what is suggested, and its arguments likewise."""
+    await page.js("document.getElementById('line').focus()")
+    await page.type(f"/{typed}")
+    await page.until("!document.getElementById('suggest').hidden")
+    await page.key("Enter")
+    for argument in arguments:
+        await page.until("!document.getElementById('filled').hidden")
+        await page.type(argument)
+        await page.until(
+            f"[...document.querySelectorAll('#suggest div')].some(d => d.textContent.includes('{argument}'))"
+        )
+        await page.key("Enter")
+
+
+async def pick(page: Page, title: str, seen: str, witness: Page) -> None:
+    """Open a menu of the panel and take its first line, until somebody sees what came of it."""
+    first = "document.querySelectorAll('.list [role=option]')[0]"
+    await press_until(page, menu(title), f"!!({first})")
+    await press_until(page, first, seen, witness)
+
+
+def starting(*labels: str) -> str:
+    """The newest button whose label begins like one of these, as an expression."""
+    begins = f"{json.dumps(labels)}.some(l => b.textContent.trim().startsWith(l))"
+    return f"[...document.querySelectorAll('.control')].filter(b => {begins}).pop()"
+
+
+async def press(page: Page, asked: str, control: str) -> None:
+    """Once this is asked, press a control; returns when it is asked no more, or the control is gone. A picture
+    that loads meanwhile moves the control away from the mouse, so that one presses again."""
+    await page.until(f"{PANEL}.includes('{asked}')")
+    for _ in range(TRIES):
+        if await page.js(f"{PANEL}.includes('{asked}') && !!({control})"):
+            await page.click(control)
+        if await soon(page, f"!{PANEL}.includes('{asked}') || !({control})"):
+            return
+    raise AssertionError(f"nothing came of it: {control}")
+
+
+async def soon(page: Page, code: str) -> bool:
+    """Whether an expression becomes true within moments."""
+    try:
+        return bool(await page.until(code, 3))
+    except AssertionError:
+        return False
+
+
+async def press_until(page: Page, control: str, seen: str, witness: Page | None = None) -> None:
+    """Press a control until its effect is seen (by somebody else, where one is named): a picture may come just
+    then and move it away from the mouse."""
+    for _ in range(TRIES):
+        if await page.js(f"!!({control})"):
+            await page.click(control)
+        if await soon(witness or page, seen):
+            return
+    raise AssertionError(f"nothing came of it: {control}")
+
+
+async def open_panel(page: Page) -> None:
+    """Press Play until one's panel is there."""
+    await press_until(page, button("Play"), f"{PANEL}.includes('Only you can see this')")
+
+
+async def join(ada: Page, bo: Page) -> None:
+    """Press Join until Ada sees it."""
+    await press_until(bo, button("Join"), "document.body.innerText.includes('Seats 2')", ada)
+
+
+async def take(page: Page, asked: str, title: str, line: str) -> None:
+    """Once this is asked, take the line with these words from a menu."""
+    await page.until(f"{PANEL}.includes('{asked}')")
+    wanted = (
+        f"[...document.querySelectorAll('.list [role=option]')].find(o => o.textContent.includes('{line}'))"
+    )
+    for _ in range(TRIES):
+        await page.click(menu(title))
+        if await soon(page, f"!!({wanted})"):
+            await page.click(wanted)
+            return
+    raise AssertionError(f"no line {line} under {title}")

@@ -1,0 +1,207 @@
+"""Every screen of every game as people see it: wide and on a phone, in three languages. The pictures are kept
+to be looked at; what can be measured of a page is asserted."""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox.driver import Message, Player, controls_of, playing, text_of
+from bot.store.rows import TableRow
+from bot.tables.changes.strengths import brisk
+from bot.ui.parts.ids import ComponentId, digest_of, parse
+from games.kernel.match import Match
+from games.kernel.printed.content import LANGUAGES
+from games.registry import keys
+from render.kit.letters.words import Words
+from tests.browser.cdp import BROWSER, Page, browser
+from tests.wire.scene import Scene, values_for
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed"),
+]
+ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "screens"
+LOCALES = {"en": "en-US", "zh-TW": "zh-TW", "zh-CN": "zh-CN"}
+ANSWERS = 6
+"""Given before a game's middle is looked at."""
+WIDE, PHONE, HIGH = 1400, 400, 6000
+LOADED = "[...document.querySelectorAll('.picture img')].every(i => i.complete && i.naturalWidth)"
+OUTSIDE = (
+    "(() => {{ const m = document.getElementById('m{id}'), far = m.getBoundingClientRect().right + 1;"
+    " return [...m.querySelectorAll('*')].filter(e => e.getBoundingClientRect().right > far)"
+    ".map(e => e.className + ': ' + e.textContent.slice(0, 60)); }})()"
+)
+
+RESTS = (
+    "(async () => {{ const frame = () => new Promise(requestAnimationFrame);"
+    " const m = () => document.getElementById('m{id}');"
+    " const box = () => (r => [r.x, r.y, r.width, r.height])(m().getBoundingClientRect());"
+    " m().scrollIntoView({{block: 'start'}}); await frame(); const once = box(); await frame(); await frame();"
+    " return String(once) === String(box()) && once[2] > 0 && once; }})()"
+)
+"""Where a message stands, once it has stood there for two frames."""
+
+
+class Eyes:
+    """Two windows in which one person looks at the same: a wide one, and one of a phone's width."""
+
+    def __init__(self, scene: Scene, pages: dict[int, Page], folder: Path) -> None:
+        self.scene = scene
+        self.pages = pages
+        self.folder = folder
+
+    async def look(self, name: str, message: Message) -> None:
+        """Shoot one message in both windows, once its pictures are there, and see that nothing sticks out."""
+        words = Words(self.scene.language)
+        late = [words(key) for key in ("ui-picture-follows", "ui-picture-before")]
+        await self.scene.box.until(
+            lambda: not message.loading and not any(line in text_of(message.raw) for line in late)
+        )
+        for width, page in self.pages.items():
+            await page.until(f"!!document.getElementById('m{message.id}')")
+            await page.until(LOADED)
+            assert await page.js(OUTSIDE.format(id=message.id)) == [], f"{name} at {width}"
+            (self.folder / f"{name}-{width}.png").write_bytes(await _shot(page, message.id))
+
+
+async def _shot(page: Page, message: int) -> bytes:
+    """One message of a page, however high it is, once it has come to rest: pictures move what is below them."""
+    await page.call("Page.bringToFront")
+    x, y, width, height = await page.until(RESTS.format(id=message))
+    clip = {"x": x, "y": y, "width": width, "height": height, "scale": 1}
+    made = await page.call("Page.captureScreenshot", format="png", clip=clip)
+    return base64.b64decode(made["data"])
+
+
+@asynccontextmanager
+async def eyes(folder: Path, game: str, language: str, theme: str = "dark") -> AsyncIterator[Eyes]:
+    """A running bot, its first player's two windows, and Bo beside him."""
+    kept = ARTEFACTS / f"{game}-{language}" if theme == "dark" else ARTEFACTS / f"{game}-{language}-{theme}"
+    kept.mkdir(parents=True, exist_ok=True)
+    async with playing(folder) as box, browser() as open_tab:
+        scene = Scene(box, ("Ada", "Bo"), game)
+        scene.language = language
+        for person in scene.people:
+            person.user.locale = LOCALES[language]
+        pages = {width: await open_tab() for width in (WIDE, PHONE)}
+        for width, page in pages.items():
+            await page.go(f"{box.sandbox.url}/?as=Ada", width=width, height=HIGH)
+            await page.until("!!document.querySelector('.welcome')")
+            if theme == "light":
+                await page.js("document.documentElement.dataset.theme === 'light' || theme.click()")
+        yield Eyes(scene, pages, kept)
+
+
+def verb(message: Message, wanted: str) -> str:
+    """The id of the first control of a message that does this; empty where none does."""
+    meant = ((control["custom_id"], parse(control["custom_id"])) for control in controls_of(message.raw))
+    return next((id_ for id_, found in meant if found is not None and found.verb == wanted), "")
+
+
+async def press(person: Player, message: Message, wanted: str) -> Message | None:
+    """Press the control that does this, where there is one; returns what came of it."""
+    if not (id_ := verb(message, wanted)):
+        return None
+    people = person.box.sandbox.people
+    done = await person.box.answered(await people.click(person.id, message, id_))
+    return done.followups[-1] if done.followups else done.original
+
+
+async def opened(scene: Scene) -> Message:
+    """Ada opens a table, and chooses its language."""
+    ada, lobby = scene.people[0], await scene.open()
+    of_languages = next(c["custom_id"] for c in controls_of(lobby.raw) if c["custom_id"].endswith(":language"))
+    await ada.box.sandbox.people.click(ada.id, lobby, of_languages, [scene.language])
+    await scene.box.until(lambda: Words(scene.language)("ui-start") in str(lobby.raw))
+    return lobby
+
+
+async def begin(scene: Scene) -> None:
+    """Bo joins, Ada starts."""
+    ada, bo = scene.people
+    await press(bo, scene.message, "join")
+    await scene.box.until(lambda: f"<@{bo.id}>" in str(scene.message.raw))
+    await press(ada, scene.message, "start")
+    await scene.box.until(lambda: verb(scene.message, "play"))
+
+
+async def answer(scene: Scene, row: TableRow, match: Match[Any]) -> None:
+    """The first question is answered as a quick player would, with all picks in one go."""
+    decision, picks = await scene.choice(match, brisk(scene.game))
+    of = (scene.table, row.revision, decision.id, digest_of(decision))
+    person = scene.person(row, decision.seat)
+    if picks:
+        await person.forge(scene.message, str(ComponentId("pick", *of, "0")), values_for(decision, picks))
+    else:
+        await person.forge(scene.message, str(ComponentId("none", *of)))
+    await scene.moved_on(match)
+
+
+async def play_on(scene: Scene, answers: int) -> None:
+    """Give so many answers as a quick player would, and go on until Ada is asked."""
+    for given in range(answers * 5):
+        row, match = await scene.truth()
+        if given >= answers and any(scene.person(row, d.seat).name == "Ada" for d in match.pending):
+            return
+        await answer(scene, row, match)
+
+
+async def look_at_the_panel(seen: Eyes, name: str) -> None:
+    """Ada's panel, a hint on it, and why something is not offered."""
+    ada = seen.scene.people[0]
+    panel = await press(ada, seen.scene.message, "play")
+    assert panel is not None
+    await seen.look(name, panel)
+    if (reasons := await press(ada, panel, "why")) is not None:
+        await seen.look(f"{name}-why", reasons)
+    if await press(ada, panel, "hint") is not None:
+        await seen.scene.box.until(lambda: "💡" in str(panel.raw))
+        await seen.look(f"{name}-hint", panel)
+
+
+async def play_out(scene: Scene) -> None:
+    """To the end, as quick players would."""
+    row, match = await scene.truth()
+    while match.pending:
+        await answer(scene, row, match)
+        row, match = await scene.truth()
+    await scene.box.until(lambda: verb(scene.message, "replay"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", keys())
+async def test_every_screen_of_a_game_fits_its_window(game: str, language: str, tmp_path: Path) -> None:
+    async with eyes(tmp_path, game, language) as seen:
+        scene = seen.scene
+        ada = scene.people[0]
+        await seen.look("1-lobby", await opened(scene))
+        await begin(scene)
+        await seen.look("2-begun", scene.message)
+        await look_at_the_panel(seen, "3-first")
+        await play_on(scene, ANSWERS)
+        await scene.current()
+        await seen.look("4-board", scene.message)
+        await look_at_the_panel(seen, "5-panel")
+        for name, wanted in (("6-log", "log"), ("6-text", "text"), ("6-more", "more")):
+            shown = await press(ada, scene.message, wanted)
+            assert shown is not None
+            await seen.look(name, shown)
+        await play_out(scene)
+        await seen.look("7-end", scene.message)
+        film = await press(ada, scene.message, "replay")
+        assert film is not None
+        await seen.look("8-replay", film)
+
+
+async def test_a_lobby_and_a_board_in_the_light(tmp_path: Path) -> None:
+    async with eyes(tmp_path, "splendor", "en", "light") as seen:
+        await seen.look("1-lobby", await opened(seen.scene))
+        await begin(seen.scene)
+        await look_at_the_panel(seen, "3-first")

@@ -1,0 +1,73 @@
+"""Moments in which the net of secrecy once found that something became known without being told."""
+
+from __future__ import annotations
+
+from tests.champions.scene import Scene, plays, scene
+from tests.kernel.nets.keeping import keeps_secrets
+
+MERCENARIES = "Hydra Mercenary, Hydra Mercenary, Hydra Mercenary"
+
+
+def reveals(table: Scene, kind: str) -> list[tuple[tuple[int, ...] | None, bool]]:
+    """For whom each event of a kind is, and whether it shows something."""
+    return [(event.seats, event.reveals) for event in table.events if event.kind == kind]
+
+
+def test_a_fallen_players_hand_and_deck_are_seen_on_his_discard_pile() -> None:
+    ada = plays("she_hulk", form="hero", damage=14, hand="Uppercut", dealt="Advance")
+    table = scene(ada=ada, ben=plays("iron_man"), step="activate", encounter=f"Advance, {MERCENARIES}")
+    keeps_secrets(table.match, table.passes)
+    assert reveals(table, "eliminated") == [(None, True)]
+
+
+def robbed(damage: int = 0) -> Scene:
+    """Highway Robbery has taken a card of each player's."""
+    ada = plays("spider_man", form="hero", hand="Genius, Strength", dealt="Highway Robbery")
+    ben = plays("iron_man", form="hero", damage=damage, hand="Uppercut, Energy")
+    table = scene(ada=ada, ben=ben, step="reveal", first=1, encounter="Advance, Advance, Advance")
+    table.settle("turn")
+    return table
+
+
+def test_a_stolen_card_is_seen_again_by_its_owner_alone() -> None:
+    table = robbed()
+    table.card("Highway Robbery").piece.threat = 1
+    table.lay()
+    keeps_secrets(table.match, lambda: table.ada.does("thwart Spider-Man on Highway Robbery"))
+    assert reveals(table, "returned-hand") == [((1,), True), ((0,), True)]
+    told = [
+        event.seen_by(seat) for event in table.events if event.kind == "returned-hand" for seat in (0, 1, None)
+    ]
+    assert [(event.data["seat"], event.reveals) for event in told if event is not None] == [
+        *((1, False), (1, True), (1, False)),
+        *((0, True), (0, False), (0, False)),
+    ]
+
+
+def test_a_stolen_card_of_a_fallen_player_is_discarded_for_all_to_see() -> None:
+    table = robbed(damage=8)
+    table.answer("end")
+    table.answer("end")
+    table.settle("turn")
+    assert table.state.heroes[1].eliminated
+    table.card("Highway Robbery").piece.threat = 1
+    table.lay()
+    stolen = next(piece for piece in table.game.at("stash") if piece.owner == 1)
+    keeps_secrets(table.match, lambda: table.ada.does("thwart Spider-Man on Highway Robbery"))
+    assert [(told["seat"], told["from"]) for told in table.told("discard")] == [(1, "stash")]
+    assert table.ben.discard[-1] == stolen.card.title
+
+
+def test_a_drone_that_goes_into_a_new_deck_at_once_may_be_shown_before() -> None:
+    """Ada has neither deck nor discard pile: the Drone's card is her new deck, face down."""
+    ada = plays("captain_marvel", form="hero", minions="Drone")
+    table = scene(scenario="ultron", ada=ada, ben=plays("iron_man"))
+    for piece in table.game.at("deck:0"):
+        table.state.zones.move(piece.id, "stash")
+    table.state.heroes[0].owes_card = True
+    table.lay()
+    keeps_secrets(table.match, lambda: table.ada.does("attack Captain Marvel on Drone"))
+    assert [event.kind for event in table.events if event.kind in ("drone-turned", "reshuffle")] == [
+        *("reshuffle", "drone-turned")
+    ]
+    assert (len(table.pile("deck:0")), table.ada.discard) == (1, [])

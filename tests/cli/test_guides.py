@@ -1,0 +1,56 @@
+"""`parlor check-content` on guided first games: what a lesson names is there, and said in every language."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cli.test_check_content import check, own
+
+LESSON = '[[lesson]]\nid = "mine"\n[lesson.at]\nkinds = ["splendor.turn"]\n'
+BROKEN = {
+    "no words": ("splendor", LESSON, "splendor-guide-mine is not said in zh-TW"),
+    "no such intent": (
+        "splendor",
+        '[[lesson]]\nid = "pay"\nmeans = [{ intent = "steal" }]\n[lesson.at]\n',
+        "splendor has no intent 'steal'",
+    ),
+    "no such aim": (
+        "underworld",
+        '[[wrong]]\nid = "w"\npicked = []\n[wrong.at]\naim = "win"\n',
+        "underworld has no aim 'win'",
+    ),
+    "no such card": (
+        "splendor",
+        '[[lesson]]\nid = "gems"\nnames = { card = ["card", "9-99"] }\n[lesson.at]\n',
+        "nothing is called card 9-99",
+    ),
+    "too many seats": ("splendor", "seats = 7\n", "splendor is not for 7 seats"),
+    "no such player": (
+        "splendor",
+        'ai = "oracle"\n',
+        "splendor has no AI 'oracle'; it has random, novice, adept, master",
+    ),
+    "no such deck": ("champions", 'decks = ["Spider-Pig"]\n', "champions has no ready deck 'Spider-Pig'"),
+    "no such option": (
+        "champions",
+        '[options]\nscenario = "thanos"\n',
+        "no option 'scenario' with the value 'thanos'",
+    ),
+    "nothing reads it": ("splendor", "sets = 2\n", "unknown field `sets`"),
+}
+
+
+@pytest.mark.parametrize("kind", BROKEN)
+def test_a_guide_that_names_what_is_not_there_is_a_fault_with_its_line(tmp_path: Path, kind: str) -> None:
+    game, written, said = BROKEN[kind]
+    name = f"{game}/guide.toml"
+    folder = own(tmp_path, name, written)
+    code, told = check(folder, game)
+    assert code == 1
+    assert "Traceback" not in told
+    lines = [line for line in told.splitlines() if said in line]
+    assert lines, told
+    assert re.match(r".*guide\.toml:\d+: ", lines[0])

@@ -1,0 +1,144 @@
+"""How many workers a host has: what he says, else what the machine has room for."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot import settings
+from bot.settings import SettingsWrong, load
+from bot.workers import crews
+from bot.workers.crew import Crew, Processes, Threads
+from bot.workers.crews import Crews, cores, fitting, memory
+from bot.workers.worker import MIB, memory_of
+
+
+@pytest.fixture(autouse=True)
+def no_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(settings.ENV_FILE, "")
+    monkeypatch.delenv("PARLOR_WORKERS", raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def test_it_is_left_to_the_machine_unless_the_host_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert load().workers is None
+    for said in ("0", "3"):
+        monkeypatch.setenv("PARLOR_WORKERS", said)
+        assert load().workers == int(said)
+
+
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        ("many", "Input should be a valid integer, unable to parse string as an integer"),
+        ("-1", "Input should be greater than or equal to 0"),
+        ("65", "Input should be less than or equal to 64"),
+    ],
+)
+def test_nonsense_is_refused_in_a_sentence(said: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOR_WORKERS", said)
+    with pytest.raises(SettingsWrong) as wrong:
+        load()
+    assert str(wrong.value) == f"PARLOR_WORKERS: {why}. Correct it in the environment or in .env."
+
+
+@pytest.mark.parametrize(
+    ("there", "mib", "workers"),
+    [(1, 512, 1), (2, 8192, 1), (4, 8192, 3), (4, 1024, 2), (4, 512, 1), (16, 32768, 15)],
+)
+def test_a_core_each_but_for_one_as_far_as_the_memory_goes(
+    monkeypatch: pytest.MonkeyPatch, there: int, mib: int, workers: int
+) -> None:
+    monkeypatch.setattr(crews, "cores", lambda: there)
+    monkeypatch.setattr(crews, "memory", lambda: mib)
+    assert fitting(96) == workers
+
+
+@pytest.mark.parametrize(
+    ("group", "given", "found"),
+    [
+        ("/", {"cpu.max": "100000 100000", "memory.max": str(300 << 20)}, (1, 300)),
+        (
+            "/system.slice/parlor.service",
+            {
+                "system.slice/parlor.service/cpu.max": "150000 100000",
+                "system.slice/parlor.service/memory.max": "max",
+                "system.slice/memory.max": str(200 << 20),
+            },
+            (1, 200),
+        ),
+        ("/", {"cpu.max": "max 100000", "memory.max": "max"}, (6, 4096)),
+        ("/system.slice/parlor.service", {}, (6, 4096)),
+    ],
+    ids=["container", "service", "unbounded", "untold"],
+)
+def test_a_container_or_service_counts_with_what_it_was_given(
+    monkeypatch: pytest.MonkeyPatch, group: str, given: dict[str, str], found: tuple[int, int]
+) -> None:
+    """On a machine of six cores and 4 GiB."""
+    files = {f"/sys/fs/cgroup/{name}": said for name, said in given.items()}
+    files["/proc/self/cgroup"] = f"1:name=old:/elsewhere\n0::{group}"
+    monkeypatch.setattr(crews, "_said", lambda path: files.get(path, ""))
+    monkeypatch.setattr(os, "sched_getaffinity", lambda pid: set(range(6)))
+    monkeypatch.setattr(os, "sysconf", {"SC_PHYS_PAGES": 1 << 20, "SC_PAGE_SIZE": 4096}.__getitem__)
+    assert (cores(), memory()) == found
+
+
+def names(made: Crews) -> list[tuple[type[Crew], int]]:
+    return [(type(crew), crew.takes) for crew in (made.drawing, made.thinking, made.hints)]
+
+
+async def test_without_workers_three_threads_do_it_and_no_process_is_started() -> None:
+    made = Crews(0, 96)
+    made.start()
+    assert names(made) == [(Threads, 1)] * 3
+    made.stop()
+
+
+@pytest.mark.parametrize(("workers", "thinkers"), [(1, 1), (2, 1), (3, 1), (4, 2), (8, 4)])
+async def test_half_as_many_think_and_never_draw(workers: int, thinkers: int) -> None:
+    made = Crews(workers, 96)
+    assert isinstance(made.drawing, Processes)
+    assert isinstance(made.thinking, Processes)
+    assert (made.drawing.size, made.thinking.size) == (workers, thinkers)
+    assert made.hints is made.thinking
+    assert made.drawing is not made.thinking
+
+
+async def test_who_draws_is_there_before_the_first_table_and_who_thinks_when_it_is_needed() -> None:
+    """And stands behind all the others: thinking takes the time that is left."""
+    made = Crews(1, 16)
+    assert isinstance(made.drawing, Processes)
+    assert isinstance(made.thinking, Processes)
+    made.start()
+    assert made.starting is not None
+    with capture_logs() as lines:
+        await made.starting
+    [ready] = [line for line in lines if line["event"] == "workers_ready"]
+    assert (ready["crew"], len(ready["mib"])) == ("drawing", 1)
+    assert made.thinking.pids == []
+    here = os.getpriority(os.PRIO_PROCESS, 0)
+    assert await made.drawing.do(os.getpriority, os.PRIO_PROCESS, 0) == here
+    assert await made.thinking.do(os.getpriority, os.PRIO_PROCESS, 0) == min(here + 15, 19)
+    made.stop()
+    await asyncio.gather(made.drawing.ended(), made.thinking.ended())
+
+
+async def test_a_worker_that_has_loaded_everything_fits_three_times_into_its_bound() -> None:
+    """What it is counted with where their number follows from the memory, too."""
+    made = Crews(1, 16)
+    assert isinstance(made.drawing, Processes)
+    assert isinstance(made.thinking, Processes)
+    made.start()
+    assert made.starting is not None
+    await made.starting
+    await made.thinking.do(os.getpid)
+    [drawing], [thinking] = ([memory_of(pid) // MIB for pid in c.pids] for c in (made.drawing, made.thinking))
+    made.stop()
+    await asyncio.gather(made.drawing.ended(), made.thinking.ended())
+    assert 0 < 3 * drawing < crews.DRAWER_MIB
+    assert 0 < 3 * thinking < crews.THINKER_MIB

@@ -1,0 +1,1 @@
+"""The mind: a search for every game."""

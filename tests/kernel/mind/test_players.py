@@ -1,0 +1,109 @@
+"""AI seats that think: one mind, several strengths, and what they say of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from games.kernel.decision import Decision, Picks
+from games.kernel.match import Match
+from games.kernel.mind.advice import advised
+from games.kernel.mind.budget import Budget
+from games.kernel.mind.players import LADDER, Strength, Thinking, players
+from games.kernel.nets.playing import play_out
+from games.kernel.package.players import answered
+from games.kernel.rules import Game
+from tests.kernel.mind.nim import RULES, NimMind, NimState, nim
+
+LOOKING = Strength(Budget(300))
+
+
+def thinking(strength: Strength = LOOKING, seed: str = "seed") -> Thinking:
+    return Thinking(NimMind(), strength, seed)
+
+
+def after(match: Match[NimState], what: str) -> Match[NimState]:
+    match.answer(match.pending[0].seat, match.pending[0].id, (what,))
+    return match
+
+
+def test_every_game_has_the_same_strengths_the_weakest_first() -> None:
+    assert list(players(NimMind())) == ["random", *LADDER] == ["random", "novice", "adept", "master"]
+
+
+def test_the_stronger_thinks_more_and_errs_less() -> None:
+    ladder = list(LADDER.values())
+    assert [each.budget.nodes for each in ladder] == sorted(each.budget.nodes for each in ladder)
+    assert [each.noise for each in ladder] == sorted((each.noise for each in ladder), reverse=True)
+    assert ladder[-1].noise == 0.0
+
+
+def test_a_player_is_told_how_the_question_came_about() -> None:
+    match = after(nim(6), "take:3")
+    assert answered(thinking(), match, match.pending[0]) == ("back",)
+    assert thinking().choose(match.view(0), match.pending[0]) == ("keep",), "it does not know what came before"
+
+
+def test_noise_leads_astray_now_and_then() -> None:
+    match = nim(5)
+    noisy = Strength(Budget(300), noise=1.0)
+    chosen = Counter(answered(thinking(noisy, f"{n}"), match, match.pending[0]) for n in range(40))
+    assert set(chosen) == {("take:1",), ("take:2",), ("take:3",)}
+    assert answered(thinking(noisy, "7"), match, match.pending[0]) == answered(
+        thinking(noisy, "7"), match, match.pending[0]
+    )
+
+
+def test_what_was_not_tried_is_not_chosen_by_noise() -> None:
+    """What nobody looked into only seems to be worth something."""
+
+    class Dazzled(NimMind):
+        width = 2
+
+        def first_sight(self, game: Game[NimState], decision: Decision) -> Mapping[Picks, float]:
+            return {(o.id,): 50.0 - o.data["coins"] for o in decision.options}
+
+    match = nim(5)
+    chosen = {
+        answered(Thinking(Dazzled(), Strength(Budget(300), 0.5), f"{n}"), match, match.pending[0])
+        for n in range(20)
+    }
+    assert chosen <= {("take:1",), ("take:2",)}
+
+
+def test_who_looks_ahead_beats_who_does_not() -> None:
+    """Ten stones: whoever begins wins by leaving a multiple of four."""
+    match, _ = play_out(RULES, [thinking(), thinking(Strength(Budget(0)))], {}, "whole")
+    assert match.outcome is not None
+    assert match.outcome.winners == (0,)
+
+
+def test_a_reason_says_what_the_two_best_led_to() -> None:
+    match = nim(5)
+    advice = advised(thinking(), match, match.pending[0])
+    seen = thinking(Strength(Budget(2_500))).think(match.view(0), match.pending[0], match.past(0))
+    best, other = seen.ranked[:2]
+    assert advice.picks == best.picks == ("take:1",)
+    assert advice.ahead is not None
+    assert advice.ahead.args == {
+        "tables": best.tables,
+        "chance": round(100 * best.mean),
+        "other": match.pending[0].option(other.picks[0]).label,
+        "less": round(100 * other.mean),
+    }
+    assert advice.ahead.args["chance"] == 100
+
+
+def test_where_nothing_was_looked_ahead_for_there_is_no_reason() -> None:
+    match = nim(1)
+    assert advised(thinking(), match, match.pending[0]).ahead is None
+
+
+def test_who_cannot_say_why_answers_alone() -> None:
+    class Plain:
+        def choose(self, view: object, decision: object) -> tuple[str, ...]:
+            return ("take:2",)
+
+    match = nim(5)
+    advice = advised(Plain(), match, match.pending[0])
+    assert (advice.picks, advice.ahead) == (("take:2",), None)

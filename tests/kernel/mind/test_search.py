@@ -1,0 +1,154 @@
+"""The search: what it prefers, what it spends, and that it says the same every time."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.kernel.chance import Chance
+from games.kernel.decision import Picks
+from games.kernel.match import Match
+from games.kernel.mind.budget import Budget, Meter
+from games.kernel.mind.search import Asked, Thought, think
+from tests.kernel.mind.nim import CALM, QUAKE, RULES, NimMind, NimState, nim
+
+
+class Ticking:
+    """A clock that goes on by a second whenever somebody looks."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 1.0
+        return self.now
+
+
+def thought(match: Match[NimState], nodes: int, *, mind: NimMind | None = None, seed: str = "seed") -> Thought:
+    """What is thought about the open question."""
+    decision = match.pending[0]
+    asked = Asked(match.view(decision.seat), decision, match.past(decision.seat))
+    return think(mind or NimMind(), asked, seed, Meter(Budget(nodes)))
+
+
+def best(match: Match[NimState], nodes: int = 400, mind: NimMind | None = None) -> Picks:
+    return thought(match, nodes, mind=mind).ranked[0].picks
+
+
+def take(match: Match[NimState], what: str) -> Match[NimState]:
+    decision = match.pending[0]
+    match.answer(decision.seat, decision.id, (what,))
+    return match
+
+
+def test_what_wins_is_preferred_to_what_looks_good() -> None:
+    assert best(nim(5), 0) == ("take:3",), "three coins look best"
+    assert best(nim(5)) == ("take:1",), "who leaves four wins"
+
+
+def test_what_is_left_aside_at_first_sight_is_not_looked_into() -> None:
+    class Narrow(NimMind):
+        width = 2
+
+    seen = thought(nim(5), 400, mind=Narrow())
+    assert [each.picks for each in seen.ranked if each.tables] == [("take:3",), ("take:2",)]
+    assert seen.ranked[-1].picks == ("take:1",)
+
+
+def test_a_question_in_the_middle_of_a_step_is_come_to_by_its_beginning() -> None:
+    """Of five, three are taken: put one back, and the other cannot take the last."""
+    match = take(nim(6), "take:3")
+    assert match.pending[0].kind == "nim.back"
+    assert match.past(0).picks == (("take:3",),)
+    assert match.past(0).view == nim(6).view(0)
+    assert best(match) == ("back",)
+
+
+def test_without_its_beginning_such_a_question_is_answered_at_first_sight() -> None:
+    match = take(nim(6), "take:3")
+    decision = match.pending[0]
+    asked = Asked(match.view(0), decision, nim(6).past(0))
+    lost = think(NimMind(), asked, "seed", Meter(Budget(400)))
+    assert lost.astray
+    assert lost.tables == 0
+    assert [each.picks for each in lost.ranked] == [("keep",), ("back",)]
+
+
+def test_hidden_cards_are_reckoned_with() -> None:
+    """Of six, two leave four, and a quake makes three of them, which the other takes. With quakes alone, one is
+    taken: five, and four after the quake."""
+    assert best(nim(6)) == ("take:2",)
+    assert best(nim(6, [QUAKE])) == ("take:1",)
+
+
+def test_all_candidates_are_tried_at_the_same_tables() -> None:
+    """At a table with two cards, of which one is a quake, all that differs is what is taken."""
+    mind = NimMind()
+    seen = thought(nim(9, [QUAKE, CALM]), 300, mind=mind)
+    assert mind.imagined[0] == "seed/now"
+    assert mind.imagined[1:] == [f"seed/{number}" for number in range(len(mind.imagined) - 1)]
+    last = [each.tables for each in seen.ranked]
+    assert last[0] == last[1] == seen.tables
+    assert last[2] < seen.tables, "the worst of three has been dropped"
+
+
+@pytest.mark.parametrize("nodes", [1, 7, 50, 333])
+def test_a_budget_of_nodes_is_kept_exactly(nodes: int) -> None:
+    assert thought(nim(9, [QUAKE, CALM]), nodes).nodes == nodes
+
+
+def test_what_is_thought_last_goes_to_the_two_best() -> None:
+    seen = thought(nim(9), 300)
+    assert seen.ranked[0].tables > 1.2 * seen.ranked[-1].tables
+
+
+def test_a_table_that_the_budget_ends_at_counts_for_nobody() -> None:
+    seen = thought(nim(9), 1)
+    assert (seen.tables, [each.tables for each in seen.ranked]) == (0, [0, 0, 0])
+    assert seen.ranked[0].picks == ("take:3",)
+
+
+def test_at_the_first_table_a_small_budget_compares_the_most_promising() -> None:
+    """Each way to go on from five takes four answers: there are enough for two of the three."""
+    seen = thought(nim(5), 9)
+    assert [(each.picks, each.tables) for each in seen.ranked] == [
+        (("take:3",), 1),
+        (("take:2",), 1),
+        (("take:1",), 0),
+    ]
+    assert seen.nodes == 9
+
+
+def test_a_budget_of_seconds_ends_the_search() -> None:
+    match = nim(9)
+    asked = Asked(match.view(0), match.pending[0], match.past(0))
+    seen = think(NimMind(), asked, "seed", Meter(Budget(10_000, 90.0), Ticking()))
+    assert seen.tables > 0
+    assert seen.nodes < 90
+
+
+def test_a_single_answer_is_not_thought_about() -> None:
+    seen = thought(nim(1), 100)
+    assert (seen.nodes, [each.picks for each in seen.ranked]) == (0, [("take:1",)])
+
+
+def test_the_same_seed_thinks_the_same_and_another_another() -> None:
+    match = nim(9, [QUAKE, CALM, CALM, QUAKE])
+    one, same, other = (thought(match, 200, seed=seed).ranked for seed in ("a", "a", "b"))
+    assert one == same
+    assert [each.total for each in one] != [each.total for each in other]
+
+
+def test_a_horizon_ends_what_is_looked_at() -> None:
+    class Near(NimMind):
+        def reached(self, state: NimState, begun: NimState, seat: int) -> bool:
+            return state.turn == begun.turn
+
+    assert best(nim(9), mind=Near()) == ("take:3",), "within a round coins are all that there is"
+
+
+def test_what_the_seat_cannot_see_changes_no_answer() -> None:
+    cards = [QUAKE, CALM, CALM, QUAKE, CALM]
+    match, twin = nim(9, cards), nim(9, cards)
+    RULES.scramble(twin.state, 0, Chance("elsewhere", {}))
+    assert twin.state.cards != match.state.cards
+    assert thought(twin, 200) == thought(match, 200)

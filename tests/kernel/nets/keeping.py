@@ -1,0 +1,20 @@
+"""Scenes about secrets: what happens in a step is held against its twins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from games.kernel.chance import Chance
+from games.kernel.match import Match
+from games.kernel.nets.secrecy import Coverage, check_step
+
+
+def keeps_secrets(match: Match[Any], act: Callable[[], object]) -> None:
+    """Nothing leaks in the step that is under way, however often what is hidden is dealt anew."""
+    begun = match.save().trail[-1]
+    act()
+    saved = match.save()
+    entries = saved.entries[begun.at - saved.trail[0].at :]
+    for number in range(6):
+        check_step(match.rules, begun, entries, Chance(f"secrets {number}", {}), "scene", Coverage())

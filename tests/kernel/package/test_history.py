@@ -1,0 +1,37 @@
+"""How a game went: who was ahead when, and with which move that was decided."""
+
+from __future__ import annotations
+
+from games.kernel.package.history import Race, lead_of, turning_point
+
+
+def course(*figures: tuple[float, ...], winner: int | None) -> list[Race]:
+    """A race move by move; at its end somebody has won, or nobody."""
+    return [Race(sides) for sides in figures[:-1]] + [Race(figures[-1], winner)]
+
+
+def test_the_lead_is_what_a_side_is_ahead_of_the_best_of_the_others() -> None:
+    race = Race((4, 7, 5))
+    assert [lead_of(race, side) for side in range(3)] == [-3, 2, -2]
+
+
+def test_the_turning_point_is_the_move_with_which_the_winner_took_the_lead_for_good() -> None:
+    races = course((0, 0), (3, 0), (3, 4), (5, 4), (5, 8), (6, 8), winner=1)
+    assert turning_point(races) == 4
+
+
+def test_being_level_is_not_being_ahead() -> None:
+    assert turning_point(course((0, 0), (2, 0), (2, 2), (3, 2), winner=0)) == 3
+
+
+def test_whoever_wins_from_behind_wins_with_the_last_move() -> None:
+    assert turning_point(course((0, 0), (3, 1), (4, 1), winner=1)) == 2
+
+
+def test_whoever_was_ahead_from_the_beginning_was_so_from_the_beginning() -> None:
+    assert turning_point(course((2, 1), (3, 1), winner=0)) == 0
+
+
+def test_without_a_single_winner_there_is_no_turning_point() -> None:
+    assert turning_point(course((0, 0), (3, 1), winner=None)) is None
+    assert turning_point([]) is None

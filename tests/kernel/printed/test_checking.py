@@ -1,0 +1,218 @@
+"""A card without a name, a text that nothing does, a function that no text tells of, words that a language
+lacks: each is one sentence with its file and line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games.kernel.abilities import Book, Register
+from games.kernel.printed import checking, layers
+from games.kernel.printed.checking import Things
+from tests.kernel.printed.test_abilities import KEEPERS
+
+CARDS = """
+[[card]]
+id = "ant"
+
+[[card]]
+id = "wasp"
+"""
+NAMES = """
+[card.ant]
+en = "Ant"
+zh-TW = "蟻"
+zh-CN = "蚁"
+
+[beast.ant]
+en = "The ant"
+zh-TW = "蟻獸"
+zh-CN = "蚁兽"
+
+[beast.wasp]
+en = "The wasp"
+zh-TW = "蜂獸"
+zh-CN = "蜂兽"
+"""
+TEXTS = """
+[bite.ant]
+en = "It bites."
+zh-TW = "牠咬。"
+zh-CN = "它咬。"
+
+[bite.wasp]
+en = "It stings."
+zh-TW = "牠螫。"
+zh-CN = "它蜇。"
+"""
+CODES = ("ant", "wasp")
+
+
+@pytest.fixture
+def zoo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a game of two cards."""
+    monkeypatch.setattr(layers, "DATA", tmp_path)
+    folder = tmp_path / "zoo"
+    folder.mkdir()
+    for name, said in (("cards", CARDS), ("names", NAMES), ("texts", TEXTS)):
+        (folder / f"{name}.toml").write_text(said, encoding="utf-8")
+    return folder
+
+
+def found(*things: Things, book: Book | None = None) -> list[str]:
+    return [str(fault) for fault in checking.faults("zoo", *things, book=book)]
+
+
+def cards(named: str = "card") -> Things:
+    return Things("zoo/cards.toml", "card", CODES, named, told="bite")
+
+
+# -- names --------------------------------------------------------------------------------------------------
+
+
+def test_a_card_without_a_name_is_said_with_its_own_line(zoo: Path) -> None:
+    assert found(cards()) == [f'{zoo}/cards.toml:5: zoo/names.toml has no words for [card."wasp"]']
+
+
+def test_names_count_in_their_own_kind_alone(zoo: Path) -> None:
+    assert found(cards("beast")) == []
+    assert found(cards("ghost")) == [
+        f'{zoo}/cards.toml:2: zoo/names.toml has no words for [ghost."ant"]',
+        f'{zoo}/cards.toml:5: zoo/names.toml has no words for [ghost."wasp"]',
+    ]
+
+
+def test_every_sort_of_things_is_looked_through(zoo: Path) -> None:
+    (zoo / "tiles.toml").write_text("[tile.swamp]\nsize = 2\n", encoding="utf-8")
+    tiles = Things("zoo/tiles.toml", "tile", ("swamp",), "tile")
+    assert found(tiles, cards()) == [
+        f'{zoo}/tiles.toml:1: zoo/names.toml has no words for [tile."swamp"]',
+        f'{zoo}/cards.toml:5: zoo/names.toml has no words for [card."wasp"]',
+    ]
+
+
+# -- texts and functions ------------------------------------------------------------------------------------
+
+
+def book(*codes: str) -> Book:
+    """The zoo's book, in which these cards do something."""
+    made = Book("zoo", keepers=KEEPERS)
+    does = Register[int](made, "does")
+    for code in codes:
+        does.enter(code, 1)  # entered here
+    return made
+
+
+def test_texts_and_functions_that_belong_together_are_no_fault(zoo: Path) -> None:
+    assert found(cards("beast"), book=book("ant", "wasp")) == []
+
+
+def test_a_text_that_nothing_does_is_said_with_the_line_of_the_text(zoo: Path) -> None:
+    assert found(cards("beast"), book=book("wasp")) == [
+        f"{zoo}/texts.toml:2: ant says something, and no function of games/zoo does it"
+    ]
+
+
+def test_a_function_that_no_text_tells_of_is_said_with_the_line_of_the_function(zoo: Path) -> None:
+    (zoo / "texts.toml").write_text(TEXTS.partition("[bite.wasp]")[0], encoding="utf-8")
+    here = Path(__file__)
+    lines = here.read_text(encoding="utf-8").splitlines()
+    line = next(number for number, said in enumerate(lines, 1) if said.endswith("# entered here"))
+    assert found(cards("beast"), book=book("ant", "wasp")) == [
+        f'{here}:{line}: zoo/texts.toml has no words for [bite."wasp"]'
+    ]
+
+
+def test_a_card_with_neither_text_nor_function_is_no_fault(zoo: Path) -> None:
+    (zoo / "texts.toml").write_text(TEXTS.partition("[bite.wasp]")[0], encoding="utf-8")
+    assert found(cards("beast"), book=book("ant")) == []
+
+
+def test_where_nothing_is_told_no_function_may_stand(zoo: Path) -> None:
+    (zoo / "texts.toml").write_text("", encoding="utf-8")
+    assert found(cards("beast"), book=book()) == []
+    assert [fault.partition(": ")[2] for fault in found(cards("beast"), book=book("ant"))] == [
+        'zoo/texts.toml has no words for [bite."ant"]'
+    ]
+
+
+# -- languages ----------------------------------------------------------------------------------------------
+
+
+def untranslated(*files: str) -> list[str]:
+    return [str(fault) for fault in checking.untranslated("zoo", files)]
+
+
+def test_words_that_all_languages_have_are_no_fault(zoo: Path) -> None:
+    assert untranslated("names.toml", "texts.toml") == []
+
+
+@pytest.mark.parametrize(
+    ("kept", "lacking", "shown"),
+    [
+        ("en", "zh-TW, zh-CN", "en"),
+        ("zh-TW", "en, zh-CN", "zh-TW"),
+        ("zh-CN", "en, zh-TW", "zh-CN"),
+    ],
+)
+def test_a_word_that_languages_lack_says_which_and_what_is_shown(
+    zoo: Path, kept: str, lacking: str, shown: str
+) -> None:
+    (zoo / "names.toml").write_text(f'{NAMES}\n[tile.swamp]\n{kept} = "Swamp"\n', encoding="utf-8")
+    assert untranslated("names.toml") == [
+        f'{zoo}/names.toml:17: [tile."swamp"] is missing in {lacking}; {shown} is shown there'
+    ]
+
+
+def test_english_is_shown_wherever_it_stands_among_the_words(zoo: Path) -> None:
+    (zoo / "names.toml").write_text('[card.ant]\nzh-TW = "蟻"\nen = "Ant"\n', encoding="utf-8")
+    assert untranslated("names.toml") == [
+        f'{zoo}/names.toml:1: [card."ant"] is missing in zh-CN; en is shown there'
+    ]
+
+
+def test_a_word_that_is_empty_is_missing(zoo: Path) -> None:
+    (zoo / "names.toml").write_text('[card.ant]\nen = ""\nzh-TW = "蟻"\nzh-CN = "蚁"\n', encoding="utf-8")
+    assert untranslated("names.toml") == [
+        f'{zoo}/names.toml:1: [card."ant"] is missing in en; zh-TW is shown there'
+    ]
+
+
+def test_a_word_that_no_language_has_is_shown_as_nothing(zoo: Path) -> None:
+    (zoo / "names.toml").write_text("[card.ant]\n", encoding="utf-8")
+    assert untranslated("names.toml") == [
+        f'{zoo}/names.toml:1: [card."ant"] is missing in en, zh-TW, zh-CN; nothing is shown there'
+    ]
+
+
+def test_files_that_are_not_named_are_not_looked_at(zoo: Path) -> None:
+    (zoo / "names.toml").write_text('[card.ant]\nen = "Ant"\n', encoding="utf-8")
+    assert untranslated("texts.toml") == []
+    assert untranslated() == []
+
+
+RULES = """
+[[rule]]
+id = "bite"
+title = { en = "Bite", zh-TW = "咬", zh-CN = "咬" }
+text = { en = "It bites.", zh-TW = "牠咬。", zh-CN = "它咬。" }
+
+[[rule]]
+id = "sting"
+title = { en = "Sting", zh-TW = "螫" }
+text = { zh-CN = "它蜇。" }
+"""
+
+
+def test_rules_that_languages_lack_are_said_with_their_line(zoo: Path) -> None:
+    (zoo / "rules.toml").write_text(RULES, encoding="utf-8")
+    assert untranslated("names.toml") == [
+        f"{zoo}/rules.toml:7: the title of sting is missing in zh-CN; en is shown there",
+        f"{zoo}/rules.toml:7: the text of sting is missing in en, zh-TW; zh-CN is shown there",
+    ]
+
+
+def test_a_digest_without_rules_is_no_fault(zoo: Path) -> None:
+    (zoo / "rules.toml").write_text("", encoding="utf-8")
+    assert untranslated("names.toml") == []

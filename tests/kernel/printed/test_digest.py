@@ -1,0 +1,189 @@
+"""Looking up rules: whatever language the word is in, and where it is misspelt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from games.champions.printed.content import Keyword
+from games.kernel.printed import digest, layers
+from games.kernel.printed.digest import clauses_that_say, titles_near
+from games.registry import keys
+
+
+def test_the_title_comes_first_then_the_text() -> None:
+    found = [clause.id for clause in clauses_that_say("splendor", "reserve", "en")]
+    assert "reserve.action" in found
+    titled = [clause.id for clause in clauses_that_say("splendor", "gauntlet", "en")]
+    assert titled[0] == "end.conditions"
+
+
+def test_several_words_all_count() -> None:
+    found = clauses_that_say("splendor", "grey token", "en")
+    assert found
+    assert all("grey" in f"{c.id} {c.title} {c.text} {c.topics}".lower() for c in found)
+
+
+@pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN"])
+def test_a_word_in_another_language_than_the_readers_is_found(language: str) -> None:
+    found = [clause.id for clause in clauses_that_say("splendor", "寶石", language)]
+    assert "overview.goal" in found
+    assert "overview.goal" in [clause.id for clause in clauses_that_say("splendor", "characters", language)]
+
+
+def test_what_is_misspelt_is_near_its_rule() -> None:
+    assert clauses_that_say("champions", "stuned", "en") == []
+    assert any("tunned" in title for title in titles_near("champions", "stuned", "en"))
+    assert "The Infinity Gauntlet" in titles_near("splendor", "gauntlt", "en")
+
+
+@pytest.mark.parametrize("game", keys())
+def test_what_is_like_nothing_is_near_nothing(game: str) -> None:
+    assert titles_near(game, "xyzzyqk", "en") == []
+    assert clauses_that_say(game, "   ", "en") == []
+
+
+ANSWERS = {
+    "advance": {"plan.advance.effect"},
+    "ally": {"keyword.ally", "setup.ally-cards"},
+    "cannot-move": {"kw.no-move"},
+    "lurk": {"lurk.definition"},
+    "marker": {"marker.counting", "kw.marker-x"},
+    "reveal": {"reveal.definition"},
+    "secret-plan": {"plan.two-abilities"},
+    "shoggoth-only": {"kw.society-only"},
+    "time-marker": {"kw.marker-x"},
+    "tough": {"tough.prevents-all"},
+    "unique": {"unique.gold-name", "unique.one-per-controller"},
+}
+"""What says the effect of a keyword or status whose clauses are not named after it."""
+KINDS = (("champions", "status", 3), ("underworld", "keyword", 36), ("berserk", "keyword", 6))
+
+
+@pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN"])
+@pytest.mark.parametrize(("game", "kind", "count"), KINDS)
+def test_every_keyword_and_status_is_answered_by_its_effect(
+    game: str, kind: str, count: int, language: str
+) -> None:
+    """Splendor has none; those of Champions that are on cards have a test of their own."""
+    names, wrong = layers.words(f"{game}/names.toml")[kind], []
+    for key, row in names.items():
+        first = clauses_that_say(game, row[language], language)[0].id
+        if first not in ANSWERS.get(key, {first}) or (
+            key not in ANSWERS and not first.startswith((f"kw.{key}", f"keyword.{key}", f"{key}."))
+        ):
+            wrong.append((key, first))
+    assert wrong == []
+    assert len(names) == count
+
+
+@pytest.mark.parametrize("keyword", [*get_args(Keyword), "retaliate", "overkill"])
+def test_keywords_of_champions_are_answered_by_their_effect(keyword: str) -> None:
+    clause = clauses_that_say("champions", keyword, "en")[0]
+    assert clause.id.startswith(f"keyword.{keyword}")
+    for language in ("zh-TW", "zh-CN"):
+        called = clause.title_in(language).partition("：")[0]
+        assert clauses_that_say("champions", called, language)[0].id.startswith(f"keyword.{keyword}")
+
+
+def test_what_stuns_says_what_it_takes_away() -> None:
+    said = {
+        word: clauses_that_say("champions", word, "en")[0].text_in("en") for word in ("stunned", "confused")
+    }
+    assert "it would attack next" in said["stunned"]
+    assert "it would thwart or scheme next" in said["confused"]
+    for language, one, other in (("zh-TW", "擊暈", "困惑"), ("zh-CN", "击晕", "困惑")):
+        assert "不攻" in clauses_that_say("champions", one, language)[0].text_in(language)
+        assert "不化解也不" in clauses_that_say("champions", other, language)[0].text_in(language)
+
+
+RULES = """
+[[rule]]
+id = "one"
+title = { en = "Venom", zh-TW = "毒" }
+text = { en = "The bite hurts.", zh-TW = "咬傷。sting wound" }
+
+[[rule]]
+id = "two"
+topics = ["poison"]
+title = { en = "Sting", zh-TW = "螫" }
+text = { en = "Venom in the wound.", zh-TW = "毒入傷口。" }
+
+[[rule]]
+id = "four"
+title = { en = "Bitest", zh-TW = "甲" }
+text = { en = "-" }
+
+[[rule]]
+id = "five"
+title = { en = "Abcdefghijk", zh-TW = "乙" }
+text = { en = "-" }
+
+[[rule]]
+id = "three"
+topics = ["bitess"]
+title = { en = "Bites", zh-TW = "咬" }
+text = { en = "Teeth.", zh-TW = "venom bite" }
+"""
+
+
+@pytest.fixture
+def fair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A game of five rules."""
+    (tmp_path / "fair").mkdir()
+    (tmp_path / "fair" / "rules.toml").write_text(RULES, encoding="utf-8")
+    monkeypatch.setattr(layers, "DATA", tmp_path)
+    digest.digest.cache_clear()
+    digest._vocabulary.cache_clear()
+    yield
+    digest.digest.cache_clear()
+    digest._vocabulary.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "found"),
+    [
+        ("venom", "en", ["one", "two", "three"]),
+        ("VENOM", "zh-TW", ["three", "one", "two"]),
+        ("venom bite", "en", ["one", "three"]),
+        ("bite hurts", "en", ["one"]),
+        ("bite hurts", "zh-TW", ["one"]),
+        ("poison", "zh-TW", ["two"]),
+        ("sting wound", "en", ["two", "one"]),
+        ("sting venom wound", "en", ["two", "one"]),
+        ("咬", "en", ["one", "three"]),
+        ("咬", "zh-TW", ["three", "one"]),
+        ("xx", "en", []),
+        ("", "en", []),
+    ],
+)
+def test_titles_come_before_texts_and_the_readers_language_before_the_others(
+    fair: None, typed: str, language: str, found: list[str]
+) -> None:
+    assert [clause.id for clause in clauses_that_say("fair", typed, language)] == found
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "near"),
+    [
+        ("bites", "en", ["Bites", "Bitest"]),
+        ("bitest", "en", ["Bitest", "Bites"]),
+        ("bite", "en", ["Bites", "Bitest"]),
+        ("abcdefghxyz", "en", ["Abcdefghijk"]),
+        ("abcdefgxyzw", "en", []),
+        ("bit", "en", []),
+        ("veno", "en", ["Venom"]),
+        ("poisonn", "en", ["Sting"]),
+        ("poisonn", "zh-TW", ["螫"]),
+        ("咬", "zh-TW", ["咬"]),
+        ("咬", "en", []),
+        ("v", "en", []),
+    ],
+)
+def test_titles_are_near_by_the_letters_that_they_share_two_by_two(
+    fair: None, typed: str, language: str, near: list[str]
+) -> None:
+    assert titles_near("fair", typed, language) == near

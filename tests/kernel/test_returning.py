@@ -1,0 +1,115 @@
+"""Going back from half of a choice: only as long as it has led to nothing but a further question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from games.kernel.decision import Decision, Script, ask, ask_all, ask_any, ask_one
+from games.kernel.match import Match
+from games.kernel.text import text
+from tests.kernel.tale import Tale, TaleRules, TaleState, asked, question, reply, told
+
+
+def half(
+    seat: int = 0, between: Callable[[Tale], object] = lambda game: None, **more: object
+) -> Match[TaleState]:
+    """A choice in two halves, of which the first is made; `between` is what happens meanwhile."""
+
+    def chapter(game: Tale) -> Script[None]:
+        first = yield from ask_one(question(0, "sword"))
+        between(game)
+        second: Decision = msgspec.structs.replace(question(seat, "giant"), **more)
+        yield from ask(second)
+        game.state.heard.append(first)
+
+    match = told(chapter)
+    reply(match, 0, "sword")
+    return match
+
+
+def test_half_a_choice_is_taken_back_by_its_own_seat() -> None:
+    match = half()
+    assert (match.half_made, match.may_return(0), match.may_return(1)) == (True, True, False)
+    assert match.undo()
+    assert asked(match) == [(0, "0.0.0")]
+    assert (match.half_made, match.may_return(0)) == (False, False)
+    reply(match, 0, "pass")
+    assert match.may_return(0)
+
+
+def test_the_first_question_and_a_choice_that_is_made_have_no_way_back() -> None:
+    match = half()
+    reply(match, 0, "giant")
+    assert not match.may_return(0)
+    assert match.state.heard == ["sword"]
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        lambda game: game.emit("drum", text("tale-ask")),
+        lambda game: game.emit("whisper", text("tale-ask"), seats=(0,)),
+        lambda game: game.chance.below("dice", 6),
+        lambda game: game.state.heard.append("seen by all"),
+    ],
+)
+def test_what_was_told_drawn_or_seen_is_not_taken_back(between: Callable[[Tale], object]) -> None:
+    assert not half(between=between).may_return(0)
+
+
+def test_a_question_to_somebody_else_or_one_that_shows_hidden_cards_has_no_way_back() -> None:
+    assert not half(seat=1).may_return(0)
+    assert not half(reveals=True).may_return(0)
+
+
+def test_several_halves_are_taken_back_one_after_another() -> None:
+    def chapter(game: Tale) -> Script[None]:
+        for thing in ("sword", "shield", "horse"):
+            yield from ask(question(0, thing))
+
+    match = told(chapter)
+    reply(match, 0, "sword")
+    reply(match, 0, "shield")
+    for left in (True, False):
+        assert match.undo()
+        assert match.may_return(0) is left
+
+
+def test_a_sealed_answer_that_others_wait_for_has_no_way_back() -> None:
+    def chapter(game: Tale) -> Script[None]:
+        yield from ask_all([question(0, "a"), question(1, "b")])
+        yield from ask(question(1, "c"))
+
+    match = told(chapter)
+    reply(match, 0, "a")
+    assert not match.may_return(0)
+    reply(match, 1, "b")
+    assert not match.may_return(1)
+
+
+def test_who_could_have_acted_meanwhile_is_asked_again() -> None:
+    def chapter(game: Tale) -> Script[None]:
+        index, _ = yield from ask_any([question(0, "a"), question(1, "b")])
+        yield from ask(question(index, "c"))
+
+    match = told(chapter)
+    reply(match, 0, "a")
+    assert match.may_return(0)
+    match.undo()
+    assert [seat for seat, _ in asked(match)] == [0, 1]
+
+
+def test_after_loading_the_way_back_is_what_it_was() -> None:
+    def chapter(game: Tale) -> Script[None]:
+        yield from ask(question(0, "a"))
+        yield from ask(question(0, "b"))
+
+    rules = TaleRules(chapter)
+    match = Match.new(rules, 2, {}, "tale")[0]
+    reply(match, 0, "a")
+    loaded = Match.load(rules, match.save())
+    assert loaded.may_return(0)
+    assert loaded.fingerprint() == match.fingerprint()

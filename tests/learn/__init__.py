@@ -1,0 +1,1 @@
+"""Learning what positions are worth, and what catches the eye, from games that minds play with themselves."""

@@ -1,0 +1,65 @@
+"""Fitting small models in plain Python: which of several things it is, by their features."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log, sqrt
+
+import msgspec
+
+from games.kernel.chance import Chance
+from games.kernel.mind.model import dot, shares
+
+
+class Choice(msgspec.Struct):
+    """Several things of which one was right: the winner's seat, the option that the search chose."""
+
+    rows: list[list[float]]
+    """What each looks like."""
+    wanted: list[float]
+    """How much each was right; shares of one."""
+
+
+def fitted(
+    samples: Sequence[Choice],
+    start: Sequence[float],
+    *,
+    passes: int = 12,
+    rate: float = 0.15,
+    hold: float = 2e-5,
+    seed: str = "fit",
+) -> list[float]:
+    """Weights under which what was right looks best (softmax regression, Adagrad); `hold` draws each weight to
+    zero a little. They begin where `start` is."""
+    weights, seen = list(start), [1e-6] * len(start)
+    order, chance = list(range(len(samples))), Chance(seed, {})
+    for number in range(passes):
+        chance.shuffle("order", order)
+        pace = rate * (1 - number / (passes + 1))
+        for index in order:
+            _learn(samples[index], weights, seen, pace, hold)
+    return weights
+
+
+def _learn(sample: Choice, weights: list[float], seen: list[float], pace: float, hold: float) -> None:
+    likely = shares([dot(weights, row) for row in sample.rows])
+    slope = [hold * weight for weight in weights]
+    for row, share, wanted in zip(sample.rows, likely, sample.wanted, strict=True):
+        if (off := share - wanted) == 0.0:
+            continue
+        for place, feature in enumerate(row):
+            if feature:
+                slope[place] += off * feature
+    for place, steep in enumerate(slope):
+        if steep:
+            seen[place] += steep * steep
+            weights[place] -= pace * steep / sqrt(seen[place])
+
+
+def surprise(samples: Sequence[Choice], weights: Sequence[float]) -> float:
+    """How badly weights foretell what was right: mean cross-entropy in nats, of what can be foretold at all."""
+    total = 0.0
+    for sample in samples:
+        likely = shares([dot(weights, row) for row in sample.rows])
+        total -= sum(w * log(max(p, 1e-9) / w) for p, w in zip(likely, sample.wanted, strict=True) if w)
+    return total / max(len(samples), 1)

@@ -1,0 +1,213 @@
+"""Trying changes: the tests are collected once, and each change is tried in a process forked from there.
+
+Runs in the copy of an area, as `python -m tests.mutants.running JOB`; the job says what to try. The code there
+holds every change beside the original, and which of them runs is a name that this module sets. A first child
+runs all tests on the originals and tells which functions each comes by, and how long it takes. A change is then
+tried against the tests that come by its function, the quick ones first, until one fails.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import resource
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+import pytest
+
+GIGABYTES = 4
+"""Memory of a try: a change may make a loop that never ends."""
+
+
+class Try(msgspec.Struct, frozen=True):
+    """One change: its name for mutmut, its file, and the digest of that file."""
+
+    name: str
+    file: str
+    digest: str
+
+    @property
+    def function(self) -> str:
+        """The function that it changes, as a trampoline calls it."""
+        return self.name.partition("__mutmut_")[0]
+
+
+class Job(msgspec.Struct, frozen=True):
+    """What to try, against which tests, and where to write down what came of it."""
+
+    tests: list[str]
+    tries: list[Try]
+    journal: str
+    at_once: int
+
+
+class Course(msgspec.Struct):
+    """How the tests went without a change: seconds by test, and functions by the tests that come by them."""
+
+    took: dict[str, float] = {}
+    come_by: dict[str, list[str]] = {}
+    failed: str = ""
+
+
+class Runner:
+    """A pytest plugin: what was collected is not run, but tried against each change."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        self.failed = ""
+        self.running: dict[int, Try] = {}
+        self.course = Course()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Remember the first test that fails."""
+        if report.failed:
+            self.failed = self.failed or report.nodeid
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Try everything."""
+        gc.freeze()
+        self.course = in_child_with_answer(lambda: self._watched(session.items))
+        if self.course.failed:
+            raise SystemExit(f"{self.course.failed} fails without any change")
+        items = {item.nodeid: item for item in session.items}
+        self._control([items[test] for test in self._quick_first(self.course.took)])
+        for change in sorted(self.job.tries, key=lambda change: self._seconds(change)):
+            tests = self._tests(change)
+            if not tests:
+                self._write(change, 33)
+                continue
+            while len(self.running) >= self.job.at_once:
+                self._wait()
+            self._begin(change, [items[test] for test in tests])
+        while self.running:
+            self._wait()
+        return True
+
+    def _watched(self, items: Sequence[pytest.Item]) -> Course:
+        """Run all tests on the originals; which functions they come by is told by the trampolines."""
+        from mutmut.mutation import trampoline
+
+        course, passed = Course(), set[str]()
+        told: Any = trampoline
+        told.record_trampoline_hit = lambda name, caller=None: passed.add(name)
+        told.get_mutant_under_test = lambda: "stats"
+        for item, following in pairwise([*items, None]):
+            assert item is not None
+            passed.clear()
+            begun = time.perf_counter()
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            course.took[item.nodeid] = time.perf_counter() - begun
+            for function in passed:
+                course.come_by.setdefault(function, []).append(item.nodeid)
+        course.failed = self.failed
+        return course
+
+    def _tests(self, change: Try) -> list[str]:
+        """The tests that come by a change, the quick ones first."""
+        return self._quick_first(self.course.come_by.get(change.function, ()))
+
+    def _quick_first(self, tests: Iterable[str]) -> list[str]:
+        return sorted(tests, key=lambda test: (self.course.took[test], test))
+
+    def _control(self, items: Sequence[pytest.Item]) -> None:
+        """A change that changes nothing is noticed by no test, whatever their order."""
+        child = os.fork()
+        if child == 0:
+            self._run("nothing", items)
+        if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
+            raise SystemExit("some test fails without any change where the quick ones run first")
+
+    def _seconds(self, change: Try) -> float:
+        return sum(self.course.took[test] for test in self._tests(change))
+
+    def _begin(self, change: Try, items: Sequence[pytest.Item]) -> None:
+        child = os.fork()
+        if child == 0:
+            _limited(self._seconds(change))
+            self._run(change.name, items)
+        self.running[child] = change
+
+    def _run(self, change: str, items: Sequence[pytest.Item]) -> NoReturn:
+        """Run the tests on the changed function until one fails."""
+        code = 3
+        with suppress(BaseException):
+            _choose(change)
+            for item, following in pairwise([*items, None]):
+                assert item is not None
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+                if self.failed:
+                    break
+            code = int(bool(self.failed))
+        os._exit(code)
+
+    def _wait(self) -> None:
+        """Wait until one try has come to its end, and end what it has started."""
+        child, status = os.wait()
+        with suppress(ProcessLookupError):
+            os.killpg(child, signal.SIGKILL)
+        self._write(self.running.pop(child), os.waitstatus_to_exitcode(status))
+
+    def _write(self, change: Try, code: int) -> None:
+        with open(self.job.journal, "a", encoding="utf-8") as journal:
+            journal.write(json.dumps([change.name, change.digest, code]) + "\n")
+
+
+def _choose(name: str) -> None:
+    """From here on this change runs, in this process and in those that it starts."""
+    from mutmut.mutation import trampoline
+
+    trampoline.set_mutant_under_test(name)
+    trampoline.get_mutant_under_test = lambda: name
+
+
+def _limited(seconds: float) -> None:
+    """A process group of its own, ended when it takes far longer than without a change."""
+    os.setsid()
+    used = int(time.process_time())
+    span = int(3 * seconds) + 5
+    resource.setrlimit(resource.RLIMIT_CPU, (used + span, used + span + 1))
+    resource.setrlimit(resource.RLIMIT_AS, (GIGABYTES << 30, GIGABYTES << 30))
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    signal.alarm(10 * span)
+
+
+def in_child_with_answer(work: Callable[[], Course]) -> Course:
+    """What `work` returns, from a process of its own: nothing that it keeps in memory stays here."""
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        answer = Path(folder) / "answer"
+        child = os.fork()
+        if child == 0:
+            with suppress(BaseException):
+                answer.write_bytes(msgspec.json.encode(work()))
+            os._exit(0)
+        os.waitpid(child, 0)
+        return msgspec.json.decode(answer.read_bytes(), type=Course)
+
+
+def main() -> int:
+    """Do the job that the first argument names."""
+    job = msgspec.json.decode(Path(sys.argv[1]).read_bytes(), type=Job)
+    quiet: list[Any] = ["-q", "-p", "no:xdist", "-p", "no:cacheprovider", "--tb=short", "--rootdir=."]
+    voice, nothing = os.dup(1), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nothing, 1)
+    try:
+        pytest.main([*quiet, *job.tests], plugins=[Runner(job)])
+    except SystemExit as end:
+        os.dup2(voice, 1)
+        print(end.code, flush=True)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,129 @@
+"""Views changed in one field at a time: what a picture shows of it, a text has to say."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+from PIL import Image
+
+from render.kit.letters.words import Words
+
+Path = tuple[str | int, ...]
+NO_POSITION = (LookupError, ValueError, AssertionError, AttributeError, TypeError, ZeroDivisionError)
+"""What a picture or text raises for a view that no game brings about."""
+Draw = Callable[[Any, Words, dict[str, int]], Image.Image | list[Image.Image]]
+
+
+def shape_of(path: Path) -> str:
+    """A path without the places in tuples: `seats.*.tokens.red`."""
+    return ".".join("*" if isinstance(part, int) else part for part in path)
+
+
+def leaves(part: Any, path: Path = ()) -> Iterator[tuple[Path, Any, Any]]:
+    """Every field that holds no struct, and the members of tuples: path, value and type."""
+    hints = get_type_hints(type(part)) if isinstance(part, msgspec.Struct) else {}
+    for name, hint in hints.items():
+        yield from _inside(getattr(part, name), hint, (*path, name))
+
+
+def _inside(value: Any, hint: Any, path: Path) -> Iterator[tuple[Path, Any, Any]]:
+    if isinstance(value, msgspec.Struct):
+        yield from leaves(value, path)
+        return
+    yield path, value, hint
+    if isinstance(value, tuple):
+        for number, each in enumerate(value):
+            yield from _inside(each, None, (*path, number))
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            yield (*path, key), each, None
+
+
+def put(part: Any, path: Path, value: Any) -> Any:
+    """A view with another value at a path."""
+    if not path:
+        return value
+    first, rest = path[0], path[1:]
+    if isinstance(part, msgspec.Struct):
+        assert isinstance(first, str)
+        return msgspec.structs.replace(part, **{first: put(getattr(part, first), rest, value)})
+    if isinstance(part, dict):
+        return {**part, first: put(part[first], rest, value)}
+    assert isinstance(first, int)
+    return (*part[:first], put(part[first], rest, value), *part[first + 1 :])
+
+
+def others(value: Any, hint: Any, seen: Sequence[Any]) -> Iterator[Any]:
+    """What could stand in the place of a value: the next number, the other truth, a word of its closed list or
+    one that stands in such a place elsewhere in the view, one member less; nothing, where that may be."""
+    if value is not None and type(None) in get_args(hint):
+        yield None
+    if isinstance(value, bool):
+        yield not value
+    elif isinstance(value, int):
+        yield value + 1
+    elif isinstance(value, tuple) and value:
+        yield value[:-1]
+    elif isinstance(value, str):
+        listed = get_args(hint) if get_origin(hint) is Literal else ()
+        yield from [
+            other for other in dict.fromkeys((*listed, *seen)) if isinstance(other, str) and other != value
+        ][:2]
+
+
+class Judged(msgspec.Struct):
+    """What came of changing a view."""
+
+    untold: list[str] = []
+    """Fields that change a picture and not the text."""
+    told: set[str] = set()
+    """Those that change both."""
+    unseen: set[str] = set()
+    """Those that no picture shows."""
+    refused: set[str] = set()
+    """Those that made no position of it that can be drawn."""
+
+
+def judged(
+    view: Any, draws: Sequence[Draw], tell: Callable[[Any], str], words: Words, each: int, keep_out: str
+) -> Judged:
+    """Change the fields of a view, of those at the same place in tuples `each`, and compare pictures and texts.
+    Fields that match `keep_out` are left alone."""
+    found, before = Judged(), (_drawn(view, draws, words), tell(view))
+    by_shape: dict[str, list[tuple[Path, Any, Any]]] = {}
+    for leaf in leaves(view):
+        by_shape.setdefault(shape_of(leaf[0]), []).append(leaf)
+    for shape, all_ in by_shape.items():
+        seen = [value for _, value, _ in all_]
+        for path, value, hint in [] if re.fullmatch(keep_out, shape) else all_[:each]:
+            for other in others(value, hint, seen):
+                changed = put(view, path, other)
+                try:
+                    after = _drawn(changed, draws, words), tell(changed)
+                except NO_POSITION:
+                    found.refused.add(shape)
+                    continue
+                _note(found, shape, f"{shape}: {value!r} to {other!r}", before, after)
+    return found
+
+
+def _note(
+    found: Judged, shape: str, what: str, before: tuple[list[str], str], after: tuple[list[str], str]
+) -> None:
+    """Note what a change of a field has done to pictures and text."""
+    if after[0] == before[0]:
+        found.unseen.add(shape)
+    elif after[1] == before[1]:
+        found.untold.append(what)
+    else:
+        found.told.add(shape)
+
+
+def _drawn(view: Any, draws: Sequence[Draw], words: Words) -> list[str]:
+    found = [draw(view, words, {}) for draw in draws]
+    pictures = [each for made in found for each in (made if isinstance(made, list) else [made])]
+    return [hashlib.sha256(made.tobytes()).hexdigest() + str(made.size) for made in pictures]

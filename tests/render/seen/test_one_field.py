@@ -1,0 +1,177 @@
+"""Whatever changes a picture changes the text of the same view: its fields are changed one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from games.berserk.state.view import AimView, BerserkView
+from games.registry import keys
+from render.berserk import ends as berserk_ends
+from render.berserk.hand import pictures as berserk_hands
+from render.berserk.table import pictures as berserk_tables
+from render.champions import ends as champions_ends
+from render.champions.more import hand as champions_hand
+from render.champions.play import table as champions_tables
+from render.kit.letters.words import Words
+from render.kit.picture import renderer_of
+from render.kit.scenes.ending import picture_of
+from render.splendor import ends as splendor_ends
+from render.splendor.board import market, seats
+from render.splendor.hand import hand as splendor_hand
+from render.underworld import ends as underworld_ends
+from render.underworld.board import pictures as underworld_tables
+from render.underworld.hand import pictures as underworld_hands
+from tests.render import samples
+from tests.render.changing import Draw, Judged, judged
+from tests.render.test_berserk import busy
+from tests.render.test_champions import change, four
+from tests.render.test_underworld import duel
+from tests.ui.faces import moments
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+
+
+def whole(paint: Callable[[Any, Words, Any], list[Image.Image]]) -> Draw:
+    """All pictures of a message as one."""
+
+    def draw(view: Any, words: Words, marks: Any) -> Image.Image:
+        made = paint(view, words, marks)
+        shown = Image.new("RGB", (max(each.width for each in made), sum(each.height for each in made)))
+        y = 0
+        for each in made:
+            shown.paste(each, (0, y))
+            y += each.height
+        return shown
+
+    return draw
+
+
+def _end(ends: Any, view: Any, words: Words) -> Image.Image:
+    return picture_of(ends.ending(view, words), ends.THEME, words)
+
+
+TABLE: dict[str, Draw] = {
+    "splendor": whole(lambda view, words, marks: [market(view, words, marks), seats(view, words, marks)]),
+    "champions": whole(champions_tables),
+    "berserk": whole(berserk_tables),
+    "underworld": whole(underworld_tables),
+}
+HAND: dict[str, Draw] = {
+    "splendor": splendor_hand,
+    "champions": whole(champions_hand),
+    "berserk": whole(berserk_hands),
+    "underworld": whole(underworld_hands),
+}
+END: dict[str, Callable[[Any, Words], Any]] = {
+    game: partial(_end, ends)
+    for game, ends in (
+        ("splendor", splendor_ends),
+        ("champions", champions_ends),
+        ("berserk", berserk_ends),
+        ("underworld", underworld_ends),
+    )
+}
+DERIVED = {
+    "splendor": "",
+    # what a card is, its code says; an identity alone has two sides
+    "champions": r"(?!seats\.\*\.identity).*\.type",
+    # a space is called by where it lies; a token's kind says whether it is ground, a model's id what it is
+    "berserk": r"spaces\.\*\.name|tokens\.\*\.terrain|models\.\*\.(code|number)",
+    # what lies in a region, its code says, and whether it lies face down; nobody knows a character without one
+    "underworld": r"regions\.\*\.cards\.\*\.kind",
+}
+"""Fields that no position has otherwise than they follow from others."""
+VIEWS: dict[str, Callable[[], Any]] = {
+    "splendor": lambda: samples.seen(samples.table(3, 47), 0),
+    "champions": lambda: change(four(), told=("01186", "2")),
+    "berserk": lambda: with_one_met(busy()),
+    "underworld": lambda: duel(0),
+}
+TOLD = {
+    "splendor": {"turn", "start_seat", "last.slot", "tile_holder", "seats.*.reserved.*.blind"},
+    "champions": {"turn", "first", "told", "main.acceleration", "stages_left", "villain.attached", "hand"},
+    "berserk": {
+        "heroes.*.thresholds.*.*",
+        "spaces.*.ground",
+        "spaces.*.scenery",
+        "walks.*.path",
+        "throw.damage",
+        "acting.points",
+        "events.*.done",
+        "models.*.cells",
+    },
+    "underworld": {
+        "priority",
+        "first",
+        "regions.*.contested",
+        "regions.*.influence.*",
+        "regions.*.totals.*.*",
+        "sides.*.funds",
+        "sides.*.assets.*.exhausted",
+        "sides.*.assets.*.code",
+        "stack.*.does",
+        "stack.*.aims",
+    },
+}
+"""Some of the fields that pictures show and texts have to tell."""
+SLOW = pytest.mark.slow
+
+
+def with_one_met(view: BerserkView) -> BerserkView:
+    """The same with an objective that is met."""
+    event = view.events[0]
+    return change(view, events=(change(event, open=event.open[1:], done=event.open[:1]), *view.events[1:]))
+
+
+def judge(game: str, view: Any, each: int, *, over: bool = False) -> Judged:
+    words = Words("en", game, NAMES)
+    draws: list[Draw] = [TABLE[game]]
+    draws += [HAND[game]] if view.viewer is not None else []
+    draws += [lambda view, words, marks: END[game](view, words)] if over else []
+    return judged(view, draws, lambda view: renderer_of(game).text(view, words), words, each, DERIVED[game])
+
+
+@pytest.mark.parametrize(
+    "game",
+    ["splendor", "champions", pytest.param("berserk", marks=SLOW), pytest.param("underworld", marks=SLOW)],
+)
+def test_where_a_field_changes_the_picture_the_text_changes_too(game: str) -> None:
+    found = judge(game, VIEWS[game](), 1)
+    assert found.untold == []
+    assert TOLD[game] - found.told == set()
+
+
+@SLOW
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("game", keys())
+def test_so_it_is_at_random_moments_and_at_the_end(game: str, seats: int) -> None:
+    if game == "underworld" and seats == 3:
+        seats = 2
+    for view, over in _some(game, seats):
+        assert judge(game, view, 2, over=over).untold == []
+
+
+def _some(game: str, seats: int) -> Iterator[tuple[Any, bool]]:
+    """A seat's view amid a random game, and one of its end."""
+    every = [match.view(1) for match, _ in moments(game, seats, f"one field {seats}", every=15)]
+    yield every[len(every) // 2], False
+    last = [match for match, _ in moments(game, seats, f"one field {seats}", every=10**6)][-1]
+    assert last.outcome is not None
+    yield last.view(0), True
+
+
+def test_the_spaces_of_a_goal_are_told() -> None:
+    """No adventure's goal is a matter of colour alone."""
+    view = busy()
+    words = Words("en", "berserk", NAMES)
+    cells = tuple(space.at for space in view.spaces[:2])
+    for kind, said in (("reach", "goal"), ("avoid", "keep out")):
+        aim = AimView(kind=kind, target="mouth", who="heroes", count=0, cells=cells, models=())  # type: ignore[arg-type]
+        names = " and ".join(space.name for space in view.spaces[:2])
+        text = renderer_of("berserk").text(change(view, aims=(aim,)), words)
+        assert f"### Goal spaces\n- {said}: the mouth of the cave: {names}" in text

@@ -1,0 +1,229 @@
+"""The picture of an end: who won and why, and what everybody did, counted from what happened."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.berserk.ai.companion import Companion
+from games.berserk.state.view import BerserkView
+from games.champions.ai import companion
+from games.champions.state.view import ChampionsView
+from games.kernel import codec
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.kernel.package.players import Player
+from games.registry import keys, rules_of
+from games.splendor.state.view import SplendorView
+from games.underworld.state.view import UnderworldView
+from render.berserk import RENDER as BERSERK
+from render.berserk import ends as berserk
+from render.champions import RENDER as CHAMPIONS
+from render.champions import ends as champions
+from render.kit.letters.words import LANGUAGES, Words
+from render.kit.picture import LIMIT, renderer_of
+from render.kit.scenes.ending import Row
+from render.kit.scenes.plain import BOX
+from render.splendor import ends as splendor
+from render.underworld import ends as underworld
+from tests.splendor.planner import Planner
+from tests.underworld.mastermind import Mastermind
+
+NAMES = ("Ada", "小波", "Cem", "Dee", "Eve")
+PLAYERS: dict[str, Callable[[str], Player]] = {
+    "splendor": Planner,
+    "champions": companion.Companion,
+    "underworld": Mastermind,
+    "berserk": Companion,
+}
+"""Who plays the games that the pictures are of: always the same, however AI seats learn."""
+_KEPT: dict[tuple[str, int, str], tuple[Match[Any], list[Event]]] = {}
+
+
+def _player(game: str, seat: int) -> Player:
+    return PLAYERS[game](f"{seat}")
+
+
+def played(game: str, seats: int, seed: str = "ends", **options: Any) -> tuple[Match[Any], list[Event]]:
+    """A game of AI seats to its end, with all that happened. Do not change it: it is kept."""
+    if (game, seats, seed) not in _KEPT:
+        match, events = Match.new(rules_of(game), seats, options, seed)
+        players = [_player(game, seat) for seat in range(seats)]
+        told = list(events)
+        while match.pending:
+            decision = match.pending[0]
+            picks = players[decision.seat].choose(match.view(decision.seat), decision)
+            told += match.answer(decision.seat, decision.id, picks)
+        _KEPT[game, seats, seed] = match, told
+    return _KEPT[game, seats, seed]
+
+
+def values(row: Row) -> dict[str, int]:
+    """The figures of a row by their words."""
+    return {figure.label: int(figure.value) for figure in row.figures}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", keys())
+def test_an_end_fills_the_box_of_a_message_and_says_the_same_in_words(game: str, language: str) -> None:
+    match, _ = played(game, 2)
+    words = Words(language, game, NAMES)
+    view = match.view(None)
+    picture = renderer_of(game).end(view, words)
+    assert picture.width == 1600
+    assert picture.width * BOX[1] >= picture.height * BOX[0]
+    assert len(picture.data) <= LIMIT
+    assert words.round(view.round) in picture.alt  # type: ignore[attr-defined]
+    told = renderer_of(game).text(view, words).replace("*", "")
+    assert all(line in told for line in picture.alt.splitlines())
+
+
+@pytest.mark.parametrize("seed", ["ends", "again", "third"])
+def test_points_in_splendor_are_told_by_where_they_come_from(seed: str) -> None:
+    match, _ = played("splendor", 3, seed)
+    view = match.view(None)
+    assert isinstance(view, SplendorView)
+    ended = splendor.ending(view, Words("en", "splendor", NAMES))
+    for row, standing in zip(ended.rows, view.standings, strict=True):
+        assert sum(values(row).values()) == standing.points
+        assert row.total == str(standing.points)
+        assert row.winner == standing.winner
+    best = next(standing for standing in view.standings if standing.winner)
+    assert f"The Gauntlet is complete: {best.points} points" in ended.reason
+
+
+def test_in_champions_every_hero_has_his_damage_and_his_threat() -> None:
+    match, told = played("champions", 3)
+    view = match.view(None)
+    assert isinstance(view, ChampionsView)
+    damage, threat, minions = Counter[int](), Counter[int](), Counter[int]()
+    for event in told:
+        if event.kind == "damage" and "by" in event.data:
+            damage[event.data["by"]] += event.data["amount"]
+        if event.kind == "threat-removed":
+            threat[event.data["by"]] += event.data["amount"]
+        if event.kind == "defeat" and event.data["minion"] and event.data["by"] is not None:
+            minions[event.data["by"]] += 1
+    assert sum(damage.values()) > 40
+    ended = champions.ending(view, Words("en", "champions", NAMES))
+    for seat, row in enumerate(ended.rows):
+        found = values(row)
+        left = 0 if view.seats[seat].eliminated else view.seats[seat].identity.left
+        assert found == {
+            "damage": damage[seat],
+            "threat off": threat[seat],
+            "minions": minions[seat],
+            "HP left": left,
+        }
+    hurt = sum(e.data["amount"] for e in told if e.kind == "damage" and "by" not in e.data)
+    assert hurt > 0, "what enemies deal is nobody's deed"
+
+
+def test_a_lost_game_of_champions_says_how_far_the_villain_was() -> None:
+    match, _ = played("champions", 3)
+    view = match.view(None)
+    assert isinstance(view, ChampionsView)
+    assert view.villain is not None
+    words = Words("en", "champions", NAMES)
+    lost = msgspec.structs.replace(view, result="lost", reason="scheme")
+    assert f"Rhino had {view.villain.left} hit points left." in champions.ending(lost, words).reason
+    assert CHAMPIONS.end(lost, words).alt.startswith(f"Defeat\nRhino · Standard · Round {view.round}\n")
+    won = msgspec.structs.replace(view, result="won", reason="villain")
+    assert CHAMPIONS.end(won, words).alt.startswith("Victory\n")
+    assert all(row.winner for row in champions.ending(won, words).rows)
+
+
+def test_in_underworld_every_region_won_stands_with_its_points() -> None:
+    match, _ = played("underworld", 2)
+    view = match.view(None)
+    assert isinstance(view, UnderworldView)
+    words = Words("en", "underworld", NAMES)
+    ended = underworld.ending(view, words)
+    assert ended.title == f"{NAMES[view.winner]} wins"
+    assert [row.winner for row in ended.rows] == [True, False]
+    for row in ended.rows:
+        side = next(side for side in view.sides if words.player(side.seat) == row.name)
+        said = row.detail + " ".join(figure.label for figure in row.figures)
+        assert all(words.name("card", code) in said for code in side.scored)
+        assert row.total == str(side.score)
+
+
+def test_in_berserk_every_hero_has_his_wounds_and_kills() -> None:
+    match, told = played("berserk", 2)
+    view = match.view(None)
+    assert isinstance(view, BerserkView)
+    enemies = {model.id for model in view.models if model.kind == "enemy"}
+    struck = [e.data for e in told if e.kind == "wounded" and e.data["model"] in enemies]
+    used = Counter(e.data["hero"] for e in told if e.kind == "token" and e.data["activated"])
+    ended = berserk.ending(view, Words("en", "berserk", NAMES))
+    for hero, row in zip(view.heroes, ended.rows, strict=True):
+        found = values(row)
+        assert found["wounds"] == sum(data["count"] for data in struck if data["by"] == hero.code)
+        assert found["kills"] == sum(data["by"] == hero.code and data["left"] <= 0 for data in struck)
+        assert found["tokens"] == used[hero.code]
+    met = sum(event.kind == "objective" for event in told)
+    assert f"Objectives met: {met}" in ended.aside
+
+
+def test_a_lost_adventure_of_a_campaign_is_shown_before_it_is_tried_again() -> None:
+    match, _ = Match.new(rules_of("berserk"), 1, {"mode": "campaign", "heroes": 3}, "campaign-4")
+    while match.pending and match.pending[0].kind != "berserk.again":
+        decision = match.pending[0]
+        match.answer(decision.seat, decision.id, decision.fallback())
+    words = Words("en", "berserk", NAMES)
+    view = match.view(0)
+    assert isinstance(view, BerserkView)
+    assert (view.phase, view.result) == ("after", "lost")
+    picture = BERSERK.table(view, words, {})
+    assert picture.alt.startswith("Defeat\n1 · Night over Enoch · Round ")
+    assert "Campaign: won 0, lost 1" in BERSERK.text(view, words)
+    assert "Still open:" in BERSERK.text(view, words)
+    match.answer(0, match.pending[0].id, ("yes",))
+    while match.pending[0].kind != "berserk.plan":
+        match.answer(0, match.pending[0].id, match.pending[0].fallback())
+    assert match.state.tally == {}, "the next attempt is counted anew"
+
+
+def test_a_table_that_was_begun_before_anything_was_counted_ends_without_these_figures() -> None:
+    match, _ = played("champions", 3)
+    plain = codec.decode(codec.encode(match.state), dict)
+    del plain["tally"]
+    old = rules_of("champions").read(codec.encode(plain))
+    assert old.tally is None
+    view = rules_of("champions").view(old, None)
+    assert isinstance(view, ChampionsView)
+    ended = champions.ending(view, Words("en", "champions", NAMES))
+    assert [list(values(row)) for row in ended.rows] == [["HP left"]] * 3
+
+
+@pytest.mark.parametrize("game", ["champions", "berserk"])
+def test_nothing_that_is_counted_is_seen_before_the_end(game: str) -> None:
+    match, _ = Match.new(rules_of(game), 2, {}, "counted")
+    match.state.tally = {"0.damage": 3}
+    assert rules_of(game).view(match.state, 0).tally is None  # type: ignore[attr-defined]
+
+
+def test_the_end_in_chinese_has_chinese_marks_between_its_parts() -> None:
+    said = {}
+    for game in ("splendor", "champions", "underworld"):
+        match, _ = played(game, 2)
+        said[game] = renderer_of(game).text(match.view(None), Words("zh-TW", game, NAMES))
+    assert (
+        "• **2. Ada**：16 張角色 · 12 分 · 等級 1：2 · 等級 2：6 · 等級 3：4 · 地點：0 · 復仇者：0\n"
+        in said["splendor"]
+    )
+    assert "• ★ **蜘蛛人**：Ada · 傷害：44 · 移除威脅：6 · 從者：1 · 剩餘生命值：6\n" in said["champions"]
+    assert "分數 10 比 2；獲勝需要 8 分。\n• ★ **Ada**：龍之歡宴 · 10 分 · 杭州：+3" in said["underworld"]
+
+
+@pytest.mark.parametrize(("reason", "why"), [("decked", "敵方牌庫已空"), ("missions", "完成三個任務")])
+def test_a_win_in_underworld_that_is_not_by_points_says_them_too(reason: str, why: str) -> None:
+    match, _ = played("underworld", 2)
+    view = match.view(None)
+    assert isinstance(view, UnderworldView)
+    ended = underworld.ending(msgspec.structs.replace(view, reason=reason), Words("zh-TW", "underworld", NAMES))
+    assert ended.reason == f"{why}；分數 10 比 2。"

@@ -1,0 +1,24 @@
+"""A server of a scene's own, which may be stopped and killed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.store.address import ServerAddress
+from tests.databases import Server, running
+
+
+@pytest.fixture(scope="module")
+def mortal() -> Iterator[Server]:
+    """A server that keeps what it has acknowledged, also where it is killed; the scenes of a file share it."""
+    with running(hasty=False) as made:
+        yield made
+
+
+@pytest.fixture
+async def empty(mortal: Server, request: pytest.FixtureRequest) -> ServerAddress:
+    """A new database on it, without anything in it."""
+    mortal.revive()
+    return await mortal.add(f"scene_{abs(hash(request.node.nodeid))}")

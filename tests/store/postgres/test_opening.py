@@ -1,0 +1,176 @@
+"""A database on a server: what is found wrong with it is said in one sentence with its remedy."""
+
+from __future__ import annotations
+
+import sys
+
+import asyncpg
+import pytest
+
+from bot.store import migrating
+from bot.store.address import ServerAddress
+from bot.store.faults import StoreFault, StoreUnusable
+from bot.store.migrating import migrations, newest
+from bot.store.opening import fault_on, open_to_read
+from bot.store.postgres import schema
+from bot.store.sqlite.schema import expected
+from bot.store.store import Store
+from tests.databases import needs_server
+from tests.store.test_rows import started, table
+
+pytestmark = needs_server
+
+
+async def said(address: ServerAddress, *statements: str) -> list[tuple[object, ...]]:
+    """What the last of these statements finds."""
+    db = await asyncpg.connect(address.whole)
+    try:
+        for statement in statements:
+            found = await db.fetch(statement)
+        return [tuple(row) for row in found]
+    finally:
+        await db.close()
+
+
+async def refusal(address: ServerAddress) -> str:
+    """Why a bot does not start on it."""
+    with pytest.raises(StoreUnusable) as refused:
+        await Store.open(address)
+    return str(refused.value)
+
+
+async def test_an_empty_database_gets_the_tables_of_a_file(empty: ServerAddress) -> None:
+    assert await fault_on(empty) is None, "it can be made"
+    await (await Store.open(empty)).close()
+    db = await asyncpg.connect(empty.whole)
+    found = await schema.columns(db)
+    await db.close()
+    assert found.pop("parlor") == {"version", "owner", "mark"}
+    assert found.pop("processes") == {"name", "mark", "shards", "count", "seen_at", "spends"}
+    assert found.pop("leases") == {"shard", "holder", "until"}
+    assert found.pop("greetings") == {"line", "at"}
+    assert found == expected(newest())
+    assert await said(empty, "SELECT version FROM parlor") == [(newest(),)]
+    assert await fault_on(empty) is None
+
+
+async def test_only_one_bot_runs_on_a_database(empty: ServerAddress, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(schema, "WAITS_FOR_LOCK", "10ms")
+    store = await Store.open(empty)
+    assert await refusal(empty) == f"A bot is running on the database {empty}. Stop it first."
+    await store.put_setting("x", "y")
+    async with open_to_read(empty) as looking:
+        assert await looking.setting("x") == "y", "whoever only reads is let in"
+        with pytest.raises(StoreFault, match="cannot execute DELETE in a read-only transaction"):
+            await looking._read("DELETE FROM settings")
+    assert await fault_on(empty) is None, "beside a running bot too"
+    await store.close()
+    await (await Store.open(empty)).close()
+
+
+async def test_a_database_of_another_program_is_left_alone(empty: ServerAddress) -> None:
+    await said(empty, "CREATE TABLE mine (id BIGINT)")
+    foreign = (
+        f"The database {empty} holds tables of another program. Make one for Parlor alone and name it in "
+        "PARLOR_DATABASE; this one was not changed."
+    )
+    assert await refusal(empty) == foreign
+    assert await fault_on(empty) == foreign
+    assert await said(empty, "SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace") == [
+        ("mine",)
+    ]
+
+
+async def test_a_newer_an_older_and_a_damaged_one_are_told_apart(empty: ServerAddress) -> None:
+    await (await Store.open(empty)).close()
+    await said(empty, "UPDATE parlor SET version = 999")
+    assert await refusal(empty) == (
+        f"The database {empty} has schema 999, this release knows {newest()}. Start the newer release again, "
+        "or restore a copy of pg_dump that was made before the update."
+    )
+    await said(empty, "UPDATE parlor SET version = 9")
+    with pytest.raises(StoreUnusable) as refused:
+        async with open_to_read(empty):
+            pass
+    assert str(refused.value) == (
+        f"The database {empty} has schema 9, this release reads {newest()}. Start the bot of this release on "
+        "it once, then try again."
+    )
+    await said(empty, f"UPDATE parlor SET version = {newest()}", "ALTER TABLE seats DROP COLUMN gone")
+    assert await refusal(empty) == (
+        f"The database {empty} is damaged (its table seats is not as schema {newest()} has it). Restore a copy "
+        "that pg_dump has made; docs/hosting.md says how."
+    )
+
+
+async def test_a_step_of_the_schema_that_fails_leaves_everything_as_it_was(
+    empty: ServerAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(empty)
+    row = await started(store, table())
+    await store.close()
+    further = (
+        *migrations(),
+        (newest() + 1, "CREATE TABLE extra (id INTEGER);\nINSERT INTO nowhere VALUES (1);\n"),
+    )
+    with monkeypatch.context() as broken:
+        broken.setattr(migrating, "migrations", lambda: further)
+        broken.setattr(migrating, "migrations_of_servers", lambda: further)
+        assert await refusal(empty) == (
+            f'The database {empty} could not be brought to this release\'s schema (relation "nowhere" does not '
+            "exist); it was not changed. Check that the user may create tables in it; else start the release "
+            "that ran before, and tell its authors."
+        )
+    assert await said(empty, "SELECT to_regclass('extra'), version FROM parlor") == [(None, newest())]
+    store = await Store.open(empty)
+    assert await store.row(row.id) == row
+    await store.close()
+
+
+async def test_a_step_of_the_schema_is_taken_by_a_database_that_is_played(
+    empty: ServerAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = await Store.open(empty)
+    row = await started(store, table())
+    await store.close()
+    step = "CREATE TABLE extra (user INTEGER PRIMARY KEY, at REAL) WITHOUT ROWID;\n"
+    further = (*migrations(), (newest() + 1, step))
+    monkeypatch.setattr(migrating, "migrations", lambda: further)
+    monkeypatch.setattr(migrating, "migrations_of_servers", lambda: further)
+    store = await Store.open(empty)
+    assert await store.row(row.id) == row
+    await store.close()
+    assert await said(empty, "SELECT version FROM parlor") == [(newest(),)]
+    assert await said(empty, 'SELECT "user", at FROM extra') == []
+
+
+async def test_what_trying_again_does_not_mend_is_said_at_once(empty: ServerAddress) -> None:
+    nowhere = ServerAddress(empty.whole.replace("/scene_", "/no_scene_"))
+    name = nowhere.whole.partition("@/")[2].partition("?")[0]
+    assert await refusal(nowhere) == (
+        f'The database {nowhere} cannot be opened (database "{name}" does not exist). Check the name, the '
+        "password "
+        "and the database in PARLOR_DATABASE, and that the user may create tables in it."
+    )
+
+
+async def test_a_server_that_does_not_answer_is_told_without_the_password(
+    empty: ServerAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    away = ServerAddress("postgresql://ada:open%20sesame@/parlor?host=/nowhere")
+    monkeypatch.setattr("bot.store.postgres.line.PATIENCE", 0.0)
+    assert await fault_on(away) == (
+        "The database postgresql://ada@/parlor cannot be used (the database server does not answer: No such "
+        "file or directory). Check that the server runs, that it can be reached from here and that its disk is "
+        "not full, then start again."
+    )
+    assert away.secrets == [away.whole, "open sesame", "open%20sesame"]
+
+
+async def test_without_the_package_it_is_said_how_it_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    assert await refusal(ServerAddress("postgresql://parlor@localhost/parlor")) == (
+        "The database is on a PostgreSQL server, and the package that talks to one is not installed. Install "
+        "it with `.venv/bin/pip install --require-hashes -r requirements-postgres.lock` (as a package: `pip "
+        "install 'parlor[postgres]'`), then start again."
+    )

@@ -1,0 +1,348 @@
+"""What a host reads where a database cannot be used, and what is read of one without changing it."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.files import NotWritten
+from bot.store import migrating
+from bot.store.faults import StoreFault, StoreUnusable
+from bot.store.opening import open_to_read
+from bot.store.sqlite import backups, connecting, places, schema
+from bot.store.sqlite.faults import damaged, explained, foreign, remedy, too_new
+from bot.store.store import Store
+
+SAMPLES = Path(__file__).parents[1] / "samples"
+HERE = Path("x.sqlite3")
+RESTORE = "Restore a backup with `./parlor restore FILE`; the present file is kept."
+
+
+def fault(name: str) -> sqlite3.Error:
+    """What SQLite raises with this name."""
+    error = sqlite3.OperationalError("oh")
+    error.sqlite_errorname = name
+    return error
+
+
+FULL = "The disk of the database x.sqlite3 is full. Free some space, then start again."
+SHUT = (
+    "The database x.sqlite3 cannot be opened (oh). Check that its folder exists, that both belong to the bot's "
+    "account, and that the disk is not read-only."
+)
+HELD = "Another program holds the database x.sqlite3 (oh). End it, then start again."
+BROKEN = (
+    "The disk of the database x.sqlite3 fails (oh). Check that it is not full and that it is healthy, then "
+    f"start again. {RESTORE}"
+)
+DAMAGED = f"The database x.sqlite3 is damaged (oh). {RESTORE}"
+ODD = (
+    "The database x.sqlite3 cannot be used (oh). Check its disk, and that the file system can lock files: "
+    "those of a network often cannot."
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("SQLITE_FULL", FULL),
+        ("SQLITE_READONLY", SHUT),
+        ("SQLITE_READONLY_DIRECTORY", SHUT),
+        ("SQLITE_CANTOPEN", SHUT),
+        ("SQLITE_PERM", SHUT),
+        ("SQLITE_AUTH", SHUT),
+        ("SQLITE_BUSY", HELD),
+        ("SQLITE_BUSY_SNAPSHOT", HELD),
+        ("SQLITE_LOCKED", HELD),
+        ("SQLITE_IOERR_READ", BROKEN),
+        ("SQLITE_CORRUPT", DAMAGED),
+        ("SQLITE_NOTADB", DAMAGED),
+        ("SQLITE_ERROR", DAMAGED),
+        ("SQLITE_FORMAT", DAMAGED),
+        ("SQLITE_MISMATCH", DAMAGED),
+        ("SQLITE_CONSTRAINT_NOTNULL", DAMAGED),
+        ("SQLITE_PROTOCOL", ODD),
+    ],
+)
+def test_each_fault_of_sqlite_has_its_sentence(name: str, said: str) -> None:
+    assert str(explained(HERE, fault(name))) == said
+
+
+def test_a_fault_without_a_name_is_damage() -> None:
+    assert str(explained(HERE, sqlite3.DatabaseError("oh"))) == DAMAGED
+    no_text = UnicodeDecodeError("utf-8", b"\xff", 0, 1, "oh")
+    assert str(explained(HERE, no_text)) == str(damaged(HERE, "its description is not text"))
+
+
+def test_what_is_not_parlors_or_too_new_is_said() -> None:
+    assert str(foreign(HERE)) == (
+        "x.sqlite3 is a database, but not one of Parlor. Name Parlor's own in PARLOR_DATABASE; this one was "
+        "not changed."
+    )
+    assert str(too_new(HERE, 9, 4)) == (
+        "The database x.sqlite3 has schema 9, this release knows 4. Start the newer release again, or restore "
+        "a backup that was made before the update."
+    )
+
+
+# -- looking ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sample", ["schema-001-splendor.db", "schema-002-champions.db"])
+async def test_a_database_of_an_older_release_is_read_and_stays_what_it_is(tmp_path: Path, sample: str) -> None:
+    path = tmp_path / "x.sqlite3"
+    shutil.copy(SAMPLES / sample, path)
+    before = path.read_bytes()
+    async with open_to_read(path) as looking:
+        live, lobby = await looking.rows("live", "lobby")
+        assert (live.channel, lobby.channel) == (100, 101)
+        assert len(await looking.entries(live.id)) >= 5
+        with pytest.raises(StoreFault, match="readonly"):
+            await looking._read("DELETE FROM tables")
+    assert path.read_bytes() == before
+    assert [file.name for file in tmp_path.iterdir()] == ["x.sqlite3"]
+
+
+async def test_a_database_in_use_is_read_beside_the_bot(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    store = await Store.open(str(path))
+    await store.put_setting("x", "y")
+    async with open_to_read(path) as looking:
+        assert await looking.setting("x") == "y"
+        await store.put_setting("x", "z")
+        assert await looking.setting("x") == "z"
+        with pytest.raises(StoreFault, match="readonly"):
+            await looking._read("DELETE FROM settings")
+    await store.close()
+
+
+async def test_what_cannot_be_used_cannot_be_read_either(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    path.write_bytes(b"no database " * 1000)
+    with pytest.raises(StoreUnusable, match="is damaged"):
+        async with open_to_read(path):
+            raise AssertionError("opened")
+    with pytest.raises(StoreUnusable, match="is damaged"), connecting.reading(path):
+        raise AssertionError("opened")
+    path.unlink()
+    with pytest.raises(StoreUnusable, match="cannot be opened"), connecting.readable(path):
+        raise AssertionError("opened")
+
+
+def test_what_goes_wrong_while_looking_is_explained_too(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    shutil.copy(SAMPLES / "schema-003-splendor.db", path)
+    with pytest.raises(StoreUnusable, match="no such table: nowhere"), connecting.reading(path) as db:
+        db.execute("SELECT * FROM nowhere")
+
+
+def test_a_connection_waits_for_others_and_begins_nothing_by_itself(tmp_path: Path) -> None:
+    with closing(connecting.connected(tmp_path / "x.sqlite3")) as db:
+        assert db.execute("PRAGMA busy_timeout").fetchone() == (5000,)
+        assert db.isolation_level is None
+        assert db.execute("SELECT CAST(x'41ff42' AS TEXT)").fetchone() == ("A\ufffdB",)
+
+
+def test_a_copy_for_a_disk_that_is_read_only_has_the_journal_too(tmp_path: Path) -> None:
+    path, folder = tmp_path / "x.sqlite3", tmp_path / "copy"
+    folder.mkdir()
+    path.write_bytes(b"database")
+    Path(f"{path}-wal").write_bytes(b"journal")
+    assert connecting._copied(path, folder) == folder / "x.sqlite3"
+    assert {file.name: file.read_bytes() for file in folder.iterdir()} == {
+        "x.sqlite3": b"database",
+        "x.sqlite3-wal": b"journal",
+    }
+    with pytest.raises(StoreUnusable) as refused:
+        connecting._copied(path, tmp_path / "nowhere")
+    assert str(refused.value) == (
+        f"The database {path} cannot be read (No such file or directory). Check that it belongs to this "
+        "account."
+    )
+
+
+def test_a_file_without_a_journal_is_read_just_as_it_lies(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    path.touch()
+    assert connecting._address(path) == f"{path.as_uri()}?mode=ro&immutable=1"
+    Path(f"{path}-wal").touch()
+    assert connecting._address(path) == f"{path.as_uri()}?mode=ro"
+
+
+# -- places and backups -----------------------------------------------------------------------------------
+
+
+def test_journals_are_those_that_are_there(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    for end in ("-wal", "-shm", "-journal", "-other"):
+        Path(f"{path}{end}").touch()
+    assert [file.name for file in places.journals_of(path)] == [
+        "x.sqlite3-wal",
+        "x.sqlite3-shm",
+        "x.sqlite3-journal",
+    ]
+    Path(f"{path}-shm").unlink()
+    assert len(places.journals_of(path)) == 2
+
+
+def test_what_a_restore_puts_aside_has_a_name_that_nothing_has(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    first = places.aside_name(path, 0)
+    assert first == tmp_path / "x.sqlite3.1970-01-01T000000Z"
+    first.touch()
+    second = places.aside_name(path, 0)
+    assert second == tmp_path / "x.sqlite3.1970-01-01T000000Z-2"
+    Path(f"{second}-wal").touch()
+    assert places.aside_name(path, 0) == tmp_path / "x.sqlite3.1970-01-01T000000Z-3"
+
+
+def test_backups_are_named_by_time_and_schema_and_the_newest_is_last(tmp_path: Path) -> None:
+    path = tmp_path / "my.game.sqlite3"
+    assert places.backup_folder(path) == tmp_path / "my.game-backups"
+    assert places.newest_backup(path) is None
+    assert remedy(path) == RESTORE
+    made = [places.backup_name(path, 86_400.0), places.backup_name(path, 0, 3), places.backup_name(path, 60)]
+    assert [file.name for file in made] == [
+        "my.game-1970-01-02T000000Z.sqlite3",
+        "my.game-1970-01-01T000000Z-schema-003.sqlite3",
+        "my.game-1970-01-01T000100Z.sqlite3",
+    ]
+    made[0].parent.mkdir()
+    for file in (*made, made[0].with_name("my.game-of-mine.sqlite3"), made[0].with_name("other.sqlite3")):
+        file.touch()
+    assert places.backups_of(path) == [made[1], made[2], made[0]]
+    assert places.newest_backup(path) == made[0]
+    assert remedy(path) == f"Restore a backup with `./parlor restore '{made[0]}'`; the present file is kept."
+
+
+async def test_a_copy_counts_its_tables_and_replaces_nothing(tmp_path: Path) -> None:
+    path, goal = tmp_path / "x.sqlite3", tmp_path / "copy.sqlite3"
+    shutil.copy(SAMPLES / "schema-003-splendor.db", path)
+    with closing(connecting.connected(path)) as source:
+        assert backups.copy(source, path, goal) == 2
+        with pytest.raises(NotWritten, match="it exists already"):
+            backups.copy(source, path, goal)
+        assert backups.copy(source, path, goal, new=False) == 2
+    with closing(connecting.connected(goal)) as copied:
+        assert copied.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+        assert copied.execute("SELECT count(*) FROM tables").fetchone() == (2,)
+
+
+def test_a_copy_of_what_is_damaged_is_refused_and_names_the_source(tmp_path: Path) -> None:
+    path, goal = tmp_path / "x.sqlite3", tmp_path / "copy.sqlite3"
+    with closing(connecting.connected(path)) as source:
+        source.execute("CREATE TABLE other (id INTEGER)")
+        with pytest.raises(StoreUnusable, match=f"^The database {path} is damaged .no such table: tables."):
+            backups.copy(source, path, goal)
+    assert [file.name for file in tmp_path.iterdir()] == ["x.sqlite3"]
+
+
+@pytest.mark.parametrize("name", ["SQLITE_FULL", "SQLITE_IOERR_WRITE"])
+def test_a_copy_for_which_there_is_no_room_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    def failing(db: sqlite3.Connection) -> int:
+        raise fault(name)
+
+    monkeypatch.setattr(backups, "_count", failing)
+    goal = tmp_path / "copy.sqlite3"
+    with (
+        closing(connecting.connected(SAMPLES / "schema-003-splendor.db")) as source,
+        pytest.raises(NotWritten) as refused,
+    ):
+        backups.copy(source, HERE, goal)
+    assert str(refused.value).startswith(f"{goal} could not be written (oh); nothing was changed.")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_copy_in_which_something_is_missing_is_no_copy() -> None:
+    class Ill:
+        """A database whose check finds something."""
+
+        def execute(self, sql: str) -> Ill:
+            assert sql == "PRAGMA integrity_check(1)"
+            return self
+
+        def fetchone(self) -> tuple[str]:
+            return ("row 1 missing from index",)
+
+    with pytest.raises(sqlite3.DatabaseError, match=r"^row 1 missing from index$"):
+        backups._count(Ill())  # type: ignore[arg-type]
+
+
+# -- schemas ----------------------------------------------------------------------------------------------
+
+
+def test_every_schema_has_its_tables_and_its_number() -> None:
+    numbers = [number for number, _ in migrating.migrations()]
+    assert numbers == list(range(1, migrating.newest() + 1))
+    first, last = schema.expected(1), schema.expected(migrating.newest())
+    assert {"tables", "seats", "answers", "events", "checkpoints"} <= set(first)
+    assert "archives" in last
+    assert "archives" not in first
+    assert {"id", "game", "care"} <= last["tables"]
+
+
+def test_the_schema_of_a_healthy_database_is_its_number(tmp_path: Path) -> None:
+    for number in (1, 2, 3):
+        path = tmp_path / f"{number}.sqlite3"
+        shutil.copy(SAMPLES / f"schema-{number:03d}-splendor.db", path)
+        with connecting.reading(path) as db:
+            assert schema.checked(db, path) == number
+            assert schema.checked(db, path, thorough=True) == number
+
+
+def test_a_thorough_look_reads_the_indexes_too() -> None:
+    path = SAMPLES / "schema-003-splendor.db"
+    for thorough, check in ((False, "PRAGMA quick_check(1)"), (True, "PRAGMA integrity_check(1)")):
+        asked: list[str] = []
+        with connecting.reading(path) as db:
+            db.set_trace_callback(asked.append)
+            schema.checked(db, path, thorough=thorough)
+        assert [sql for sql in asked if "_check(" in sql] == [check]
+
+
+def test_a_marked_database_that_lost_its_mark_is_somebody_elses(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    schema.prepare(path)
+    with closing(connecting.connected(path)) as db:
+        assert db.execute("PRAGMA application_id").fetchone() == (schema.APPLICATION,)
+        assert db.execute("PRAGMA auto_vacuum").fetchone() == (2,)
+        db.execute("PRAGMA application_id=7")
+    assert schema.fault_in(path) == str(foreign(path))
+
+
+def test_a_database_that_is_not_there_has_no_fault(tmp_path: Path) -> None:
+    assert schema.fault_in(tmp_path / "x.sqlite3") is None
+    with closing(connecting.connected(tmp_path / "empty.sqlite3")) as db:
+        db.execute("CREATE TABLE mine (id INTEGER)")
+    assert schema.fault_in(tmp_path / "empty.sqlite3") == str(foreign(tmp_path / "empty.sqlite3"))
+
+
+def test_a_migration_that_fails_is_told_with_its_remedy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "x.sqlite3"
+    schema.prepare(path)
+    number = migrating.newest() + 1
+    broken = (
+        *migrating.migrations(),
+        (number, "CREATE TABLE extra (id INTEGER);\nINSERT INTO nowhere VALUES (1);\n"),
+    )
+    monkeypatch.setattr(migrating, "migrations", lambda: broken)
+    with pytest.raises(StoreUnusable) as refused:
+        schema.prepare(path)
+    assert str(refused.value) == (
+        f"The database {path} could not be brought to this release's schema (no such table: nowhere); it was "
+        "not changed. Start the release that ran before, and tell its authors."
+    )
+    with closing(connecting.connected(path)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (number - 1,)
+        assert "extra" not in schema.columns(db)
+        schema._apply(db, number, "CREATE TABLE extra (id INTEGER);\n\n;\nCREATE TABLE more (id INTEGER);\n")
+        assert db.execute("PRAGMA user_version").fetchone() == (number,)
+        assert {"extra", "more"} <= set(schema.columns(db))

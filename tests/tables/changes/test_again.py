@@ -1,0 +1,132 @@
+"""Another game after one that is over, and calling people to it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.store.rows import SeatRow, TableRow
+from bot.tables.changes import again
+from bot.tables.model import TableRefused
+from bot.tables.people.lookers import awake_lookers, change_looking
+from bot.tables.people.wishes import Quiet, Wishes
+from tests.tables.house import ADA, BO, CY, DEE, House, house, keep_wishes, reason
+
+
+async def over(h: House, game: str = "splendor", **options: str | int | bool) -> TableRow:
+    """A finished table of Ada, Bo, Cy and an AI."""
+    table = (await h.tables.open(game, 7, 100, ADA, language="en", pace="hours-8")).row.id
+    await h.tables.join(table, BO)
+    await h.tables.join(table, CY)
+    for key, value in options.items():
+        await h.tables.set_option(table, ADA, key, value)
+    return (await h.tables.close(table, ADA)).row
+
+
+async def followed(h: House, old: TableRow, sequel: str = "") -> TableRow:
+    opened = await h.tables.open(
+        old.game, 7, 100, BO, language="en", prepare=lambda row: again.prepare(row, old, BO, sequel)
+    )
+    return opened.row
+
+
+def people(row: TableRow) -> list[str]:
+    return [seat.name for seat in row.seats]
+
+
+async def test_a_rematch_asks_everybody_and_seats_each_one_further(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        old = await over(h, fewer=True, late="novice")
+        row = await followed(h, old)
+        assert (people(row), row.customs.order, row.customs.invited) == (["Bo"], [2, 3, 1], [3, 1])
+        assert (row.options["fewer"], row.customs.late) == (True, "novice")
+        await h.tables.join(row.id, ADA)
+        after = await h.tables.join(row.id, CY)
+        assert people(after.row) == ["Bo", "Cy", "Ada"], "as they sat, one seat further, whoever joins first"
+        left = await h.tables.leave(row.id, CY)
+        assert [(seat.number, seat.name) for seat in left.row.seats] == [(0, "Bo"), (1, "Ada")]
+        joined = await h.tables.join(row.id, DEE)
+        assert people(joined.row) == ["Bo", "Ada", "Dee"]
+
+
+async def test_everybody_brings_his_deck_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        old = await over(h, "champions")
+        decks = {"deck:0": "ada's", "deck:1": "bo's", "deck:2": "cy's"}
+        old.options |= decks
+        row = await followed(h, old)
+        assert row.options["deck:0"] == "bo's"
+        await h.tables.join(row.id, ADA)
+        after = await h.tables.join(row.id, CY)
+        assert {key: after.row.options[key] for key in decks} == {
+            "deck:0": "bo's",
+            "deck:1": "cy's",
+            "deck:2": "ada's",
+        }
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "kinds", "sequel", "then"),
+    [
+        ("splendor", {}, [], "", {}),
+        ("champions", {}, ["next", "harder"], "next", {"scenario": "klaw", "mode": "standard"}),
+        ("champions", {"mode": "expert"}, ["next"], "next", {"scenario": "klaw", "mode": "expert"}),
+        ("champions", {}, ["next", "harder"], "harder", {"scenario": "rhino", "mode": "expert"}),
+        ("berserk", {"adventure": 4}, ["next"], "next", {"adventure": 5}),
+    ],
+)
+async def test_what_may_come_after_a_game(
+    tmp_path: Path,
+    game: str,
+    options: dict[str, str | int],
+    kinds: list[str],
+    sequel: str,
+    then: dict[str, str | int],
+) -> None:
+    async with house(tmp_path) as h:
+        old = await over(h, game, **options)
+        assert again.sequels(old) == kinds
+        row = await followed(h, old, sequel)
+        assert {key: row.options[key] for key in then} == then
+
+
+async def test_harder_is_a_stronger_ai_too(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        old = await over(h)
+        old.seats.append(SeatRow(3, None, "random", "Random 1"))
+        assert again.sequels(old) == ["harder"]
+        row = await followed(h, old, "harder")
+        assert [(seat.user, seat.ai) for seat in row.seats] == [(BO.id, None), (None, "novice")]
+
+
+async def test_an_ai_comes_to_the_next_game_by_the_name_it_had(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        old = await over(h)
+        old.seats.append(SeatRow(3, None, "random", "Petra (Random)"))
+        same = await followed(h, old, "")
+        assert [(seat.ai, seat.name) for seat in same.seats[1:]] == [("random", "Petra (Random)")]
+        await h.tables.close(same.id, BO)
+        harder = await followed(h, old, "harder")
+        assert [(seat.ai, seat.name) for seat in harder.seats[1:]] == [("novice", "Petra (Novice)")]
+        await h.tables.close(harder.id, BO)
+        old.seats[-1].name = "Random 1"
+        named = await followed(h, old, "harder")
+        assert [(seat.ai, seat.name) for seat in named.seats[1:]] == [("novice", "Mara (Novice)")]
+
+
+async def test_those_who_want_it_are_called_once_and_not_at_night(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row
+        for user in (ADA.id, BO.id, CY.id, DEE.id):
+            assert await change_looking(h.store, user, 7, "splendor")
+        await change_looking(h.store, 55, 8, "splendor")
+        await change_looking(h.store, 56, 7, "berserk")
+        assert not await change_looking(h.store, DEE.id, 7, "splendor"), "no longer"
+        await keep_wishes(h.store, CY.id, Wishes(quiet=Quiet("UTC", 0, 24 * 60 - 1)))
+        assert await awake_lookers(h.store, row, h.clock.now) == [BO.id]
+        called = await h.tables.invite(row.id, ADA, [BO.id])
+        assert (called.row.customs.invited, called.row.customs.invited_at) == ([BO.id], called.row.revision)
+        with pytest.raises(TableRefused) as error:
+            await h.tables.invite(row.id, ADA, [CY.id])
+        assert reason(error.value) == "table-called-already"

@@ -1,0 +1,221 @@
+"""A time bank for the whole game: when it runs, when it stands still, what happens when it is empty. Ada and Bo
+play Splendor; Ada begins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.store.rows import SeatRow, TableRow
+from bot.store.store import Store
+from bot.tables.changes import bank
+from bot.tables.machines import Clock
+from bot.tables.model import Snapshot
+from bot.tables.people.wishes import Quiet, Wishes
+from bot.tables.service import Tables
+from bot.tables.undoing import Undoing
+from bot.tables.upkeep import Upkeep
+from bot.ui.parts.speech import words_for
+from bot.ui.shown.board import banks_said, heading
+from bot.ui.shown.reminding import reminder
+from tests.databases import place
+from tests.tables.changes.test_resting import evening_in
+from tests.tables.house import ADA, BO, House, house, keep_wishes
+
+PACE = "bank-15"
+HOUR = 3600.0
+NOW = 1_000_000.0
+
+
+async def banked(h: House, pace: str = PACE, late: str = "default") -> Snapshot:
+    """A table whose people have a bank each."""
+    table = (await h.tables.open("splendor", 7, 100, ADA, language="en", pace=pace)).row.id
+    await h.tables.join(table, BO)
+    await h.tables.set_option(table, ADA, "start", "first")
+    await h.tables.set_option(table, ADA, "late", late)
+    return await h.tables.start(table, ADA)
+
+
+def banks(row: TableRow, now: float) -> list[float]:
+    """What is left in each seat's bank, in seconds."""
+    return [bank.left(row, seat.number, now) for seat in row.seats]
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [("bank-15", 900), ("bank-30", 1800), ("bank-60", 3600)])
+async def test_everybody_begins_with_the_whole_bank(tmp_path: Path, pace: str, seconds: float) -> None:
+    async with house(tmp_path) as h:
+        row = (await banked(h, pace)).row
+        assert (banks(row, h.clock.now), row.due_at) == ([seconds, seconds], None)
+
+
+async def test_a_bank_runs_from_the_call_to_the_answer_and_no_other_with_it(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await banked(h)
+        row = await evening.later(begun, 59)
+        assert (evening.screen.calls, row.care.ticking, row.due_at) == ([], {}, None), "a minute is free"
+        row = await evening.later(begun, 1)
+        assert (evening.screen.calls, row.care.ticking) == ([ADA.id], {0: h.clock.now})
+        assert row.due_at == h.clock.now + 900
+        await evening.later(begun, 100)
+        assert banks(await evening.row(begun), h.clock.now) == [800, 900]
+        after = await h.answers(begun, ADA)
+        assert (banks(after.row, h.clock.now), after.row.care.ticking) == ([800, 900], {})
+        row = await evening.later(begun, 60)
+        assert (evening.screen.calls, row.care.ticking) == ([ADA.id, BO.id], {1: h.clock.now})
+        await evening.later(begun, 30)
+        assert banks(await evening.row(begun), h.clock.now) == [800, 870]
+
+
+async def test_somebody_is_reminded_once_when_half_of_his_bank_is_gone(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await banked(h)
+        await evening.settled(begun)
+        heard = []
+        for seconds in (60, 449, 1, 300, 149):
+            await evening.later(begun, seconds)
+            heard.append(len(evening.screen.calls))
+        assert heard == [1, 1, 2, 2, 2]
+
+
+async def test_an_empty_bank_gives_the_default_and_then_a_minute_a_decision(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await banked(h)
+        await evening.settled(begun)
+        await evening.later(begun, 60)
+        row = await evening.later(begun, 899)
+        assert (await evening.asked(begun), bank.left(row, 0, h.clock.now)) == (0, 1)
+        row = await evening.later(begun, 1)
+        assert (await evening.asked(begun), banks(row, h.clock.now)) == (1, [0, 900])
+        assert (await h.tables.snapshot(row.id)).recent[-1].text.key != "table-seat-ai-late"
+        await h.answers(await h.tables.snapshot(row.id), BO)
+        row = await evening.later(begun, 60)
+        assert row.due_at == h.clock.now + bank.LEAST
+        assert reminder(row, ADA.id, h.clock.now).endswith("nothing left: you have a minute for each decision.")
+        await evening.later(begun, 59)
+        assert await evening.asked(begun) == 0
+        row = await evening.later(begun, 1)
+        assert (await evening.asked(begun), banks(row, h.clock.now)) == (1, [0, 900])
+
+
+async def test_an_empty_bank_hands_the_seat_to_an_ai_until_its_player_is_back(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await banked(h, late="novice")
+        await evening.settled(begun)
+        await evening.later(begun, 60)
+        row = await evening.later(begun, 900)
+        assert (row.seats[0].ai, row.seats[0].owner, row.care.ticking) == ("novice", ADA.id, {})
+        assert (await evening.asked(begun), row.due_at) == (0, None), "the AI is asked, and no clock runs"
+        await h.seating.back(row.id, ADA)
+        row = await evening.settled(begun)
+        assert (row.seats[0].user, banks(row, h.clock.now)) == (ADA.id, [0, 900])
+        assert row.due_at == h.clock.now + bank.LEAST, "she was called for this already"
+
+
+async def test_taking_back_gives_no_time_back(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await banked(h)
+        await evening.settled(begun)
+        await evening.later(begun, 60)
+        await evening.later(begun, 100)
+        answered = await h.answers(begun, ADA)
+        back = await Undoing(h.tables).undo(begun.row.id, ADA.id)
+        back = await Undoing(h.tables).undo(begun.row.id, BO.id) if back.row.undo_asked else back
+        assert answered.match is not None
+        assert back.match is not None
+        assert back.match.length == answered.match.length - 1
+        assert banks(back.row, h.clock.now) == [800, 900]
+        row = await evening.later(begun, 60)
+        assert banks(row, h.clock.now)[1] == 900
+
+
+async def test_who_sleeps_is_not_called_and_his_bank_stands_still(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        await keep_wishes(h.store, ADA.id, Wishes(quiet=Quiet("UTC", 13 * 60, 22 * 60)))
+        begun = await banked(h)  # at 13:46:40
+        row = await evening.later(begun, 8 * HOUR)
+        assert (evening.screen.calls, banks(row, h.clock.now)) == ([], [900, 900])
+        row = await evening.later(begun, HOUR)
+        assert (evening.screen.calls, row.care.ticking) == ([ADA.id], {0: h.clock.now})
+
+
+async def test_the_bank_of_whoever_wants_no_calls_runs_from_the_question(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        await keep_wishes(h.store, ADA.id, Wishes("never"))
+        begun = await banked(h)
+        started = h.clock.now
+        await evening.settled(begun)
+        row = await evening.later(begun, 899)
+        assert (evening.screen.calls, row.care.ticking, await evening.asked(begun)) == ([], {0: started}, 0)
+        await evening.later(begun, 1)
+        assert await evening.asked(begun) == 1
+
+
+async def test_a_bank_goes_on_over_a_restart_and_an_outage_is_nobodys_time(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await banked(h)
+        await evening.settled(begun)
+        await evening.later(begun, 60)
+        await evening.later(begun, 200)
+        now = h.clock.now
+    store = await Store.open(place(tmp_path / "house.sqlite3"))
+    try:
+        tables = Tables(store, clock=lambda: now)
+        assert banks((await tables.snapshot(begun.row.id)).row, now) == [700, 900]
+        await Upkeep(tables).renew(begun.row.id)
+        assert banks((await tables.snapshot(begun.row.id)).row, now) == [700, 900], (
+            "more than ten minutes are left"
+        )
+        now += 5 * HOUR
+        clock = Clock(tables, store, Upkeep(tables))
+        await clock.resume()
+        row = (await tables.snapshot(begun.row.id)).row
+        assert (banks(row, now), row.due_at) == ([600, 900], now + 600)
+    finally:
+        await store.close()
+
+
+async def test_what_the_table_says_of_its_banks(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await banked(h)
+        await evening.settled(begun)
+        row = await evening.later(begun, 60)
+        assert reminder(row, ADA.id, h.clock.now).endswith(
+            "Your clock for the game runs, with 15 minutes left."
+        )
+        shown = heading(await h.tables.snapshot(row.id), words_for(row))
+        assert shown.endswith(f"⏳ <t:{int(h.clock.now) + 900}:R>")
+        await evening.later(begun, 61)
+        row = (await h.answers(begun, ADA)).row
+        assert banks_said(row, words_for(row)) == "\n-# ⏱️ Time left: Ada 14 min and Bo 15 min"
+        assert banks_said(row, words_for(row, "zh-TW")) == "\n-# ⏱️ 剩餘時間：Ada 14 分鐘、Bo 15 分鐘"
+        assert banks_said(row, words_for(row, "zh-CN")) == "\n-# ⏱️ 剩余时间：Ada 14 分钟、Bo 15 分钟"
+        row.pace = "relaxed"
+        assert banks_said(row, words_for(row)) == ""
+
+
+def test_of_several_who_are_asked_each_has_his_own_time() -> None:
+    seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2, 3))]
+    seats[2].waits_since = None
+    row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
+    row.care.used[1] = 500.0
+    assert bank.begin(row, 0, NOW)
+    assert bank.begin(row, 1, NOW + 100)
+    assert not bank.begin(row, 1, NOW + 200), "it runs already"
+    assert not bank.begin(row, 2, NOW), "nobody waits for it"
+    assert row.due_at == NOW + 500
+    assert [bank.is_late(row, seat, NOW + 500) for seat in (0, 1, 2)] == [False, True, False]
+    bank.stop(row, 1, NOW + 150)
+    assert banks(row, NOW + 150) == [750, 350, 900]
+    assert row.due_at == NOW + 900
+    bank.stop_all(row, NOW + 150)
+    assert banks(row, NOW + 999) == [750, 350, 900]
+    ends: list[float | None] = [row.due_at]
+    assert ends == [None]
+
+
+def test_at_any_other_pace_nothing_runs() -> None:
+    row = TableRow(1, "splendor", 7, 100, 1, "live", "en", "minutes-5", {}, [SeatRow(0, 1, None, "x")], "5eed")
+    row.seats[0].waits_since = NOW
+    assert not bank.begin(row, 0, NOW)
+    assert bank.is_late(row, 0, NOW), "all have one clock"

@@ -1,0 +1,194 @@
+"""Guided first games: what is taught when, wrong turns, and that whatever a newcomer does leads on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.tables.changes import guiding
+from bot.tables.changes.strengths import brisk
+from bot.tables.model import Snapshot, TableRefused
+from games.kernel.decision import Decision, Picks
+from games.kernel.guide import message_of
+from games.kernel.package.players import RandomPlayer
+from games.kernel.printed.content import LANGUAGES
+from tests.guided import FirstGame, obedient
+from tests.tables.house import ADA, BO, House, house, reason
+
+GAMES = guiding.taught()
+FOOLS = 24
+"""Games of each game whose learner presses anything."""
+TAUGHT = {
+    "berserk": [
+        *("team", "start", "plan", "ready", "next", "move", "attack", "event", "first"),
+        *("plan-again", "end-act"),
+    ],
+    "champions": [
+        *("mulligan", "form", "event", "attack", "end-turn", "discard", "sense", "defend"),
+        *("permanent", "either", "second-round", "ally", "side-scheme", "interrupt"),
+    ],
+    "splendor": ["gems", "toward", "recruit", "bonus", "goal", "reserve"],
+    "underworld": [
+        *("hand", "pass", "asset", "infiltrate", "where", "end-step", "theirs", "contests", "influence"),
+        *("respond", "second-turn", "play"),
+    ],
+}
+"""The lessons of whoever does as he is told, in their order."""
+
+
+def told(game: str) -> FirstGame:
+    """The first game of somebody who does as he is told, to the end of its guided part."""
+    played = FirstGame(game)
+    played.play(obedient(brisk(game)))
+    return played
+
+
+def foolish(game: str, number: int) -> FirstGame:
+    """The first game of somebody who presses anything, and reads every sentence in every language."""
+    player = RandomPlayer(f"fool {number}")
+
+    def choose(played: FirstGame, decision: Decision) -> Picks:
+        said = [played.said(language) for language in LANGUAGES]
+        assert {"↩" in sentence for sentence in said} == {played.kept.remark is not None}
+        assert {"▸" in sentence for sentence in said} == {played.lesson is not None}
+        return player.choose(played.match.view(0), decision)
+
+    played = FirstGame(game, slow=number % 2 == 1)
+    played.play(choose, 600)
+    return played
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_does_as_he_is_told_is_taught_all_this_and_then_let_go(game: str) -> None:
+    played = told(game)
+    assert list(played.kept.lessons) == TAUGHT[game]
+    assert len(set(played.kept.lessons.values())) == len(played.kept.lessons), "one lesson with each question"
+    assert played.kept.wrongs == {}, "what the lessons say is not wrong"
+    for language in LANGUAGES:
+        words = played.words(language)
+        closing = words.run_on(words(message_of(game, "end")), words("ui-guide-next"))
+        assert played.said(language) == f"> ▸ {closing}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_somebody_presses_the_guide_leads_on_and_every_lesson_has_its_time(game: str) -> None:
+    games = [told(game), *(foolish(game, number) for number in range(FOOLS))]
+    for played in games:
+        assert played.kept.closing or played.match.outcome is not None
+        assert len(set(played.kept.lessons.values())) == len(played.kept.lessons)
+    guide = games[0].guide
+    assert {name for played in games for name in played.kept.lessons} == {one.id for one in guide.lesson}
+    assert {name for played in games for name in played.kept.wrongs} == {one.id for one in guide.wrong}
+
+
+# -- a table ----------------------------------------------------------------------------------------------
+
+
+async def first_game(h: House, game: str = "splendor") -> Snapshot:
+    """Ada's first game, just begun."""
+    opened = await h.tables.open(game, 7, 100, ADA, language="en")
+    return await h.tables.start(opened.row.id, ADA, guiding.set_up)
+
+
+async def test_a_first_game_is_alike_at_every_table(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        one = await first_game(h)
+        await h.tables.close(one.row.id, ADA)
+        two = await first_game(h)
+        assert one.match is not None
+        assert two.match is not None
+        assert one.match.fingerprint() == two.match.fingerprint()
+        assert [(seat.user, seat.ai, seat.name) for seat in two.row.seats] == [
+            (ADA.id, None, "Ada"),
+            (None, "novice", "Ravi (Novice)"),
+        ]
+        assert two.row.guide is not None
+        assert two.row.guide.lessons == {"gems": two.match.pending[0].id}
+
+
+async def test_a_lobby_with_others_in_it_stays_a_lobby(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        before = (await h.tables.join(table, BO)).row
+        for person in (ADA, BO):
+            with pytest.raises(TableRefused) as refused:
+                await h.tables.start(table, person, guiding.set_up)
+            assert reason(refused.value) == "table-not-alone"
+        after = (await h.tables.snapshot(table)).row
+        assert (after.status, after.seed, after.guide) == ("lobby", before.seed, None)
+
+
+async def test_a_wrong_turn_is_explained_until_the_next_answer_and_a_restart_forgets_nothing(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h)
+        await h.answers(begun, ADA, "reserve:1-28")
+    async with house(tmp_path) as h:
+        after = await h.tables.snapshot(begun.row.id)
+        assert after.row.guide is not None
+        assert after.row.guide.remark is not None
+        assert after.row.guide.remark.key == "splendor-guide-reserved-early"
+        assert list(after.row.guide.lessons) == ["gems"]
+
+
+async def test_an_answer_taken_back_brings_its_lesson_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h, "champions")
+        played = await h.answers(begun, ADA)
+        assert played.row.guide is not None
+        assert list(played.row.guide.lessons) == ["mulligan", "form"]
+        back = await h.undoing.undo(begun.row.id, ADA.id)
+        assert back.match is not None
+        assert back.row.guide is not None
+        assert back.row.guide.lessons["mulligan"] == back.match.pending[0].id
+        assert back.row.guide.remark is None
+
+
+async def test_who_goes_on_alone_keeps_the_game_and_is_told_nothing_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h)
+        alone = await h.tables.go_alone(begun.row.id, ADA)
+        assert (alone.row.status, guiding.learner(alone.row)) == ("live", None)
+        after = await h.answers(alone, ADA, "reserve:1-28")
+        assert after.row.guide is not None
+        assert (list(after.row.guide.lessons), after.row.guide.remark) == (["gems"], None)
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.go_alone(begun.row.id, ADA)
+        assert reason(refused.value) == "table-no-lessons"
+
+
+async def test_nobody_else_ends_the_guidance_or_answers(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h)
+        for attempt, why in (
+            (h.tables.go_alone(begun.row.id, BO), "table-no-lessons"),
+            (h.undoing.undo(begun.row.id, BO.id), "table-first-game-of-another"),
+            (h.tables.join(begun.row.id, BO), "table-not-in-lobby"),
+        ):
+            with pytest.raises(TableRefused) as refused:
+                await attempt
+            assert reason(refused.value) == why
+
+
+async def test_while_an_ai_plays_on_nobody_is_taught(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h)
+        lent = await h.seating.stand_in(begun.row.id, ADA, 0, "novice")
+        assert guiding.learner(lent.row) is None
+        back = await h.seating.back(begun.row.id, ADA)
+        assert guiding.learner(back.row) == 0
+
+
+def test_a_question_that_changes_before_it_is_answered_keeps_its_lesson() -> None:
+    """Companions take their places first, and what is left for one's own hero is asked anew."""
+    played = FirstGame("berserk", slow=True)
+    first = played.kept.lessons
+    assert list(first) == ["team"]
+    played.others_play()
+    assert list(played.kept.lessons) == ["start"], "others chose the team: that is not asked any more"
+    before = played.kept.lessons["start"]
+    assert played.asked is not None
+    assert before == played.asked.id
+    assert played.said().startswith("> ▸ Choose where your hero begins.")

@@ -1,0 +1,76 @@
+"""Whom a table's message mentions besides those whose turn it is."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.store.rows import Care, Customs, Offer, SeatRow, TableRow
+from bot.tables.changes.calling import note_called, still_called
+from bot.tables.changes.mentioning import newly_asked
+from games.kernel.decision import Decision
+from games.kernel.text import text
+from tests.tables.house import ADA, BO, CY
+
+NOW = 1_000_000.0
+
+
+def table(status: str = "live", pace: str = "relaxed", **changed: object) -> TableRow:
+    """Ada, Bo and Cy at a table whose third revision is shown."""
+    seats = [SeatRow(n, person.id, None, person.name) for n, person in enumerate((ADA, BO, CY))]
+    care = Care(asked_at=NOW - 60)
+    row = TableRow(1, "splendor", 7, 100, ADA.id, status, "en", pace, {}, seats, "5eed", care=care)
+    row.revision, row.shown_revision = 4, 3
+    return msgspec.structs.replace(row, **changed)
+
+
+def test_who_has_to_agree_to_take_something_back_is_asked_once() -> None:
+    row = table(undo_asked=[0])
+    row.care.undo_at = 4
+    assert newly_asked(row, NOW) == {BO.id, CY.id}
+    row.shown_revision = 4
+    assert newly_asked(row, NOW) == set()
+
+
+def test_who_has_just_answered_or_sits_there_with_the_others_sees_it() -> None:
+    row = table(undo_asked=[0])
+    row.care.undo_at, row.care.seen[BO.id] = 4, NOW - 119
+    assert newly_asked(row, NOW) == {CY.id}
+    assert newly_asked(row, NOW + 1) == {BO.id, CY.id}
+    assert newly_asked(msgspec.structs.replace(row, pace="minutes-5"), NOW + 1) == set()
+
+
+def test_a_vote_asks_all_but_who_proposed_it_and_whose_seat_it_is_about() -> None:
+    vote = Offer(4, "vote", 1, ADA.id, 99, "Dee", agreed=(ADA.id,))
+    assert newly_asked(table(offers=[vote]), NOW) == {CY.id, 99}
+    close = Offer(4, "close", -1, ADA.id, agreed=(ADA.id,))
+    assert newly_asked(table(offers=[close]), NOW) == {BO.id, CY.id}
+    assert newly_asked(table(offers=[msgspec.structs.replace(close, id=3)]), NOW) == set()
+
+
+def test_whoever_has_come_to_a_lobby_is_not_asked_to_join_any_more() -> None:
+    row = table("lobby", customs=Customs(invited=[BO.id, 99], invited_at=4))
+    assert newly_asked(row, NOW) == {99}
+    assert newly_asked(table("live", customs=Customs(invited=[99], invited_at=4)), NOW) == set()
+
+
+# -- questions that another changes -----------------------------------------------------------------------
+
+
+def asking(seat: int, kind: str, name: str) -> Decision:
+    return Decision(id=name, seat=seat, kind=kind, prompt=text("x"), options=())
+
+
+def test_whom_another_forestalls_knows_that_he_is_asked() -> None:
+    row = table()
+    row.care.called[BO.id] = row.care.called[CY.id] = NOW - 30
+    before = [asking(seat, "place", f"{seat}a") for seat in range(3)]
+    after = [asking(1, "place", "1b"), asking(2, "roll", "2b")]
+    assert still_called(row, before, after, 0) == {BO.id}, "Cy is asked something else"
+    assert still_called(row, before, after, 1) == set(), "he has answered himself"
+    row.care.called[BO.id] = NOW - 61
+    assert still_called(row, before, after, 0) == set(), "he was not called for that"
+    row.pace = "bank-15"
+    row.care.called[BO.id] = NOW - 30
+    assert still_called(row, before, after, 0) == set(), "his bank runs from a call of its own"
+    note_called(row, {BO.id}, NOW)
+    assert (row.care.called[BO.id], row.care.calls[BO.id]) == (NOW, 1)

@@ -1,0 +1,191 @@
+"""The moments of a table, to the second: when somebody is called, when it rests, when it is closed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.store.rows import Care, SeatRow, TableRow
+from bot.tables.changes import resting
+from bot.tables.changes.pace import PACES, due_at
+from bot.tables.changes.resting import DAY, GRACE, Patience
+
+NOW = 1_000_000.0
+PATIENCE = Patience(rest=7 * DAY, idle=30 * DAY)
+
+
+def row(*, care: dict[str, Any] | None = None, **other: Any) -> TableRow:
+    """A table of two people and an AI, whose questions are asked since NOW."""
+    seats = [SeatRow(0, 1, None, "Ada"), SeatRow(1, 2, None, "Bo"), SeatRow(2, None, "novice", "Novice 1")]
+    known = Care(**{"asked_at": NOW, "touched_at": NOW, **(care or {})})
+    made = TableRow(1, "splendor", 7, 100, 1, "live", "en", "minutes-5", {}, seats, "5eed", care=known)
+    return msgspec.structs.replace(made, **other)
+
+
+# -- time -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("pace", "due"),
+    [
+        ("relaxed", None),
+        ("minutes-2", 120),
+        ("minutes-5", 300),
+        ("minutes-15", 900),
+        ("hours-8", 28_800),
+        ("hours-24", 86_400),
+        ("bank-15", None),
+        ("bank-60", None),
+    ],
+)
+def test_time_runs_out_as_the_pace_says(pace: str, due: int | None) -> None:
+    assert due_at(pace, NOW) == (None if due is None else NOW + due)
+    assert pace in PACES
+
+
+def test_new_questions_have_their_whole_time() -> None:
+    table = row(due_at=NOW + 5)
+    resting.asked(table, NOW + 100)
+    assert (table.care.asked_at, table.due_at) == (NOW + 100, NOW + 400)
+
+
+def test_whoever_touches_a_table_that_is_awake_changes_no_clock() -> None:
+    table = row(due_at=NOW + 300, care={"missed": {0: 2}})
+    resting.touched(table, NOW + 50)
+    assert (table.care.touched_at, table.care.missed) == (NOW + 50, {})
+    assert (table.care.asked_at, table.due_at, table.care.rests_since) == (NOW, NOW + 300, None)
+
+
+def test_whoever_touches_a_table_that_rests_wakes_it() -> None:
+    table = row(care={"rests_since": NOW, "closes_at": NOW + 9, "warned_at": NOW + 8})
+    assert resting.resting(table)
+    resting.touched(table, NOW + 50)
+    assert not resting.resting(table)
+    assert (table.care.rests_since, table.care.closes_at, table.care.warned_at) == (None, None, None)
+    assert (table.care.asked_at, table.due_at) == (NOW + 50, NOW + 350)
+
+
+def test_time_outs_are_counted_seat_by_seat() -> None:
+    table = row(care={"missed": {0: 2}})
+    resting.missed(table, 0)
+    resting.missed(table, 1)
+    assert table.care.missed == {0: 3, 1: 1}
+
+
+def test_a_table_that_rests_has_no_clock_and_an_end_where_the_host_wants_one() -> None:
+    table, for_ever = row(due_at=NOW + 300), row(due_at=NOW + 300)
+    resting.rest(table, PATIENCE, NOW + 10)
+    assert (table.care.rests_since, table.due_at, table.care.closes_at) == (NOW + 10, None, NOW + 10 + 7 * DAY)
+    resting.rest(for_ever, Patience(rest=0), NOW + 10)
+    assert (for_ever.care.rests_since, for_ever.care.closes_at) == (NOW + 10, None)
+
+
+@pytest.mark.parametrize(
+    ("pace", "due", "renewed", "then"),
+    [
+        ("minutes-5", 300, False, 300),
+        ("minutes-5", 299, True, 300),
+        ("minutes-5", 0, True, 300),
+        ("minutes-5", -50, True, 300),
+        ("hours-8", GRACE, False, GRACE),
+        ("hours-8", GRACE - 1, True, GRACE),
+        ("hours-8", 1, True, GRACE),
+        ("hours-8", 0, True, 28_800),
+        ("hours-8", -1, True, 28_800),
+    ],
+)
+def test_after_an_outage_everybody_has_time(pace: str, due: float, renewed: bool, then: float) -> None:
+    table = row(pace=pace, due_at=NOW + due, care={"asked_at": NOW - 9})
+    assert resting.renewed(table, NOW) is renewed
+    assert table.due_at == NOW + then
+    assert table.care.asked_at == (NOW if due <= 0 else NOW - 9)
+
+
+def test_without_a_clock_nothing_is_renewed() -> None:
+    assert not resting.renewed(row(pace="relaxed", due_at=None), NOW)
+    assert not resting.renewed(row(pace="minutes-5", due_at=None), NOW)
+
+
+# -- who is gone, who is called ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("missed", "gone"),
+    [
+        ({}, False),
+        ({0: 3}, False),
+        ({0: 3, 1: 2}, False),
+        ({0: 3, 1: 3}, True),
+        ({0: 19}, False),
+        ({0: 20}, True),
+        ({0: 12, 1: 8}, True),
+        ({2: 99}, False),
+    ],
+)
+def test_a_table_is_deserted_once_all_its_people_missed_enough(missed: dict[int, int], gone: bool) -> None:
+    assert resting.deserted(row(care={"missed": missed})) is gone
+
+
+def test_a_table_without_people_is_deserted() -> None:
+    assert resting.deserted(row(seats=[SeatRow(0, None, "novice", "Novice 1")]))
+
+
+def test_a_call_counts_from_the_moment_of_the_question_on() -> None:
+    table = row(care={"called": {1: NOW - 1, 2: NOW}})
+    assert [resting.was_called(table, user) for user in (1, 2, 3, None)] == [False, True, False, True]
+    assert resting.was_called(row(care={"asked_at": 0.0, "called": {1: 0.0}}), 1)
+    assert not resting.was_called(row(care={"asked_at": 0.0}), 1), "never is earlier than any question"
+
+
+# -- rest and end -----------------------------------------------------------------------------------------
+
+
+def test_an_untouched_table_rests_after_a_month_and_one_without_a_channel_after_a_week() -> None:
+    assert resting.rest_at(row(), PATIENCE) == NOW + 30 * DAY
+    assert resting.rest_at(row(care={"trouble": "gone"}), PATIENCE) == NOW + 7 * DAY
+    assert resting.rest_at(row(care={"trouble": "rights"}), PATIENCE) == NOW + 30 * DAY
+    assert resting.rest_at(row(), Patience(idle=0)) is None
+
+
+def test_what_is_closed_when() -> None:
+    assert resting.close_at(row(status="lobby"), PATIENCE) == NOW + DAY
+    assert resting.close_at(row(care={"closes_at": NOW + 5}), PATIENCE) == NOW + 5
+    assert resting.close_at(row(care={"closes_at": NOW + 5}), Patience(rest=0)) is None
+    assert resting.close_at(row(status="over", care={"closes_at": NOW + 5}), PATIENCE) is None
+
+
+def test_the_warning_comes_a_day_before_or_at_half_time() -> None:
+    ends = {"closes_at": NOW + 9 * DAY}
+    assert resting.warn_at(row(care=ends), PATIENCE) == NOW + 8 * DAY
+    assert resting.warn_at(row(care=ends), Patience(rest=DAY)) == NOW + 8.5 * DAY
+    assert resting.warn_at(row(care={**ends, "warned_at": NOW}), PATIENCE) is None
+    assert resting.warn_at(row(status="lobby"), PATIENCE) is None
+    assert resting.warn_at(row(), PATIENCE) is None
+
+
+@pytest.mark.parametrize(
+    ("table", "due"),
+    [
+        (row(due_at=NOW + 300), 300),
+        (row(pace="relaxed"), 30 * DAY),
+        (row(status="lobby"), DAY),
+        (row(care={"rests_since": NOW, "closes_at": NOW + 7 * DAY}), 6 * DAY),
+        (row(care={"rests_since": NOW, "closes_at": NOW + 7 * DAY, "warned_at": NOW}), 7 * DAY),
+        (row(care={"rests_since": NOW}), None),
+        (row(status="over"), None),
+    ],
+)
+def test_the_next_moment_is_the_nearest(table: TableRow, due: float | None) -> None:
+    assert resting.next_at(table, PATIENCE) == (None if due is None else NOW + due)
+
+
+@pytest.mark.parametrize(("call", "due"), [(NOW + 150, 150), (NOW + 400, 300), (None, 300)])
+def test_a_call_may_come_before_the_end_of_the_time(call: float | None, due: float) -> None:
+    assert resting.next_at(row(due_at=NOW + 300), PATIENCE, call=call) == NOW + due
+
+
+def test_what_cannot_be_read_is_neither_asked_nor_answered_nor_called() -> None:
+    table = row(due_at=NOW + 300)
+    assert resting.next_at(table, PATIENCE, readable=False, call=NOW) == NOW + 30 * DAY

@@ -1,0 +1,414 @@
+"""Time at a table: who is called and when, for whom a clock answers, when a table rests and is closed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.store.rows import TableRow
+from bot.tables.changes.resting import DAY, Patience, deserted
+from bot.tables.machines import Clock, Machines
+from bot.tables.model import Snapshot, TableRefused
+from bot.tables.publishing import Publisher, ScreenGone
+from bot.tables.upkeep import Upkeep
+from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, reason
+
+
+@asynccontextmanager
+async def evening_in(folder: Path, patience: Patience | None = None) -> AsyncIterator[tuple[House, Evening]]:
+    """A house on an evening; what is under way is shown before it ends."""
+    async with house(folder) as h:
+        h.upkeep = Upkeep(h.tables, patience)
+        evening = Evening(h)
+        yield h, evening
+        await evening.publisher.stop()
+
+
+class Evening:
+    """A house whose tables are shown, looked after by hand at the moments that they name themselves."""
+
+    def __init__(self, h: House) -> None:
+        self.h = h
+        self.screen = PaperScreen()
+        self.publisher = Publisher(h.tables, h.store, self.screen)
+        h.tables.notify = self.publisher.changed
+
+    async def settled(self, snapshot: Snapshot) -> TableRow:
+        """What stands once everything is shown and everybody is called who has to be."""
+        while True:
+            await self.publisher.quiet()
+            revision = (await self.row(snapshot)).revision
+            await self.h.upkeep.tend(snapshot.row.id)
+            await self.publisher.quiet()
+            if (await self.row(snapshot)).revision == revision:
+                return await self.row(snapshot)
+
+    async def later(self, snapshot: Snapshot, seconds: float) -> TableRow:
+        self.h.clock.now += seconds
+        return await self.settled(snapshot)
+
+    async def row(self, snapshot: Snapshot) -> TableRow:
+        return (await self.h.tables.snapshot(snapshot.row.id)).row
+
+    async def asked(self, snapshot: Snapshot) -> int:
+        """The seat that has to answer."""
+        match = (await self.h.tables.snapshot(snapshot.row.id)).match
+        assert match is not None
+        return match.pending[0].seat
+
+    async def deserted(self, snapshot: Snapshot) -> TableRow:
+        """Let all time run out until the table rests."""
+        row = await self.settled(snapshot)
+        while row.care.rests_since is None:
+            row = await self.later(snapshot, 60)
+        return row
+
+
+# -- calls ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("pace", "call"), [("minutes-2", 60), ("minutes-5", 150), ("hours-8", 600), ("relaxed", 600)]
+)
+async def test_somebody_who_lets_others_wait_is_called_once(tmp_path: Path, pace: str, call: int) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO, pace=pace)
+        await evening.settled(begun)
+        await evening.later(begun, call - 1)
+        assert evening.screen.calls == []
+        await evening.later(begun, 1)
+        assert evening.screen.calls == [ADA.id]
+        await evening.later(begun, 1)
+        assert evening.screen.calls == [ADA.id], "once for each question"
+
+
+async def test_people_who_play_at_once_are_never_called(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        snapshot = await h.begun(ADA, BO, pace="minutes-5")
+        for person in (ADA, BO, ADA, BO):
+            await evening.later(snapshot, 60)
+            snapshot = await h.answers(await h.tables.snapshot(snapshot.row.id), person)
+        assert evening.screen.calls == []
+
+
+async def test_people_who_take_turns_slowly_are_called_each_time(
+    tmp_path: Path,
+) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        snapshot = await h.begun(ADA, BO, pace="minutes-5")
+        for person in (ADA, BO, ADA):
+            await evening.settled(snapshot)
+            await evening.later(snapshot, 200)
+            snapshot = await h.answers(await h.tables.snapshot(snapshot.row.id), person)
+        assert evening.screen.calls == [ADA.id, BO.id, ADA.id]
+
+
+async def test_whoever_takes_no_direct_messages_is_called_in_the_channel(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        evening.screen.refusing.add(ADA.id)
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        await evening.settled(begun)
+        await evening.later(begun, 150)
+        assert evening.screen.calls == ["channel"]
+        await evening.later(begun, 150)
+        assert await evening.asked(begun) == 1, "he was called, so the clock answers"
+
+
+async def test_the_clock_answers_for_nobody_who_was_not_called(tmp_path: Path) -> None:
+    """Neither by direct message nor in the channel can he be reached: his time begins anew."""
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        await evening.settled(begun)
+        evening.screen.refusing.add(ADA.id)
+        evening.screen.failures = [ScreenGone("deleted")] * 9
+        h.clock.now += 300
+        row = await evening.settled(begun)
+        assert await evening.asked(begun) == 0
+        assert row.due_at == h.clock.now + 300
+        evening.screen.failures.clear()
+        await evening.publisher.stir()
+        row = await evening.later(begun, 300)
+        assert evening.screen.calls == ["channel"]
+        assert await evening.asked(begun) == 1
+
+
+async def test_a_call_is_not_repeated_after_a_restart(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO)
+        await evening.settled(begun)
+        await evening.later(begun, 600)
+        assert evening.screen.calls == [ADA.id]
+        now = h.clock.now
+    async with evening_in(tmp_path) as (h, evening):
+        h.clock.now = now + 1
+        await evening.publisher.repair()
+        await evening.settled(begun)
+        assert evening.screen.calls == []
+
+
+# -- rest -------------------------------------------------------------------------------------------------
+
+
+async def test_a_table_whose_people_are_gone_rests_after_three_time_outs_of_each(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        await evening.settled(begun)
+        for _ in range(5):
+            row = await evening.later(begun, 150)
+            row = await evening.later(begun, 150)
+        assert (row.care.rests_since, row.care.missed) == (None, {0: 3, 1: 2})
+        await evening.later(begun, 150)
+        row = await evening.later(begun, 150)
+        assert (row.care.rests_since, row.due_at) == (h.clock.now, None)
+        snapshot = await h.tables.snapshot(begun.row.id)
+        assert [event.kind for event in snapshot.recent].count("timeout") == 6
+        assert snapshot.recent[-1].text.key == "table-rests"
+        evening.screen.calls.clear()
+        before = snapshot.row.revision
+        row = await evening.later(begun, 5 * DAY)
+        assert (row.revision, evening.screen.calls) == (before, []), "nobody is called and nothing is played"
+
+
+async def test_one_who_still_plays_keeps_the_table_awake(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        snapshot = await h.begun(ADA, BO, pace="minutes-5")
+        for _ in range(8):
+            await evening.settled(snapshot)
+            snapshot = await h.answers(await h.tables.snapshot(snapshot.row.id), ADA)
+            while await evening.asked(snapshot) == 1:
+                row = await evening.later(snapshot, 150)
+        assert row.care.rests_since is None
+        assert set(row.care.missed) == {1}
+
+
+async def test_somebody_who_is_asked_no_more_does_not_keep_a_deserted_table_awake(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row = (await h.begun(ADA, BO, pace="minutes-5")).row
+    row.care.missed = {0: 19}
+    assert not deserted(row)
+    row.care.missed = {0: 20}
+    assert deserted(row)
+
+
+async def test_any_press_of_somebody_at_the_table_wakes_it(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        await evening.deserted(begun)
+        h.clock.now += DAY
+        assert not await h.notes.touch(begun.row.id, CY.id), "who only looks on leaves it as it is"
+        assert await h.notes.touch(begun.row.id, BO.id)
+        row = await evening.row(begun)
+        assert (row.care.rests_since, row.care.closes_at, row.care.missed) == (None, None, {})
+        assert row.due_at == h.clock.now + 300
+        assert (await h.tables.snapshot(begun.row.id)).recent[-1].text.key == "table-wakes"
+        assert not await h.notes.touch(begun.row.id, BO.id)
+
+
+async def test_an_answer_wakes_it_too(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        await evening.deserted(begun)
+        assert await evening.asked(begun) == 0
+        after = await h.answers(await h.tables.snapshot(begun.row.id), ADA)
+        assert after.row.care.rests_since is None
+        assert after.row.due_at == h.clock.now + 300
+
+
+async def test_no_machine_plays_at_a_table_that_rests(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.tables.add_ai(table, ADA, "novice")
+        await h.tables.set_option(table, ADA, "start", "first")
+        begun = await h.tables.start(table, ADA)
+        await h.answers(begun, ADA)
+        async with h.tables.held(table) as live:
+            row = live.copied_row()
+            row.care.rests_since = h.clock.now
+            await h.tables.amend(live, row)
+        machines = Machines(h.tables, pause=0)
+        machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+        assert (await h.tables.snapshot(table)).match.length == 1  # type: ignore[union-attr]
+        await h.notes.touch(table, ADA.id)
+        machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+        assert (await h.tables.snapshot(table)).match.length == 2  # type: ignore[union-attr]
+        await machines.stop()
+
+
+# -- closing ----------------------------------------------------------------------------------------------
+
+
+async def test_a_resting_table_is_closed_after_a_warning(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        row = await evening.deserted(begun)
+        assert row.care.closes_at == h.clock.now + 7 * DAY
+        evening.screen.calls.clear()
+        row = await evening.later(begun, 6 * DAY - 1)
+        assert (row.care.warned_at, evening.screen.calls) == (None, [])
+        row = await evening.later(begun, 1)
+        assert (row.care.warned_at, evening.screen.calls) == (h.clock.now, ["channel"])
+        row = await evening.later(begun, DAY - 1)
+        assert (row.status, evening.screen.calls) == ("live", ["channel"])
+        row = await evening.later(begun, 1)
+        assert row.status == "closed"
+        assert (await h.tables.snapshot(begun.row.id)).recent[-1].text.key == "table-closed-deserted"
+        assert await h.upkeep.tend(begun.row.id) is None
+        await h.tables.open("splendor", 7, 100, CY, language="en")
+
+
+async def test_a_table_without_a_clock_that_nobody_touches_rests_after_a_month(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO)
+        await evening.settled(begun)
+        row = await evening.later(begun, 30 * DAY - 1)
+        assert row.care.rests_since is None
+        row = await evening.later(begun, 1)
+        assert row.care.rests_since == h.clock.now
+        row = await evening.later(begun, 7 * DAY)
+        assert row.status == "closed"
+
+
+async def test_looking_at_a_table_without_a_clock_keeps_it_for_another_month(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO)
+        await evening.later(begun, 29 * DAY)
+        await h.notes.touch(begun.row.id, BO.id)
+        row = await evening.later(begun, 30 * DAY - 1)
+        assert row.care.rests_since is None
+
+
+async def test_a_table_whose_channel_is_gone_does_not_live_for_ever(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO)
+        await evening.settled(begun)
+        await h.notes.trouble(begun.row.id, "gone")
+        row = await evening.later(begun, 7 * DAY)
+        assert row.care.rests_since == h.clock.now
+        row = await evening.later(begun, 7 * DAY)
+        assert row.status == "closed"
+
+
+async def test_a_host_who_wants_none_closed_has_none_closed(tmp_path: Path) -> None:
+    async with evening_in(tmp_path, Patience(rest=0, idle=0)) as (h, evening):
+        relaxed = await h.begun(ADA, BO)
+        begun = await h.begun(ADA, BO, channel=101, pace="minutes-5")
+        row = await evening.deserted(begun)
+        assert row.care.closes_at is None
+        h.clock.now += 1000 * DAY
+        assert await h.upkeep.tend(begun.row.id) is None
+        assert await h.upkeep.tend(relaxed.row.id) is None
+        assert (await evening.row(begun)).status == (await evening.row(relaxed)).status == "live"
+
+
+async def test_a_lobby_is_closed_after_a_day_without_anybody(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
+        table = opened.row.id
+        assert await h.upkeep.tend(table) == h.clock.now + DAY
+        h.clock.now += DAY - 1
+        await h.tables.join(table, BO)
+        assert await h.upkeep.tend(table) == h.clock.now + DAY
+        h.clock.now += DAY
+        assert await h.upkeep.tend(table) is None
+        with pytest.raises(TableRefused) as error:
+            await h.tables.join(table, CY)
+        assert reason(error.value) == "table-is-closed"
+
+
+# -- outages ----------------------------------------------------------------------------------------------
+
+
+async def clock_at_work(h: House, happened: Callable[[Snapshot], bool], table: int) -> Snapshot:
+    for _ in range(200):
+        snapshot = await h.tables.snapshot(table)
+        if happened(snapshot):
+            return snapshot
+        await asyncio.sleep(0.01)
+    raise AssertionError("the clock did nothing")
+
+
+async def test_overdue_clocks_start_anew_after_an_outage(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        late = await h.begun(ADA, BO, pace="minutes-15")
+        h.clock.now += 600
+        soon = await h.begun(ADA, BO, channel=101, pace="minutes-15")
+        calm = await h.begun(ADA, BO, channel=102, pace="hours-24")
+        now = h.clock.now
+    async with house(tmp_path) as h:
+        h.clock.now = now + 700
+        clock = Clock(h.tables, h.store, h.upkeep)
+        h.tables.notify = clock.changed
+        await clock.start()
+        await clock.resume()
+        rows = [(await h.tables.snapshot(s.row.id)).row for s in (late, soon, calm)]
+        assert [row.due_at for row in rows] == [now + 1600, now + 1300, now + 24 * 3600]
+        told = [event.kind for s in (late, soon) for event in (await h.tables.snapshot(s.row.id)).recent]
+        assert "timeout" not in told
+        await clock.stop()
+
+
+async def test_the_clock_stands_still_while_nobody_can_press(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO, pace="minutes-2")
+        clock = Clock(h.tables, h.store, h.upkeep)
+        h.tables.notify = clock.changed
+        await clock.start()
+        await clock.resume()
+        await h.notes.called(begun.row.id, {ADA.id: 1})
+        clock.pause()
+        h.clock.now += 1000
+        clock.changed(begun.row.id)
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert (await h.tables.snapshot(begun.row.id)).row.due_at == begun.row.due_at
+        await clock.resume()
+        assert (await h.tables.snapshot(begun.row.id)).row.due_at == h.clock.now + 120
+        await h.notes.called(begun.row.id, {ADA.id: 1})
+        h.clock.now += 120
+        clock.changed(begun.row.id)
+        after = await clock_at_work(h, lambda s: s.match is not None and s.match.length == 1, begun.row.id)
+        assert after.row.due_at == h.clock.now + 120
+        await clock.stop()
+
+
+async def test_a_clock_that_is_started_again_does_not_go_twice(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        before = asyncio.all_tasks()
+        clock = Clock(h.tables, h.store, h.upkeep)
+        await clock.start()
+        await clock.start()  # a start that failed after this is tried again
+        assert [task.get_name() for task in asyncio.all_tasks() - before] == ["clock"]
+        await clock.stop()
+        assert asyncio.all_tasks() == before
+
+
+async def test_a_table_that_cannot_be_looked_after_holds_up_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        stuck = (await h.begun(ADA, BO, pace="minutes-2")).row.id
+        other = (await h.begun(ADA, BO, channel=101, pace="minutes-2")).row.id
+        tend = Upkeep.tend
+
+        async def failing(self: Upkeep, table: int) -> float | None:
+            if table == stuck:
+                raise RuntimeError("on purpose")
+            return await tend(self, table)
+
+        monkeypatch.setattr(Upkeep, "tend", failing)
+        clock = Clock(h.tables, h.store, h.upkeep)
+        await clock.start()
+        await clock.resume()
+        for table in (stuck, other):
+            await h.notes.called(table, {ADA.id: 1})
+        h.clock.now += 120
+        for table in (stuck, other):
+            clock.changed(table)
+        await clock_at_work(h, lambda s: s.match is not None and s.match.length == 1, other)
+        await clock.stop()

@@ -1,0 +1,168 @@
+"""Whoever says something at a table is there; a vote counts from its moment; what is lost is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.tables.changes import lobby
+from bot.tables.model import Person, Snapshot, TableRefused, TableRow
+from bot.tables.service import Tables
+from games.kernel import codec
+from games.kernel.saved import Answer
+from games.kernel.text import text
+from tests.databases import meddle
+from tests.tables.changes.test_lobby_rules import row
+from tests.tables.changes.test_seating import offered, why
+from tests.tables.house import ADA, BO, CY, DEE, HOST, House, house, reason
+from tests.tables.test_thinking import choosing
+
+
+async def together(h: House) -> Snapshot:
+    """Ada and Bo against a villain."""
+    opened = await h.tables.open("champions", 7, 100, ADA, language="en")
+    await h.tables.join(opened.row.id, BO)
+    return await h.tables.start(opened.row.id, ADA)
+
+
+async def test_nothing_is_decided_at_a_table_that_is_over(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO)).row.id
+        await h.tables.close(table, ADA)
+        assert await why(h.seating.back(table, ADA)) == "table-is-closed"
+        assert await why(h.seating.propose_end(table, BO)) == "table-is-closed"
+        assert await why(h.seating.propose(table, BO, 0, None, "novice")) == "table-is-closed"
+        assert await why(h.seating.offer(table, ADA, 0, CY)) == "table-is-closed"
+        assert await why(h.seating.agree(table, CY, 1)) == "table-is-closed"
+
+
+async def test_who_proposes_himself_has_said_yes(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await together(h)).row.id
+        await h.seating.note_gone(table, ADA.id)
+        h.clock.now += 70
+        after = await h.seating.propose(table, BO, 0, BO, "companion")
+        assert [seat.user for seat in after.row.seats] == [BO.id, BO.id]
+        assert after.row.seats[0].since == h.clock.now
+        assert after.recent[-1].text.key == "table-seat-voted"
+        assert after.row.offers == []
+
+
+async def test_what_is_not_yet_agreed_stays_open_as_it_was_made(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO, CY)).row.id
+        await h.seating.note_gone(table, ADA.id)
+        asked = await h.seating.propose(table, BO, 0, DEE, "novice")
+        [offer] = asked.row.offers
+        assert (offer.kind, offer.seat, offer.by, offer.user, offer.name) == ("vote", 0, BO.id, DEE.id, "Dee")
+        assert (offer.ai, offer.accepted, offer.agreed, offer.id) == (None, False, (BO.id,), asked.row.revision)
+        await h.seating.agree(table, CY, offer.id)
+        h.clock.now += 30
+        after = await h.seating.agree(table, Person(DEE.id, "Deedee"), offer.id)
+        assert (after.row.seats[0].name, after.row.seats[0].since) == ("Deedee", h.clock.now)
+
+
+async def test_an_ai_takes_over_by_vote_at_that_moment(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO, CY)).row.id
+        await h.seating.note_gone(table, ADA.id)
+        await h.seating.propose(table, BO, 0, None, "novice")
+        h.clock.now += 30
+        after = await h.seating.agree(table, CY, await offered(h, table))
+        seat = after.row.seats[0]
+        assert (seat.ai, seat.owner, seat.since) == ("novice", None, h.clock.now)
+        assert after.recent[-1].text.key == "table-seat-ai-voted"
+
+
+async def test_a_manager_lets_an_ai_play_at_once_and_in_no_seat_of_an_ai(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO)).row.id
+        await h.seating.note_gone(table, ADA.id)
+        after = await h.seating.propose(table, HOST, 0, None, "novice")
+        assert (after.row.seats[0].ai, after.row.seats[0].since) == ("novice", h.clock.now)
+        assert after.recent[-1].text.key == "table-seat-ai-manager"
+        assert await why(h.seating.propose(table, HOST, 0, None, "random")) == "table-only-seated"
+        assert await why(h.seating.propose(table, BO, 0, None, "weak")) == "table-no-such-ai"
+
+
+@pytest.mark.parametrize("says", ["agrees", "refuses", "proposes", "offers", "is back"])
+async def test_whoever_says_something_is_there(tmp_path: Path, says: str) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(BO, ADA, CY)).row.id
+        await h.seating.give_up(table, ADA, 1)
+        await h.seating.propose(table, CY, 1, DEE, "novice")
+        vote = await offered(h, table)
+        await h.seating.give_up(table, BO, 0)
+        assert [seat.gone for seat in (await h.tables.snapshot(table)).row.seats] == [True, True, False]
+        h.clock.now += 40
+        if says == "agrees":
+            assert await why(h.seating.agree(table, BO, vote)) == "table-offer-not-yours"
+            await h.seating.back(table, BO)
+            after = await h.seating.agree(table, BO, vote)
+        elif says == "refuses":
+            await h.seating.back(table, BO)
+            await h.seating.give_up(table, BO, 0)
+            await h.seating.propose(table, CY, 0, DEE, "novice")
+            mine = (await h.tables.snapshot(table)).row.offers[-1].id
+            after = await h.seating.refuse(table, BO, mine)
+        elif says == "proposes":
+            after = await h.seating.propose(table, BO, 1, DEE, "novice")
+        elif says == "offers":
+            after = await h.seating.offer(table, BO, 0, DEE)
+        else:
+            after = await h.seating.back(table, BO)
+        assert (after.row.seats[0].gone, after.row.seats[0].waits_since) == (False, h.clock.now)
+
+
+async def test_answers_that_do_not_replay_are_told_and_asked_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await choosing(h)
+        moved = await h.answers(begun, ADA)
+        odd = codec.encode(Answer(0, "0.0.0", ("no such deck",)))
+        await meddle(h.store, "UPDATE answers SET entry = ? WHERE number = 0", odd)
+        tables = Tables(h.store, clock=h.clock)
+        found = await tables.snapshot(1)
+        assert found.row.revision == moved.row.revision + 1
+        assert found.recent[-1].text == text("table-lost-answers", count=1)
+        assert found.match is not None
+        assert [decision.seat for decision in found.match.pending] == [0, 1]
+        assert await h.store.entries(1) == []
+        assert (await Tables(h.store, clock=h.clock).snapshot(1)).row.revision == found.row.revision, "once"
+
+
+def test_what_one_brings_goes_to_his_first_seat_that_has_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def setting(table: TableRow, key: str, value: object) -> None:
+        table.options = {**table.options, key: str(value)}
+
+    monkeypatch.setattr(lobby, "_set_game_option", setting)
+    table = row(ADA, BO, ADA, game="champions")
+    for deck in ("one", "two", "three"):
+        lobby.bring(table, ADA, deck)
+    lobby.bring(table, BO, "four")
+    assert table.options == {"deck:0": "three", "deck:2": "two", "deck:1": "four"}
+    with pytest.raises(TableRefused) as refused:
+        lobby.bring(table, CY, "five")
+    assert reason(refused.value) == "table-not-seated"
+
+
+async def test_what_cannot_be_brought_is_refused_and_the_table_stays_as_it_was(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.bring(table, ADA, "no deck at all")
+        assert reason(refused.value) == "table-no-such-option"
+        assert (await h.tables.snapshot(table)).row.revision == 0
+
+
+async def test_who_votes_has_missed_nothing_any_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO, CY)).row.id
+        async with h.tables.held(table) as live:
+            row = live.copied_row()
+            row.seats[2].missed = 1
+            await h.tables.keep(live, row)
+        await h.seating.note_gone(table, ADA.id)
+        await h.seating.propose(table, BO, 0, DEE, "novice")
+        voted = await h.seating.agree(table, CY, await offered(h, table))
+        assert [seat.missed for seat in voted.row.seats] == [0, 0, 0]

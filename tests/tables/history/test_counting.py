@@ -1,0 +1,222 @@
+"""What is counted of finished games: written with the end, made again from what is kept, and still right when
+somebody is forgotten or a game deleted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.store.results import Result, Share
+from bot.tables.history.counting import LONG, Counting, counts
+from bot.tables.history.rating import ratings
+from bot.tables.history.statistics import EVERY, Line, feats_of, of_game, ranked, summed
+from games.registry import keys
+from tests.tables.finished import played, plays_on
+from tests.tables.house import ADA, BO, CY, house
+
+GUILD = 7
+
+
+def duel(table: int, *order: int | None, game: str = "splendor", thought: float = 30.0) -> Result:
+    """A contest that these users finished in this order; None is nobody that is known."""
+    shares = tuple(
+        Share(seat, user, None, seat, seat + 1, seat == 0, thought) for seat, user in enumerate(order)
+    )
+    at = 1000.0 * table
+    return Result(table, GUILD, game, at, at + 600, 40, 20, len(order), False, "", "", shares)
+
+
+def fight(table: int, won: bool, foe: str, level: str, *decks: tuple[int, str]) -> Result:
+    """A game of users with these decks, side by side."""
+    shares = tuple(
+        Share(seat, user, None, 0, int(won), won, None, deck) for seat, (user, deck) in enumerate(decks)
+    )
+    return Result(table, GUILD, "champions", 0, 3600, 90, 6, len(decks), True, foe, level, shares)
+
+
+@pytest.mark.parametrize("game", ["splendor", "champions", "underworld"])
+async def test_a_game_is_counted_with_its_end(tmp_path: Path, game: str) -> None:
+    async with house(tmp_path) as h:
+        row = await played(h, game)
+        [result] = await h.store.results(GUILD)
+        assert (result.table, result.game, result.people) == (row.id, game, 2)
+        given = await h.store.answers(row.id)
+        assert (result.answers, result.begun_at, result.ended_at) == (len(given), given[0][2], h.clock())
+        assert [(share.user, share.ai) for share in result.shares] == [(ADA.id, None), (BO.id, None)]
+        assert {share.thought for share in result.shares} == {10.0}, "every answer took ten seconds"
+
+
+async def test_what_is_counted_again_is_what_was_counted(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        for number, game in enumerate(("splendor", "underworld", "champions")):
+            await played(h, game, channel=100 + number)
+        before = await h.store.results(GUILD)
+        await h.store.put_away(before[0].table, h.clock())
+        for result in before:
+            await h.store.drop_result(result.table)
+        assert await h.store.results(GUILD) == []
+        assert await Counting(h.store).again() == (3, 0)
+        assert await h.store.results(GUILD) == before
+
+
+async def test_what_this_release_cannot_read_stays_as_it_was_counted(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row = await played(h)
+        before = await h.store.results(GUILD)
+        broken = msgspec.structs.replace(row, game="gone")
+        await h.store.save_row(broken)
+        assert await Counting(h.store).again() == (0, 1)
+        assert await h.store.results(GUILD) == before
+
+
+async def test_a_deleted_game_is_counted_no_longer(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row = await played(h)
+        await h.tables.delete(row.id)
+        assert await h.store.results(GUILD) == []
+        assert await h.store.results_with(ADA.id) == []
+
+
+async def test_who_is_forgotten_is_nobody_and_what_the_others_did_stays(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await played(h)
+        before = await h.store.results_with(BO.id)
+        await h.tables.forget(ADA.id)
+        assert await h.store.results_with(ADA.id) == []
+        [after] = await h.store.results_with(BO.id)
+        assert [share.user for share in after.shares] == [None, BO.id]
+        assert summed([after], BO.id) == summed(before, BO.id)
+        await Counting(h.store).again()
+        assert await h.store.results_with(ADA.id) == []
+
+
+async def test_who_does_not_want_to_be_counted_is_not_until_he_wants_it_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await played(h)
+        await h.store.count_person(ADA.id, counted=False)
+        assert await h.store.uncounted(ADA.id)
+        await played(h, channel=101, seed="second")
+        assert await h.store.results_with(ADA.id) == []
+        await Counting(h.store).again()
+        assert await h.store.results_with(ADA.id) == []
+        await h.store.count_person(ADA.id, counted=True)
+        assert [result.table for result in await h.store.results_with(ADA.id)] == [1, 2]
+        assert not await h.store.uncounted(ADA.id)
+
+
+async def test_a_guided_first_game_and_one_of_machines_alone_are_not_counted(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row = await played(h)
+        assert counts(row)
+        machines = [msgspec.structs.replace(seat, user=None, ai="novice") for seat in row.seats]
+        assert not counts(msgspec.structs.replace(row, seats=machines))
+        assert not counts(msgspec.structs.replace(row, status="closed"))
+
+
+async def test_results_are_of_a_server_and_of_a_game(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await played(h)
+        await played(h, "underworld", channel=101)
+        assert [result.game for result in await h.store.results(GUILD)] == ["splendor", "underworld"]
+        assert [result.game for result in await h.store.results(GUILD, "underworld")] == ["underworld"]
+        assert await h.store.results(8) == []
+
+
+# -- what comes of them -----------------------------------------------------------------------------------
+
+
+def test_figures_of_a_person_are_of_the_games_in_which_he_played() -> None:
+    results = [duel(1, 1, 2), duel(2, 2, 1, thought=50), duel(3, 2, 3)]
+    ada = summed(results, 1)
+    assert (ada.games, ada.won, ada.lasted, ada.answers, ada.thought) == (2, 1, 600, 40, 40)
+    assert summed(results).games == 3
+    assert summed([], 1).lasted is None
+
+
+def test_villains_are_counted_by_difficulty_and_decks_by_seat() -> None:
+    spider, hulk = "hero/spider_man+aspect/justice", "hero/she_hulk+aspect/aggression"
+    results = [
+        fight(1, True, "villain/rhino", "expert", (1, spider), (2, hulk)),
+        fight(2, False, "villain/rhino", "expert", (1, spider), (1, hulk)),
+        fight(3, True, "villain/rhino", "standard", (2, hulk)),
+    ]
+    whole = summed(results)
+    assert whole.won == 2
+    assert whole.foes == (Line("villain/rhino", "expert", 2, 1), Line("villain/rhino", "standard", 1, 1))
+    assert whole.decks == (Line(hulk, "", 3, 2), Line(spider, "", 2, 1))
+    assert summed(results, 1).foes == (Line("villain/rhino", "expert", 2, 1),)
+    assert whole.foes[0].rate == 0.5
+
+
+def test_dice_are_lucky_or_not_against_their_average() -> None:
+    share = Share(0, 1, None, 0, 1, True, None, got=22, hoped=20)
+    unlucky = msgspec.structs.replace(share, got=8, hoped=20)
+    result = msgspec.structs.replace(duel(1, 1, 2), shares=(share,))
+    assert summed([result], 1).luck == 10
+    both = [result, msgspec.structs.replace(result, table=2, shares=(unlucky,))]
+    assert summed(both, 1).luck == -25
+    assert summed([duel(1, 1, 2)]).luck is None
+
+
+def test_a_first_game_moves_two_beginners_as_the_published_figures_say() -> None:
+    # 27.635 - 3 x 8.066 = 3.438 and 22.365 - 3 x 8.066 = -1.833, forty to one above a thousand
+    found = ratings([duel(1, 1, 2)])
+    assert (found[1].number, found[2].number) == (1138, 927)
+    assert (found[1].games, found[2].games) == (1, 1)
+
+
+def test_beating_the_strong_is_worth_more_than_beating_the_weak() -> None:
+    season = [duel(n, 1, 2) for n in range(1, 9)]
+    strong, weak = ratings([*season, duel(9, 3, 1)]), ratings([*season, duel(9, 3, 2)])
+    assert strong[3].number > weak[3].number
+
+
+def test_teams_are_rated_as_teams_and_machines_not_at_all() -> None:
+    pair = duel(1, 1, 2, 3, 4, game="underworld")
+    teams = tuple(
+        msgspec.structs.replace(share, side=n % 2, place=1 + n % 2, won=n % 2 == 0)
+        for n, share in enumerate(pair.shares)
+    )
+    found = ratings([msgspec.structs.replace(pair, shares=teams)])
+    assert found[1] == found[3]
+    assert found[2] == found[4]
+    assert found[1].number > found[2].number
+    machine = (pair.shares[0], msgspec.structs.replace(pair.shares[1], user=None, ai="novice"))
+    assert ratings([msgspec.structs.replace(pair, shares=machine)]) == {}
+
+
+def test_nobody_counts_as_a_beginner_each_time() -> None:
+    assert ratings([duel(1, 1, None)])[1] == ratings([duel(1, 1, 2)])[1]
+
+
+def test_people_are_ranked_by_rating_and_where_all_are_on_one_side_by_victories() -> None:
+    assert [one.user for one in ranked([duel(1, 1, 2), duel(2, 1, 3), duel(3, 3, 2)])] == [1, 3, 2]
+    side = [fight(1, True, "x/y", "", (1, "a/b"), (2, "a/b")), fight(2, True, "x/y", "", (2, "a/b"))]
+    assert [(one.user, one.won, one.rating) for one in ranked(side)] == [(2, 2, None), (1, 1, None)]
+
+
+def test_feats_are_told_once_in_the_order_of_their_first_time() -> None:
+    first, second = duel(1, 1, 2), duel(2, 1, 2, game="underworld")
+    told = msgspec.structs.replace(first.shares[0], feats=("b", "a"))
+    results = [msgspec.structs.replace(first, shares=(told, *first.shares[1:])), second]
+    results.append(msgspec.structs.replace(results[0], table=3, ended_at=9e9))
+    assert [(d.key, d.table) for d in feats_of(results, 1, keys())] == [("a", 1), ("b", 1)]
+    every = feats_of(results, 1, ("splendor", "underworld"))
+    assert [(d.key, d.table) for d in every][-1] == (EVERY, 2)
+    assert feats_of(results, 2, keys()) == []
+    assert of_game(results, "underworld") == [second]
+
+
+async def test_nine_nights_at_one_table_are_told(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await played(h, people=(ADA, BO, CY))
+        [short] = await h.store.results(GUILD)
+        assert [LONG in share.feats for share in short.shares] == [False] * 3
+        snapshot = await h.begun(ADA, BO, channel=200)
+        snapshot = await h.answers(snapshot, ADA)
+        h.clock.now += 9 * 24 * 3600
+        row = await plays_on(h, snapshot)
+        long = next(each for each in await h.store.results(GUILD) if each.table == row.id)
+        assert [LONG in share.feats for share in long.shares] == [True, True]

@@ -1,0 +1,75 @@
+"""A finished game goes out as a file and comes in elsewhere, to be looked back at; nothing else does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.tables.export import decoded, export_of, verdict
+from bot.tables.history.counting import Counting
+from bot.tables.history.importing import NotImported, imported
+from bot.tables.history.replaying import Replays
+from tests.tables.finished import played
+from tests.tables.house import ADA, BO, HOST, house
+
+
+async def test_a_game_comes_in_as_it_went_out(tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    async with house(tmp_path) as h, house(tmp_path / "there") as there:
+        row = await played(h)
+        data = (await export_of(h.store, row)).encoded()
+        put = await imported(there.store, decoded(data), 8, 500, "zh-TW", there.clock())
+        found = await there.store.row(put.id)
+        assert found is not None
+        assert (found.guild, found.channel, found.status, found.language) == (8, 500, "over", "zh-TW")
+        assert [(seat.user, seat.ai, seat.name) for seat in found.seats] == [
+            (None, None, "Ada"),
+            (None, None, "Bo"),
+        ]
+        for place in (0, 9, 999):
+            here = await Replays(h.store).moment(row, place)
+            elsewhere = await Replays(there.store).moment(found, place)
+            assert elsewhere.sight.fingerprint() == here.sight.fingerprint()
+            assert elsewhere.reel.turning == here.reel.turning
+        again = await export_of(there.store, found)
+        assert verdict(again).kind == "genuine"
+        assert (again.record, again.answers) == (decoded(data).record, decoded(data).answers)
+
+
+async def test_it_is_packed_at_night_and_never_shown_or_counted(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        game = await export_of(h.store, await played(h))
+        put = await imported(h.store, game, 7, 500, "en", h.clock())
+        assert await h.store.unshown() == [1], "its own game, which no screen has shown here"
+        assert [result.table for result in await h.store.results(7)] == [1]
+        assert await Counting(h.store).again() == (1, 0)
+        assert [result.table for result in await h.store.results(7)] == [1]
+        assert put.id in await h.store.to_put_away()
+        await h.store.put_away(put.id, h.clock())
+        found = await h.store.row(put.id)
+        assert found is not None
+        assert (await Replays(h.store).moment(found, 0)).reel.lost == 0
+        assert [row.id for row in await h.store.finished(500, ADA.id, 9)] == [put.id, 1]
+
+
+async def test_a_closed_game_comes_in_as_far_as_it_was_played(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        snapshot = await h.begun(ADA, BO)
+        snapshot = await h.answers(snapshot, ADA)
+        closed = await h.tables.close(snapshot.row.id, HOST)
+        put = await imported(h.store, await export_of(h.store, closed.row), 7, 500, "en", h.clock())
+        assert put.status == "closed"
+        assert len((await Replays(h.store).reel(put)).stops) == 2
+
+
+async def test_what_is_forged_or_goes_on_stays_out(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        live = await h.begun(ADA, BO, channel=200)
+        game = await export_of(h.store, await played(h))
+        wrong = msgspec.structs.replace(game, answers=game.answers[:-1])
+        for bad in (wrong, await export_of(h.store, live.row)):
+            with pytest.raises(NotImported):
+                await imported(h.store, bad, 7, 500, "en", h.clock())
+        assert [row.id for row in await h.store.rows("over", "closed")] == [2]

@@ -1,0 +1,156 @@
+"""A game to give away: what is in it, and what its checking says of each way to change it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.release import release
+from bot.store.rows import Played
+from bot.tables.changes.strengths import brisk, player_of
+from bot.tables.export import Export, decoded, export_of, verdict
+from games.kernel.chance import commitment
+from games.kernel.events import Event
+from games.kernel.saved import Answer
+from games.kernel.text import text
+from games.registry import rules_of
+from tests.tables.house import ADA, BO, House, house
+
+
+async def played(h: House, answers: int) -> Export:
+    """A game of two with so many answers, closed if it has not ended by then."""
+    snapshot = await h.begun(ADA, BO)
+    players = [player_of("splendor", brisk("splendor"), f"record/{seat}") for seat in range(2)]
+    for _ in range(answers):
+        assert snapshot.match is not None
+        if not snapshot.match.pending:
+            break
+        decision = snapshot.match.pending[0]
+        picks = players[decision.seat].choose(snapshot.match.view(decision.seat), decision)
+        snapshot = await h.answers(snapshot, (ADA, BO)[decision.seat], *picks)
+    if snapshot.row.status == "live":
+        snapshot = await h.tables.close(snapshot.row.id, ADA)
+    return decoded((await export_of(h.store, snapshot.row)).encoded())
+
+
+@pytest.fixture
+async def short(tmp_path: Path) -> Export:
+    """Three answers of a game that was closed."""
+    async with house(tmp_path) as h:
+        return await played(h, 3)
+
+
+def but(record: Export, /, **other: object) -> Export:
+    return msgspec.structs.replace(record, **other)
+
+
+async def test_of_a_game_that_is_played_nothing_hidden_is_given_away(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        moved = await h.answers(begun, ADA)
+        game = await export_of(h.store, moved.row)
+    assert (game.seed, game.answers, game.ending, game.record) == (None, [], None, None)
+    assert game.commitment == commitment(moved.row.seed)
+    assert [event.kind for event in game.events][-1:] == ["take"]
+    found = verdict(game)
+    assert (found.kind, found.said) == (
+        "unfinished",
+        "its game has not ended, so there is no seed to check it with",
+    )
+
+
+async def test_a_game_that_was_played_to_its_end_is_genuine(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        game = await played(h, 500)
+    found = verdict(game, [game.commitment, str(game.record)])
+    said = f"{len(game.answers)} answers, {len(game.events)} events, seed {game.seed}"
+    assert (found.kind, found.said, game.ending) == ("genuine", said, "over")
+    cut = verdict(but(game, answers=game.answers[:-1], events=game.events, record=None))
+    assert cut.kind == "forged"
+
+
+async def test_a_game_that_was_closed_holds_as_far_as_it_goes(short: Export) -> None:
+    assert (short.format, short.game, short.seats, short.former) == ("parlor-2", "splendor", ["Ada", "Bo"], [])
+    assert (short.ending, len(short.answers)) == ("closed", 3)
+    assert short.played == [Played(0, release(), rules_of("splendor").version)]
+    found = verdict(short)
+    assert (found.kind, found.said) == (
+        "unfinished",
+        "all 3 answers hold, and the game was not played to its end",
+    )
+    assert verdict(but(short, ending="over")).said == (
+        "its game is said to have been played to the end, and the answers end before it"
+    )
+    assert verdict(but(short, ending="over")).kind == "forged"
+
+
+async def test_what_contradicts_itself_is_forged(short: Export) -> None:
+    sealed = commitment(str(short.seed))
+    other = verdict(but(short, seed="other"))
+    assert (other.kind, other.said) == (
+        "forged",
+        f"the seed's SHA-256 is {commitment('other')}, not {short.commitment}",
+    )
+    named = verdict(but(short, seats=["Eve", "Bo"]))
+    assert (named.kind, named.said) == ("forged", "seats, options or answers are not those of its record")
+    shown = verdict(short, [" " + sealed.upper(), "5eed"])
+    assert (shown.kind, shown.said) == (
+        "forged",
+        f"the seed's SHA-256 is {sealed} and the record's is {short.record}, neither is 5eed",
+    )
+    stranger = [*short.answers, Answer(2, "9.0.0", ("take",))]
+    strange = verdict(but(short, answers=stranger, record=None))
+    assert (strange.kind, strange.said) == ("forged", "answer 4 is of a seat that the table does not have")
+
+
+async def test_a_record_of_somebody_who_is_forgotten_cannot_be_compared(short: Export) -> None:
+    found = verdict(but(short, seats=["", "Bo"], record=None), ["5eed"])
+    assert (found.kind, found.said) == (
+        "elsewhere",
+        "its record has no sum any more to compare with: somebody who played in it is forgotten; the seed's "
+        f"SHA-256 is {short.commitment}",
+    )
+    before = verdict(but(short, former=[[""], []], record=None), ["5eed"])
+    assert before.kind == "elsewhere"
+
+
+async def test_what_replays_otherwise_with_the_same_rules_is_forged(short: Export) -> None:
+    told = [Event("odd", text("odd")), *short.events[1:]]
+    first = verdict(but(short, events=told))
+    assert (first.kind, first.said) == ("forged", "event 1 came out differently")
+    fewer = verdict(but(short, events=short.events[:-1]))
+    number = len(short.events)
+    assert (fewer.kind, fewer.said) == (
+        "forged",
+        f"{number - 1} events are recorded, {number} happened",
+    )
+    impossible = [short.answers[0], Answer(1, "2.0.0", ("fly",))]
+    flown = verdict(but(short, answers=impossible, record=None))
+    assert flown.kind == "forged"
+    assert flown.said.startswith("answer 2 is not possible there (")
+    many = verdict(but(short, seats=["Ada"] * 9, record=None, answers=[]))
+    assert (many.kind, many.said) == (
+        "forged",
+        "the game cannot be set up like that (splendor is not for 9 seats)",
+    )
+
+
+async def test_with_other_rules_only_their_release_can_tell(short: Export) -> None:
+    told = [Event("odd", text("odd")), *short.events[1:]]
+    here = f"this is {release()}, in which event 1 came out differently"
+    old = verdict(but(short, events=told, played=[Played(0, "0.9.0", 7)]))
+    assert (old.kind, old.said) == ("elsewhere", f"it was played with release 0.9.0: verify it there; {here}")
+    two = verdict(but(short, events=told, played=[Played(0, "0.8.0", 6), Played(2, "0.9.0", 7)]))
+    assert two.said == (
+        "it was played with release 0.8.0 and then 0.9.0, so that no single release replays it; " + here
+    )
+    none = verdict(but(short, events=told, played=[]))
+    assert none.said == f"it was played with a release before 1.0.0: verify it there; {here}"
+    same = verdict(but(short, events=told, played=[Played(0, release(), 7)]))
+    assert same.said == (
+        f"it was played with release {release()} with other content or changed rules: verify it there; {here}"
+    )
+    gone = verdict(but(short, game="chess", record=None))
+    assert (gone.kind, gone.said.endswith("in which there is no game 'chess'")) == ("elsewhere", True)

@@ -1,0 +1,154 @@
+"""People who want to be forgotten, and servers that the bot has left."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.store.packing import answers_of
+from bot.tables.departures import CLOSED_AFTER, DELETED_AFTER, Departures
+from bot.tables.export import export_of, verdict
+from bot.tables.model import TableRefused
+from bot.tables.publishing import Publisher
+from bot.ui.parts.speech import words_for
+from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, lines_of, reason
+
+
+async def names(h: House, table: int) -> list[str]:
+    """What everybody reads where the names stand."""
+    words = words_for((await h.tables.snapshot(table)).row)
+    return [words.player(seat) for seat in range(2)]
+
+
+async def rows_with(h: House, user: int) -> int:
+    """Places of the database in which a user's number stands."""
+    found = 0
+    for sql in (
+        "SELECT count(*) FROM seats WHERE user = ?1 OR owner = ?1 OR former LIKE '%[' || ?1 || ',%'",
+        "SELECT count(*) FROM tables WHERE opener = ?1",
+        "SELECT count(*) FROM answers WHERE user = ?1",
+        "SELECT count(*) FROM documents WHERE user = ?1",
+        "SELECT count(*) FROM directs WHERE user = ?1",
+        "SELECT count(*) FROM shares WHERE user = ?1",
+    ):
+        [[count]] = await h.store._read(sql, (user,))
+        found += count
+    for (stored,) in await h.store._read("SELECT answers FROM archives"):
+        found += sum(who == user for _, who, _ in answers_of(stored))
+    return found
+
+
+async def test_a_forgotten_person_is_somebody_where_he_played(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        table = begun.row.id
+        await h.answers(await h.answers(begun, ADA), BO)
+        await h.store.put_document(ADA.id, "deck/champions", "mine", "{}")
+        await h.tables.close(table, ADA)
+        await h.store.put_away(table, h.clock.now)
+        assert await rows_with(h, ADA.id) == 4, "seat, opener, answer, deck"
+        await h.seating.forget(ADA)
+        assert await rows_with(h, ADA.id) == 0
+        assert await names(h, table) == ["somebody", "Bo"]
+        told = lines_of(await h.tables.log(table), (await h.tables.snapshot(table)).row)
+        assert [line.split()[1] for line in told if "took" in line] == ["somebody", "Bo"]
+        game = await export_of(h.store, (await h.tables.snapshot(table)).row)
+        assert game.seats == ["", "Bo"]
+        assert verdict(game).kind == "unfinished", "every answer holds as before"
+
+
+async def test_who_is_forgotten_leaves_his_running_seats_for_good(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        table = begun.row.id
+        await h.answers(begun, ADA)
+        lobby = (await h.tables.open("splendor", 7, 101, ADA, language="en")).row.id
+        await h.tables.join(lobby, CY)
+        alone = (await h.tables.open("splendor", 7, 102, ADA, language="en")).row.id
+        await h.seating.forget(ADA)
+        after = await h.tables.snapshot(table)
+        assert [(seat.user, seat.ai is not None, seat.owner) for seat in after.row.seats] == [
+            (None, True, None),
+            (BO.id, False, None),
+        ]
+        assert after.row.opener == BO.id
+        told = lines_of(after.recent, after.row)
+        assert f"• somebody has left the table; {words_for(after.row).player(0)} plays on in seat 1." in told
+        assert [seat.user for seat in (await h.tables.snapshot(lobby)).row.seats] == [CY.id]
+        assert (await h.tables.snapshot(alone)).row.status == "closed"
+
+
+async def test_a_forgotten_person_does_not_come_back_on_another_side(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        publisher = Publisher(h.tables, h.store, PaperScreen())
+        h.tables.notify = publisher.changed
+        table = (await h.begun(ADA, BO)).row.id
+        await h.seating.forget(ADA)
+        await publisher.quiet()
+        with pytest.raises(TableRefused) as refused:
+            await h.seating.offer(table, BO, 1, ADA)
+        assert reason(refused.value) == "table-seen-other-side"
+        await h.tables.close(table, BO)
+        await h.store.drop_numbers()
+        assert await rows_with(h, ADA.id) == 0, "once the game is over, not even her number is left"
+
+
+async def test_a_table_of_nobody_else_is_closed(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
+        await h.tables.add_ai(opened.row.id, ADA, "novice")
+        await h.tables.start(opened.row.id, ADA)
+        await h.seating.forget(ADA)
+        assert (await h.tables.snapshot(opened.row.id)).row.status == "closed"
+
+
+async def test_the_tables_of_a_server_that_was_left_are_closed_and_then_deleted(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO)).row.id
+        departures = Departures(h.tables)
+        await departures.left(7)
+        h.clock.now += CLOSED_AFTER - 1
+        await departures.left(7)  # said twice, it counts from the first time
+        await departures.tend()
+        assert (await h.tables.snapshot(table)).row.status == "live"
+        h.clock.now += 1
+        await departures.tend()
+        assert (await h.tables.snapshot(table)).row.status == "closed"
+        h.clock.now += DELETED_AFTER - CLOSED_AFTER
+        await departures.tend()
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.snapshot(table)
+        assert reason(refused.value) == "table-unknown"
+        assert await rows_with(h, BO.id) == 0
+        assert await h.store.settings_of("left-server/") == {}
+
+
+async def test_a_bot_that_comes_back_in_time_finds_its_tables(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO)).row.id
+        departures = Departures(h.tables)
+        await departures.look_around([8])
+        h.clock.now += CLOSED_AFTER - 1
+        await departures.look_around([7, 8])
+        h.clock.now += DELETED_AFTER
+        await departures.tend()
+        assert (await h.tables.snapshot(table)).row.status == "live"
+
+
+async def test_calls_invitations_and_wishes_are_forgotten_too(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        async with h.tables.held(begun.row.id) as live:
+            row = live.copied_row()
+            row.care.called = row.care.seen = {ADA.id: 5.0, BO.id: 6.0}
+            row.customs.order, row.customs.invited = [ADA.id, BO.id], [ADA.id]
+            row.customs.decks = {ADA.id: ["hers"], BO.id: ["his"]}
+            await h.tables.keep(live, row)
+        await h.tables.close(begun.row.id, ADA)
+        await h.tables.forget(ADA.id)
+        kept = await h.store.row(begun.row.id)
+        assert kept is not None
+        assert (kept.care.called, kept.care.seen) == ({BO.id: 6.0}, {BO.id: 6.0})
+        assert (kept.customs.order, kept.customs.invited) == ([BO.id], [])
+        assert kept.customs.decks == {BO.id: ["his"]}

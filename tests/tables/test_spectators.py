@@ -1,0 +1,133 @@
+"""Who watches from elsewhere: shown the newest at a polite rate, never holding up a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.tables.model import Snapshot
+from bot.tables.spectators import EVERY, FOLLOWS, MOST, Spectator, Spectators, has_watched, note_watching
+from tests.tables.house import ADA, BO, CY, DEE, House, house
+
+
+class Hall:
+    """Spectators whose messages are remembered, and whose pauses end when a scene says so."""
+
+    def __init__(self, h: House) -> None:
+        self.h = h
+        self.spectators = Spectators(h.tables, self._show, self._sleep)
+        h.tables.notify = self.spectators.changed
+        self.shown: list[tuple[int, int]] = []
+        """User and length of the log."""
+        self.refusing: set[int] = set()
+        self.slept: list[float] = []
+        self._pause, self._rests = asyncio.Event(), asyncio.Event()
+
+    async def _show(self, spectator: Spectator, snapshot: Snapshot) -> bool:
+        if spectator.user in self.refusing:
+            raise OSError("Discord does not answer")
+        self.shown.append((spectator.user, snapshot.match.length if snapshot.match else -1))
+        return True
+
+    async def _sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        self._pause.clear()
+        self._rests.set()
+        await self._pause.wait()
+
+    async def paused(self) -> None:
+        """Everything that is to be shown now is shown."""
+        await self._rests.wait()
+        self._rests.clear()
+
+    async def over(self) -> None:
+        """The pause ends."""
+        self._pause.set()
+        for _ in range(20):
+            await asyncio.sleep(0)
+
+    def watch(self, table: int, user: int) -> None:
+        until = self.spectators.until(table, user)
+        if until is not None:
+            self.spectators.follow(table, Spectator(user, 900 + user, 1, until))
+
+
+@asynccontextmanager
+async def hall_in(folder: Path) -> AsyncIterator[tuple[House, Hall]]:
+    async with house(folder) as h:
+        hall = Hall(h)
+        yield h, hall
+        await hall.spectators.stop()
+
+
+async def test_a_spectator_is_shown_the_newest_once_in_a_while(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as (h, hall):
+        begun = await h.begun(ADA, BO)
+        hall.watch(begun.row.id, CY.id)
+        assert hall.shown == [], "what he was sent is new"
+        last = await h.answers(begun, ADA)
+        await hall.paused()
+        assert (hall.shown, hall.slept) == ([(CY.id, 1)], [EVERY])
+        for person in (BO, ADA, BO):
+            last = await h.answers(last, person)
+        assert hall.shown == [(CY.id, 1)], "three moves meanwhile are one edit"
+        hall._pause.set()
+        await hall.paused()
+        assert hall.shown == [(CY.id, 1), (CY.id, 4)]
+        await hall.over()
+        await h.answers(last, ADA)
+        await hall.paused()
+        assert hall.shown == [(CY.id, 1), (CY.id, 4), (CY.id, 5)]
+
+
+async def test_whom_discord_refuses_is_left_and_the_others_are_shown(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as (h, hall):
+        begun = await h.begun(ADA, BO)
+        hall.watch(begun.row.id, CY.id)
+        hall.watch(begun.row.id, DEE.id)
+        hall.refusing = {CY.id}
+        last = await h.answers(begun, ADA)
+        await hall.paused()
+        hall.refusing = set()
+        await h.answers(last, BO)
+        hall._pause.set()
+        await hall.paused()
+        assert hall.shown == [(DEE.id, 1), (DEE.id, 2)]
+
+
+async def test_following_ends_with_the_table_and_after_its_time(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as (h, hall):
+        begun = await h.begun(ADA, BO)
+        hall.watch(begun.row.id, CY.id)
+        h.clock.now += FOLLOWS
+        last = await h.answers(begun, ADA)
+        await hall.over()
+        assert (hall.shown, hall.slept) == ([], []), "its time is over"
+        hall.watch(begun.row.id, CY.id)
+        await h.tables.close(last.row.id, ADA)
+        await hall.paused()
+        assert hall.shown == [(CY.id, 1)], "the end is shown"
+        assert hall.spectators._here(begun.row.id) == {}
+        assert hall.spectators.until(begun.row.id, DEE.id) == h.clock.now + FOLLOWS
+
+
+async def test_a_table_has_so_many_spectators_and_no_more(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as (h, hall):
+        begun = await h.begun(ADA, BO)
+        for user in range(100, 100 + MOST):
+            hall.watch(begun.row.id, user)
+        assert hall.spectators.until(begun.row.id, 99) is None
+        assert hall.spectators.until(begun.row.id, 100) == h.clock.now + FOLLOWS, "who is there already stays"
+        assert hall.spectators.until(begun.row.id + 1, 99) == h.clock.now + FOLLOWS
+
+
+async def test_who_watched_is_known_until_he_is_forgotten(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await note_watching(h.store, CY.id, 5)
+        assert await has_watched(h.store, CY.id, 5)
+        assert not await has_watched(h.store, CY.id, 6)
+        assert not await has_watched(h.store, BO.id, 5)
+        await h.tables.forget(CY.id)
+        assert not await has_watched(h.store, CY.id, 5)

@@ -1,0 +1,145 @@
+"""Answers that are taken back: freely while nothing has come to light, else when all agree, and always said."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.tables.model import Snapshot, TableRefused
+from games.kernel.text import Player
+from tests.tables.changes.test_resting import evening_in
+from tests.tables.house import ADA, BO, CY, House, house, lines_of, reason
+
+
+async def taken(h: House, pace: str = "relaxed") -> tuple[Snapshot, Snapshot]:
+    """Ada takes three gems: nothing comes to light. The table before and after."""
+    before = await h.begun(ADA, BO, CY, pace=pace)
+    assert before.match is not None
+    options = [option.id for option in before.match.pending_for(0)[0].options]
+    gems = next(option for option in options if option.startswith("take:"))
+    return before, await h.answers(before, ADA, gems)
+
+
+async def reserved(h: House, pace: str = "relaxed") -> tuple[Snapshot, Snapshot]:
+    """Ada reserves a card, and the next one of its deck is turned up. The table before and after."""
+    before = await h.begun(ADA, BO, CY, pace=pace)
+    assert before.match is not None
+    options = [option.id for option in before.match.pending_for(0)[0].options]
+    card = next(option for option in options if option.startswith("reserve:"))
+    return before, await h.answers(before, ADA, card)
+
+
+def prints(*snapshots: Snapshot) -> list[str]:
+    return [s.match.fingerprint() for s in snapshots if s.match is not None]
+
+
+async def test_what_showed_nobody_anything_is_taken_back_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        before, after = await taken(h)
+        back = await h.undoing.undo(after.row.id, ADA.id, after.row.revision)
+        assert prints(back) == prints(before)
+        assert (back.row.undo_asked, back.row.care.freely) == (None, (0, 1))
+        told = back.recent[-1].text
+        assert (told.key, told.args["seat"], told.args["count"]) == ("table-undone-of", Player(0), 1)
+        assert lines_of(back.recent[-1:], back.row)[0].startswith(
+            "• Taken back, from Ada’s answer on (one answer)"
+        )
+
+
+async def test_what_turned_up_a_card_needs_everybody(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        before, after = await reserved(h)
+        asked = await h.undoing.undo(after.row.id, ADA.id)
+        assert (asked.row.undo_asked, asked.row.care.undo_to) == ([0], 0)
+        asked = await h.undoing.undo(after.row.id, BO.id)
+        assert asked.row.undo_asked == [0, 1]
+        back = await h.undoing.undo(after.row.id, CY.id)
+        assert prints(back) == prints(before)
+        again = await h.answers(back, ADA, *chosen(after, back))
+        assert prints(again) == prints(after), "the same answer turns up the same card"
+
+
+def chosen(after: Snapshot, back: Snapshot) -> tuple[str, ...]:
+    assert back.match is not None
+    options = [option.id for option in back.match.pending_for(0)[0].options]
+    return (next(option for option in options if option.startswith("reserve:")),)
+
+
+async def test_nobody_takes_anothers_answer_back_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        _, after = await taken(h)
+        asked = await h.undoing.undo(after.row.id, BO.id)
+        assert (asked.row.undo_asked, prints(asked)) == ([1], prints(after))
+        await h.undoing.decline(after.row.id, ADA.id)
+        moved = await h.answers(after, BO)
+        asked = await h.undoing.undo(after.row.id, ADA.id, to=0)
+        assert (asked.row.undo_asked, prints(asked)) == ([0], prints(moved)), "Bo has answered since"
+
+
+async def test_three_times_in_a_row_and_no_time_is_gained(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        before, after = await taken(h, "minutes-5")
+        picks = next(o.id for o in before.match.pending_for(0)[0].options if o.id.startswith("take:"))  # type: ignore[union-attr]
+        for number in (1, 2, 3):
+            h.clock.now += 10
+            back = await h.undoing.undo(after.row.id, ADA.id)
+            assert back.row.care.freely == (0, number)
+            assert back.row.due_at == after.row.due_at, "not a second more"
+            after = await h.answers(back, ADA, picks)
+        asked = await h.undoing.undo(after.row.id, ADA.id)
+        assert asked.row.undo_asked == [0], "the fourth time the others are asked"
+
+
+@pytest.mark.parametrize(
+    ("pace", "wait"), [("minutes-5", 600), ("hours-24", 12 * 3600), ("relaxed", 12 * 3600)]
+)
+async def test_a_proposal_ends_by_itself(tmp_path: Path, pace: str, wait: int) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        _, after = await reserved(h, pace)
+        asked = await h.undoing.undo(after.row.id, ADA.id)
+        assert asked.row.care.undo_until == h.clock.now + wait
+        next_ = await h.upkeep.tend(after.row.id)
+        assert next_ is not None
+        assert next_ <= asked.row.care.undo_until
+        h.clock.now += wait
+        await h.upkeep.tend(after.row.id)
+        row = await evening.row(after)
+        assert (row.undo_asked, row.care.undo_until) == (None, None)
+
+
+async def test_the_newest_answers_are_named_as_in_the_story_and_one_goes_back_to_any(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        before, first = await taken(h)
+        second = await h.answers(first, BO)
+        third = await h.answers(second, CY)
+        decided = await h.undoing.decided(third.row.id)
+        assert [(each.number, each.seat) for each in decided] == [(2, 2), (1, 1), (0, 0)]
+        assert all(each.what is not None for each in decided)
+        asked = await h.undoing.undo(third.row.id, BO.id, to=0)
+        assert (asked.row.undo_asked, asked.row.care.undo_to) == ([1], 0)
+        assert asked.row.care.undo_what == decided[2].what
+        await h.undoing.undo(third.row.id, ADA.id)
+        back = await h.undoing.undo(third.row.id, CY.id)
+        assert prints(back) == prints(before)
+        told = back.recent[-1].text
+        assert (told.args["seat"], told.args["count"]) == (Player(0), 3)
+
+
+async def test_another_goal_begins_another_proposal(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        _, first = await taken(h)
+        third = await h.answers(await h.answers(first, BO), CY)
+        table = third.row.id
+        await h.undoing.undo(table, ADA.id, to=1)
+        asked = await h.undoing.undo(table, BO.id, to=0)
+        assert (asked.row.undo_asked, asked.row.care.undo_to) == ([1], 0), "nobody has agreed to this one"
+
+
+async def test_what_the_log_does_not_reach_is_refused(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        _, after = await taken(h)
+        for goal in (1, 99):
+            with pytest.raises(TableRefused) as error:
+                await h.undoing.undo(after.row.id, ADA.id, to=goal)
+            assert reason(error.value) == "table-nothing-to-undo"

@@ -1,0 +1,94 @@
+"""What whole games say: every text of events, questions, reasons and ends; AI seats play them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.kernel.nets.playing import play_out
+from games.kernel.rules import OptionValue
+from games.kernel.text import Text, text
+from games.registry import manifest_of, rules_of
+
+PEOPLE = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+GAMES: dict[str, tuple[tuple[int, dict[str, OptionValue], str], ...]] = {
+    "splendor": ((2, {}, "random"), (3, {"fewer": True}, "random"), (4, {}, "novice")),
+    "underworld": ((2, {}, "random"), (2, {}, "novice"), (4, {}, "random")),
+    "champions": (
+        (1, {}, "random"),
+        (2, {"scenario": "klaw"}, "novice"),
+        (3, {"scenario": "ultron"}, "random"),
+    ),
+    "berserk": (
+        (1, {"adventure": 1}, "adept"),
+        (2, {"adventure": 5}, "random"),
+        (3, {"adventure": 8}, "adept"),
+        (1, {"mode": "campaign"}, "adept"),
+    ),
+}
+"""How each game is played: seats, options, strength."""
+
+
+def questions(match: Match[Any]) -> Iterator[Text]:
+    """What the open questions say."""
+    for decision in match.pending:
+        yield decision.prompt
+        if decision.none:
+            yield decision.none
+        for option in decision.options:
+            yield option.label
+            if option.detail:
+                yield option.detail
+            if option.group:
+                yield text(option.group)
+
+
+def told(events: list[Event]) -> Iterator[Text]:
+    """What happened, as those say it who saw it and as those who did not."""
+    for event in events:
+        yield event.text
+        if event.twin:
+            yield event.twin.text
+
+
+@cache
+def texts_of(game: str) -> tuple[Text, ...]:
+    """Each different text that the games of a kind say."""
+    found: dict[bytes, Text] = {}
+
+    def watch(match: Match[Any], events: list[Event]) -> None:
+        reasons = [reason for seat in range(match.seats) for reason in _reasons(match, seat)]
+        for said in (*told(events), *questions(match), *reasons):
+            found.setdefault(json.dumps(msgspec.to_builtins(said), sort_keys=True).encode(), said)
+
+    players = manifest_of(game).players_here()
+    for number, (seats, options, strength) in enumerate(GAMES[game]):
+        made = [players[strength](f"{number}/{seat}") for seat in range(seats)]
+        match, _ = play_out(rules_of(game), made, options, f"telling/{number}", watch=watch)
+        assert match.outcome is not None
+        found.setdefault(str(match.outcome.text).encode(), match.outcome.text)
+    return tuple(found.values())
+
+
+@cache
+def views_of(game: str) -> tuple[msgspec.Struct, ...]:
+    """Views of the first seat from one game, one of each twenty."""
+    seen: list[msgspec.Struct] = []
+    seats, options, strength = GAMES[game][0]
+    made = [manifest_of(game).players_here()[strength](f"views/{seat}") for seat in range(seats)]
+    rules = rules_of(game)
+    match, _ = play_out(rules, made, options, "views", watch=lambda match, _: seen.append(match.view(0)))
+    return (*seen[::20], match.view(None))
+
+
+def _reasons(match: Match[Any], seat: int) -> list[Text]:
+    """Why what a seat has cannot be used now; only where it is asked, for this takes long."""
+    if not any(decision.kind in match.rules.explained for decision in match.pending_for(seat)):
+        return []
+    return [said for _, said in match.rules.why_not(match.state, seat)]

@@ -1,0 +1,73 @@
+"""Pictures that bear numbers stand above the controls, the others below them."""
+
+from __future__ import annotations
+
+import asyncio
+
+from PIL import Image
+
+from bot.ui.parts.face import Apart, Face
+from bot.ui.parts.painter import Drawing
+from render.kit.letters.words import Words
+from render.kit.picture import Picture, encode, stacked
+from render.kit.shapes import ground, put, tab
+from render.kit.stacks import crowded
+from tests.ui.faces import components, former_pictures
+
+WORDS = Words("en")
+FIRST, REST = "asked", "rest"
+
+
+def drawn(*numbered: bool) -> Drawing:
+    """Pictures one below the other, some with a number."""
+    made = []
+    for each in numbered:
+        board = ground(110, 70, (20, 20, 20), (10, 10, 10))
+        if each:
+            put(board, tab(1, 20), (10, 10))
+        made.append(encode(board, ""))
+    done: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
+    done.set_result(stacked(made))
+    return Drawing(done)
+
+
+def shown(drawing: Drawing, apart: Apart) -> tuple[list[str], list[str]]:
+    """The files above and below the line between them."""
+    face = Face(0).follow("t-1", drawing, WORDS, apart).line().follow("t-1", drawing, WORDS, apart, rest=True)
+    names = [
+        part["items"][0]["media"]["url"].removeprefix("attachment://t-1") if part["type"] == 12 else ""
+        for part in components(face)[0]["components"]
+    ]
+    assert sorted(file.filename for file in face.files()) == sorted(f"t-1{name}" for name in names if name)
+    return names[: names.index("")], names[names.index("") + 1 :]
+
+
+async def test_those_with_numbers_stand_above_and_each_is_sent_once() -> None:
+    table = Apart(1, whole=False)
+    assert shown(drawn(True, False), table) == ([".jpg"], ["-2.jpg"])
+    assert shown(drawn(False, True, False), table) == (["-2.jpg"], [".jpg", "-3.jpg"])
+    assert shown(drawn(False, False), table) == ([".jpg"], ["-2.jpg"])
+    assert shown(drawn(False, False), Apart(0, whole=False)) == ([], [".jpg", "-2.jpg"])
+
+
+async def test_a_hand_is_not_torn() -> None:
+    hand = Apart(0, whole=True)
+    assert shown(drawn(False, True), hand) == ([".jpg", "-2.jpg"], [])
+    assert shown(drawn(False, False), hand) == ([], [".jpg", "-2.jpg"])
+
+
+async def test_until_they_are_drawn_those_before_stand_together_and_it_is_said_once() -> None:
+    before = Face(0).follow("t-0", drawn(True, False), WORDS)
+    waiting: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
+    apart, late = Apart(1, whole=False), Drawing(waiting)
+    face = Face(0).follow("t-1", late, WORDS, apart).line().follow("t-1", late, WORDS, apart, rest=True)
+    kinds = [part["type"] for part in components(face, former_pictures(before))[0]["components"]]
+    assert kinds == [12, 12, 10, 14]
+    assert len(face.attachments(former_pictures(before))) == 2
+
+
+def test_pictures_side_by_side_bear_the_numbers_of_each() -> None:
+    bare, numbered = (Image.new("RGB", (400, 200)) for _ in range(2))
+    put(numbered, tab(7, 20), (5, 5))
+    wide = crowded([bare, numbered, bare.copy(), bare.copy()], 2)
+    assert [encode(each, "").numbered for each in wide] == [True, False]

@@ -1,0 +1,58 @@
+"""The message of a table that has begun: whose decision it is, that it rests, that it cannot be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store.rows import Status
+from bot.tables.model import Sight, Snapshot
+from bot.ui.parts.speech import words_for
+from bot.ui.shown.board import board_face, heading
+from bot.ui.shown.standing import table_face
+from games.kernel.match import Match
+from games.registry import rules_of
+from tests.ui.faces import BlankPainter, components, controls, row_of, words_in
+
+
+async def test_a_table_that_rests_says_so_and_when_it_is_closed() -> None:
+    snapshot = resting_table()
+    told = words_in(components(board_face(snapshot, BlankPainter())))
+    assert "💤 The table rests. Any button wakes it" in told
+    assert "If nobody does, it is closed <t:1800000000:R>." in told
+    assert "to decide" not in told
+    snapshot.row.care.closes_at = None
+    assert "closed" not in heading(snapshot, words_for(snapshot.row)), "this host closes none"
+
+
+def test_the_warning_names_everybody_who_can_keep_the_table() -> None:
+    snapshot = resting_table()
+    snapshot.row.care.warned_at = 1.0
+    assert heading(snapshot, words_for(snapshot.row)) == (
+        "💤 <@1001> and <@1002>: this table is closed <t:1800000000:R> unless one of you presses a button here."
+    )
+
+
+def resting_table() -> Snapshot:
+    match, recent = Match.new(rules_of("splendor"), 2, {}, "resting")
+    row = row_of("splendor", 2)
+    row.care.rests_since, row.care.closes_at = 1.0, 1_800_000_000.0
+    return Snapshot(row, Sight(match), recent)
+
+
+@pytest.mark.parametrize(
+    ("status", "game", "told", "verb"),
+    [
+        ("live", "splendor", "This release cannot read the game", "askclose"),
+        ("over", "splendor", "This release cannot read the game", "again"),
+        ("live", "whist", "This release cannot read the game", "askclose"),
+        ("closed", "splendor", "This table is closed", "again"),
+    ],
+)
+def test_a_table_without_a_match_says_why_and_what_can_be_done(
+    status: Status, game: str, told: str, verb: str
+) -> None:
+    row = row_of("splendor", 2)
+    row.game, row.status = game, status
+    made = components(table_face(Snapshot(row, None, []), BlankPainter()))
+    assert told in words_in(made)
+    assert [control["custom_id"].split(":")[1] for control in controls(made)] == [verb]

@@ -1,0 +1,151 @@
+"""AI seats: what they know and what not, and that they make none of the moves that people laughed at."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.kernel.chance import Chance
+from games.kernel.decision import Picks
+from games.kernel.mind.budget import Budget
+from games.kernel.mind.players import Strength, Thinking
+from games.kernel.nets.minds import QUIET, check_mind
+from games.kernel.package.players import Past, answered
+from games.underworld import MANIFEST
+from games.underworld.ai.mind import MIND
+from games.underworld.ai.players import PLAYERS
+from games.underworld.rules import RULES
+from tests.underworld.cards.test_tolling_cult_events import DESTROY, SACRIFICE, cult
+from tests.underworld.scene import Person, plays, scene
+
+STRENGTHS = ["novice", "adept", "master"]
+LOOKING = ["adept", "master"]
+NODES = 300
+HARMFUL = {"Cull the Weak": "black 2", "Urge to Destroy": "red 4", "Serenity": "white 2"}
+
+
+def choice(person: Person, strength: str = "master") -> Picks:
+    """What an AI in a person's seat answers to the open question."""
+    known = Strength(Budget(0 if strength == "novice" else NODES), QUIET[strength].noise)
+    return answered(Thinking(MIND, known, "seed"), person.table.match, person.question)
+
+
+def chosen(person: Person, strength: str = "master") -> list[str]:
+    """The same, as scenes call it."""
+    return [person.label(person.question.option(pick)) for pick in choice(person, strength)]
+
+
+def test_the_strengths_and_what_they_were_called_before() -> None:
+    assert list(PLAYERS) == ["random", *STRENGTHS]
+    assert MANIFEST.former == {"agent": "novice", "mastermind": "adept"}
+    assert MANIFEST.slow == ("adept", "master")
+
+
+# -- what it knows -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_mind_answers_by_what_its_seat_sees(seats: int) -> None:
+    assert check_mind(RULES, MIND, seats, {}, f"mind/{seats}", every=61, limit=250) >= 3
+
+
+def imagined(person: Person, pile: str) -> list[list[str]]:
+    """What a person takes a pile to hold, at three tables that he imagines."""
+    known = person.table.match.past(person.seat).view
+    tables = [MIND.imagine(known, Chance(f"{n}", {})) for n in range(3)]
+    return [sorted(t.pieces[id_].card.title for id_ in t.zones.pile(pile)) for t in tables]
+
+
+def test_one_knows_ones_own_hand_and_guesses_at_that_of_others() -> None:
+    table = scene(ada=plays(hand="Keen Owl, Serenity"), ben=plays(hand="Cull the Weak, Howling Ghoul"))
+    assert imagined(table.ada, "hand:0") == [["Keen Owl", "Serenity"]] * 3
+    guessed = imagined(table.ada, "hand:1")
+    assert [len(hand) for hand in guessed] == [2, 2, 2]
+    assert ["Cull the Weak", "Howling Ghoul"] not in guessed
+
+
+def test_nobody_knows_in_which_order_his_own_library_lies() -> None:
+    table, other = [
+        scene(ada=plays(library=cards))
+        for cards in ("Keen Owl, Serenity, Howling Ghoul", "Howling Ghoul, Serenity, Keen Owl")
+    ]
+    assert table.ada.library != other.ada.library
+    assert imagined(table.ada, "library:0") == imagined(other.ada, "library:0")
+
+
+def test_a_bare_view_is_answered_at_first_sight() -> None:
+    """Whoever does not say how a question came about gives no table to imagine."""
+    table = scene(ada=plays(hand="Keen Owl", assets="yellow 3"))
+    seen = table.match.view(0)
+    thought = Thinking(MIND, Strength(Budget(NODES)), "seed").think(seen, table.ada.question, Past(seen))
+    assert (thought.tables, thought.nodes) == (0, 0)
+
+
+# -- what it does ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("card", HARMFUL)
+def test_what_hurts_is_for_the_enemy(card: str, strength: str) -> None:
+    table = scene(
+        ada=plays(hand=card, play="Redscale Guard@Paris", assets=HARMFUL[card]),
+        ben=plays(play="Snowfield Wolf@Hangzhou"),
+    )
+    table.ada.plays(card)
+    if table.ada.question.kind == "underworld.decide":
+        table.ada.picks("1 damage to a character")
+    assert table.ada.question.kind == "underworld.target"
+    assert chosen(table.ada, strength) == ["Snowfield Wolf"]
+
+
+@pytest.mark.parametrize("strength", LOOKING)
+@pytest.mark.parametrize("card", HARMFUL)
+def test_what_hurts_is_kept_while_the_enemy_has_nothing(card: str, strength: str) -> None:
+    table = scene(ada=plays(hand=card, play="Redscale Guard@Paris", assets=HARMFUL[card]))
+    assert card not in chosen(table.ada, strength)
+
+
+@pytest.mark.parametrize("strength", LOOKING)
+def test_a_ghoul_is_not_turned_up_where_it_finds_nothing_to_feed_on(strength: str) -> None:
+    table = scene(ada=plays(hidden="Howling Ghoul@Paris", assets="black 2"))
+    assert "Howling Ghoul" not in chosen(table.ada, strength)
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_of_two_options_that_is_chosen_which_hurts_the_enemy(strength: str) -> None:
+    """There is nobody to hit but one's own; what lies on Ben's society can be destroyed."""
+    table = scene(
+        ada=plays(hand="Urge to Destroy", play="Navigator@Paris", assets="red 4"),
+        ben=plays(play="Private Armoury"),
+    )
+    table.ada.plays("Urge to Destroy")
+    assert chosen(table.ada, strength) == [DESTROY]
+    table.ada.picks(DESTROY)
+    assert chosen(table.ada, strength) == ["That is all"]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_core_is_no_price_for_fame(strength: str) -> None:
+    """Four fame is what it costs to play it again."""
+    table = scene(ada=cult("Paris", hand="Devouring Spread", assets="red 2"))
+    table.ada.plays("Devouring Spread")
+    assert chosen(table.ada, strength) != [SACRIFICE]
+
+
+@pytest.mark.parametrize("strength", LOOKING)
+def test_somebody_lesser_than_a_core_is_given_up(strength: str) -> None:
+    table = scene(ada=cult("Paris", hand="Devouring Spread", play="Keen Owl@Paris", assets="red 2"))
+    table.ada.plays("Devouring Spread", SACRIFICE)
+    table.settles()
+    assert chosen(table.ada, strength) == ["Keen Owl"]
+
+
+@pytest.mark.parametrize("strength", LOOKING)
+def test_a_contest_that_wins_the_game_is_won(strength: str) -> None:
+    """One influence more wins Paris and with it the game: whoever can go there goes."""
+    table = scene(
+        ada=plays(hand="Lobe Specialist", assets="yellow 1", scored="Washington DC, Melbourne"),
+        influence={"Paris": (3, 0)},
+    )
+    assert chosen(table.ada, strength) == ["Lobe Specialist"]
+    table.ada.does("play", "Lobe Specialist")
+    assert chosen(table.ada, strength) == ["Paris"]

@@ -1,0 +1,152 @@
+"""Whether calls come as people wish them, by rules that know nothing of the bot's own.
+
+Who is asked what, and since when, is read from what is stored; what was heard, from the diary.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from bot.store.rows import TableRow
+from games.kernel.match import Match
+from tests.wire.days.diary import HEARD, Diary
+
+HOUR, MINUTE = 3600.0, 60.0
+PRESENT = 2 * MINUTE
+"""Seconds for which whoever has just done something needs no call."""
+VISIT = 30.0
+"""Seconds that a visit takes at most: what somebody does there is a second apart."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """How somebody wants to be called at a table with a day for each decision."""
+
+    delay: float
+    """Seconds."""
+    zone: str
+    quiet: tuple[str, str]
+    """From and until, by his clock."""
+
+    def sleeps(self, moment: float) -> bool:
+        """Whether nobody may call him."""
+        here = f"{datetime.fromtimestamp(moment, ZoneInfo(self.zone)):%H:%M}"
+        start, end = self.quiet
+        return start <= here < end if start < end else here >= start or here < end
+
+    def awake(self, moment: float) -> float:
+        """The moment, or when his quiet hours end."""
+        if not self.sleeps(moment):
+            return moment
+        at = datetime.fromtimestamp(moment, ZoneInfo(self.zone))
+        while self.sleeps(at.timestamp()):
+            at = datetime.fromtimestamp(at.timestamp() + MINUTE, ZoneInfo(self.zone)).replace(second=0)
+        return at.timestamp()
+
+
+@dataclass
+class Wait:
+    """The table waits for a person."""
+
+    who: str
+    since: float
+    """When what is asked was asked."""
+    his: float
+    """Since when it waits for him: later where he took the seat meanwhile, or is asked something further."""
+    present: float
+    """Until when he counts as present."""
+    known: bool
+    """He was called before for the same sort of thing, which another has changed meanwhile."""
+    kinds: set[str]
+    heard: list[float] = field(default_factory=list)
+
+    @property
+    def is_known(self) -> bool:
+        """Whether he has been called."""
+        return self.known or bool(self.heard)
+
+    def due(self, person: Person, until: float) -> list[float]:
+        """When he was to be called by then: after his own delay, at half-time and before the end."""
+        first = max(self.since + person.delay, self.present if person.delay < PRESENT else 0.0)
+        later = (self.since + 12 * HOUR, self.since + 21 * HOUR)
+        moments = later if self.known else (first, *later)
+        return sorted({at for moment in moments if (at := person.awake(max(moment, self.his))) <= until})
+
+
+class Auditor:
+    """Follows who is asked, and says what is wrong."""
+
+    def __init__(self, diary: Diary, people: dict[str, Person]) -> None:
+        self.diary, self.people = diary, people
+        self.seen: dict[str, float] = {}
+        """When each did something last."""
+        self.wrong: list[str] = []
+        self.judged = self.calls = 0
+        """Waits, and calls."""
+        self._open: dict[str, Wait] = {}
+        self._asked: set[str] = set()
+        """Ids of questions."""
+        self._since, self._length = 0.0, 0
+        self._read = 0
+
+    def look(self, row: TableRow, match: Match[Any] | None, acting: str) -> None:
+        """Note what is asked now; `acting` is who has just done something, empty where time has passed."""
+        now, names = self.diary.hours.now, self.diary.names
+        pending = match.pending if match is not None and row.status == "live" else ()
+        waiting: dict[str, set[str]] = {}
+        for decision in pending:
+            user = row.seats[decision.seat].user
+            if user is not None and not decision.optional:
+                waiting.setdefault(names[user], set()).add(decision.kind)
+        ids = {decision.id for decision in pending}
+        length = match.length if match is not None else 0
+        back = length < self._length  # what is taken back is asked anew
+        anew = back or not ids & self._asked
+        self._length = length
+        self._since, self._asked = (now if anew else self._since), ids
+        before = dict(self._open)
+        for who in [who for who in before if anew or who not in waiting]:
+            self._judge(self._open.pop(who), now, acting)
+        if acting in self._open and not self._open[acting].heard:
+            self._open[acting].present = now + PRESENT
+        for who, kinds in waiting.items():
+            if who not in self._open:
+                old = before.get(who)
+                same = old is not None and old.is_known and bool(kinds & old.kinds)
+                known = same and who != acting and not back
+                self._open[who] = Wait(who, self._since, now, self.seen.get(who, 0.0) + PRESENT, known, kinds)
+            self._open[who].kinds = kinds
+        self._hear()
+
+    def _judge(self, question: Wait, now: float, acting: str) -> None:
+        """A question is settled: its person has heard of it exactly when he was to."""
+        self.judged += 1
+        due = question.due(self.people[question.who], now)
+        self.calls += len(question.heard)
+        if not _same(question.heard, due):
+            self.wrong.append(f"{question.who} heard {_times(question.heard)} and not {_times(due)}")
+        if not acting and not question.heard and not question.known:
+            self.wrong.append(f"{question.who} was answered for at {_times([now])} before he was called")
+
+    def _hear(self) -> None:
+        """Whom the diary has heard called since it was read last."""
+        for entry in self.diary.entries[self._read :]:
+            if entry.what in HEARD and self.people[entry.who].sleeps(entry.at):
+                self.wrong.append(f"{entry.who} is woken at {_times([entry.at])}: {entry.said}")
+            if entry.what == "called":
+                if entry.who in self._open:
+                    self._open[entry.who].heard.append(entry.at)
+                else:
+                    self.wrong.append(f"{entry.who} is asked nothing, and called at {_times([entry.at])}")
+        self._read = len(self.diary.entries)
+
+
+def _same(one: list[float], two: list[float]) -> bool:
+    return len(one) == len(two) and all(abs(a - b) < VISIT for a, b in zip(one, two, strict=True))
+
+
+def _times(moments: list[float]) -> str:
+    return ", ".join(f"{datetime.fromtimestamp(moment, UTC):%d %H:%M}" for moment in moments) or "nothing"

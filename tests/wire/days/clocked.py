@@ -1,0 +1,84 @@
+"""`python -m tests.wire.days.clocked FILE`: Parlor as it is, by the clock in a file that a test turns.
+
+It also says when everything is done that is due, so that nobody has to wait and see. Its tables have a seed
+that is always the same, and so a diary is too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from argparse import Namespace
+from datetime import UTC, datetime
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from tests.wire.days.dial import Dial
+
+SEED = "5eed" * 8
+LOOKS = 0.02
+"""Seconds of this machine between two looks at the clock."""
+
+
+def command(file: Path) -> tuple[str, ...]:
+    """How the bot is begun."""
+    return sys.executable, "-m", "tests.wire.days.clocked", str(file)
+
+
+async def _answering(bot: Any, dial: Dial, tending: set[int]) -> None:
+    """Say that all is done whenever that is asked and true."""
+    while True:
+        await asyncio.sleep(LOOKS)
+        if dial.asked and not tending and _is_idle(bot, dial):
+            dial.settle(min(bot.clock._due.values(), default=None))
+
+
+def _is_idle(bot: Any, dial: Dial) -> bool:
+    """Whether nothing is under way, and nothing is due."""
+    publisher = bot.publisher
+    under_way = (
+        bot._underway,
+        publisher._workers,
+        publisher._coming.tasks,
+        bot.machines._busy,
+        bot.spectators._tasks,
+    )
+    is_late = any(due <= dial.now for due in bot.clock._due.values())
+    return bot.clock._connected.is_set() and not any(under_way) and not is_late
+
+
+def main(file: Path) -> None:
+    """Run the bot; never returns."""
+    dial = Dial(file)
+    time.time = lambda: dial.now  # before anything of the bot is imported: clocks are defaults of parameters
+    import discord
+
+    from bot.cli.run import run
+    from bot.client import Parlor
+    from bot.tables import machines, service, spectators
+    from bot.tables.upkeep import Upkeep
+
+    discord.utils.utcnow = lambda: datetime.fromtimestamp(dial.now, UTC)
+    machines.LOOKS, spectators.EVERY = LOOKS, LOOKS
+    service.secrets = SimpleNamespace(token_hex=lambda size: SEED[: 2 * size])  # type: ignore[assignment]
+    tend, begin, tending = Upkeep.tend, Parlor.begin, set[int]()
+
+    async def noted(self: Upkeep, table: int) -> float | None:
+        tending.add(table)
+        try:
+            return await tend(self, table)
+        finally:
+            tending.discard(table)
+
+    async def begun(self: Parlor) -> None:
+        await begin(self)
+        self.answering = asyncio.create_task(_answering(self, dial, tending))  # type: ignore[attr-defined]
+
+    Upkeep.tend, Parlor.begin = noted, begun  # type: ignore[method-assign]
+    sys.exit(run(Namespace(with_parent=False)))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

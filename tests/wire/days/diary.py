@@ -1,0 +1,145 @@
+"""What people at a table live through, as a diary: hour by hour who does what, and what everybody hears."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+from bot.sandbox.driver import Player, text_of
+from bot.sandbox.service.posts import SILENT
+from bot.sandbox.world import DIRECT, Message
+from tests.wire.days.hours import Hours
+
+_MOMENT = re.compile(r"<t:(\d+)(?::(\w))?>")
+_PERSON = re.compile(r"<@(\d+)>")
+_CHANNEL = re.compile(r"<#\d+>")
+_SMALL = re.compile(r"^(?:-# |#+ |• )+")
+HEARD = ("called", "asked", "rung")
+"""What makes a sound: a call, a mention in the channel while somebody asks something, any other message."""
+LINE = 150
+"""Letters of what somebody reads that stand in a diary's line."""
+
+_SIGNS = {"does": "▸", "told": "  ←", "direct": "✉️", "public": "📣", "night": "🌙"} | dict.fromkeys(HEARD, "🔔")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line."""
+
+    at: float
+    """Seconds since 1970."""
+    who: str
+    """A person, or nobody: the table's channel."""
+    what: str
+    """`does`, `told` (in answer to what he did), one of `HEARD`, `direct` (a message without a sound), `public`
+    or `night`."""
+    said: str
+
+
+class Diary:
+    """Writes down what happens in a box, from the moment that it is opened."""
+
+    def __init__(self, hours: Hours, zones: dict[str, str]) -> None:
+        self.hours, self.box, self.zones = hours, hours.box, zones
+        self.entries: list[Entry] = []
+        self.names = {hours.box.player(name).id: name for name in zones}
+        self.acting = False
+        """Somebody is doing something; else time passes."""
+        self._public: set[str] = set()
+        hours.box.sandbox.world.listeners.append(self._heard)
+
+    def does(self, person: Player, what: str) -> None:
+        """Somebody does something."""
+        self._note(person.name, "does", what)
+
+    def told(self, person: Player, said: str) -> None:
+        """Somebody is answered, for himself."""
+        self._note(person.name, "told", said)
+
+    def night(self, what: str) -> None:
+        """Something happens to the house."""
+        self._note("", "night", what)
+
+    def heard(self, who: str) -> list[str]:
+        """When somebody was called, by his own clock."""
+        times = [one.at for one in self.entries if one.who == who and one.what == "called"]
+        return [f"{datetime.fromtimestamp(at, ZoneInfo(self.zones[who])):%a %H:%M}" for at in times]
+
+    # -- listening ----------------------------------------------------------------------------------------
+
+    def _heard(self, name: str, message: Message) -> None:
+        """A message came, was changed, or went."""
+        if name == "MESSAGE_DELETE" or message.visible_to is not None or message.raw["author"]["bot"] is False:
+            return
+        channel = self.box.sandbox.world.channels[message.channel]
+        if channel.kind != DIRECT:
+            self._in_public(message, new=name == "MESSAGE_CREATE")
+        elif name == "MESSAGE_CREATE":
+            reader = self.box.sandbox.world.user(channel.recipient or 0).name
+            gist, silent = _gist(text_of(message.raw)), bool(message.raw["flags"] & SILENT)
+            loud = "called" if "⏰" in gist else "rung"
+            self._note(reader, "direct" if silent else loud, gist)
+
+    def _in_public(self, message: Message, *, new: bool) -> None:
+        lines = [line for line in text_of(message.raw).splitlines() if line.strip()]
+        if new:
+            for user in message.raw["mentions"]:
+                what = "asked" if self.acting else "called"
+                self._note(self.box.sandbox.world.user(int(user["id"])).name, what, "in the channel")
+        for line in lines:
+            if line not in self._public and "being drawn" not in line:
+                self._note("", "public", line)
+        self._public |= set(lines)
+
+    def _note(self, who: str, what: str, said: str) -> None:
+        self.entries.append(Entry(self.hours.now, who, what, self._readable(said)))
+
+    def _readable(self, said: str) -> str:
+        """As a client shows it."""
+        users = self.box.sandbox.world.users
+        said = _PERSON.sub(lambda found: f"@{users[int(found[1])].name}", said)
+        said = _MOMENT.sub(lambda found: f"⟨{_ago(float(found[1]), self.hours.now)}⟩", said)
+        return _CHANNEL.sub("#parlor", said)
+
+    # -- reading ------------------------------------------------------------------------------------------
+
+    def lines(self) -> Iterator[str]:
+        """The diary, in the order of time: hours are those of the person, of the world where there is none."""
+        day = ""
+        begin = datetime.fromtimestamp(self.entries[0].at, UTC).date()
+        for one in self.entries:
+            here = datetime.fromtimestamp(one.at, UTC)
+            today = f"Day {(here.date() - begin).days + 1} · {here:%A, %d %B}"
+            if today != day:
+                yield from ("", today)
+                day = today
+            yield f"  {here:%H:%M}  {self._line(one)}"
+
+    def _line(self, one: Entry) -> str:
+        sign = _SIGNS[one.what]
+        if not one.who:
+            return f"{sign} {_cut(one.said)}"
+        here = datetime.fromtimestamp(one.at, ZoneInfo(self.zones[one.who]))
+        return f"{sign} {one.who} ({here:%H:%M}): {_cut(one.said)}"
+
+
+def _gist(said: str) -> str:
+    """What stands out in a direct message: what it is called by, and what is asked."""
+    lines = [line for line in said.splitlines() if line.strip() and "being drawn" not in line]
+    loud = [line for line in lines[1:] if "⏰" in line or "⏳" in line or line.startswith("###")]
+    return " / ".join(_SMALL.sub("", line) for line in (loud or lines[1:3] or lines))
+
+
+def _cut(said: str) -> str:
+    said = said.replace("\n", " / ")
+    return said if len(said) <= LINE else f"{said[:LINE]}…"
+
+
+def _ago(moment: float, now: float) -> str:
+    """A moment as Discord says it."""
+    minutes = round(abs(moment - now) / 60)
+    span = f"{minutes} min" if minutes < 90 else f"{round(minutes / 60)} h"
+    return f"in {span}" if moment > now else f"{span} ago"

@@ -1,0 +1,70 @@
+"""Days over the wire: a bot by a clock that the test turns, from one thing that is due to the next."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from datetime import datetime
+from pathlib import Path
+
+from bot.sandbox.driver import Box, TimedOut, playing
+from tests.wire.days.clocked import command
+from tests.wire.days.dial import Dial
+
+WITHIN = 60.0
+"""Seconds of this machine until the bot has to have done what is due."""
+_LOOKS = 0.01
+
+
+class Hours:
+    """The time of day in a box, for its people and for its bot."""
+
+    def __init__(self, box: Box, dial: Dial) -> None:
+        self.box, self.dial = box, dial
+        self.passed: list[Callable[[], Awaitable[None]]] = []
+        """Called whenever all is done that was due at a moment."""
+        self.breath = 0.0
+        """Seconds that pass after that, so that no two things happen at the very same moment."""
+
+    @property
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self.dial.now
+
+    async def until(self, moment: datetime) -> None:
+        """Let time pass, and everything happen that is due until then."""
+        goal = max(moment.timestamp(), self.now)
+        while (due := self.dial.due) is not None and due < goal:
+            await self._turn(max(due, self.now + 1.0))
+        await self._turn(goal)
+
+    async def settled(self) -> None:
+        """Wait until the bot has done what is due."""
+        self.dial.ask()
+        end = asyncio.get_running_loop().time() + WITHIN
+        while self.dial.asked:
+            if asyncio.get_running_loop().time() > end:
+                raise TimedOut("the bot does not come to rest")
+            await asyncio.sleep(_LOOKS)
+        for each in self.passed:
+            await each()
+        self.dial.now += self.breath
+
+    async def _turn(self, moment: float) -> None:
+        self.dial.now = moment
+        await self.box.control.advance(moment - self.box.sandbox.world.wall())
+        await self.settled()
+
+
+@asynccontextmanager
+async def beginning(folder: Path, moment: datetime, **settings: str) -> AsyncIterator[Hours]:
+    """A box at a moment, with the bot running by the same clock."""
+    file = folder / "clock"
+    dial = Dial(file)
+    dial.now = moment.timestamp()
+    async with playing(folder, command(file), **settings) as box:
+        hours = Hours(box, dial)
+        await box.control.advance(dial.now - box.sandbox.world.wall())
+        await hours.settled()
+        yield hours

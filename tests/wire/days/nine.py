@@ -1,0 +1,322 @@
+"""Nine days at one table, scripted: three people play and one watches, in three time zones, over a change of
+summer time. Each looks at Discord a few times a day and answers what he is asked."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from datetime import UTC, date, datetime, time, timedelta
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from bot.sandbox.driver import Message, Player, text_of
+from bot.sandbox.service.interactions import Interaction
+from bot.store.rows import TableRow
+from bot.tables.machines import player_of, strengths
+from games.kernel.decision import Decision
+from games.kernel.match import Match
+from render.kit.letters.words import Words
+from tests.wire.days.auditing import HOUR, MINUTE, Auditor, Person
+from tests.wire.days.diary import Diary
+from tests.wire.days.hiding import Prying
+from tests.wire.days.hours import Hours, beginning
+from tests.wire.scene import Scene, said_to
+
+ZONES = {"Ada": "Europe/Vienna", "Bo": "America/New_York", "Cy": "Asia/Taipei", "Dee": "Europe/Vienna"}
+PEOPLE = {
+    "Ada": Person(0.0, ZONES["Ada"], ("22:00", "08:00")),
+    "Bo": Person(HOUR, ZONES["Bo"], ("23:00", "07:00")),
+    "Cy": Person(10 * MINUTE, ZONES["Cy"], ("22:00", "08:00")),
+    "Dee": Person(10 * MINUTE, ZONES["Dee"], ("23:30", "07:30")),
+}
+"""How each wants to be called; Dee has said nothing of hours, and sleeps when her server does."""
+DELAYS = {"Ada": "now", "Bo": "hour"}
+"""Everybody else is called after ten minutes."""
+VISITS = {
+    "Ada": ("08:30", "13:00", "20:15"),
+    "Bo": ("07:30", "12:40", "21:30"),
+    "Cy": ("08:15", "18:45", "21:20"),
+    "Dee": ("09:00", "19:30"),
+}
+"""When each looks at Discord, by his own clock."""
+FIRST = date(2026, 3, 23)
+"""A Monday; summer time begins in Vienna on the Sunday."""
+DAYS = 9
+END = datetime.combine(FIRST + timedelta(days=8), time(18, 40), UTC)
+"""When they leave it at that: nobody sleeps who is asked."""
+NIGHT = time(3, 0)
+"""In UTC: when the host starts the bot anew."""
+BUSY = {("Cy", 2), ("Cy", 3), ("Bo", 5)}
+"""Who does not look at Discord on which day."""
+AT_ONCE = {"splendor": 2, "underworld": 4, "berserk": 2, "champions": 9}
+"""Answers that somebody gives at a visit at most."""
+Script = Callable[[], Coroutine[Any, Any, None]]
+
+
+class Nine:
+    """A table of one game, and what happens there."""
+
+    def __init__(self, hours: Hours, game: str, language: str = "en") -> None:
+        self.hours, self.game, self.box = hours, game, hours.box
+        self.scene = Scene(hours.box, ("Ada", "Bo", "Cy"), game)
+        self.scene.language = language
+        for user in hours.box.sandbox.world.users.values():
+            user.locale = language if language != "en" else user.locale
+        self.people = {name: hours.box.player(name) for name in ZONES}
+        self.diary = Diary(hours, ZONES)
+        self.granted: bool | None = None
+        """Whether those who are asked let something be taken back; None: nobody is to ask."""
+        self.undone: list[int] = []
+        """Answers that each proposal took back."""
+        self.again = ""
+        """What the lobby of the rematch says before its start."""
+        self.places: list[tuple[str, str]] = []
+        """How the table stood before and after each night's start."""
+        self.auditor = Auditor(self.diary, PEOPLE)
+        self.prying = Prying(hours.box)
+        self._acting, self._ending = "", False
+        hours.passed.append(self._look)
+        hours.breath = 1.0
+        self.special: dict[tuple[int, str, str], Script] = {
+            (2, "Dee", "09:00"): self._watch,
+            (4, "Bo", "21:30"): self._leave,
+            (6, "Bo", "12:40"): self._come_back,
+            (7, "Cy", "21:20"): self._offer_seat,
+            (8, "Dee", "09:00"): self._take_seat,
+        }
+
+    async def _look(self) -> None:
+        """See whether everything is as it has to be."""
+        if self.scene.table:
+            row, match, told = await self.scene.stands()
+            if not self._ending:
+                self.auditor.look(row, match, self._acting)
+            if match is not None:
+                self.prying.look(row, match, told, self.scene.words(row))
+
+    @contextmanager
+    def _by(self, person: Player) -> Iterator[None]:
+        """Somebody does something."""
+        self._acting, self.diary.acting = person.name, True
+        try:
+            yield
+        finally:
+            self._acting, self.diary.acting = "", False
+
+    # -- the days -----------------------------------------------------------------------------------------
+
+    async def live(self) -> None:
+        """All nine days."""
+        with self._by(self.people["Ada"]):
+            await self.begin()
+        for moment, name, said, day in self._visits():
+            while self._next_night <= moment:
+                await self._pass_night()
+            await self.hours.until(moment)
+            with self._by(self.people[name]):
+                await self._visit(name, said, day)
+        await self.hours.until(END)
+        with self._by(self.people["Bo"]):
+            await self.end()
+
+    def _visits(self) -> list[tuple[datetime, str, str, int]]:
+        """(moment, person, the hour by his clock, day), in the order of time, once the game has begun."""
+        found = []
+        for name, times in VISITS.items():
+            for day in range(1, DAYS + 1):
+                here = FIRST + timedelta(days=day - 1)
+                for said in times:
+                    at = datetime.combine(here, time.fromisoformat(said), ZoneInfo(ZONES[name])).astimezone(UTC)
+                    found.append((at, name, said, day))
+        return sorted(visit for visit in found if self.hours.now < visit[0].timestamp() < END.timestamp())
+
+    async def begin(self) -> None:
+        """What everybody wishes; the lobby; the start."""
+        ada = self.people["Ada"]
+        await ada.slash("settings quiet", zone=PEOPLE["Dee"].zone, hours="-".join(PEOPLE["Dee"].quiet))
+        for name in ("Ada", "Bo", "Cy"):
+            await self.people[name].slash("me quiet", zone=ZONES[name], hours="-".join(PEOPLE[name].quiet))
+        for name, delay in DELAYS.items():
+            done = await self.people[name].slash("me calls")
+            assert done.original is not None
+            await self.people[name].select(done.original, self.say("me-delay"), delay)
+        done = await self.people["Cy"].slash("me calls")
+        assert done.original is not None
+        await self.people["Cy"].select(done.original, self.say("me-way"), "channel")
+        self.diary.does(ada, f"/play {self.game}")
+        lobby = await self.scene.open()
+        if self.scene.language != "en":
+            await ada.select(lobby, "Language", self.scene.language)
+            await self.hours.settled()
+        for title, value in (("pace", "hours-24"), *self._options()):
+            await ada.select(lobby, self.say(title), value)
+            await self.hours.settled()
+        await self._in_turn("join", None, "Bo", "Cy")
+        await self._in_turn("start", None, "Ada")
+        self._next_night = datetime.combine(FIRST + timedelta(days=1), NIGHT, UTC)
+
+    def _options(self) -> list[tuple[str, str]]:
+        return [("add-ai", "novice")] if self.game == "underworld" else []
+
+    async def _pass_night(self) -> None:
+        """The host starts the bot anew, without a word to anybody."""
+        await self.hours.until(self._next_night)
+        before = await self.scene.fingerprint()
+        assert self.box.bot is not None
+        await self.box.bot.restart()
+        await self.hours.settled()
+        self.places.append((before, await self.scene.fingerprint()))
+        self.diary.night("the bot is killed, and started anew")
+        self._next_night += timedelta(days=1)
+
+    async def _visit(self, name: str, said: str, day: int) -> None:
+        """Somebody looks at Discord."""
+        person, special = self.people[name], self.special.get((day, name, said))
+        if special is not None:
+            await special()
+            await self.hours.settled()
+        if (name, day) in BUSY:
+            return
+        row, match = await self.scene.truth()
+        if not any(seat.user == person.id for seat in row.seats) or row.status != "live":
+            return
+        if await self._about_undoing(person, row, match, day):
+            await self.hours.settled()
+            return
+        for _ in range(AT_ONCE[self.game]):
+            if not await self._answer(person):
+                break
+            await self.hours.settled()
+
+    # -- playing ------------------------------------------------------------------------------------------
+
+    async def _answer(self, person: Player) -> bool:
+        """Somebody answers what he is asked, as an AI would; False where he is asked nothing."""
+        row, match = await self.scene.truth()
+        decision = asked(row, match, person)
+        if decision is None:
+            return False
+        mind, plain = player_of(self.game, strengths(self.game)[1], "days"), self.scene.words(row).plain
+        picks = mind.choose(match.view(decision.seat), decision)
+        labels = [plain.say(option.label) for option in decision.options if option.id in picks]
+        self.diary.does(person, " + ".join(labels) or "—")
+        self.auditor.seen[person.name] = self.hours.now
+        if picks:
+            done = await person.slash("move", choice=",".join(picks))
+            assert done.original is not None
+        else:
+            assert decision.none is not None
+            done = await person.click(self.scene.message, self.say("play"))
+            assert done.original is not None
+            await person.click(done.original, plain.say(decision.none))
+        await self.scene.moved_on(match)
+        return True
+
+    # -- taking back --------------------------------------------------------------------------------------
+
+    async def _about_undoing(self, person: Player, row: TableRow, match: Match[Any], day: int) -> bool:
+        """Ask for the newest answer, or say what one thinks of that; whether somebody did."""
+        wanted = {3: False, 6: True}.get(day)
+        if row.undo_asked:
+            mine = [seat.number for seat in row.seats if seat.user == person.id]
+            if all(seat in row.undo_asked for seat in mine):
+                return True
+            if self.granted:
+                self.auditor.seen[person.name] = self.hours.now
+            await self._press(person, self.scene.message, "agree" if self.granted else "decline")
+            await self.hours.settled()
+            row, _ = await self.scene.truth()
+            self.undone += [] if row.undo_asked else [len(match.save().entries) - (await self._entries())]
+            return True
+        if wanted is None or wanted == self.granted or not match.save().entries:
+            return False
+        newest = next((e.seat for e in reversed(match.save().entries) if row.seats[e.seat].user), None)
+        if newest is None or row.seats[newest].user == person.id:
+            return False
+        self.granted = wanted
+        self.diary.does(person, "/undo")
+        self.auditor.seen[person.name] = self.hours.now
+        self.diary.told(person, await said_to(self.scene, person, await person.slash("undo")))
+        return True
+
+    async def _entries(self) -> int:
+        return len((await self.scene.truth())[1].save().entries)
+
+    # -- coming and going ---------------------------------------------------------------------------------
+
+    async def _watch(self) -> None:
+        dee = self.people["Dee"]
+        self.diary.does(dee, "/watch")
+        self.diary.told(dee, await said_to(self.scene, dee, await dee.slash("watch")))
+
+    async def _leave(self) -> None:
+        """Bo is away for two days, and lets an AI hold his seat."""
+        bo = self.people["Bo"]
+        row, _ = await self.scene.truth()
+        seat = next(seat.number for seat in row.seats if seat.user == bo.id)
+        asked_back = await self._told(bo, f"/replace {seat + 1}", await bo.slash("replace", seat=seat + 1))
+        await self._press(bo, asked_back, "let-ai-sure")
+
+    async def _come_back(self) -> None:
+        await self._press(self.people["Bo"], self.people["Bo"].direct()[-1], "back")
+
+    async def _offer_seat(self) -> None:
+        cy = self.people["Cy"]
+        more = await cy.click(self.scene.message, self.say("more"))
+        assert more.original is not None
+        label = self.say("give-all")
+        await self._told(cy, label, await cy.click(more.original, label))
+
+    async def _take_seat(self) -> None:
+        await self._press(self.people["Dee"], self.scene.message, "offer-take")
+
+    def say(self, key: str) -> str:
+        """What stands on a control, in the table's language."""
+        return Words(self.scene.language)(f"ui-{key}")
+
+    async def _press(self, person: Player, message: Message, key: str) -> None:
+        self.diary.does(person, self.say(key))
+        await person.click(message, self.say(key))
+
+    async def _told(self, person: Player, what: str, done: Interaction) -> Message:
+        """Somebody does something and reads the answer."""
+        self.diary.does(person, what)
+        self.diary.told(person, await said_to(self.scene, person, done))
+        assert done.original is not None
+        return done.original
+
+    # -- the end ------------------------------------------------------------------------------------------
+
+    async def end(self) -> None:
+        """They agree to leave it at that, and begin another with the same people."""
+        self._ending, bo = True, self.people["Bo"]
+        question = await self._told(bo, "/close", await bo.slash("close"))
+        await self._in_turn("vote-sure", question, "Bo")
+        await self._in_turn("offer-agree", None, "Ada", "Dee")
+        await self._in_turn("again", None, "Bo")
+        await self._in_turn("join", None, "Ada", "Dee")
+        self.again = text_of(self.scene.message.raw)
+        await self._in_turn("start", None, "Bo")
+        self.scene.table += 1
+        await self.hours.settled()
+
+    async def _in_turn(self, key: str, message: Message | None, *names: str) -> None:
+        """One after another presses the same, where nothing else is said on the table's message."""
+        for name in names:
+            await self._press(self.people[name], message or self.scene.message, key)
+            await self.hours.settled()
+
+
+def asked(row: TableRow, match: Match[Any], person: Player) -> Decision | None:
+    """What the table waits to hear from somebody."""
+    mine = {seat.number for seat in row.seats if seat.user == person.id}
+    return next((d for d in match.pending if d.seat in mine and not d.optional), None)
+
+
+@asynccontextmanager
+async def table_of(folder: Path, game: str, language: str = "en") -> AsyncIterator[Nine]:
+    """A table in a box, on the Monday at two in the afternoon in Vienna."""
+    begin = datetime.combine(FIRST, time(14), ZoneInfo("Europe/Vienna"))
+    async with beginning(folder, begin) as hours:
+        yield Nine(hours, game, language)

@@ -1,0 +1,58 @@
+"""Nine days at a table of each game, over the wire: four people in three time zones, a start every night."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.wire.days.nine import DAYS, END, Nine, table_of
+
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
+
+CALLS = {
+    "splendor": ["Mon 21:10", "Tue 09:40", "Tue 21:30"],
+    "champions": ["Tue 09:40", "Tue 21:30", "Wed 08:00"],
+}
+"""When Cy is called first, by his own clock: he has said nothing of when, and is busy on the Tuesday."""
+
+
+def public(nine: Nine) -> str:
+    """Everything that was said in the channel."""
+    return "\n".join(one.said for one in nine.diary.entries if one.what == "public")
+
+
+@pytest.mark.parametrize("game", ["splendor", "champions"])
+async def test_a_table_lives_for_nine_days(game: str, tmp_path: Path) -> None:
+    async with table_of(tmp_path, game) as nine:
+        await nine.live()
+    diary, said = nine.diary, public(nine)
+    assert nine.auditor.wrong == [], "everybody was called when he was to be, and never at night"
+    assert nine.auditor.calls >= 25
+    assert nine.prying.wrong == [], "nobody was shown what another holds"
+    hides = game == "champions"  # in the other one nobody holds a card that others do not see
+    assert (nine.prying.searched > 1000) is hides
+    assert len(nine.places) == DAYS - 1
+    assert all(before == after for before, after in nine.places), "the table stood as before each night"
+    assert nine.undone[0] == 0, "what one did not agree to stands"
+    assert nine.undone[1] > 0
+    for line in (
+        "Cy ran out of time; the default answer was given.",
+        " would like to take back: “",
+        "Taken back, from ",
+        "• Bo lets ",
+        "• Bo is back in seat ",
+        "@Cy offers seat ",
+        "• Cy hands seat ",
+        "@Bo proposes to close this table. Agreed so far: 1. Not yet: ",
+        "• All who are there agreed to give the game up; this table is closed.",
+        "@Dee and @Ada: will you join?",
+    ):
+        assert line in said, line
+    assert "(Novice\\) ran out of time" not in said, "an AI thinks at once, or leaves it to people"
+    asked = [one.who for one in diary.entries if one.what == "asked" and one.at >= END.timestamp()]
+    assert sorted(asked) == ["Ada", "Ada", "Dee", "Dee"], "of the end, and of the rematch, once each"
+    assert diary.heard("Cy")[:3] == CALLS[game], "ten minutes after he is asked, in the morning, at half-time"
+    for number, name in ((1, "Bo"), (2, "Dee"), (3, "Ada")):
+        line = f"{number}. <@{nine.people[name].id}>"
+        assert line in nine.again, "the same people sit there again, one seat further"

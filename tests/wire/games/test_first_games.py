@@ -1,0 +1,181 @@
+"""A newcomer's first game over the wire: he knows nothing but what stands on the panel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, Box, Player, playing, text_of
+from bot.tables.changes.guiding import taught
+from games.kernel.guide import CLOSING, message_of
+from render.kit.letters.words import Words
+from tests.wire.newcomer import Newcomer, lesson_in, presses, question_in
+from tests.wire.scene import Scene, has, said_to
+
+pytestmark = pytest.mark.wire
+THREAD = "Begin it in a thread"
+MOST = 120
+"""Presses after which the guided part of any game is long over."""
+RESTART = 3
+"""The press after which the bot is killed."""
+
+
+async def begun(box: Box, game: str, name: str = "Ada") -> Newcomer:
+    """Somebody learns a game in the first channel, and presses Play."""
+    person = box.player(name)
+    done = await person.slash("learn", game=game)
+    assert done.original is not None
+    assert Words("en")("ui-learn-opened") in text_of(done.original.raw)
+    return await at_panel(box, person, box.channel)
+
+
+async def at_panel(box: Box, person: Player, channel: int) -> Newcomer:
+    """A newcomer who has pressed Play under the board."""
+    await box.until(lambda: box.public(channel) and has(box.public(channel)[-1], "Play"))
+    done = await person.click(box.public(channel)[-1], "Play")
+    assert done.original is not None
+    newcomer = Newcomer(box, person, done.original)
+    await box.until(lambda: newcomer.asked)
+    newcomer.look()
+    return newcomer
+
+
+async def restarted(newcomer: Newcomer) -> None:
+    """The bot is killed and started again; the newcomer presses Play once more."""
+    box = newcomer.box
+    assert isinstance(box.bot, BotProcess)
+    await box.bot.kill()
+    await box.bot.start()
+    before = newcomer.panel
+    again = await at_panel(box, newcomer.person, box.channel)
+    assert lesson_in(again.panel)
+    if question_in(again.panel) == question_in(before):  # companions may have answered what was asked of all
+        assert lesson_in(again.panel) == lesson_in(before), "the lesson stands there as it stood"
+    newcomer.panel = again.panel
+
+
+@pytest.mark.parametrize("game", taught())
+async def test_a_newcomer_comes_through_his_first_game_by_labels_and_the_guide_alone(
+    tmp_path: Path, game: str
+) -> None:
+    words = Words("en", game)
+    async with playing(tmp_path) as box:
+        newcomer = await begun(box, game)
+        assert words("ui-first-game", game=words(f"{game}-title")) in text_of(box.public()[-1].raw)
+        count = 0
+        while not newcomer.ended:
+            await newcomer.answer()
+            count += 1
+            assert count < MOST
+            if count == RESTART:
+                await restarted(newcomer)
+        assert words(message_of(game, CLOSING)) in newcomer.read[-1]
+        assert len(set(newcomer.read)) > 5
+        assert not has(newcomer.panel, "I go on alone")
+
+
+# -- how one comes to it ----------------------------------------------------------------------------------
+
+
+async def test_a_lobby_becomes_the_first_game_of_whoever_is_alone_there(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada",))
+        lobby = await scene.open()
+        done = await scene.people[0].click(lobby, "Guided first game")
+        told = await said_to(scene, scene.people[0], done)
+        assert "> ▸" in told
+        board = await scene.shows("Play")
+        assert "First game: Splendor: Marvel" in text_of(board.raw)
+        row, _ = await scene.truth()
+        assert [(seat.user, seat.ai) for seat in row.seats] == [(scene.people[0].id, None), (None, "novice")]
+
+
+async def test_with_others_in_the_lobby_a_thread_is_offered_and_the_lobby_goes_on(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        lobby = await scene.open()
+        bo = scene.people[1]
+        await bo.click(lobby, "Join")
+        await box.until(lambda: f"<@{bo.id}>" in text_of(lobby.raw))
+        await bo.click(lobby, "Guided first game")
+        offered = await box.until(lambda: next((m for m in bo.private() if has(m, THREAD)), None))
+        assert "played without other people" in text_of(offered.raw)
+        await bo.click(offered, THREAD)
+        await box.until(box.threads)
+        [thread] = box.threads()
+        assert thread.name == "First game: Splendor: Marvel · Bo"
+        learner = await at_panel(box, bo, thread.id)
+        assert "> ▸" in text_of(learner.panel.raw)
+        assert has(lobby, "Start"), "the lobby goes on"
+
+
+async def test_where_a_table_is_on_learn_offers_a_thread(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        done = await scene.people[1].slash("learn", game="champions")
+        assert done.original is not None
+        assert has(done.original, THREAD)
+        titles = {choice["name"] for choice in await scene.people[1].complete("learn", "game", "marvel")}
+        assert titles == {"Splendor: Marvel", "Marvel Champions"}
+        unknown = await scene.people[1].slash("learn", game="chess")
+        assert unknown.original is not None
+        assert text_of(unknown.original.raw) == Words("en")("ui-no-such-lesson")
+
+
+# -- on the way -------------------------------------------------------------------------------------------
+
+
+async def test_a_wrong_turn_is_explained_and_the_game_goes_on(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        newcomer = await begun(box, "splendor")
+        wrong = next(one for one in presses(newcomer.panel, ("pick",)) if "Reserve" in one.label)
+        newcomer.choice = lambda: wrong  # type: ignore[method-assign]
+        await newcomer.answer()
+        assert "↩ Reserving that early cost you: one grey gem" in newcomer.read[-1]
+        await restarted(newcomer)
+
+
+async def test_a_stranger_gets_one_sentence_and_may_watch(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        newcomer = await begun(box, "splendor")
+        bo, board = box.player("Bo"), box.public()[-1]
+        sentence = Words("en")("table-first-game-of-another")
+        for label in ("Play", "Undo"):
+            done = await bo.click(board, label)
+            await box.until(lambda done=done: done.original is not None or done.followups)
+            told = done.followups[-1] if done.followups else done.original
+            assert told is not None
+            assert sentence in text_of(told.raw), label
+        forged = await bo.forge(board, "p1:alone:1:0:::")
+        assert forged.original is not None
+        assert text_of(forged.original.raw) == Words("en")("table-no-lessons")
+        assert "> ▸" in text_of(newcomer.panel.raw)
+
+
+async def test_one_may_go_on_alone_or_leave(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        newcomer = await begun(box, "champions")
+        ada = newcomer.person
+        assert Words("en")("ui-guide-ways-out") in text_of(newcomer.panel.raw)
+        await ada.click(newcomer.panel, "I go on alone")
+        await box.until(lambda: not lesson_in(newcomer.panel))
+        assert Words("en")("ui-guide-ended") in text_of(newcomer.panel.raw)
+        assert newcomer.asked, "the game goes on"
+        other = await at_other_table(box)
+        left = await other.person.click(other.panel, "Leave this game")
+        question = left.followups[-1] if left.followups else left.original
+        assert question is not None
+        await other.person.click(question, "Yes, close it")
+        await box.until(lambda: "This table is closed." in text_of(box.public()[-1].raw))
+
+
+async def at_other_table(box: Box) -> Newcomer:
+    """Ada closes her table and begins another first game."""
+    ada = box.player("Ada")
+    closing = await ada.slash("close")
+    assert closing.original is not None
+    await ada.click(closing.original, "Yes, close it")
+    await box.until(lambda: "This table is closed." in text_of(box.public()[-1].raw))
+    return await begun(box, "splendor")

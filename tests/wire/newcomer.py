@@ -1,0 +1,117 @@
+"""Somebody who has never seen the game: he reads what is written on the controls and what the guide says, and
+presses what it names; where it names nothing, whatever comes first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from bot.sandbox.driver import Box, Player, controls_of, text_of
+from bot.sandbox.world import Message
+from bot.ui.parts.ids import parse
+from tests.wire.scene import beside_pictures
+
+_NAMED = re.compile(r"\*\*(.+?)\*\*")
+_STEPS = ("do", "pick", "part", "amount", "next")
+"""What gives an answer or a part of one; further ones confirm, take the suggestion or decline."""
+_GATHERING = ("part", "amount", "next")
+_SHORT = ("done", "sugg", "none")
+
+
+class Press(NamedTuple):
+    """A control, with the line of its menu, and what stands there."""
+
+    custom_id: str
+    value: str | None
+    label: str
+    """With the title of its menu before it, as the guide names it."""
+
+
+def question_in(message: Message) -> list[str]:
+    """What a panel asks."""
+    return [line for line in text_of(message.raw).splitlines() if line.startswith("### ")]
+
+
+def lesson_in(message: Message) -> str:
+    """What the guide says on a panel, without the marks of a quotation."""
+    said = [line.removeprefix("> ") for line in text_of(message.raw).splitlines() if line.startswith("> ")]
+    return "\n".join(said)
+
+
+def asked_in(message: Message) -> str:
+    """The id of the question on a panel; empty where there is none."""
+    return next((meant.decision for _, meant in _meant(message) if meant.decision), "")
+
+
+def _meant(message: Message) -> Iterator[tuple[dict[str, Any], Any]]:
+    for control in controls_of(message.raw):
+        meant = parse(control["custom_id"])
+        if meant is not None and not control.get("disabled"):
+            yield control, meant
+
+
+def presses(message: Message, verbs: tuple[str, ...]) -> list[Press]:
+    """Everything that can be pressed with these meanings, line by line."""
+    found = []
+    for control, meant in _meant(message):
+        if meant.verb not in verbs or not meant.decision:
+            continue
+        for line in control.get("options") or []:
+            label = f"{control.get('placeholder')}: {line['label']}"
+            found.append(Press(control["custom_id"], line["value"], label))
+        if not control.get("options"):
+            found.append(Press(control["custom_id"], None, control.get("label") or ""))
+    return found
+
+
+class Newcomer:
+    """One person at his first game, with his panel."""
+
+    def __init__(self, box: Box, person: Player, panel: Message) -> None:
+        self.box, self.person, self.panel = box, person, panel
+        self.read: list[str] = []
+        """What the guide has said, in its order. What companions answer before him comes again later."""
+
+    def look(self) -> None:
+        """Read what stands there."""
+        said = lesson_in(self.panel)
+        if said and said not in self.read[-1:]:
+            self.read.append(said)
+
+    def choice(self) -> Press:
+        """What the guide names, where it is offered; else a short way out, else the first line."""
+        names = [name.replace("\\", "") for name in _NAMED.findall(lesson_in(self.panel))]
+        steps = presses(self.panel, _STEPS)
+        parts = [part for name in names for part in name.split(" → ")]
+        named = [
+            one
+            for part in parts
+            for one in steps
+            if part == one.label or one.label.endswith((f": {part}", f" · {part}"))
+        ]
+        return (named or presses(self.panel, _SHORT) or steps)[0]
+
+    async def answer(self) -> None:
+        """Press once, and wait for what comes of it: more to gather, another question, the end."""
+        one, asked, before = self.choice(), self.asked, beside_pictures(self.panel)
+        people = self.box.sandbox.people
+        values = None if one.value is None else [one.value]
+        await self.box.answered(await people.click(self.person.id, self.panel, one.custom_id, values))
+        meant = parse(one.custom_id)
+        if meant is not None and meant.verb in _GATHERING:
+            await self.box.until(lambda: beside_pictures(self.panel) != before and not self.panel.loading)
+        else:
+            await self.box.until(lambda: self.ended or self.asked not in ("", asked))
+        self.look()
+
+    @property
+    def asked(self) -> str:
+        """The id of what he is asked."""
+        return asked_in(self.panel)
+
+    @property
+    def ended(self) -> bool:
+        """Whether the guided part, or the game, is over."""
+        said = lesson_in(self.panel)
+        return "/rules" in said

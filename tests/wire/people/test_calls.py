@@ -1,0 +1,70 @@
+"""Calls over the wire: who wants one at once, who in the channel, and who at no hour of the night."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import Player, playing, text_of
+from tests.wire.scene import Scene, has, said_to
+
+pytestmark = pytest.mark.wire
+
+
+async def wishing(scene: Scene, person: Player, way: str) -> None:
+    """A person wants to be called at once, in this way."""
+    done = await person.slash("me calls")
+    assert "Quiet hours: none of your own." in await said_to(scene, person, done)
+    face = done.original
+    assert face is not None
+    await person.select(face, "Call me", "Call me at once")
+    await scene.box.until(lambda: "✅ Noted." in text_of(face.raw))
+    await person.select(face, "How", way)
+
+
+async def test_a_call_by_direct_message_is_the_hand_with_its_controls(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        for person in scene.people:
+            await wishing(scene, person, "By direct message")
+        await scene.start()
+        row, match = await scene.truth()
+        first = scene.person(row, match.pending[0].seat)
+        call = await box.until(
+            lambda: next((m for m in first.direct() if "It is your turn" in text_of(m.raw)), None)
+        )
+        assert has(call, "Undo")
+        assert len(first.direct()) == 1
+
+
+async def test_whoever_wants_it_is_called_by_his_name_in_the_channel(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        for person in scene.people:
+            await wishing(scene, person, "By a mention")
+        await scene.start()
+        row, match = await scene.truth()
+        first = scene.person(row, match.pending[0].seat)
+
+        def called() -> bool:
+            raw = scene.message.raw
+            return [str(first.id)] == [user["id"] for user in raw["mentions"]]
+
+        await box.until(called)
+        await box.until(first.direct)
+        assert "It is your turn" not in text_of(first.direct()[-1].raw), "his hand came without a call"
+
+
+async def test_quiet_hours_are_set_with_a_zone_from_the_list(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada",))
+        [ada] = scene.people
+        offered = await ada.complete("me quiet", "zone", "vienn")
+        assert [choice["value"] for choice in offered] == ["Europe/Vienna"]
+        done = await ada.slash("me quiet", zone="Europe/Vienna", hours="23-7")
+        assert "Quiet hours: 23:00-07:00 (Europe/Vienna)." in await said_to(scene, ada, done)
+        wrong = await ada.slash("me quiet", zone="Europe/Vienna", hours="late")
+        assert "nothing was changed" in await said_to(scene, ada, wrong)
+        assert "23:00-07:00" in await said_to(scene, ada, await ada.slash("me calls"))
+        assert "none of your own" in await said_to(scene, ada, await ada.slash("me quiet"))

@@ -1,0 +1,232 @@
+"""Seats that change hands, over the wire: what everybody sees, what nobody gets, and what stale buttons do."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, Player, controls_of, playing, text_of
+from bot.sandbox.world import Message
+from bot.ui.parts.ids import parse
+from tests.wire.scene import Scene, has, said_to
+
+pytestmark = pytest.mark.wire
+
+
+async def offered(scene: Scene, giver: Player, to: Player, seat: int) -> Message:
+    """Somebody offers his seat; returns the table's message that says so."""
+    told = await said_to(scene, giver, await giver.slash("replace", seat=seat, player=to.id))
+    assert f"Seat {seat} is offered to {to.name}." in told
+    await scene.box.until(lambda: has(scene.message, "Take the seat"))
+    return scene.message
+
+
+def verbs(message: Message) -> set[str]:
+    """What the controls of a message mean."""
+    meant = (parse(control["custom_id"]) for control in controls_of(message.raw))
+    return {one.verb for one in meant if one is not None}
+
+
+async def test_a_seat_is_offered_in_public_and_taken(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        ada, bo = scene.people
+        dee = box.player("Dee")
+        await box.until(lambda: ada.direct() and bo.direct())
+        message = await offered(scene, ada, dee, 1)
+        assert f"<@{ada.id}> offers seat 1 to <@{dee.id}>." in text_of(message.raw)
+        assert "You have no seat at this table" in await said_to(scene, dee, await dee.slash("hand"))
+        assert dee.direct() == [], "no hand and no message before he accepts"
+        await dee.click(message, "Take the seat")
+        await box.until(lambda: "Ada hands seat 1 on to Dee." in text_of(scene.message.raw))
+        await box.until(dee.direct)
+        await box.until(lambda: "is now played by Dee" in text_of(ada.direct()[-1].raw))
+        assert len(ada.direct()) == 1, "the hand is gone"
+        assert verbs(ada.direct()[-1]) == set(), "and its buttons with it"
+        assert (await scene.truth())[0].seats[0].user == dee.id
+        told = await said_to(scene, ada, await ada.slash("hand"))
+        assert "You have no seat at this table" in told
+
+
+async def test_an_offer_is_nobody_elses_and_ends(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        ada, bo = scene.people
+        cy, dee = box.player("Cy"), box.player("Dee")
+        message = await offered(scene, ada, dee, 1)
+        take = dee.control(message, "Take the seat")["custom_id"]
+        for stranger in (bo, cy):
+            told = await said_to(scene, stranger, await stranger.forge(message, take))
+            assert "That is for others to decide; nothing was changed." in told
+        told = await said_to(scene, dee, await dee.click(message, "No"))
+        assert "The offer is off" in told
+        told = await said_to(scene, dee, await dee.forge(message, take))
+        assert "That offer is settled or withdrawn; nothing was changed." in told
+        await box.until(lambda: not has(scene.message, "Take the seat"))
+        message = await offered(scene, ada, dee, 1)
+        take = dee.control(message, "Take the seat")["custom_id"]
+        both = await asyncio.gather(*(dee.forge(message, take) for _ in range(2)))
+        said = [await said_to(scene, dee, done) for done in both]
+        assert sum("settled or withdrawn" in one for one in said) == 1
+        assert (await scene.truth())[0].seats[0].user == dee.id
+
+
+async def test_an_offer_outlives_a_restart_and_ends_with_the_table(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        ada, bo = scene.people
+        cy, dee = box.player("Cy"), box.player("Dee")
+        message = await offered(scene, ada, dee, 1)
+        assert isinstance(box.bot, BotProcess)
+        await box.bot.kill()
+        await box.bot.start()
+        await dee.click(message, "Take the seat")
+        await box.until(lambda: "Ada hands seat 1 on to Dee." in text_of(scene.message.raw))
+        message = await offered(scene, bo, cy, 2)
+        take = cy.control(message, "Take the seat")["custom_id"]
+        done = await dee.slash("close")
+        assert done.original is not None
+        await dee.click(done.original, "Yes, close it")
+        await box.until(lambda: "This table is closed." in text_of(scene.message.raw))
+        assert not has(scene.message, "Take the seat")
+        told = await said_to(scene, cy, await cy.forge(scene.message, take))
+        assert "This table is closed" in told
+
+
+async def test_nobody_takes_a_hand_by_managing_the_server_or_the_table(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Bo", "Cy"))
+        await scene.start()
+        bo, cy = scene.people
+        ada, dee = box.player("Ada"), box.player("Dee")  # Ada owns the server
+        for person in (ada, bo):
+            for new in (person, dee):
+                told = await said_to(scene, person, await person.slash("replace", seat=2, player=new.id))
+                assert "nothing was changed" in told
+            told = await said_to(scene, person, await person.slash("replace", seat=2))
+            assert "Seat 2 is taken by somebody who is there" in told
+        told = await said_to(scene, bo, await bo.slash("replace", seat=1, player=cy.id))
+        assert "cannot sit at another seat of this game" in told
+        told = await said_to(scene, bo, await bo.slash("replace", seat=1, player=box.sandbox.world.bot.id))
+        assert "Bots cannot take a seat" in told
+        assert [seat.user for seat in (await scene.truth())[0].seats] == [bo.id, cy.id]
+
+
+async def test_who_left_the_server_is_voted_on_and_the_table_closed_without_him(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Bo", "Cy", "Dee"))
+        await scene.start()
+        bo, cy, dee = scene.people
+        await box.control.member(bo.id, here=False)
+        done = await cy.slash("close")
+        assert done.original is not None
+        await cy.click(done.original, "Yes, propose it")
+        await box.until(lambda: has(scene.message, "Agree"))
+        assert f"<@{cy.id}> proposes to close this table. Agreed so far: 1." in text_of(scene.message.raw)
+        assert "Seat 1 is free to take: Bo is away." in text_of(scene.message.raw)
+        no = dee.control(scene.message, "Agree")["custom_id"].replace("seatyes", "seatno")
+        told = await said_to(scene, dee, await dee.forge(scene.message, no))
+        assert "The offer is off" in told
+        await box.until(lambda: not has(scene.message, "Agree"))
+        told = await said_to(scene, cy, await cy.slash("replace", seat=1))
+        assert "Your proposal stands under the board." in told
+        await box.until(lambda: has(scene.message, "Agree"))
+        await dee.click(scene.message, "Agree")
+        await box.until(lambda: "plays on in seat 1 for Bo." in text_of(scene.message.raw))
+        row, _ = await scene.truth()
+        assert (row.seats[0].user, row.seats[0].owner, row.opener) == (None, None, cy.id)
+
+
+async def test_a_manager_lets_an_ai_play_for_who_left(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Bo", "Cy"))
+        await scene.start()
+        bo, ada = scene.people[0], box.player("Ada")
+        await box.control.member(bo.id, here=False)
+        told = await said_to(scene, ada, await ada.slash("replace", seat=1))
+        assert "The seat has changed hands" in told
+        await box.until(
+            lambda: (
+                "A server manager lets" in text_of(scene.message.raw)
+                and "play on in seat 1 for Bo" in text_of(scene.message.raw)
+            )
+        )
+
+
+async def test_an_ai_keeps_a_seat_warm_and_its_owner_comes_back(tmp_path: Path) -> None:
+    async with playing(tmp_path, PARLOR_AI_PAUSE="60") as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        ada, bo = scene.people
+        await box.until(ada.direct)
+        asked = await ada.slash("replace", seat=1)
+        assert "An AI plays on in seat 1 at once" in await said_to(scene, ada, asked)
+        assert asked.original is not None
+        sure = ada.control(asked.original, "Yes, let it play")["custom_id"]
+        told = await said_to(scene, bo, await bo.forge(scene.message, sure))
+        assert "That is not your seat; nothing was changed." in told
+        await ada.click(asked.original, "Yes, let it play")
+        await box.until(lambda: has(scene.message, "I am back"))
+        await box.until(lambda: "It is kept for you" in text_of(ada.direct()[-1].raw))
+        assert verbs(ada.direct()[-1]) == {"back"}
+        told = await said_to(scene, bo, await bo.click(scene.message, "I am back"))
+        assert "No seat at this table" not in told, "he never left, and sees his own panel"
+        assert (await scene.truth())[0].seats[0].owner == ada.id
+        await ada.click(ada.direct()[-1], "I am back")
+        await box.until(lambda: "Ada is back in seat 1" in text_of(scene.message.raw))
+        row, _ = await scene.truth()
+        assert (row.seats[0].user, row.seats[0].owner) == (ada.id, None)
+
+
+async def test_pressing_join_twice_takes_one_seat_and_a_second_hero_is_asked_for(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        ada = box.player("Ada")
+        scene = Scene(box, ("Ada",), "champions")
+        message = await scene.open()
+        told = await said_to(scene, ada, await ada.click(message, "Join"))
+        assert "You sit at this table already; nothing was changed." in told
+        assert "1. " in text_of(message.raw)
+        assert "2. " not in text_of(message.raw)
+        await ada.click(message, "One more hero")
+        await box.until(lambda: f"2. <@{ada.id}>" in text_of(message.raw))
+
+
+async def test_a_contest_offers_no_second_seat(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        ada, bo = box.player("Ada"), box.player("Bo")
+        scene = Scene(box, ("Ada", "Bo"))
+        message = await scene.open()
+        assert not has(message, "One more hero")
+        more = f"p1:joinmore:{scene.table}:0:::"
+        told = await said_to(scene, ada, await ada.forge(message, more))
+        assert "In this game everybody has one seat; nothing was changed." in told
+        told = await said_to(scene, bo, await bo.slash("replace", seat=1, player=bo.id))
+        assert "Nobody is seated by somebody else" in told
+        await bo.click(message, "Join")
+        await box.until(lambda: f"2. <@{bo.id}>" in text_of(message.raw))
+        await ada.click(message, "Leave")
+        await box.until(lambda: f"1. <@{bo.id}>" in text_of(message.raw))
+        await bo.click(message, "Close")
+        told = await said_to(scene, ada, await ada.forge(message, f"p1:join:{scene.table}:0:::"))
+        assert "This table is closed" in told
+
+
+async def test_a_seat_is_offered_to_all_and_its_taker_sees_its_hand(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        ada, dee = scene.people[0], box.player("Dee")
+        more = await ada.click(scene.message, "More")
+        assert more.original is not None
+        told = await said_to(scene, ada, await ada.click(more.original, "Offer my seat to all"))
+        assert "Seat 1 is offered to everybody here." in told
+        await box.until(lambda: has(scene.message, "Take the seat"))
+        assert f"<@{ada.id}> offers seat 1 to whoever takes it." in text_of(scene.message.raw)
+        await dee.click(scene.message, "Take the seat")
+        await box.until(lambda: "Ada hands seat 1 on to Dee." in text_of(scene.message.raw))
+        await box.until(dee.direct)

@@ -1,0 +1,75 @@
+"""What the managers of a server settle for its tables, over the wire."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import Message, controls_of, playing
+from bot.store.store import Store
+from tests.wire.scene import Scene, has, said_to
+
+pytestmark = pytest.mark.wire
+
+
+def chosen(face: Message) -> list[str]:
+    """The lines of a message's menus that hold."""
+    lines = [line for control in controls_of(face.raw) for line in control.get("options") or []]
+    return [line["label"] for line in lines if line.get("default")]
+
+
+async def test_managers_settle_what_new_tables_are_like(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        ada, bo = scene.people  # Ada owns the server
+        told = await said_to(scene, bo, await bo.slash("settings show"))
+        assert "Only people who may manage this server can settle that; nothing was changed." in told
+        done = await ada.slash("settings show")
+        assert "Tables may be opened in: every channel" in await said_to(scene, ada, done)
+        face = done.original
+        assert face is not None
+        for title, line in (
+            ("Pace of new tables", "Pace: 8 hours a decision"),
+            ("Language of new tables", "Language: 繁體中文"),
+            ("Who may close a running table", "Closing: everybody who sits there"),
+            ("Most tables at a time", "Tables: one at a time"),
+        ):
+            await ada.select(face, title, line)
+            await box.until(lambda line=line: line in chosen(face))
+        await bo.slash("play", game="splendor")
+        await scene.shows("加入")
+        store = await Store.open(str(box.folder / "parlor.sqlite3"))
+        try:
+            row = await store.row(1)
+        finally:
+            await store.close()
+        assert row is not None
+        assert (row.pace, row.language, row.customs.closers) == ("hours-8", "zh-TW", "seated")
+
+
+async def test_a_channel_without_tables_names_those_with_them(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        ada, bo = scene.people
+        done = await ada.slash("settings show")
+        assert done.original is not None
+        await ada.click(done.original, "Tables in this channel")
+        await box.until(lambda: has(done.original, "No tables in this channel"))  # type: ignore[arg-type]
+        other = next(c for c in box.sandbox.world.channels.values() if c.id != box.channel and c.kind == 0)
+        told = await said_to(scene, bo, await bo.slash(other, "play", game="splendor"))
+        assert f"This server has its tables in <#{box.channel}>, so none was opened." in told
+        await scene.open()
+
+
+async def test_each_table_gets_a_thread_where_managers_want_that(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        ada, bo = scene.people
+        done = await ada.slash("settings show")
+        assert done.original is not None
+        await ada.click(done.original, "A thread for each table: off")
+        await box.until(lambda: has(done.original, "A thread for each table: on"))  # type: ignore[arg-type]
+        told = await said_to(scene, bo, await bo.slash("play", game="splendor"))
+        [thread] = box.threads()
+        assert f"The table is open in <#{thread.id}>." in told

@@ -1,0 +1,79 @@
+"""Watching a table from elsewhere: what everybody may see, and nothing else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import controls_of, playing, text_of
+from bot.ui.parts.ids import parse
+from tests.wire.scene import Scene, has, said_to
+from tests.wire.table.test_looking_back import plays, shown, turned
+
+pytestmark = pytest.mark.wire
+
+
+async def test_a_spectator_sees_the_newest_by_itself_and_holds_up_nobody(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.open()
+        dee = box.player("Dee")
+        told = await said_to(scene, dee, await dee.slash("watch"))
+        assert "The game has not started yet." in told
+        for person in scene.people[1:]:
+            await person.click(scene.message, "Join")
+        await box.until(lambda: f"2. <@{scene.people[1].id}>" in text_of(scene.message.raw))
+        await scene.people[0].click(scene.message, "Start")
+        await scene.shows("Play")
+        told = await said_to(scene, dee, await dee.slash("watch"))
+        assert "The table is in your direct messages now" in told
+        [view] = dee.direct()
+        meant = {parse(control["custom_id"]).verb for control in controls_of(view.raw)}  # type: ignore[union-attr]
+        assert meant == {"watch", "text", "log"}, "nothing to play with"
+        row, match = await scene.truth()
+        [decision] = match.pending
+        actor = scene.person(row, decision.seat)
+        await actor.slash("move", choice=decision.options[0].id)
+        await scene.moved_on(match)
+        other = next(person for person in scene.people if person is not actor)
+        await box.until(lambda: f"<@{other.id}> to decide" in text_of(view.raw))  # by itself
+        assert "Follows the game by itself until" in text_of(view.raw)
+        before = (await scene.truth())[0].revision
+        await dee.click(view, "Refresh")
+        assert (await scene.truth())[0].revision == before, "and watching changes nothing"
+        await box.control.member(dee.id, here=False)
+        await dee.click(view, "Refresh")
+        await box.until(lambda: "Only members of the server may watch its tables" in text_of(view.raw))
+
+
+async def test_whoever_takes_no_direct_messages_watches_in_the_channel(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        dee = box.player("Dee")
+        dee.user.takes_direct = False
+        done = await dee.slash("watch")
+        assert done.original is not None
+        assert has(done.original, "Refresh")
+        assert done.original.visible_to == dee.id
+
+
+async def test_a_spectator_looks_back_at_every_hand_once_it_is_over(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        dee, ada = box.player("Dee"), scene.people[0]
+        await said_to(scene, dee, await dee.slash("watch"))
+        [view] = dee.direct()
+        await plays(scene, 2)
+        done = await ada.slash("close")
+        assert done.original is not None
+        await ada.click(done.original, "Yes, close it")
+        await box.until(lambda: has(view, "Replay"))
+        assert not has(view, "Refresh"), "nothing newer comes"
+        page = await shown(scene, await dee.click(view, "Replay"), "before the first of 2 moves")
+        await turned(scene, dee, page, "End", "move 2 of 2")
+        await box.control.member(dee.id, here=False)
+        done = await dee.click(view, "Replay")
+        await shown(scene, done, "Only members of the server may watch its tables")

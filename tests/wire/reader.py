@@ -1,0 +1,111 @@
+"""Somebody who plays by words alone: he sees texts, labels and descriptions, and no picture ever."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from bot.sandbox.driver import Box, Player, controls_of, text_of
+from bot.sandbox.world import Message
+from bot.ui.parts.ids import parse
+from tests.wire.scene import beside_pictures
+
+_NUMBER = re.compile(r"^(\d+) · ")
+_TOLD = re.compile(r"\(no\. (\d+)\)")
+_ANSWERS = ("do", "pick", "part", "amount", "next")
+_WHOLE = ("done", "sugg", "none")
+"""What answers with all that is gathered, with what is suggested, or with nothing."""
+
+
+class Line(NamedTuple):
+    """A choice: a button, or a line of a menu."""
+
+    custom_id: str
+    verb: str
+    values: tuple[str, ...]
+    """What of its menu is chosen with it: as many as it wants at least."""
+    label: str
+    described: str
+
+    @property
+    def said(self) -> str:
+        return f"{self.label} · {self.described}"
+
+
+class Reader:
+    """One person at a table of his own, with his panel in words."""
+
+    def __init__(self, box: Box, person: Player, panel: Message, likes: Sequence[str]) -> None:
+        """`likes` are patterns of what he would rather choose, the most wanted first."""
+        self.box, self.person, self.panel = box, person, panel
+        self.likes = [re.compile(pattern) for pattern in likes]
+        self.pressed = 0
+        self.unexplained: list[str] = []
+        """Numbered choices that neither the text nor their description says anything of."""
+
+    @property
+    def text(self) -> str:
+        """All that the panel says."""
+        return text_of(self.panel.raw)
+
+    @property
+    def lines(self) -> list[Line]:
+        """All that can be chosen."""
+        return list(_lines(self.panel))
+
+    def look(self) -> None:
+        """Read the panel: there is no picture on it, and each number on a choice is one of the text."""
+        assert self.panel.raw.get("attachments", []) == []
+        told, read = set(_TOLD.findall(self.text)), self.text.replace("\\", "")  # as a client shows it
+        for line in self.lines:
+            number = _NUMBER.match(line.label)
+            explained = bool(line.described) or line.label.rstrip("…") in read
+            if number is not None and number[1] not in told and not explained:
+                self.unexplained.append(line.label)
+
+    def choice(self) -> Line:
+        """What he likes best of what he reads, else what is suggested, else the first."""
+        lines = self.lines
+        for like in self.likes:
+            for line in lines:
+                if line.verb in ("do", "pick") and like.search(line.said):
+                    return line
+        whole = [line for verb in _WHOLE for line in lines if line.verb == verb]
+        return (whole or lines)[0]
+
+    async def answer(self) -> None:
+        """Read, press once, and wait for what comes of it."""
+        self.look()
+        before, line = beside_pictures(self.panel), self.choice()
+        people = self.box.sandbox.people
+        values = list(line.values) or None
+        await self.box.answered(await people.click(self.person.id, self.panel, line.custom_id, values))
+        self.pressed += 1
+        await self.box.until(lambda: beside_pictures(self.panel) != before and not self.panel.loading)
+
+    async def asked(self) -> bool:
+        """Wait until he is asked something; False once the game is over."""
+        await self.box.until(lambda: self.lines or self.over)
+        return not self.over
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is at its end, as everybody reads it under the board."""
+        labels = [control.get("label") for control in controls_of(self.box.public(self.panel.channel)[-1].raw)]
+        return "Play again" in labels
+
+
+def _lines(panel: Message) -> Iterator[Line]:
+    for control in controls_of(panel.raw):
+        meant = parse(control["custom_id"])
+        if meant is None or control.get("disabled") or not meant.decision:
+            continue
+        options = control.get("options") or []
+        least = max(control.get("min_values", 1), 1)
+        if not options and meant.verb in (*_ANSWERS, *_WHOLE):
+            yield Line(control["custom_id"], meant.verb, (), control.get("label") or "", "")
+        for number, option in enumerate(options):
+            others = [each["value"] for each in (*options[number:], *options[:number])]
+            described = option.get("description") or ""
+            yield Line(control["custom_id"], meant.verb, tuple(others[:least]), option["label"], described)

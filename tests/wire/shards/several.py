@@ -1,0 +1,105 @@
+"""Several processes of one bot over the wire, on one PostgreSQL database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.sandbox.driver import BotProcess, Player, Sandbox, text_of
+from bot.sandbox.world import Message
+from bot.store.opening import open_to_read
+from bot.store.rows import TableRow
+from games.kernel.match import Match
+from tests.databases import Server, running
+from tests.wire.scene import Scene
+
+STUCK = 30.0
+"""Seconds for which a table may stand still when a process dies."""
+
+
+class Shared(Scene):
+    """A table whose people press things that arrive at different processes: buttons in the channel at that of
+    its server, buttons in direct messages at that of the first shard."""
+
+    def __init__(
+        self, bots: Sequence[BotProcess], server: Server, people: Sequence[str] = ("Ada", "Bo")
+    ) -> None:
+        super().__init__(bots[0].box, people)
+        self.bots = bots
+        self.server = server
+
+    @property
+    def of_directs(self) -> BotProcess:
+        """The process at which direct messages arrive."""
+        return self.bots[0]
+
+    @property
+    def of_channel(self) -> BotProcess:
+        """The process at which what is pressed in the channel arrives."""
+        world, [count] = (
+            self.box.sandbox.world,
+            {int(b.settings["PARLOR_SHARDS"].split("/")[1]) for b in self.bots},
+        )
+        return next(bot for bot in self.bots if (world.guild >> 22) % count in (bot.shards or ()))
+
+    async def hand(self, person: Player, row: TableRow, match: Match[object]) -> Message:
+        """A person's direct message once it asks what is asked now."""
+        decision, picks = await self.choice(match)
+        found = await self.box.until(
+            lambda: next((m for m in person.direct() if self.control(m, decision, picks, row)), None), STUCK
+        )
+        assert isinstance(found, Message)
+        return found
+
+    async def answer(self, way: str) -> int:
+        """Whoever has to answers in his direct message, or on his panel in the channel; returns how many
+        answers count then."""
+        row, match = await self.truth()
+        decision, picks = await self.choice(match)
+        person = self.person(row, decision.seat)
+        shown = await (self.hand(person, row, match) if way == "direct message" else self.panel(person))
+        await self.by_components(person, shown, decision, picks, row)
+        try:
+            async with asyncio.timeout(STUCK):
+                await self.moved_on(match)
+        except TimeoutError:
+            raise AssertionError(f"by {way} it did not count: {text_of(shown.raw)}") from None
+        return await self.counted()
+
+    async def counted(self) -> int:
+        """Answers that are stored."""
+        async with open_to_read(self.where) as store:
+            return len(await store.answers(self.table))
+
+    async def shown_soon(self) -> Message:
+        """Wait until the channel shows the newest revision: no longer than a table may stand still."""
+        async with asyncio.timeout(STUCK):
+            return await self.current()
+
+
+@asynccontextmanager
+async def several(folder: Path, *ranges: str, shard: int = 1) -> AsyncIterator[Shared]:
+    """So many processes with these shards, and a table to come in a server of a `shard`."""
+    with running(hasty=False) as server:
+        address = await server.add("shared")
+        async with Sandbox.start(folder) as box:
+            count = int(ranges[0].split("/")[1])
+            box.sandbox.world.guild = ((box.sandbox.world.guild >> 22) // count * count + shard) << 22
+            box.sandbox.gateway.at_once = 16
+            bots = [
+                BotProcess(box, name=f"bot-{n}", PARLOR_DATABASE=address.whole, PARLOR_SHARDS=said)
+                for n, said in enumerate(ranges)
+            ]
+            try:
+                for bot in bots:
+                    await bot.start()
+                scene = Shared(bots, server)
+                scene.where = address
+                yield scene
+            finally:
+                for bot in bots:
+                    await bot.stop()
+            for bot in bots:
+                assert "Traceback" not in bot.words()

@@ -1,0 +1,133 @@
+"""Processes that are killed, held up, or replaced while people play: nothing is lost, nothing counts twice,
+and no table stands still for longer than half a minute."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import BotProcess
+from tests.databases import needs_server
+from tests.wire.shards.several import STUCK, Shared, several
+
+pytestmark = [pytest.mark.wire, pytest.mark.slow, needs_server]
+PHASES = ("pressed", "acknowledged", "stored", "shown")
+
+
+async def press_and_kill(scene: Shared, phase: str, victim: BotProcess) -> int:
+    """Whoever has to presses an answer on his panel, and a process is killed in this phase of it; returns how
+    many answers counted before."""
+    row, match = await scene.truth()
+    decision, picks = await scene.choice(match)
+    person = scene.person(row, decision.seat)
+    panel = await scene.panel(person)
+    custom_id, values = await scene.box.until(lambda: scene.control(panel, decision, picks, row))
+    done = await scene.box.sandbox.people.click(person.id, panel, custom_id, values)
+    if phase != "pressed":
+        await asyncio.wait_for(done.settled.wait(), 5)
+    if phase in ("stored", "shown"):
+        await scene.moved_on(match)
+    if phase == "shown":
+        await scene.current()
+    await victim.kill()
+    return match.length
+
+
+@pytest.mark.parametrize("whose", ["channel", "directs"])
+async def test_killed_in_every_phase_of_an_answer(tmp_path: Path, whose: str) -> None:
+    """The process that answers and shows the table, or the one that hears of direct messages."""
+    async with several(tmp_path, "0/2", "1/2") as scene:
+        await scene.start()
+        victim, other = scene.of_channel, scene.of_directs
+        if whose == "directs":
+            victim, other = other, victim
+        for phase in PHASES:
+            before = await press_and_kill(scene, phase, victim)
+            counted = await scene.counted()
+            assert counted in (before, before + 1), f"killed when it was {phase}"
+            assert counted == before + 1 or phase in PHASES[:2], f"it was {phase} and is gone"
+            await scene.shown_soon()
+            way = "direct message" if whose == "channel" else "panel"
+            settled = await scene.counted()
+            assert await scene.answer(way) == settled + 1, "people play on at the process that is left"
+            await scene.shown_soon()
+            await victim.start()
+            assert await scene.answer("panel") == settled + 2
+        assert len(scene.box.public()) == 1
+        assert other.starts == 1
+
+
+async def test_a_rolling_update_with_players_at_the_table(tmp_path: Path) -> None:
+    """One process after the other is stopped and started; the others play on meanwhile."""
+    async with several(tmp_path, "0/3", "1/3", "2/3") as scene:
+        await scene.start()
+        answers = 0
+        for bot in scene.bots:
+            await bot.stop()
+            if bot is not scene.of_directs:
+                answers += 1
+                assert await scene.answer("direct message") == answers
+            if bot is not scene.of_channel:
+                answers += 1
+                assert await scene.answer("panel") == answers
+            await scene.shown_soon()
+            await bot.start()
+            for way in ("panel", "direct message"):
+                answers += 1
+                assert await scene.answer(way) == answers
+            await scene.shown_soon()
+        assert [bot.starts for bot in scene.bots] == [2, 2, 2]
+        assert len(scene.box.public()) == 1
+        assert [len(person.direct()) for person in scene.people] == [1, 1]
+
+
+async def test_a_process_that_was_held_up_beyond_its_lease(tmp_path: Path) -> None:
+    """It wakes with an old picture of everything: it shows nothing old, and people play on."""
+    async with several(tmp_path, "0/2", "1/2") as scene:
+        await scene.start()
+        assert await scene.answer("panel") == 1
+        await scene.current()
+        held_up = scene.of_channel
+        held_up.signal(signal.SIGSTOP)
+        for number in (2, 3):
+            assert await scene.answer("direct message") == number
+            await scene.shown_soon()
+        held_up.signal(signal.SIGCONT)
+        await scene.box.until(lambda: held_up.words().count("leases_taken") > 1, STUCK)
+        for number in (4, 5, 6):
+            assert await scene.answer(("panel", "direct message")[number % 2]) == number
+            await scene.current()
+        assert len(scene.box.public()) == 1
+        assert [len(person.direct()) for person in scene.people] == [1, 1]
+
+
+async def test_the_server_falls_and_comes_back_for_all(tmp_path: Path) -> None:
+    async with several(tmp_path, "0/2", "1/2") as scene:
+        await scene.start()
+        assert await scene.answer("panel") == 1
+        scene.server.kill()
+        scene.server.start()
+        _row, match = await scene.truth()
+        await scene.box.until(lambda: all("database_back" in bot.words() for bot in scene.bots), STUCK)
+        assert match.length == 1
+        for number in (2, 3, 4):
+            assert await scene.answer(("panel", "direct message")[number % 2]) == number
+            await scene.shown_soon()
+
+
+async def test_one_question_answered_at_both_processes_at_once_counts_once(tmp_path: Path) -> None:
+    """The same person presses in his direct message and on his panel, in the same moment, again and again."""
+    async with several(tmp_path, "0/2", "1/2") as scene:
+        await scene.start()
+        for number in range(1, 7):
+            row, match = await scene.truth()
+            decision, picks = await scene.choice(match)
+            person = scene.person(row, decision.seat)
+            panel, hand = await scene.panel(person), await scene.hand(person, row, match)
+            await asyncio.gather(*(scene.press(person, where, decision, picks, row) for where in (panel, hand)))
+            await scene.moved_on(match)
+            await scene.shown_soon()
+            assert await scene.counted() == number

@@ -1,0 +1,86 @@
+"""What would you do? Over the wire: in the panel, by command, for one person alone, and off for all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import Message, Player, playing, text_of
+from tests.wire.scene import Scene, has, said_to
+
+pytestmark = pytest.mark.wire
+ASK = "What would you do?"
+
+
+async def first(scene: Scene) -> tuple[Player, Player]:
+    """Who is asked, and who waits."""
+    row, match = await scene.truth()
+    asked = scene.person(row, match.pending[0].seat)
+    return asked, next(person for person in scene.people if person is not asked)
+
+
+async def hinted(scene: Scene, panel: Message) -> str:
+    """The hint on a panel, once it stands there."""
+
+    def line() -> str:
+        return next((one for one in text_of(panel.raw).splitlines() if "💡" in one), "")
+
+    return str(await scene.box.until(line))
+
+
+async def test_the_hint_stands_in_the_panel_and_nobody_else_sees_anything(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        asked, other = await first(scene)
+        panel = await scene.panel(asked)
+        await box.until(lambda: has(panel, ASK))
+        await scene.current()
+        before, shown, seen = await scene.truth(), text_of(scene.message.raw), len(other.private())
+        directs = [text_of(message.raw) for message in other.direct()]
+        await asked.click(panel, ASK)
+        assert "I would choose" in await hinted(scene, panel)
+        after = await scene.truth()
+        assert after[0].revision == before[0].revision
+        assert after[1].fingerprint() == before[1].fingerprint()
+        assert text_of(scene.message.raw) == shown
+        assert len(other.private()) == seen
+        assert [text_of(message.raw) for message in other.direct()] == directs
+
+
+async def test_twice_pressed_and_by_command_the_hint_is_the_same(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        asked, other = await first(scene)
+        panel = await scene.panel(asked)
+        await box.until(lambda: has(panel, ASK))
+        await asked.click(panel, ASK)
+        one = await hinted(scene, panel)
+        await asked.click(panel, ASK)
+        assert await hinted(scene, panel) == one
+        done = await asked.slash("hint")
+        assert done.original is not None
+        assert done.original.visible_to == asked.id
+        assert await hinted(scene, done.original) == one
+        refused = await other.slash("hint")
+        assert "It is not your turn" in await said_to(scene, other, refused)
+
+
+async def test_a_table_that_switches_hints_off_says_so_to_all(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        asked, other = await first(scene)
+        panel = await scene.panel(asked)
+        await box.until(lambda: has(panel, ASK))
+        more = await other.click(scene.message, "More")
+        assert more.original is not None
+        await box.until(lambda: has(more.original, "Hints: on"))
+        await other.click(more.original, "Hints: on")
+        await box.until(lambda: "Hints are off at this table from now on." in text_of(scene.message.raw))
+        refused = await asked.slash("hint")
+        assert "This table plays without hints" in await said_to(scene, asked, refused)
+        row, _ = await scene.truth()
+        assert not row.hints

@@ -1,0 +1,116 @@
+"""A game that is over, looked back at over the wire: in pictures and texts, from anybody's eyes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import Message, Player, alts_of, playing, text_of
+from bot.sandbox.service.interactions import Interaction
+from tests.wire.scene import Scene, said_to
+
+pytestmark = pytest.mark.wire
+
+
+async def plays(scene: Scene, answers: int) -> None:
+    """The people answer by command as an AI would."""
+    for _ in range(answers):
+        row, match = await scene.truth()
+        decision, picks = await scene.choice(match)
+        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+
+
+async def closed(scene: Scene, answers: int = 3) -> Message:
+    """A game that is closed after some answers; returns the table's message."""
+    await scene.start()
+    await plays(scene, answers)
+    ada = scene.people[0]
+    done = await ada.slash("close")
+    assert done.original is not None
+    await ada.click(done.original, "Yes, close it")
+    return await scene.shows("Replay")
+
+
+async def shown(scene: Scene, done: Interaction, says: str) -> Message:
+    """A private message, once it says something."""
+    assert done.original is not None
+    message: Message = done.original
+    await scene.box.until(lambda: says in text_of(message.raw) and not message.loading)
+    return message
+
+
+async def turned(scene: Scene, person: Player, page: Message, label: str, says: str) -> Message:
+    """Press a button of a page; the page changes in its place."""
+    await person.click(page, label)
+    await scene.box.until(lambda: says in text_of(page.raw))
+    return page
+
+
+async def test_a_game_is_leafed_through_move_by_move_by_its_button(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        table = await closed(scene)
+        ada, cy = scene.people[0], box.player("Cy")
+        page = await shown(scene, await ada.click(table, "Replay"), "before the first of 3 moves")
+        assert [len(alts_of(page.raw)), page.visible_to] == [2, ada.id], (
+            "what can be had, and the seats below it"
+        )
+        await turned(scene, ada, page, "Next", "move 1 of 3")
+        await turned(scene, ada, page, "End", "move 3 of 3")
+        await turned(scene, ada, page, "Previous round", "move 2 of 3")
+        await turned(scene, ada, page, "Previous round", "before the first of 3 moves")
+        await turned(scene, ada, page, "As text", "**")
+        await box.until(lambda: not alts_of(page.raw))
+        await turned(scene, ada, page, "In pictures", "Round 1")
+        await box.until(lambda: len(alts_of(page.raw)) == 2)
+        await ada.select(page, "From whose eyes?", "Bo")
+        await box.until(lambda: len(alts_of(page.raw)) == 3)
+        film = await shown(scene, await ada.click(page, "As a film"), "As a film · Splendor")
+        [made] = film.raw["attachments"]
+        assert (made["filename"], made["size"] < 8 << 20) == ("film-1.webp", True)
+        assert alts_of(film.raw)[0].startswith("A film of the whole game in 4 pictures.")
+        await cy.slash("me look", look="text")
+        onlooker = await shown(scene, await cy.slash("replay"), "before the first of 3 moves")
+        assert (onlooker.visible_to, alts_of(onlooker.raw)) == (cy.id, [])
+
+
+async def test_nobody_looks_back_at_a_game_that_goes_on_or_was_played_elsewhere(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        table = await scene.start()
+        await plays(scene, 1)
+        cy = box.player("Cy")
+        assert "There is no finished game" in await said_to(scene, cy, await cy.slash("replay"))
+        forged = await cy.forge(table, "p1:replay:1:0:::")
+        assert "This game still goes on" in await said_to(scene, cy, forged)
+        forged = await cy.forge(table, "p1:reel:1:0:::0.0.p.next")
+        assert "This game still goes on" in await said_to(scene, cy, forged)
+        done = await scene.people[0].slash("close")
+        assert done.original is not None
+        await scene.people[0].click(done.original, "Yes, close it")
+        await scene.shows("Replay")
+        other = next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
+        refused = await said_to(scene, cy, await cy.slash("replay", channel=other, table="1"))
+        assert "There is no finished game" in refused
+        ada = scene.people[0]
+        assert [c["value"] for c in await ada.complete("replay", "table", "splen", channel=other.id)] == ["1"]
+        page = await shown(scene, await ada.slash("replay", channel=other, table="1"), "of 1 moves")
+        assert page.visible_to == ada.id
+
+
+async def test_a_game_goes_out_as_a_file_that_anybody_checks(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        table = await closed(scene)
+        ada, cy = scene.people[0], box.player("Cy")
+        page = await shown(scene, await ada.click(table, "Replay"), "before the first of 3 moves")
+        sent = await shown(scene, await ada.click(page, "As a file"), "Anyone can check")
+        [(name, data)] = box.sandbox.world.files_of(sent.raw).items()
+        assert name == "game-1.json"
+        checked = await said_to(scene, cy, await cy.slash("verify", file=(name, data)))
+        assert "this game was not played to its end" in checked
+        forged = data.replace(b'"seat": 0', b'"seat": 1', 1)
+        assert forged != data
+        assert "Not genuine" in await said_to(scene, cy, await cy.slash("verify", file=(name, forged)))
+        assert "no exported game" in await said_to(scene, cy, await cy.slash("verify", file=("x.txt", b"[]")))

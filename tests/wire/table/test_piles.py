@@ -1,0 +1,60 @@
+"""A pile of the table, over the wire: chosen in the form that looks at a card, and shown to one alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import controls_of, playing, text_of
+from bot.ui.parts.ids import ComponentId, digest_of
+from tests.wire.scene import Scene, has, values_for
+
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
+LOOK = "Look at a card"
+
+
+async def until_recruited(scene: Scene) -> str:
+    """Answer as a quick player would until somebody has recruited; returns whose name that is."""
+    while True:
+        row, match = await scene.truth()
+        for seat in match.view(None).seats:
+            if seat.cards:
+                return str(scene.words(row).player(seat.seat))
+        decision, picks = await scene.choice(match)
+        of = (scene.table, row.revision, decision.id, digest_of(decision))
+        custom_id = str(ComponentId("pick", *of, "0"))
+        await scene.person(row, decision.seat).forge(scene.message, custom_id, values_for(decision, picks))
+        await scene.moved_on(match)
+
+
+async def test_a_pile_is_chosen_in_the_form_and_its_cards_are_seen_large_by_one_alone(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        name = await until_recruited(scene)
+        ada, bo = scene.people
+        panel = await scene.panel(ada)
+        await box.until(lambda: has(panel, LOOK))
+        asked = await ada.click(panel, LOOK)
+        assert asked.modal is not None
+        words, choice = [part["component"] for part in asked.modal["components"]]
+        [offered] = choice["options"]
+        assert offered["label"] == f"Characters of {name} (1)"
+        submit, seen = box.sandbox.people.submit, len(bo.private())
+        pile = await box.answered(await submit(ada.id, asked, {choice["custom_id"]: [offered["value"]]}))
+        shown = pile.followups[-1] if pile.followups else pile.original
+        assert shown is not None
+        assert shown.visible_to == ada.id
+        assert text_of(shown.raw).startswith(f"### Characters of {name} (1)\n1. ")
+        [menu] = controls_of(shown.raw)
+        value = menu["options"][0]["value"]
+        card = await box.answered(await box.sandbox.people.click(ada.id, shown, menu["custom_id"], [value]))
+        large = card.followups[-1] if card.followups else card.original
+        assert large is not None
+        assert menu["options"][0]["label"] in text_of(large.raw)
+        assert len(bo.private()) == seen
+        nothing = await box.answered(await submit(ada.id, asked, {words["custom_id"]: ""}))
+        told = nothing.followups[-1] if nothing.followups else nothing.original
+        assert told is not None
+        assert "Type a number or a name, or choose a pile." in text_of(told.raw)

@@ -1,0 +1,133 @@
+"""What happened, over the wire: each round in a thread, the log in pages, what came since one's own move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, Message, controls_of, playing, text_of
+from tests.wire.scene import InThread, Scene, command_for, has
+
+pytestmark = pytest.mark.wire
+
+
+def tales(scene: Scene) -> list[str]:
+    """What the table's channel was told of rounds, in its order."""
+    messages = scene.box.public(scene.message.channel)
+    return [text_of(m.raw) for m in messages if any(":round:" in c["custom_id"] for c in controls_of(m.raw))]
+
+
+async def plays(scene: Scene, answers: int) -> None:
+    """The people answer by command as an AI would."""
+    for _ in range(answers):
+        row, match = await scene.truth()
+        decision, picks = await scene.choice(match)
+        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+
+
+async def plays_there(scene: InThread, answers: int) -> None:
+    """The same in the thread."""
+    for _ in range(answers):
+        row, match = await scene.truth()
+        decision, picks = await scene.choice(match)
+        command, argument = command_for(decision, picks)
+        choice = {argument: ",".join(picks)}
+        await scene.person(row, decision.seat).slash(command, channel=scene.thread.id, **choice)
+
+
+async def private(scene: Scene, message: Message | None) -> str:
+    """What a private answer says once it is there."""
+    assert message is not None
+    await scene.box.until(lambda: not message.loading)
+    return text_of(message.raw)
+
+
+async def test_a_thread_is_told_each_round_once_above_the_board_and_over_kills(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = InThread(box, ("Ada", "Bo"))
+        await scene.begin()
+        assert isinstance(box.bot, BotProcess)
+        for number in range(1, 5):
+            await plays_there(scene, 2)
+            if number % 2:
+                await box.bot.kill()
+                await box.bot.start()
+            await box.until(lambda number=number: len(tales(scene)) >= number)
+            assert len(tales(scene)) == number
+            await scene.current()
+            assert has(scene.message, "Play"), "the board stands below"
+        told = tales(scene)
+        assert [f"### Round {n}" in one for n, one in enumerate(told, 1)] == [True] * 4
+        assert "### Round 2" not in told[0]
+        await box.until(lambda: sum(has(m, "Play") for m in box.public(scene.thread.id)) == 1)
+
+
+async def test_taking_back_the_end_of_a_round_is_said_in_the_thread(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = InThread(box, ("Ada", "Bo"))
+        await scene.begin()
+        await plays_there(scene, 2)
+        await box.until(lambda: len(tales(scene)) == 1)
+        for person in scene.people:
+            await person.slash("undo", channel=scene.thread.id)
+        await box.until(lambda: len(tales(scene)) == 2)
+        assert tales(scene)[1].startswith("↩️ Round 1 goes on: answers were taken back.")
+
+
+async def test_a_plain_channel_is_told_nothing_until_somebody_wants_it(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        message = await scene.start()
+        await plays(scene, 2)
+        await scene.current()
+        assert len(box.public()) == 1
+        more = await scene.people[0].click(message, "More")
+        assert more.original is not None
+        await box.until(lambda: has(more.original, "Story of each round: off"))
+        done = await scene.people[0].click(more.original, "Story of each round: off")
+        assert "From now on the story of each round is told here" in await private(scene, done.original)
+        await plays(scene, 2)
+        await box.until(lambda: len(tales(scene)) == 1)
+        assert "### Round 2" in tales(scene)[0]
+
+
+async def test_the_log_is_turned_by_pages_and_comes_as_a_file(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        message = await scene.start()
+        await plays(scene, 44)
+        await scene.current()
+        done = await scene.people[0].click(scene.message, "Log")
+        newest = await private(scene, done.original)
+        assert done.original is not None
+        assert newest.startswith("### Log\n### Round ")
+        await scene.people[0].click(done.original, "First page")
+        await box.until(lambda: "begins. Locations" in text_of(done.original.raw))
+        assert "### Round 1\n" in text_of(done.original.raw)
+        asked = await scene.people[0].click(done.original, "Whole log as a file")
+        assert asked.original is not None
+        await box.until(lambda: asked.original.raw.get("attachments"))
+        [attached] = asked.original.raw["attachments"]
+        assert attached["filename"] == "log-1.txt"
+        assert message.id == scene.message.id
+
+
+async def test_the_panel_tells_what_came_since_ones_own_move_after_a_restart_too(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        await plays(scene, 3)
+        row, match = await scene.truth()
+        waiting = scene.person(row, match.pending[0].seat)
+        assert isinstance(box.bot, BotProcess)
+        await box.bot.kill()
+        await box.bot.start()
+        panel = await scene.panel(waiting)
+        said = await private(scene, panel)
+        assert "-# **Since your last move**" in said
+        at = said.splitlines().index("-# **Since your last move**")
+        own, heading, other = said.splitlines()[at + 1 : at + 4]
+        assert heading == "-# **Round 2**"
+        seat = match.pending[0].seat
+        assert (row.seats[seat].name in own, row.seats[1 - seat].name in other) == (True, True)

@@ -1,0 +1,75 @@
+"""The bot with its tables on a PostgreSQL server that falls, is away and comes back."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import WORKS_WITHIN, BotProcess, Player, Sandbox, text_of
+from games.kernel.decision import Decision, Picks
+from tests.databases import needs_server, running
+from tests.wire.scene import Scene, said_to
+
+pytestmark = [pytest.mark.wire, needs_server]
+SAID = (
+    "This could not be stored, so nothing was changed. Tell the host to look at the database, then try again."
+)
+
+
+async def answers(scene: Scene) -> int:
+    """Whoever has to answers in his panel, as often as he is told to try again; returns how many answers count
+    then. A server that has just come back may still be reading its journal."""
+    row, match = await scene.truth()
+    decision, picks = await scene.choice(match)
+    person = scene.person(row, decision.seat)
+    async with asyncio.timeout(WORKS_WITHIN):
+        while not await counts(scene, person, decision, picks):
+            pass
+    return (await scene.truth())[1].length
+
+
+async def counts(scene: Scene, person: Player, decision: Decision, picks: Picks) -> bool:
+    """Whether an answer counts, or whoever gives it is told that it could not be stored."""
+    row, match = await scene.truth()
+    opened = await person.click(scene.message, "Play")
+    if await said_to(scene, person, opened) == SAID:
+        return False
+    assert opened.original is not None
+    pressed = await scene.press(person, opened.original, decision, picks, row)
+    while (await scene.truth())[1].length == match.length:
+        if any(SAID in text_of(message.raw) for message in (opened.original, *pressed.followups)):
+            return False
+        await asyncio.sleep(0.05)
+    return True
+
+
+async def test_a_table_outlives_its_server_and_its_bot(tmp_path: Path) -> None:
+    with running(hasty=False) as server:
+        address = await server.add("played")
+        async with Sandbox.start(tmp_path) as box:
+            bot = BotProcess(box, PARLOR_DATABASE=address.whole)
+            scene = Scene(box, ("Ada", "Bo"))
+            scene.where = address
+            try:
+                await bot.start()
+                await scene.start()
+                assert await answers(scene) == 1
+                server.kill()
+                server.start()
+                assert await answers(scene) == 2, "nothing is lost with it"
+                row, match = await scene.truth()
+                server.stop()
+                person = scene.person(row, match.pending[0].seat)
+                pressed = await person.click(scene.message, "Play")
+                assert await said_to(scene, person, pressed) == SAID
+                server.start()
+                assert await answers(scene) == 3, "it goes on by itself"
+                await bot.kill()
+                await bot.start()
+                assert await answers(scene) == 4
+                assert "Traceback" not in bot.words()
+            finally:
+                await bot.stop()
+    assert not (tmp_path / "parlor.sqlite3").exists()

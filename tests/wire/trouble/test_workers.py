@@ -1,0 +1,102 @@
+"""A bot with workers: its tables get their pictures and its AI seats move whatever happens to a worker, and no
+worker outlives it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import BotProcess, Box, playing
+from tests.wire.processes import children
+from tests.wire.scene import Scene
+from tests.workers.test_crew import ended
+
+pytestmark = [
+    pytest.mark.wire,
+    pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells whose child a process is"),
+]
+
+
+def bot_of(box: Box) -> BotProcess:
+    assert isinstance(box.bot, BotProcess)
+    return box.bot
+
+
+def workers(bot: BotProcess) -> list[int]:
+    """The processes that a bot has started."""
+    return sorted(children(bot.pid))
+
+
+async def ready(box: Box) -> int:
+    """Wait until the worker that draws is there; its process."""
+    await box.until(lambda: "workers_ready" in bot_of(box).words())
+    [pid] = workers(bot_of(box))
+    return pid
+
+
+def pictures(scene: Scene) -> list[str]:
+    """The names of the pictures of the table's message."""
+    return [file["filename"] for file in scene.message.raw["attachments"]]
+
+
+async def test_a_table_gets_its_picture_though_the_worker_is_killed_while_it_draws(tmp_path: Path) -> None:
+    async with playing(tmp_path, PARLOR_WORKERS="1") as box:
+        pid = await ready(box)
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        await box.until(lambda: pictures(scene))
+        before = pictures(scene)
+        os.kill(pid, signal.SIGSTOP)  # it will not have finished
+        row, match = await scene.truth()
+        decision, picks = await scene.choice(match)
+        await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+        await scene.moved_on(match)
+        assert pictures(scene) == before
+        os.kill(pid, signal.SIGKILL)
+        await scene.current()
+        assert pictures(scene) not in ([], before)
+        assert pid not in workers(bot_of(box))
+        assert "worker_lost" in bot_of(box).words()
+
+
+async def test_an_ai_seat_moves_though_its_worker_is_killed(tmp_path: Path) -> None:
+    async with playing(tmp_path, PARLOR_WORKERS="1") as box:
+        drawer = await ready(box)
+        scene = Scene(box, ("Ada",))
+        [ada] = scene.people
+        await scene.open()
+        await ada.select(scene.message, "Add an AI player", "Novice")
+        await box.until(lambda: not ada.control(scene.message, "Start").get("disabled"))
+        await ada.click(scene.message, "Start")
+        await scene.shows("Play")
+        for _ in range(3):
+            row, match = await scene.asked(next(s.number for s in (await scene.truth())[0].seats if s.user))
+            for pid in set(workers(bot_of(box))) - {drawer}:
+                os.kill(pid, signal.SIGKILL)
+            decision, picks = await scene.choice(match)
+            await scene.by_slash(ada, decision, picks, row)
+            await scene.asked(decision.seat)
+
+
+@pytest.mark.parametrize("how", ["killed", "stopped"])
+async def test_no_worker_outlives_its_bot(tmp_path: Path, how: str) -> None:
+    """One of them draws, and will never be done."""
+    async with playing(tmp_path, PARLOR_WORKERS="1") as box:
+        pid = await ready(box)
+        os.kill(pid, signal.SIGSTOP)
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        bot = bot_of(box)
+        if how == "stopped":
+            await bot.stop()
+        else:
+            await bot.kill()
+            os.kill(pid, signal.SIGCONT)  # what is stopped hears nothing
+        assert await asyncio.to_thread(ended, pid)
+        await bot.start()
+        await scene.current()
+        await box.until(lambda: pictures(scene), 30)

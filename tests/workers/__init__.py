@@ -1,0 +1,1 @@
+"""Worker processes: what they do, and what becomes of it where they fail."""

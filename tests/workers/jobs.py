@@ -1,0 +1,142 @@
+"""What workers are given to do in the scenes; they find it here by its name."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+from typing import Any, NoReturn
+
+from games.kernel.decision import Decision, Picks
+from render.kit.kept import KEEPER
+
+
+def ready() -> None:
+    """Nothing is to be loaded."""
+
+
+def unready() -> None:
+    raise OSError("no room")
+
+
+def echo(said: str) -> tuple[str, int]:
+    """What was said, and which process heard it."""
+    return said, os.getpid()
+
+
+def setting(name: str) -> str | None:
+    return os.environ.get(name)
+
+
+def talkative(said: str) -> str:
+    """Prints where answers would go."""
+    print("a word in between", flush=True)
+    os.write(1, b"and another")
+    return said
+
+
+def noted(notes: Path, said: str) -> None:
+    """One line more."""
+    with notes.open("a") as file:
+        file.write(f"{said} {os.getpid()}\n")
+
+
+def held(said: str, notes: Path, gate: Path) -> str:
+    """Notes that it has begun, and goes on as soon as somebody opens the gate: a named pipe."""
+    noted(notes, said)
+    with gate.open("rb") as opened:
+        opened.read()
+    return said
+
+
+def raising(said: str) -> NoReturn:
+    raise KeyError(said)
+
+
+class Odd(Exception):
+    """An error that cannot be sent: it is made of two things, and tells of one."""
+
+    def __init__(self, one: str, two: str) -> None:
+        super().__init__(one)
+
+
+def raising_oddly() -> NoReturn:
+    raise Odd("a", "b")
+
+
+def killed_once(notes: Path) -> str:
+    """The first time its process is killed in the middle of it."""
+    if not notes.exists():
+        noted(notes, "begun")
+        os.kill(os.getpid(), signal.SIGKILL)
+    return "done"
+
+
+def killed_always(notes: Path) -> NoReturn:
+    noted(notes, "begun")
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
+
+
+def hangs_once(notes: Path) -> str:
+    """The first time it never ends."""
+    first = not notes.exists()
+    noted(notes, "begun")
+    while first:
+        pass
+    return "done"
+
+
+def eats_once(notes: Path) -> str:
+    """The first time it takes more and more memory."""
+    first, eaten = not notes.exists(), []
+    noted(notes, "begun")
+    while first:
+        eaten.append(bytearray(b"x") * (1 << 20))
+    return "done"
+
+
+def grown(mib: int) -> int:
+    """Keeps so much memory for good; returns which process does."""
+    _KEPT.append(bytearray(b"x") * (mib << 20))
+    return os.getpid()
+
+
+def kept_here() -> int:
+    """Bytes of drawn pieces that this process may keep."""
+    return KEEPER.bound
+
+
+class Mortal:
+    """An AI player whose process is killed while it thinks: the first so many times."""
+
+    def __init__(self, notes: Path, times: int) -> None:
+        self.notes, self.times = notes, times
+        self.thoughts = 0
+
+    def choose(self, view: Any, decision: Decision) -> Picks:
+        noted(self.notes, f"seat {view.viewer}")
+        if len(self.notes.read_text().splitlines()) <= self.times:
+            os.kill(os.getpid(), signal.SIGKILL)
+        self.thoughts += 1
+        return (decision.options[-1].id,)
+
+
+class Named:
+    """An AI player that notes whose thought it is."""
+
+    def __init__(self, notes: Path, name: str) -> None:
+        self.notes, self.name = notes, name
+
+    def choose(self, view: Any, decision: Decision) -> Picks:
+        noted(self.notes, self.name)
+        return decision.fallback()
+
+
+_KEPT: list[bytearray] = []
+
+
+def told_to_end(number: int) -> str:
+    """Sends its own process a signal, as a terminal sends it to the whole group."""
+    os.kill(os.getpid(), number)
+    return "goes on"

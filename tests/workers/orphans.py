@@ -1,0 +1,25 @@
+"""A process with workers, to be killed in a scene: one of them is at something that never ends."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+
+from bot.workers.crew import Processes
+from bot.workers.worker import Limits
+from tests.workers import jobs
+
+
+async def main(notes: Path) -> None:
+    """Say who works, then wait to be killed."""
+    crew = Processes("testing", 2, (jobs.ready, ()), Limits(512, job=600))
+    await crew.start()
+    hanging = asyncio.create_task(crew.do(jobs.hangs_once, notes))
+    await asyncio.gather(*(crew.do(jobs.echo, "others") for _ in range(3)))
+    print("pids", *crew.pids, flush=True)
+    await hanging
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

@@ -1,0 +1,253 @@
+"""Work comes back to whoever asked for it, and is done where a worker fails."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import select
+import signal
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.workers.crew import Processes, Threads
+from bot.workers.worker import Limits, Lost, memory_of
+from games.kernel.nets.trace import trace_of_error
+from tests.workers import jobs
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
+LIMITS = Limits(512)
+
+
+@asynccontextmanager
+async def crew(
+    size: int = 1, limits: Limits = LIMITS, ready: Callable[..., Any] = jobs.ready
+) -> AsyncIterator[Processes]:
+    made = Processes("testing", size, (ready, ()), limits)
+    try:
+        yield made
+    finally:
+        made.stop()
+        await made.ended()
+
+
+def ended(*pids: int) -> bool:
+    """Wait until processes are gone; whether they are, within what is far more than they need."""
+    for pid in pids:
+        try:
+            watched = os.pidfd_open(pid)
+        except ProcessLookupError:
+            continue
+        try:
+            if not select.select([watched], [], [], 30)[0]:
+                return False
+        finally:
+            os.close(watched)
+    return True
+
+
+class Gate:
+    """Where work waits until it is let through."""
+
+    def __init__(self, folder: Path, name: str = "gate") -> None:
+        self.path = folder / name
+        os.mkfifo(self.path)
+
+    async def open(self) -> None:
+        """Let one through, once it has come."""
+        await asyncio.to_thread(self.path.write_bytes, b"")
+
+
+async def test_everybody_gets_what_he_asked_for_from_another_process() -> None:
+    async with crew(2) as c:
+        await c.start()
+        answers = await asyncio.gather(*(c.do(jobs.echo, f"job {n}") for n in range(40)))
+        assert [said for said, _ in answers] == [f"job {n}" for n in range(40)]
+        assert {pid for _, pid in answers} <= set(c.pids)
+        assert os.getpid() not in c.pids
+
+
+async def test_as_many_work_at_once_as_there_are(tmp_path: Path) -> None:
+    notes, first, second = tmp_path / "notes", Gate(tmp_path, "first"), Gate(tmp_path, "second")
+    async with crew(2) as c:
+        held = [asyncio.create_task(c.do(jobs.held, "job", notes, gate.path)) for gate in (first, second)]
+        await second.open()  # whoever is at the first waits there meanwhile
+        await first.open()
+        await asyncio.gather(*held)
+    assert len({line.rpartition(" ")[2] for line in notes.read_text().splitlines()}) == 2
+
+
+async def test_all_are_ready_before_there_is_work() -> None:
+    async with crew(2) as c:
+        assert c.pids == []
+        await c.start()
+        assert len(set(c.pids)) == 2
+        there = c.pids
+        await asyncio.gather(*(c.do(jobs.echo, f"job {n}") for n in range(10)))
+        assert c.pids == there
+
+
+async def test_where_nothing_is_started_early_the_first_work_starts_it() -> None:
+    async with crew() as c:
+        _, pid = await c.do(jobs.echo, "work")
+        assert c.pids == [pid]
+
+
+async def test_the_lower_rank_has_its_turn_first(tmp_path: Path) -> None:
+    notes, gate = tmp_path / "notes", Gate(tmp_path)
+    async with crew() as c:
+        first = asyncio.create_task(c.do(jobs.held, "first", notes, gate.path))
+        await asyncio.sleep(0)
+        ranks = {"look": 2, "hand": 1, "board": 0, "another board": 0}
+        later = [asyncio.create_task(c.do(jobs.noted, notes, said, rank=rank)) for said, rank in ranks.items()]
+        await asyncio.sleep(0)
+        left = asyncio.create_task(c.do(jobs.noted, notes, "left"))
+        await asyncio.sleep(0)
+        left.cancel()
+        await gate.open()
+        await asyncio.gather(first, *later)
+    told = [line.rpartition(" ")[0] for line in notes.read_text().splitlines()]
+    assert told == ["first", "board", "another board", "hand", "look"]
+
+
+async def test_an_error_comes_back_with_the_places_where_it_was_raised() -> None:
+    async with crew() as c:
+        with pytest.raises(KeyError, match="the ace") as raised:
+            await c.do(jobs.raising, "the ace")
+        assert any(place.startswith("raising:") for place in trace_of_error(raised.value)[:-1])
+        assert "the ace" not in str(trace_of_error(raised.value)[:-1])
+        with pytest.raises(RuntimeError, match="Odd"):
+            await c.do(jobs.raising_oddly)
+        assert (await c.do(jobs.echo, "still there"))[0] == "still there"
+
+
+async def test_what_is_no_plain_data_is_refused_to_whoever_brings_it() -> None:
+    async with crew() as c:
+        with pytest.raises(AttributeError, match="local object"):
+            await c.do(jobs.echo, lambda: "code")  # type: ignore[arg-type]
+        assert (await c.do(jobs.echo, "still there"))[0] == "still there"
+
+
+async def test_what_anybody_prints_does_not_get_between_the_answers() -> None:
+    async with crew() as c:
+        assert await c.do(jobs.talkative, "one") == "one"
+        assert await c.do(jobs.talkative, "two") == "two"
+
+
+async def test_a_worker_knows_neither_the_token_nor_the_database(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOR_TOKEN", "secret")
+    monkeypatch.setenv("PARLOR_DATABASE", "secret")
+    monkeypatch.setenv("PARLOR_CONTENT", "/somewhere")
+    async with crew() as c:
+        assert await c.do(jobs.setting, "PARLOR_TOKEN") is None
+        assert await c.do(jobs.setting, "PARLOR_DATABASE") is None
+        assert await c.do(jobs.setting, "PARLOR_CONTENT") == "/somewhere"
+
+
+@pytest.mark.parametrize(
+    ("work", "why"),
+    [(jobs.killed_once, "ended"), (jobs.hangs_once, "deadline"), (jobs.eats_once, "memory")],
+)
+async def test_a_worker_that_fails_is_replaced_and_its_work_is_done(
+    tmp_path: Path, work: Callable[[Path], str], why: str
+) -> None:
+    limits = Limits(200, job=2.0) if why == "deadline" else Limits(200)
+    async with crew(limits=limits) as c:
+        _, before = await c.do(jobs.echo, "before")
+        with capture_logs() as lines:
+            assert await c.do(work, tmp_path / "notes") == "done"
+        _, after = await c.do(jobs.echo, "after")
+        assert await asyncio.to_thread(ended, before)
+    assert before != after
+    lost = {"event": "worker_lost", "crew": "testing", "why": why, "once_more": True, "log_level": "warning"}
+    assert lines == [lost]
+
+
+async def test_what_fails_twice_fails_and_the_next_work_is_done(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+    async with crew() as c:
+        with pytest.raises(Lost) as lost:
+            await c.do(jobs.killed_always, notes)
+        assert lost.value.why == "ended"
+        assert len(notes.read_text().splitlines()) == 2
+        assert (await c.do(jobs.echo, "next"))[0] == "next"
+
+
+async def test_who_waits_behind_a_worker_that_fails_is_served(tmp_path: Path) -> None:
+    async with crew() as c:
+        failing = asyncio.create_task(c.do(jobs.killed_always, tmp_path / "notes"))
+        others = [asyncio.create_task(c.do(jobs.echo, f"{n}")) for n in range(5)]
+        assert [said for said, _ in await asyncio.gather(*others)] == ["0", "1", "2", "3", "4"]
+        with pytest.raises(Lost):
+            await failing
+
+
+async def test_a_worker_that_has_grown_too_large_is_replaced_between_two_jobs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Done before anybody looked: what it did counts."""
+    monkeypatch.setattr("bot.workers.crew.LOOK", 3600.0)
+    async with crew(limits=Limits(100)) as c:
+        _, small = await c.do(jobs.echo, "small")
+        assert memory_of(small) > 1 << 20
+        large = await c.do(jobs.grown, 120)
+        assert large == small
+        _, after = await c.do(jobs.echo, "after")
+        assert after != large
+        assert await asyncio.to_thread(ended, large)
+
+
+async def test_a_worker_that_nobody_needed_and_somebody_killed_is_replaced() -> None:
+    async with crew() as c:
+        _, pid = await c.do(jobs.echo, "before")
+        os.kill(pid, signal.SIGKILL)
+        assert await asyncio.to_thread(ended, pid)
+        said, other = await c.do(jobs.echo, "after")
+        assert (said, other != pid) == ("after", True)
+
+
+async def test_workers_that_do_not_get_ready_leave_work_undone_and_nothing_hanging() -> None:
+    async with crew(ready=jobs.unready) as c:
+        with pytest.raises(Lost):
+            await c.do(jobs.echo, "work")
+        await c.start()
+        with pytest.raises(Lost):
+            await c.do(jobs.echo, "more work")
+
+
+async def test_what_a_terminal_sends_to_all_does_not_end_a_worker() -> None:
+    """The bot hears it too, and ends its workers when it has finished what people wait for."""
+    async with crew() as c:
+        assert await c.do(jobs.told_to_end, signal.SIGINT) == "goes on"
+        assert await c.do(jobs.told_to_end, signal.SIGTERM) == "goes on"
+
+
+async def test_a_crew_that_stops_ends_workers_in_the_middle_of_their_work(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+    async with crew(2) as c:
+        _, idle = await c.do(jobs.echo, "idle")
+        hanging = asyncio.create_task(c.do(jobs.hangs_once, notes))
+        waiting = [asyncio.create_task(c.do(jobs.echo, f"{n}")) for n in range(3)]
+        await asyncio.gather(*waiting)
+        pids = c.pids
+        c.stop()
+        assert await asyncio.to_thread(ended, *pids)
+        assert idle in pids
+        with pytest.raises(asyncio.CancelledError):
+            await hanging
+        late = asyncio.create_task(c.do(jobs.echo, "late"))
+        await asyncio.wait({late})
+        assert late.cancelled()
+
+
+async def test_threads_do_the_same_in_the_process() -> None:
+    threads = Threads("testing")
+    await threads.start()
+    assert await threads.do(jobs.echo, "work", rank=2) == ("work", os.getpid())
+    with pytest.raises(KeyError, match="the ace"):
+        await threads.do(jobs.raising, "the ace")
+    threads.stop()

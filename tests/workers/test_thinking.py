@@ -1,0 +1,186 @@
+"""Thoughts by workers: the same as those of the process, from what a seat sees; an AI seat moves though its
+worker died."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.tables import machines as machines_at_work
+from bot.tables.changes.strengths import player_of, strengths
+from bot.tables.hints import Hints, hint_of
+from bot.tables.machines import Machines
+from bot.tables.model import Sight, Snapshot
+from bot.tables.thinking import Thinker
+from bot.workers.crew import Crew, Processes, Threads
+from bot.workers.thinking import ready
+from bot.workers.worker import Limits
+from games.kernel.decision import Decision, Option, Picks
+from games.kernel.mind.advice import Advising
+from games.kernel.package.players import Known, RandomPlayer
+from games.kernel.text import Text, text
+from games.registry import keys
+from tests.tables.house import ADA, BO, House, house
+from tests.ui.faces import moments, row_of
+from tests.workers import jobs
+from tests.workers.test_crew import Gate
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
+
+
+@asynccontextmanager
+async def thinkers(work: Callable[..., Any] = ready) -> AsyncIterator[Processes]:
+    crew = Processes("thinking", 1, (work, ()), Limits(512))
+    try:
+        yield crew
+    finally:
+        crew.stop()
+        await crew.ended()
+
+
+async def thought(crew: Crew, game: str, strength: str) -> list[Picks]:
+    """What a player picks at several moments of a game, one after the other, as it remembers them."""
+    thinker, player, picked = Thinker("thinking", crew), player_of(game, strength, "7/0"), []
+    for match, _ in islice(moments(game, 2, "thoughts", every=4), 6):
+        decision = match.pending[0]
+        if isinstance(player, Advising):  # by nodes alone: how busy the machine is decides nothing
+            picked.append((await thinker.advise(player, match, decision)).picks)
+        else:
+            picks, player = await thinker.choose(player, match, decision)
+            picked.append(picks)
+    return picked
+
+
+@pytest.mark.parametrize("game", keys())
+async def test_every_ai_thinks_the_same_in_a_worker(game: str) -> None:
+    async with thinkers() as crew:
+        for strength in [each for each in strengths(game) if each not in ("adept", "novice")]:
+            assert await thought(crew, game, strength) == await thought(Threads("thinking"), game, strength)
+
+
+async def test_a_hint_and_its_reason_are_the_same_from_a_worker() -> None:
+    match, _ = next(iter(moments("splendor", 2, "hints")))
+    asked, row = match.pending[0], row_of("splendor", 2)
+    async with thinkers() as crew:
+        there = await hint_of(Thinker("hints", crew), row, Sight(match), asked)
+    assert there == await hint_of(Thinker("hints"), row, Sight(match), asked)
+    assert there.reason is not None
+
+
+def narrow(picks: Picks) -> Text | None:
+    """Nothing but two neighbours will do."""
+    numbers = sorted(int(pick) for pick in picks)
+    return None if numbers[1] - numbers[0] == 1 else text("ui-wait")
+
+
+async def test_a_question_whose_answers_the_rules_check_together_is_answered_legally() -> None:
+    """The check is no plain data: it stays with the bot. Without it, a random player mostly errs here."""
+    options = tuple(Option(str(n), text("ui-seat", number=n)) for n in range(8))
+    question = Decision(
+        seat=0,
+        kind="test.pick",
+        prompt=text("ui-wait"),
+        options=options,
+        min_picks=2,
+        max_picks=2,
+        check=narrow,
+    )
+    async with thinkers(jobs.ready) as crew:
+        for number in range(12):
+            there, _ = await Thinker("thinking", crew).choose(RandomPlayer(f"{number}"), Known(None), question)
+            here, _ = await Thinker("thinking").choose(RandomPlayer(f"{number}"), Known(None), question)
+            assert (there, narrow(there)) == (here, None)
+
+
+async def played(h: House, crew: Crew, player: jobs.Mortal, monkeypatch: pytest.MonkeyPatch) -> Snapshot:
+    """A table at which Ada has moved, and an AI with this player is asked."""
+    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: player)
+    table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+    await h.tables.add_ai(table, ADA, "novice")
+    await h.tables.set_option(table, ADA, "start", "first")
+    await h.answers(await h.tables.start(table, ADA), ADA)
+    machines = Machines(h.tables, pause=0, crew=crew)
+    machines.changed(table)
+    await asyncio.gather(*machines._busy.values())
+    await machines.stop()
+    return await h.tables.snapshot(table)
+
+
+def after(snapshot: Snapshot) -> tuple[int, int]:
+    """How many answers there are, and who is asked."""
+    assert snapshot.match is not None
+    return snapshot.match.length, snapshot.match.pending[0].seat
+
+
+@pytest.mark.parametrize("deaths", [1, 2])
+async def test_an_ai_seat_moves_though_its_worker_dies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deaths: int
+) -> None:
+    """Once, and another one thinks it: the AI's own move. Twice, and the move that needs no thought is made."""
+    notes = tmp_path / "notes"
+    async with house(tmp_path) as h, thinkers() as crew:
+        with capture_logs() as lines:
+            snapshot = await played(h, crew, jobs.Mortal(notes, deaths), monkeypatch)
+    assert after(snapshot) == (2, 0)
+    told = [line["event"] for line in lines if line["log_level"] in ("warning", "error")]
+    assert told == ["worker_lost"] + ["worker_lost", "machine_failed"] * (deaths == 2)
+    assert [line.rpartition(" ")[0] for line in notes.read_text().splitlines()] == ["seat 1", "seat 1"]
+
+
+async def test_what_a_player_remembers_comes_back_with_it(tmp_path: Path) -> None:
+    match, _ = next(iter(moments("splendor", 2, "memory")))
+    asked = match.pending[0]
+    async with thinkers(jobs.ready) as crew:
+        player: Any = jobs.Mortal(tmp_path / "notes", 0)
+        for _ in range(3):
+            _, player = await Thinker("thinking", crew).choose(player, match, asked)
+    assert player.thoughts == 3
+
+
+async def test_whoever_asks_for_a_hint_waits_for_no_more_than_the_thought_under_way(tmp_path: Path) -> None:
+    notes, gate = tmp_path / "notes", Gate(tmp_path)
+    match, _ = next(iter(moments("splendor", 2, "order")))
+    asked = match.pending[0]
+    async with house(tmp_path) as h, thinkers(jobs.ready) as crew:
+        seats, hints = Machines(h.tables, crew=crew)._thinker, Hints(h.tables, crew)._thinker
+        under_way = asyncio.create_task(crew.do(jobs.held, "under way", notes, gate.path))
+        waiting = []
+        for thinker in (seats, seats, hints):
+            player = jobs.Named(notes, "hint" if thinker is hints else "seat")
+            waiting.append(asyncio.create_task(thinker.choose(player, match, asked)))
+            await asyncio.sleep(0)
+        await gate.open()
+        await asyncio.gather(under_way, *waiting)
+    told = [line.rpartition(" ")[0] for line in notes.read_text().splitlines()]
+    assert told == ["under way", "hint", "seat", "seat"]
+
+
+async def test_nothing_of_a_table_goes_to_a_worker_but_what_the_seat_sees(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the seed that all chance comes from, nor who plays there."""
+    sent: list[bytes] = []
+    do = Processes.do
+
+    async def watched(self: Processes, work: Callable[..., Any], *args: Any, rank: int = 0) -> Any:
+        sent.append(pickle.dumps((work, args)))
+        return await do(self, work, *args, rank=rank)
+
+    monkeypatch.setattr(Processes, "do", watched)
+    async with house(tmp_path) as h, thinkers() as crew:
+        begun = await h.begun(ADA, BO)
+        assert begun.match is not None
+        asked = begun.match.pending[0]
+        await Hints(h.tables, crew).of(begun, asked)
+        seed, names = begun.row.seed, [seat.name for seat in begun.row.seats]
+    assert len(sent) == 2
+    assert not any(secret.encode() in data for data in sent for secret in (seed, *names))
