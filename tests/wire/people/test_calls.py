@@ -35,7 +35,7 @@ async def test_a_call_by_direct_message_is_the_hand_with_its_controls(tmp_path: 
             lambda: next((m for m in first.direct() if "It is your turn" in text_of(m.raw)), None)
         )
         assert has(call, "Undo")
-        assert len(first.direct()) == 1
+        await scene.box.until(lambda: len(first.direct()) == 1)
 
 
 async def test_whoever_wants_it_is_called_by_his_name_in_the_channel(tmp_path: Path) -> None:

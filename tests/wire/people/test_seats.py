@@ -44,7 +44,7 @@ async def test_a_seat_is_offered_in_public_and_taken(tmp_path: Path) -> None:
         await box.until(lambda: "Ada hands seat 1 on to Dee." in text_of(scene.message.raw))
         await box.until(dee.direct)
         await box.until(lambda: "is now played by Dee" in text_of(ada.direct()[-1].raw))
-        assert len(ada.direct()) == 1, "the hand is gone"
+        await box.until(lambda: len(ada.direct()) == 1)  # the hand is gone
         assert verbs(ada.direct()[-1]) == set(), "and its buttons with it"
         assert (await scene.truth())[0].seats[0].user == dee.id
         told = await said_to(scene, ada, await ada.slash("hand"))

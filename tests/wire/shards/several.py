@@ -73,6 +73,14 @@ class Shared(Scene):
         async with open_to_read(self.where) as store:
             return len(await store.answers(self.table))
 
+    async def one_each(self) -> None:
+        """Wait until the channel shows one message and everybody has one hand, however many processes show
+        them: what a newer one stands for is taken away after it."""
+        await self.box.until(
+            lambda: [len(self.box.public()), *(len(person.direct()) for person in self.people)] == [1, 1, 1],
+            STUCK,
+        )
+
     async def shown_soon(self) -> Message:
         """Wait until the channel shows the newest revision: no longer than a table may stand still."""
         async with asyncio.timeout(STUCK):

@@ -56,7 +56,7 @@ async def test_killed_in_every_phase_of_an_answer(tmp_path: Path, whose: str) ->
             await scene.shown_soon()
             await victim.start()
             assert await scene.answer("panel") == settled + 2
-        assert len(scene.box.public()) == 1
+        await scene.box.until(lambda: len(scene.box.public()) == 1)
         assert other.starts == 1
 
 
@@ -80,8 +80,7 @@ async def test_a_rolling_update_with_players_at_the_table(tmp_path: Path) -> Non
                 assert await scene.answer(way) == answers
             await scene.shown_soon()
         assert [bot.starts for bot in scene.bots] == [2, 2, 2]
-        assert len(scene.box.public()) == 1
-        assert [len(person.direct()) for person in scene.people] == [1, 1]
+        await scene.one_each()
 
 
 async def test_a_process_that_was_held_up_beyond_its_lease(tmp_path: Path) -> None:
@@ -100,8 +99,7 @@ async def test_a_process_that_was_held_up_beyond_its_lease(tmp_path: Path) -> No
         for number in (4, 5, 6):
             assert await scene.answer(("panel", "direct message")[number % 2]) == number
             await scene.current()
-        assert len(scene.box.public()) == 1
-        assert [len(person.direct()) for person in scene.people] == [1, 1]
+        await scene.one_each()
 
 
 async def test_the_server_falls_and_comes_back_for_all(tmp_path: Path) -> None:
@@ -109,6 +107,7 @@ async def test_the_server_falls_and_comes_back_for_all(tmp_path: Path) -> None:
         await scene.start()
         assert await scene.answer("panel") == 1
         scene.server.kill()
+        await scene.box.until(lambda: all("database_lost" in bot.words() for bot in scene.bots), STUCK)
         scene.server.start()
         _row, match = await scene.truth()
         await scene.box.until(lambda: all("database_back" in bot.words() for bot in scene.bots), STUCK)

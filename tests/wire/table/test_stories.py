@@ -81,7 +81,7 @@ async def test_a_plain_channel_is_told_nothing_until_somebody_wants_it(tmp_path:
         message = await scene.start()
         await plays(scene, 2)
         await scene.current()
-        assert len(box.public()) == 1
+        await box.until(lambda: len(box.public()) == 1)
         more = await scene.people[0].click(message, "More")
         assert more.original is not None
         await box.until(lambda: has(more.original, "Story of each round: off"))

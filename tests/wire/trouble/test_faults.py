@@ -50,7 +50,7 @@ async def test_faults_that_an_answer_survives(tmp_path: Path) -> None:
             assert "Something went wrong" not in text_of(panel.raw)
             await scene.current()
             assert not [f for f in box.sandbox.faults.planned if f.times], f"{kind} on {path} did not happen"
-        assert len(box.public()) == 1
+        await box.until(lambda: len(box.public()) == 1)
 
 
 async def test_an_answer_that_cannot_be_acknowledged_does_not_count(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ async def test_a_message_that_somebody_deleted_is_posted_anew(tmp_path: Path) ->
         await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
         await box.until(box.public)
         assert (await scene.current()).id != gone.id
-        assert len(box.public()) == 1
+        await box.until(lambda: len(box.public()) == 1)
 
 
 async def test_an_old_table_moves_down_instead_of_being_edited(tmp_path: Path) -> None:
