@@ -6,267 +6,49 @@ from collections.abc import Callable
 from typing import Final
 
 from games.kernel.chance import Chance
-from games.kernel.decision import Decision, Option, Picks
+from games.kernel.decision import Decision, Picks
 from games.kernel.package.players import Player, RandomPlayer
+from games.underworld.ai.instinct import Instinct
 from games.underworld.ai.judge import Judge
-from games.underworld.printed.content import BAKU, CARDS, CONTESTS
+from games.underworld.printed.content import CARDS, Print
 from games.underworld.state.view import RegionView, UnderworldView
 
-MOST_ASSETS: Final = 8
-DULL: Final = 1.0
-"""Cards of the library that are worth less go to its bottom."""
 
-
-class Agent:
+class Agent(Instinct):
     """Plays the best card it can pay for, builds and dispatches, and asks little where it goes."""
 
     weighs_place = False
-    threshold = 0.5
 
     def __init__(self, seed: str) -> None:
         self.chance = Chance(seed, {})
 
     def choose(self, view: UnderworldView, decision: Decision) -> Picks:
         """A legal answer to the decision."""
-        kind = decision.kind.removeprefix("underworld.")
-        if kind == "deck":
+        if decision.kind == "underworld.deck":
             return (self.chance.pick("deck", decision.options).id,)
-        judge = Judge(view, decision.seat) if view.sides else None
-        ask = getattr(self, f"_{kind.replace('-', '_')}", None)
-        picks: Picks = ask(judge, decision) if ask and judge else decision.fallback()
-        return picks if decision.fault(picks) is None else decision.fallback()
+        return super().choose(view, decision)
 
-    # -- the own step -------------------------------------------------------------------------------------
-
-    def _turn(self, judge: Judge, decision: Decision) -> Picks:
-        """The best thing to do now; assets first, then what is worth most."""
-        assets = [o for o in decision.options if o.intent == "asset"]
-        if assets and len(judge.side.assets) < MOST_ASSETS and len(judge.view.hand) > 2:
-            return (max(assets, key=lambda o: judge.asset_value(o.about)).id,)
-        worth = [(self._worth(judge, option), option.id) for option in decision.options]
-        best = max(worth, key=lambda pair: pair[0])
-        return (best[1],) if best[0] > self.threshold else decision.fallback()
-
-    def _worth(self, judge: Judge, option: Option) -> float:
-        verb, code = option.intent, option.about
-        if verb in ("play", "secret"):
-            return judge.play_value(CARDS[code])
-        if verb == "dispatch":
-            return self._dispatch(judge, code)
-        if verb == "reveal":
-            return self._reveal(judge, option, 0)
-        if verb == "advance":
-            return 1.5 if judge.side.core_waits else -1.0
-        return 0.0 if verb in ("", "asset") else self._ability(judge, code, verb)
-
-    def _dispatch(self, judge: Judge, code: str) -> float:
-        """An infiltrator is one influence for one: best a card that cannot be played yet."""
-        card = CARDS[code]
-        place, _ = judge.best_region((0, 0, 1), list(judge.view.regions))
-        cheap = card.printed_cost <= judge.ready
-        return 0.7 * place + 1.0 - (judge.body(card) / 3 if cheap else 0)
-
-    def _reveal(self, judge: Judge, option: Option, start: int) -> float:
-        """What turning an infiltrator up brings in the contests that are still to come."""
-        found = judge.find(option.refs[0])
-        if found is None:
-            return -1.0
-        region, view = found
-        if region is None:
-            return -1.0
-        card = CARDS[view.code]
-        icons = judge.icons(card)
-        value = judge.gain(region, (icons[0], icons[1], icons[2] - 1), start=start)
-        raid = 2.0 if card.printed("raid") else 0.0
-        return value + raid - 0.5 * card.printed_cost
-
-    def _ability(self, judge: Judge, code: str, deed: str) -> float:
-        worth = CARDS[code].worth
-        if worth.shunned or deed == "gambit":
-            return -1.0
-        if code == "BQ005":
-            return -1.0
-        if code == BAKU:
-            return self._baku(judge, deed)
-        if worth.left_over is not None:
-            return 0.8 if judge.ready >= worth.left_over else -1.0
-        if code == "MSBQ02":
-            orders = [c for c in judge.view.hand if CARDS[c.code].order and c.cost > 0]
-            return 1.0 if orders else -1.0
-        if code == "BQ052":
-            return 2.0 if judge.side.core_waits else -1.0
-        if code == "BQ092":
-            return 1.0 if any(card.cost == judge.ready + 1 for card in judge.view.hand) else -1.0
-        return 1.2
-
-    def _baku(self, judge: Judge, deed: str) -> float:
-        """A Stars card of the hand is sealed with what is left over; the best that is sealed may be woken."""
-        if deed == "seal-left-over":
-            return 0.8 if judge.holds_domain("stars") else -1.0
-        if deed == "raise-sealed":
-            sleeping = [CARDS[code] for code in judge.side.sealed if CARDS[code].character]
-            return max((judge.body(card) for card in sleeping), default=0.0) - 2.5
-        return -1.0
-
-    # -- responses ----------------------------------------------------------------------------------------
-
-    def _priority(self, judge: Judge, decision: Decision) -> Picks:
-        """Reveal where it pays; late in the turn also for what is left over."""
-        view = judge.view
-        best: tuple[float, str] = (self.threshold, decision.fallback()[0])
-        if view.stack or view.phase not in ("contest", "end"):
-            return decision.fallback()
-        for option in decision.options:
-            best = max(best, (self._late(judge, option), option.id))
-        return (best[1],)
-
-    def _late(self, judge: Judge, option: Option) -> float:
-        view = judge.view
-        if option.intent == "act" and option.about == "BQ005":
-            return self._maze(judge)
-        if option.intent != "reveal":
-            return -1.0
-        found = judge.find(option.refs[0])
-        if found is None or found[0] is None:
-            return -1.0
-        if view.phase == "end":
-            return judge.body(CARDS[found[1].code]) - 2.4
-        if not found[0].contested or not view.contest:
-            return -1.0
-        return self._reveal(judge, option, CONTESTS.index(view.contest))
-
-    def _maze(self, judge: Judge) -> float:
-        here = [
-            c for r, c in judge.cards() if r and r.contested and not judge.mine(c) and c.kind == "character"
-        ]
-        return max((judge.standing(c) for c in here if not c.exhausted), default=-1.0)
-
-    # -- choices ------------------------------------------------------------------------------------------
+    def _play(self, judge: Judge, card: Print) -> float:
+        """What hurts is played, whoever there is to hurt."""
+        return judge.play_value(card)
 
     def _target(self, judge: Judge, decision: Decision) -> Picks:
-        """Enemies for what hurts, own cards for what helps, the best of them."""
+        """An attachment that hurts is put upon enemies."""
         code = decision.about
         harm = CARDS[code].worth.harmful or decision.intent == "harm"
         return (max(decision.options, key=lambda o: self._aim(judge, o, harm, code)).id,)
 
-    def _aim(self, judge: Judge, option: Option, harm: bool, code: str) -> float:
-        if option.id in ("none", "back"):
-            return 0.0 if option.id == "none" else -99.0
-        found = judge.find(option.refs[0]) if option.refs else None
-        if found is not None:
-            region, card = found
-            hot = 2.0 if region is not None and region.contested else 0.0
-            worth = judge.standing(card) + hot
-            return worth if judge.mine(card) != harm else -worth
-        region_view = judge.region(option.refs[0]) if option.refs else None
-        if region_view is not None:
-            return self._place(judge, region_view, (0, 1, 0)) + 0.1
-        if "seat" in option.data:
-            return 1.0 if option.data["seat"] % 2 != judge.team else -1.0
-        name = option.about
-        return judge.keep_value(name) + 5 if name in CARDS else 0.5
-
     def _place(self, judge: Judge, region: RegionView, more: tuple[int, int, int]) -> float:
         if not self.weighs_place:
             return self.chance.below("place", 100) / 50
-        return judge.gain(region, more)
+        return super()._place(judge, region, more)
 
     def _decide(self, judge: Judge, decision: Decision) -> Picks:
-        aim = decision.intent
-        if aim == "where":
-            return self._where(judge, decision)
-        if aim == "privilege":
-            return ("yes",)
-        if aim == "hidden-reward":
-            return ("shroud",) if self.weighs_place else decision.fallback()
-        if aim == "mode":
+        if decision.intent == "mode":
             return (decision.options[self.chance.below("mode", max(len(decision.options) - 1, 1))].id,)
-        return decision.fallback()
-
-    def _where(self, judge: Judge, decision: Decision) -> Picks:
-        """The region in which the card brings most."""
-        icons = judge.icons(CARDS[decision.about])
-        options = [o for o in decision.options if o.id != "back"]
-
-        def worth(option: Option) -> float:
-            region = judge.region(option.id)
-            return self._place(judge, region, icons) if region else -9.0
-
-        return (max(options, key=worth).id,)
-
-    def _damage(self, judge: Judge, decision: Decision) -> Picks:
-        """Kill the most valuable enemies that can be killed; guards come first by the check."""
-        total, picks = decision.min_picks, list[str]()
-        options = sorted(decision.options, key=lambda o: -self._victim(judge, o))
-        guards = [o for o in options if self._has_guard(judge, o)]
-        for option in [*guards, *(o for o in options if o not in guards)]:
-            found = judge.find(option.refs[0])
-            life = max((found[1].defence or 1) - found[1].damage, 1) if found else 1
-            if life <= total - len(picks):
-                picks += [option.id] * life
-        picks += [options[0].id] * (total - len(picks))
-        return tuple(picks)
-
-    def _victim(self, judge: Judge, option: Option) -> float:
-        found = judge.find(option.refs[0])
-        return judge.standing(found[1]) / max(found[1].defence or 1, 1) if found else 0.0
-
-    def _has_guard(self, judge: Judge, option: Option) -> bool:
-        found = judge.find(option.refs[0])
-        return found is not None and "guard" in found[1].keywords
-
-    def _mulligan(self, judge: Judge, decision: Decision) -> Picks:
-        """Set aside what is too dear for the first turns."""
-        return tuple(o.id for o in decision.options if CARDS[o.about].printed_cost >= 5)
-
-    def _hand_limit(self, judge: Judge, decision: Decision) -> Picks:
-        return self._worst(judge, decision)
-
-    def _choose_several(self, judge: Judge, decision: Decision) -> Picks:
-        if decision.intent == "lose":
-            return self._worst(judge, decision)
-        return decision.fallback()
-
-    def _worst(self, judge: Judge, decision: Decision) -> Picks:
-        """Give up the cards that one misses least."""
-        ranked = sorted(decision.options, key=lambda o: judge.keep_value(o.about))
-        return tuple(option.id for option in ranked[: decision.min_picks])
-
-    def _choose(self, judge: Judge, decision: Decision) -> Picks:
-        """One's own cards: give up the least, bring the best."""
-        losing = decision.intent == "lose"
-        options = [o for o in decision.options if o.id != "none"]
-        if not options or decision.intent == "lose-if-need-be":
+        if decision.intent == "hidden-reward" and not self.weighs_place:
             return decision.fallback()
-
-        def worth(option: Option) -> float:
-            found = judge.find(option.refs[0]) if option.refs else None
-            if found:
-                return judge.standing(found[1])
-            code = option.about
-            return judge.body(CARDS[code]) + CARDS[code].printed_cost if code in CARDS else 0.0
-
-        pick = min(options, key=worth) if losing else max(options, key=worth)
-        return (pick.id,)
-
-    def _arrange(self, judge: Judge, decision: Decision) -> Picks:
-        """The best card on top; what one could as well do without goes to the bottom."""
-        worth = {o.id: judge.keep_value(o.refs[0].partition(":")[2]) for o in decision.options}
-        ranked = sorted(worth, key=lambda id_: -worth[id_])
-        if decision.min_picks:
-            return tuple(ranked)
-        kept = [id_ for id_ in ranked if worth[id_] >= DULL]
-        top = decision.intent == "to-top"
-        return tuple(kept) if top else tuple(id_ for id_ in ranked if id_ not in kept)
-
-    def _search(self, judge: Judge, decision: Decision) -> Picks:
-        """The best of what was found."""
-        options = [o for o in decision.options if o.id != "none"]
-        if not options:
-            return decision.fallback()
-        ranked = sorted(options, key=lambda o: -CARDS[o.about].printed_cost)
-        picks = [option.id for option in ranked for _ in range(option.limit)]
-        return tuple(picks[: decision.max_picks])
+        return super()._decide(judge, decision)
 
 
 class Mastermind(Agent):

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from games.kernel.decision import Decision, Option
 from games.underworld.ai.judge import Judge
 from games.underworld.printed.content import CARDS, TENTACLE
 from games.underworld.state.view import CardView
-
-CULL, SERENITY, URGE, WEIGHT, INFUSION, SPREAD = "BQ090", "BQ073", "BQ050", "BQ048", "BQ062", "BQ049"
-ONLY_HURTS: Final = frozenset({CULL, SERENITY, URGE})
-"""Events that do nothing else."""
-BLOWS: Final = {URGE: "mode:0", WEIGHT: "mode:1", INFUSION: "mode:1"}
-"""The option of an event that hurts a character; its others hurt nobody of one's own."""
-SACRIFICE: Final = "mode:0"
-"""The option of `SPREAD` that gives a character up for as much fame as playing a core costs."""
 
 
 def hurts(decision: Decision) -> bool:
@@ -37,23 +27,25 @@ def sensible(judge: Judge, decision: Decision) -> list[Option]:
 
 def _unwise(judge: Judge, code: str) -> str:
     """The option of an event that would hurt nobody but oneself; empty for none."""
-    if code in BLOWS and not victims(judge, code, blow=True):
-        return BLOWS[code]
+    worth = CARDS[code].worth
+    if worth.blow and not victims(judge, code, blow=True):
+        return worth.blow
     mine = [card for _, card in judge.cards() if judge.mine(card) and card.kind == "character"]
-    return SACRIFICE if code == SPREAD and all(card.core for card in mine) else ""
+    return worth.sacrifice if all(card.core for card in mine) else ""
 
 
 def victims(judge: Judge, code: str, *, blow: bool = False) -> list[CardView]:
-    """What the enemy has in play that an event can hurt; with `blow` by its blow at a character alone."""
+    """What the enemy has in play that a card can hurt; with `blow` by its blow at a character alone."""
+    kind = CARDS[code].worth.victims
     there = [(region, card) for region, card in judge.cards() if not judge.mine(card) and _in_reach(card)]
     found = [card for _, card in there if card.kind == "character"]
-    if code == SERENITY:
+    if kind == "fighters":
         return [card for card in found if card.icons[1] or card.temporary[1]]
-    if code == WEIGHT:
+    if kind == "near-core":
         near = {region.handle for region, card in judge.cards() if region and _of_core(judge, card)}
         return [card for region, card in there if region and region.handle in near and card in found]
     lying = [card for region, card in there if region is None and card.kind == "attachment"]
-    return found + lying if code == URGE and not blow else found
+    return found + lying if kind == "pieces" and not blow else found
 
 
 def _in_reach(card: CardView) -> bool:

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Option, Picks
-from games.underworld.ai.harm import ONLY_HURTS, hurts, sensible, victims
+from games.underworld.ai.harm import hurts, sensible, victims
 from games.underworld.ai.judge import Judge
 from games.underworld.printed.content import BAKU, CARDS, CONTESTS, Print
 from games.underworld.state.model import UnderworldState
 from games.underworld.state.view import RegionView, UnderworldView
 
 MOST_ASSETS: Final = 8
-MAZE: Final = "BQ005"
-"""It exhausts an enemy in the midst of a contest."""
 DULL: Final = 1.0
 """Cards of the library that are worth less go to its bottom."""
-
-
 THRESHOLD: Final = 0.5
 """What a deed is worth at least that is done."""
 
@@ -34,7 +31,7 @@ class Instinct:
         if state.stack or state.phase not in ("contest", "end"):
             return True
         deeds = [option for option in decision.options if option.intent in ("reveal", "act")]
-        return not any(option.about == MAZE or _matters(state, option) for option in deeds)
+        return not any(_in_contest(option) or _matters(state, option) for option in deeds)
 
     def choose(self, view: UnderworldView, decision: Decision) -> Picks:
         """A legal answer to the decision."""
@@ -72,7 +69,7 @@ class Instinct:
 
     def _play(self, judge: Judge, card: Print) -> float:
         """What playing a card is worth; what hurts waits for somebody else to hurt."""
-        if card.code in ONLY_HURTS and not victims(judge, card.code):
+        if card.worth.only_harm and not victims(judge, card.code):
             return -1.0
         return judge.play_value(card)
 
@@ -101,20 +98,11 @@ class Instinct:
         worth = CARDS[code].worth
         if worth.shunned or deed == "gambit":
             return -1.0
-        if code == MAZE:
-            return -1.0
         if code == BAKU:
             return self._baku(judge, deed)
         if worth.left_over is not None:
             return 0.8 if judge.ready >= worth.left_over else -1.0
-        if code == "MSBQ02":
-            orders = [c for c in judge.view.hand if CARDS[c.code].order and c.cost > 0]
-            return 1.0 if orders else -1.0
-        if code == "BQ052":
-            return 2.0 if judge.side.core_waits else -1.0
-        if code == "BQ092":
-            return 1.0 if any(card.cost == judge.ready + 1 for card in judge.view.hand) else -1.0
-        return 1.2
+        return _ABILITIES[worth.ability](judge)
 
     def _baku(self, judge: Judge, deed: str) -> float:
         """A Stars card of the hand is sealed with what is left over; the best that is sealed may be woken."""
@@ -139,8 +127,8 @@ class Instinct:
 
     def _late(self, judge: Judge, option: Option) -> float:
         view = judge.view
-        if option.intent == "act" and option.about == MAZE:
-            return self._maze(judge)
+        if _in_contest(option):
+            return self._exhausted(judge)
         if option.intent != "reveal":
             return -1.0
         found = judge.find(option.refs[0])
@@ -152,7 +140,8 @@ class Instinct:
             return -1.0
         return self._reveal(judge, option, CONTESTS.index(view.contest))
 
-    def _maze(self, judge: Judge) -> float:
+    def _exhausted(self, judge: Judge) -> float:
+        """What exhausting the best enemy of the contested region brings."""
         here = [
             c for r, c in judge.cards() if r and r.contested and not judge.mine(c) and c.kind == "character"
         ]
@@ -289,3 +278,26 @@ def _matters(state: UnderworldState, option: Option) -> bool:
         return False
     place = next((p.region for p in state.pieces.values() if option.refs == (f"piece:{p.handle}",)), 0)
     return state.phase == "end" or place == state.contested
+
+
+def _in_contest(option: Option) -> bool:
+    """Whether this is an ability that is used in the midst of a contest."""
+    return option.intent == "act" and CARDS[option.about].worth.ability == "contest"
+
+
+def _with_orders(judge: Judge) -> float:
+    return 1.0 if any(CARDS[card.code].order and card.cost > 0 for card in judge.view.hand) else -1.0
+
+
+def _one_short(judge: Judge) -> float:
+    return 1.0 if any(card.cost == judge.ready + 1 for card in judge.view.hand) else -1.0
+
+
+_ABILITIES: Final[dict[str, Callable[[Judge], float]]] = {
+    "": lambda judge: 1.2,
+    "contest": lambda judge: -1.0,
+    "orders": _with_orders,
+    "core-waits": lambda judge: 2.0 if judge.side.core_waits else -1.0,
+    "one-short": _one_short,
+}
+"""What an ability is worth in an own turn, by when it is used."""

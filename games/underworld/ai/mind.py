@@ -12,9 +12,10 @@ from games.kernel.mind.model import learned, weights_of
 from games.kernel.rules import Game
 from games.kernel.veiled import Veiled
 from games.underworld.ai import imagining, worth
-from games.underworld.ai.harm import ONLY_HURTS, sensible, victims
+from games.underworld.ai.harm import sensible, victims
 from games.underworld.ai.instinct import Instinct
 from games.underworld.ai.judge import Judge
+from games.underworld.printed.content import CARDS
 from games.underworld.round.flow import step
 from games.underworld.seen import view_of
 from games.underworld.state.model import UnderworldState
@@ -116,7 +117,9 @@ def deed(option: Option) -> bool:
 
 def _wasted(judge: Judge, option: Option) -> bool:
     """Whether an event that does nothing but hurt would find own cards alone."""
-    return option.intent == "play" and option.about in ONLY_HURTS and not victims(judge, option.about)
+    if option.intent != "play" or not CARDS[option.about].worth.only_harm:
+        return False
+    return not victims(judge, option.about)
 
 
 def ready() -> UnderworldMind:

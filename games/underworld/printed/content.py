@@ -84,6 +84,18 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Funds that its ability costs, which is used when nothing better needs them."""
     harmful: bool = False
     """One would rather have its targets on the other side."""
+    only_harm: bool = False
+    """An event that does nothing else but hurt."""
+    victims: Literal["characters", "fighters", "near-core", "pieces"] = "characters"
+    """Whom it can hurt: characters, those with combat icons, those in a region of the own core, or attachments
+    in hideouts too."""
+    blow: str = ""
+    """The option of an event that hurts a character; its others hurt nobody of one's own."""
+    sacrifice: str = ""
+    """The option of an event that gives a character up for as much fame as playing a core costs."""
+    ability: Literal["", "contest", "orders", "core-waits", "one-short"] = ""
+    """When its ability is used: to exhaust an enemy in a contest, with an order in hand, while the core waits,
+    or where one fund is lacking for a card of the hand."""
     shunned: bool = False
     """The price of its ability is not paid of one's own accord."""
 
