@@ -113,26 +113,41 @@ class CommandTree(app_commands.CommandTree[Any]):
             raise cause
 
 
+def _of_the_library(settings: Settings) -> dict[str, Any]:
+    """How the library's client is made."""
+    intents = discord.Intents.none()
+    intents.guilds = True
+    alone = settings.shards is None
+    return {
+        "command_prefix": commands.when_mentioned,
+        "help_command": None,
+        "intents": intents,
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "tree_cls": CommandTree,
+        "allowed_contexts": app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+        "allowed_installs": app_commands.AppInstallationType(guild=True, user=True),
+        "member_cache_flags": discord.MemberCacheFlags.none(),
+        "max_messages": None,
+        "shard_connect_timeout": CONNECTS_WITHIN * (1 if alone else LINES_UP),
+        "http_trace": counting_requests(),
+        **({} if settings.shards is None else shards_of(settings.shards)),
+    }
+
+
+def _rates(settings: Settings) -> Rates:
+    return Rates(
+        settings.actions_per_minute,
+        settings.lookups_per_minute,
+        settings.tables_per_person,
+        settings.tables_per_server,
+    )
+
+
 class Parlor(commands.AutoShardedBot):
     """The client. No privileged intents: it reads no messages and no member lists."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
-        intents = discord.Intents.none()
-        intents.guilds = True
-        super().__init__(
-            command_prefix=commands.when_mentioned,
-            help_command=None,
-            intents=intents,
-            allowed_mentions=discord.AllowedMentions.none(),
-            tree_cls=CommandTree,
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            max_messages=None,
-            shard_connect_timeout=CONNECTS_WITHIN * (1 if settings.shards is None else LINES_UP),
-            http_trace=counting_requests(),
-            **({} if settings.shards is None else shards_of(settings.shards)),
-        )
+        super().__init__(**_of_the_library(settings))
         self.presence = Presence()
         """How long the gateway has been away."""
         self._underway: set[asyncio.Task[Any]] = set()
@@ -158,14 +173,7 @@ class Parlor(commands.AutoShardedBot):
         self.spectators = Spectators(self.tables, Gallery(self, self.painter, screen).show)
         self.panels = Panels(self.tables, store, self.painter, drafts, following=following)
         seating = Seating(self.tables, 3600.0 * settings.silent_hours)
-        self.gate = Gate(
-            Rates(
-                settings.actions_per_minute,
-                settings.lookups_per_minute,
-                settings.tables_per_person,
-                settings.tables_per_server,
-            )
-        )
+        self.gate = Gate(_rates(settings))
         self.hints = Hints(self.tables, self.crews.hints)
         replays = Replays(store)
         self.house = House(

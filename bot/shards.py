@@ -10,6 +10,11 @@ MOST = 4096
 _NAMED = re.compile(r"(\d+)(?:-(\d+))?/(\d+)")
 
 
+def shard_of(guild: int, count: int) -> int:
+    """The shard of a server among so many in all; direct messages (0) have the first."""
+    return (guild >> 22) % count
+
+
 @dataclass(frozen=True)
 class Shards:
     """The shards of one process, of `count` in all."""
@@ -41,7 +46,7 @@ class Shards:
 
     def of(self, guild: int) -> int:
         """The shard of a server; direct messages (0) have the first."""
-        return (guild >> 22) % self.count
+        return shard_of(guild, self.count)
 
     def has(self, guild: int) -> bool:
         """Whether this process hears of a server."""

@@ -17,6 +17,8 @@ log = structlog.get_logger("database")
 LOCK = 0x50524C52
 """What a bot holds on the server as long as it is connected; with it the schema, where a database has
 several."""
+OWN = 0x50524C53
+"""What each of several processes holds beside, by its name."""
 WAITS_FOR_LOCK = "2s"
 """For the connection of a bot that was killed: the server needs a moment to notice."""
 HOLDS_UP = "5s"
@@ -24,10 +26,6 @@ HOLDS_UP = "5s"
 OLDEST_SERVER = 13
 _MIGRATES_WITHIN = 600.0
 """Seconds."""
-
-
-OWN = 0x50524C53
-"""What each of several processes holds beside, by its name."""
 
 
 async def hold(db: asyncpg.Connection, address: ServerAddress, name: str) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
-from bot.shards import Shards
+from bot.shards import Shards, shard_of
 from bot.store.address import ServerAddress
 from bot.store.database import Session
 from bot.store.faults import Overtaken, StoreUnusable
@@ -41,7 +41,7 @@ class SharedSession(ServerSession):
 
     async def must_look_after(self, guild: int) -> None:
         held = f"SELECT 1 FROM leases WHERE shard = ? AND holder = ? AND until > {_NOW}"
-        shard = (guild >> 22) % max(1, self._count())
+        shard = shard_of(guild, max(1, self._count()))
         if not await self.fetch(held, (shard, self._process)):
             raise Overtaken("another process looks after this table now")
 
