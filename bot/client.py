@@ -264,10 +264,9 @@ class Parlor(commands.AutoShardedBot):
         await self._sync_commands()
         await self.keeper.start()
         if self.company is not None:
-            await enroll(self.store)
-            await self.company.start(self.http)
+            await self.company.start(self.http, await enroll(self.store))
             if self.company.leases.alone:
-                await enroll(self.store, alone=True)
+                self.company.leases.edition = await enroll(self.store, alone=True)
                 self.tables.heard(0, 0)
         await self.clock.start()
         await self.publisher.repair()

@@ -51,9 +51,10 @@ class Company:
         """Whether Discord tells this process what happens in a server."""
         return self._shards.has(guild)
 
-    async def start(self, http: Any) -> None:
+    async def start(self, http: Any, edition: int) -> None:
         """Ask Discord how many may greet it at once, listen, and take what is to be looked after. `http` is the
-        library's. May be called again where it failed."""
+        library's; `edition` says how new this process's rules are. May be called again where it failed."""
+        self.leases.edition = edition
         _, _, limits = await http.get_bot_gateway()
         self._at_once = max(1, int(limits.get("max_concurrency", 1)))
         if int(limits.get("remaining", len(self._shards.own))) < len(self._shards.own):

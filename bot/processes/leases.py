@@ -56,6 +56,8 @@ class Leases:
         self._held: frozenset[int] = frozenset()
         self._until = 0.0
         self._missing: frozenset[int] = frozenset()
+        self.edition = 0
+        """Higher where this process has newer rules than another."""
         self.alone = False
         """Whether no other process was there at the last look."""
         self._stirred = asyncio.Event()
@@ -100,7 +102,7 @@ class Leases:
         if self._held - before:
             log.warning("leases_lapsed", shards=sorted(self._held))
             await self._lapsed()
-        found = await self._sharing.look(self._shards, self._spends())
+        found = await self._sharing.look(self._shards, self._spends(), self.edition)
         self._held, self._until = found.held, asked + LEASE - MARGIN
         self._shared(found.share)
         self._say_missing(found.missing)
@@ -112,7 +114,7 @@ class Leases:
             await self._hand_over(found.wanted)
 
     async def _hand_over(self, shards: Collection[int]) -> None:
-        """Their own process is there again."""
+        """Their own process is there again, or one with newer rules has come."""
         self._held -= frozenset(shards)
         await self._settled()
         await self._sharing.hand_back(shards)

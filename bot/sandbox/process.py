@@ -7,6 +7,7 @@ import os
 import signal
 import sys
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -35,8 +36,9 @@ class TimedOut(AssertionError):
 class BotProcess:
     """The bot on a stand-in. `env` and keyword settings are added to its environment; its words go to `log`.
 
-    `command` runs another bot than Parlor: it finds the addresses in `PARLOR_TOKEN`, `PARLOR_API_BASE`,
-    `PARLOR_GATEWAY_URL` and `PARLOR_CDN_BASE`.
+    `tree` is the folder whose code runs from the next start on; None: the code that is asked. `command` runs
+    another bot than Parlor: it finds the addresses in `PARLOR_TOKEN`, `PARLOR_API_BASE`, `PARLOR_GATEWAY_URL`
+    and `PARLOR_CDN_BASE`.
     """
 
     def __init__(
@@ -51,6 +53,7 @@ class BotProcess:
         self.box = box
         self.settings = {**(env or {}), **settings}
         self.command = command
+        self.tree: Path | None = None
         self.log = box.folder / f"{name}.log"
         self.starts = 0
         """How often it was started."""
@@ -83,10 +86,11 @@ class BotProcess:
             "PARLOR_WORKERS": "0",
             **dict.fromkeys(LIMITS, "0"),
             **self.settings,
+            **({} if self.tree is None else {"PYTHONPATH": str(self.tree)}),
         }
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
-                *self.command, env=environment, stdout=log, stderr=log
+                *self.command, env=environment, stdout=log, stderr=log, cwd=self.tree
             )
 
     async def ready(self, seconds: float = STARTS_WITHIN) -> None:

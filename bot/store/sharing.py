@@ -27,7 +27,7 @@ class Look(NamedTuple):
     held: frozenset[int]
     """The shards whose tables it looks after from now on, for `LEASE` seconds."""
     wanted: frozenset[int]
-    """Those of them that belong to another process, which is there again."""
+    """Those of them that another process is to look after: it has the shard, or newer rules."""
     share: float
     """Its share of what all processes may ask of Discord together, between 0 and 1."""
     missing: frozenset[int]
@@ -43,9 +43,11 @@ Heard: TypeAlias = Callable[[News | None], None]
 class Sharing(Protocol):
     """One process among several. What cannot be read or stored now raises `StoreFault`."""
 
-    async def look(self, shards: Shards, spends: float) -> Look:
+    async def look(self, shards: Shards, spends: float, edition: int = 0) -> Look:
         """Say that this process is there, and what it asks of Discord in a second; keep what it holds, take
-        what nobody else does. Raises `StoreUnusable` where the others count other shards."""
+        what nobody else does. Where there is one of a higher `edition`, which plays tables on that this one
+        cannot read, it takes nothing, and gives back what it holds. Raises `StoreUnusable` where the others
+        count other shards."""
 
     async def hand_back(self, shards: Collection[int]) -> None:
         """Look after the tables of these shards no longer."""

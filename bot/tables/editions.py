@@ -16,9 +16,13 @@ from games.registry import keys, rules_of
 _EDITIONS = "editions/"
 
 
-async def enroll(store: Store, *, alone: bool = False) -> None:
+async def enroll(store: Store, *, alone: bool = False) -> int:
     """Write down this process's rules where nobody has; one that is `alone` has the newest, whatever was
-    before: a host may go back to an older release."""
+    before: a host may go back to an older release.
+
+    Returns a number that is higher for a process with newer rules, of those that are there at the same time.
+    """
+    places = 0
     for game in keys():
         mine = rules_of(game).version
 
@@ -29,6 +33,8 @@ async def enroll(store: Store, *, alone: bool = False) -> None:
             return json.dumps([*(one for one in before if one != mine), mine])
 
         await store.change_setting(f"{_EDITIONS}{game}", known)
+        places += json.loads(await store.setting(f"{_EDITIONS}{game}") or "[]").index(mine)
+    return places
 
 
 async def is_ahead(store: Reading, row: TableRow) -> bool:

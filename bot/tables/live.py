@@ -12,6 +12,7 @@ import msgspec
 import structlog
 
 from bot.newest import Newest
+from bot.store.faults import StoreFault
 from bot.store.reading import Reading
 from bot.store.rows import Care, TableRow
 from bot.store.store import Store
@@ -78,9 +79,11 @@ async def telling_of(store: Reading, table: int) -> Telling:
 class Live:
     """One table with its lock; everything that changes it holds the lock."""
 
-    def __init__(self, row: TableRow, match: Match[Any] | None, told: Telling) -> None:
+    def __init__(self, row: TableRow, match: Match[Any] | None, told: Telling, *, ahead: bool = False) -> None:
         self.row = row
         self.match = match
+        self.ahead = ahead
+        """Another process has played on with newer rules, which this one does not understand."""
         self.told = told
         """Events at hand, and since which of them each seat has not answered."""
         self.lock = asyncio.Lock()
@@ -105,7 +108,7 @@ class Live:
         """The table as it stands; taken while the lock is held, and unchanged by what comes after."""
         if self._sight is None and self.match is not None:
             self._sight = Sight(self.match)
-        return Snapshot(self.copied_row(), self._sight, list(self.told.recent), self.told.since())
+        return Snapshot(self.copied_row(), self._sight, list(self.told.recent), self.told.since(), self.ahead)
 
     def copied_row(self) -> TableRow:
         """A row to change, or to give away."""
@@ -145,7 +148,7 @@ class Live:
 
     def become(self, fresh: Live) -> None:
         """Take over what was read from the store."""
-        self.row, self.match, self.told = fresh.row, fresh.match, fresh.told
+        self.row, self.match, self.told, self.ahead = fresh.row, fresh.match, fresh.told, fresh.ahead
         self.stored_at, self._sight, self.doubtful = fresh.stored_at, None, False
         self.size = fresh.size
 
@@ -236,10 +239,13 @@ class Shelf:
         """A table as it stands at one moment: it is read by several statements, and another process may store
         between two of them."""
         while True:
-            match = await self._match(row)
+            ahead = self._store.sharing is not None and await is_ahead(self._store, row)
+            if ahead:
+                log.warning("table_of_newer_release", table=row.id, game=row.game)
+            match = None if ahead else await self._match(row)
             if match is not None and match.lost_answers:
                 await self._tell_loss(row, match)
-            live = Live(row, match, await telling_of(self._store, row.id))
+            live = Live(row, match, await telling_of(self._store, row.id), ahead=ahead)
             if not await self.is_behind(live):
                 return live
             row = await self._store.row(row.id) or row
@@ -252,10 +258,9 @@ class Shelf:
         """The match, or None where it has not begun, or where this release cannot read it."""
         try:
             saved = await self._store.saved(row)
-            if self._store.sharing is not None and await is_ahead(self._store, row):
-                log.warning("table_of_newer_release", table=row.id, game=row.game)
-                return None
             return Match.load(rules_of(row.game), saved) if saved else None
+        except StoreFault:
+            raise
         except Exception as error:  # rules may stumble anywhere over a state that is not theirs
             log.error("match_unreadable", table=row.id, game=row.game, error=type(error).__name__)
             return None

@@ -86,10 +86,14 @@ class Snapshot(msgspec.Struct):
     since: dict[int, int] = {}
     """Seat to the place in `recent` from which on it is told what came since its person last answered: below 0
     where that begins before; all of it where the seat is not there."""
+    ahead: bool = False
+    """Another process has played on with newer rules, which this one does not understand."""
 
     @property
     def why_no_match(self) -> str:
         """The key of the sentence that says why there is no match to show."""
+        if self.ahead:
+            return "table-ahead"
         begun = self.row.status in ("live", "over") or self.row.game not in keys()
         return "table-unreadable" if begun else f"table-is-{self.row.status}"
 

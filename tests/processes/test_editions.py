@@ -37,7 +37,7 @@ async def test_an_older_process_leaves_a_table_alone_that_a_newer_one_has_played
         assert left.match is None
         with pytest.raises(TableRefused) as refused:
             await old.tables.stand(left.row.id, BO.id, "any", None, 5)
-        assert reason(refused.value) == "table-unreadable"
+        assert reason(refused.value) == left.why_no_match == "table-ahead"
         assert len(await new.store.answers(snapshot.row.id)) == 1, "nothing was thrown away"
         await enroll(old.store, alone=True)
         old.tables.heard(0, 0)

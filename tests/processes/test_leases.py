@@ -65,6 +65,28 @@ async def test_whoever_stops_hands_over_at_once(shared: ServerAddress) -> None:
         assert two.held == [0, 1, 2, 3]
 
 
+async def test_a_process_with_newer_rules_looks_after_all_tables_until_the_other_has_them_too(
+    shared: ServerAddress,
+) -> None:
+    async with processes(shared) as (first, second):
+        one, two = await pair(first, second)
+        two.leases.edition = 1
+        await two.leases.look()
+        await one.leases.look()
+        assert one.held == []
+        await two.leases.look()
+        assert two.held == [0, 1, 2, 3]
+        await two.leases.stop()
+        await one.leases.look()
+        assert one.held == [0, 1, 2, 3], "the newer one has gone again"
+        await two.leases.look()
+        one.leases.edition = 1
+        await one.leases.look()
+        await two.leases.look()
+        await one.leases.look()
+        assert (one.held, two.held) == ([0, 1], [2, 3])
+
+
 async def test_the_tables_of_a_process_that_died_go_on_elsewhere(shared: ServerAddress) -> None:
     async with processes(shared) as (first, second):
         one, two = await pair(first, second)

@@ -4,7 +4,7 @@ and holds leases on the shards whose tables it looks after. All times are the se
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.shards import Shards, shard_of
 from bot.store.address import ServerAddress
@@ -89,18 +89,19 @@ class SharedDatabase(ServerDatabase):
 
     # -- sharing ------------------------------------------------------------------------------------------
 
-    async def look(self, shards: Shards, spends: float) -> Look:
+    async def look(self, shards: Shards, spends: float, edition: int = 0) -> Look:
         async def change(db: Session) -> Look | StoreUnusable:
             others = await self._others(db, shards)
             if isinstance(others, StoreUnusable):
                 return others
-            await self._be_there(db, shards, spends)
-            theirs = {shard for own, _ in others for shard in own}
-            held = await self._held(db, shards, theirs)
-            spent = [one for _, one in others]
-            share = (1.0 + spends) / (1.0 + spends + sum(1.0 + one for one in spent))
-            missing = set(range(shards.count)) - theirs - set(shards.own)
-            return Look(held, (held - set(shards.own)) & theirs, share, frozenset(missing), not others)
+            await self._be_there(db, shards, spends, edition)
+            behind = any(other.edition > edition for other in others)
+            equals = {shard for other in others if other.edition >= edition for shard in other.shards}
+            held = await self._held(db, shards, set() if behind else _due(shards, equals))
+            away = held if behind else (held - set(shards.own)) & equals
+            share = (1.0 + spends) / (1.0 + spends + sum(1.0 + other.spends for other in others))
+            there = {shard for other in others for shard in other.shards} | set(shards.own)
+            return Look(held, away, share, frozenset(range(shards.count)) - there, not others)
 
         self._count = shards.count
         found = await self.write(change)
@@ -139,37 +140,39 @@ class SharedDatabase(ServerDatabase):
         self._ear = Ear(self.address, f"parlor {self._process} listens", self._process, heard, stirred)
         self._ear.start()
 
-    async def _be_there(self, db: Session, shards: Shards, spends: float) -> None:
+    async def _be_there(self, db: Session, shards: Shards, spends: float, edition: int) -> None:
         """Say that this process is there; the others hear of it the first time."""
         known = await db.fetch("SELECT shards FROM processes WHERE name = ? AND seen_at > 0", (self._process,))
         await db.execute(
-            "INSERT INTO processes (name, shards, count, seen_at, spends) "
-            f"VALUES (?, ?, ?, {_NOW}, ?) ON CONFLICT (name) DO UPDATE SET shards = excluded.shards, "
-            "count = excluded.count, seen_at = excluded.seen_at, spends = excluded.spends",
-            (self._process, " ".join(map(str, shards.own)), shards.count, spends),
+            "INSERT INTO processes (name, shards, count, seen_at, spends, edition) "
+            f"VALUES (?, ?, ?, {_NOW}, ?, ?) ON CONFLICT (name) DO UPDATE SET shards = excluded.shards, "
+            "count = excluded.count, seen_at = excluded.seen_at, spends = excluded.spends, "
+            "edition = excluded.edition",
+            (self._process, " ".join(map(str, shards.own)), shards.count, spends, edition),
         )
         if not known:
             await db.execute(f"DELETE FROM processes WHERE seen_at < {_NOW} - ?", (_FORGOTTEN,))
             await _said(db).say(_STIR)
 
-    async def _others(self, db: Session, shards: Shards) -> list[tuple[set[int], float]] | StoreUnusable:
-        """The shards of every other process that is there, and what it asks of Discord in a second; what is
-        wrong where they count other shards."""
+    async def _others(self, db: Session, shards: Shards) -> list[_Other] | StoreUnusable:
+        """The other processes that are there; what is wrong where they count other shards."""
         found = await db.fetch(
-            "SELECT shards, count, spends FROM processes "
+            "SELECT shards, count, spends, edition FROM processes "
             f"WHERE name <> ? AND seen_at > {_NOW} - ? ORDER BY name",
             (self._process, LEASE),
         )
-        for own, count, _ in found:
+        for own, count, *_ in found:
             if count != shards.count:
                 theirs = [int(shard) for shard in own.split()]
                 return counted_otherwise(self.address, str(shards), str(Shards(tuple(theirs), count)))
-        return [({int(shard) for shard in own.split()}, float(spends)) for own, _, spends in found]
+        return [
+            _Other(frozenset(map(int, own.split())), float(spends), int(edition))
+            for own, _, spends, edition in found
+        ]
 
-    async def _held(self, db: Session, shards: Shards, theirs: set[int]) -> frozenset[int]:
-        """Keep what is held, and take what nobody holds: one's own, and what belongs to nobody who is there."""
-        wanted = [shard for shard in range(shards.count) if shard in shards.own or shard not in theirs]
-        for shard in wanted:
+    async def _held(self, db: Session, shards: Shards, wanted: Collection[int]) -> frozenset[int]:
+        """Keep what is held, and take of what is `wanted` what nobody holds."""
+        for shard in sorted(wanted):
             await db.execute(
                 f"INSERT INTO leases (shard, holder, until) VALUES (?1, ?2, {_NOW} + ?3) ON CONFLICT (shard) "
                 "DO UPDATE SET holder = excluded.holder, until = excluded.until "
@@ -184,6 +187,20 @@ class SharedDatabase(ServerDatabase):
             (self._process, shards.count),
         )
         return frozenset(int(shard) for (shard,) in found)
+
+
+class _Other(NamedTuple):
+    """Another process that is there."""
+
+    shards: frozenset[int]
+    spends: float
+    """What it asks of Discord in a second."""
+    edition: int
+
+
+def _due(shards: Shards, theirs: Collection[int]) -> set[int]:
+    """What a process takes where nobody holds it: its own, and what belongs to nobody who could."""
+    return {shard for shard in range(shards.count) if shard in shards.own or shard not in theirs}
 
 
 def _said(db: Any) -> SharedSession:

@@ -21,7 +21,7 @@ def running(live: Live) -> Match[Any]:
     if live.row.status != "live":
         raise refuse(f"table-is-{live.row.status}")
     if live.match is None:
-        raise refuse("table-unreadable")
+        raise refuse("table-ahead" if live.ahead else "table-unreadable")
     return live.match
 
 

@@ -70,6 +70,7 @@ table-moved-on = The table has moved on since this button was drawn, so nothing 
 table-no-way-back = That choice can no longer be taken back alone; nothing was changed. Here is what is open now; Undo asks the others.
 table-no-such-ai = This game has no such AI player. Choose one of: { $strengths }.
 table-unreadable = This release cannot read the game at this table, so nothing was changed. Tell the host to start the release again with which it was played, or close the table with /close.
+table-ahead = The bot is being updated, and its new version has played on at this table already. Nothing was changed; please try again in a minute.
 table-demo-commitment = The SHA-256 of the seed is { $hash }.
 table-demo-end = The end
 table-demo-seed = The seed is { $seed }.

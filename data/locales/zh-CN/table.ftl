@@ -64,6 +64,7 @@ table-moved-on = 这个按钮出现之后牌桌已有变化，所以没有收回
 table-no-way-back = 这个选择已无法自行返回，没有任何变动。目前的问题如下；“收回”会询问其他人。
 table-no-such-ai = 这款游戏没有这种电脑玩家，请从这些当中选一个：{ $strengths }。
 table-unreadable = 当前版本读不出这一桌的游戏，因此没有任何变动。请架设者换回原来的版本，或用 /close 关闭这一桌。
+table-ahead = 机器人正在更新，新版本已经接手了这一桌。没有任何变动，请过一分钟再试。
 table-demo-commitment = 种子的 SHA-256 为 { $hash }。
 table-demo-end = 终局
 table-demo-seed = 种子是 { $seed }。

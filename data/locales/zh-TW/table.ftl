@@ -64,6 +64,7 @@ table-moved-on = 這個按鈕出現之後牌桌已有變化，所以沒有收回
 table-no-way-back = 這個選擇已無法自行返回，沒有任何變動。目前的問題如下；「收回」會詢問其他人。
 table-no-such-ai = 這款遊戲沒有這種電腦玩家，請從這些當中選一個：{ $strengths }。
 table-unreadable = 目前的版本讀不出這一桌的遊戲，因此沒有任何變動。請架設者換回原本的版本，或用 /close 關閉這一桌。
+table-ahead = 機器人正在更新，新版本已經接手了這一桌。沒有任何變動，請過一分鐘再試。
 table-demo-commitment = 種子的 SHA-256 為 { $hash }。
 table-demo-end = 終局
 table-demo-seed = 種子是 { $seed }。

@@ -6,7 +6,8 @@ CREATE TABLE processes (
     shards TEXT NOT NULL DEFAULT '',
     count INTEGER NOT NULL DEFAULT 0,
     seen_at REAL NOT NULL DEFAULT 0,
-    spends REAL NOT NULL DEFAULT 0
+    spends REAL NOT NULL DEFAULT 0,
+    edition INTEGER NOT NULL DEFAULT 0
 );
 
 CREATE TABLE leases (
