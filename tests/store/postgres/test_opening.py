@@ -46,7 +46,7 @@ async def test_an_empty_database_gets_the_tables_of_a_file(empty: ServerAddress)
     found = await schema.columns(db)
     await db.close()
     assert found.pop("parlor") == {"version", "owner", "mark"}
-    assert found.pop("processes") == {"name", "mark", "shards", "count", "seen_at", "spends"}
+    assert found.pop("processes") == {"name", "mark", "shards", "count", "seen_at", "spends", "edition"}
     assert found.pop("leases") == {"shard", "holder", "until"}
     assert found.pop("greetings") == {"line", "at"}
     assert found == expected(newest())
