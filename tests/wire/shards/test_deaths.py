@@ -36,14 +36,12 @@ async def press_and_kill(scene: Shared, phase: str, victim: BotProcess) -> int:
     return match.length
 
 
-@pytest.mark.parametrize("whose", ["channel", "directs"])
-async def test_killed_in_every_phase_of_an_answer(tmp_path: Path, whose: str) -> None:
+@pytest.mark.parametrize(("count", "whose"), [(2, "channel"), (2, "directs"), (3, "channel"), (3, "directs")])
+async def test_killed_in_every_phase_of_an_answer(tmp_path: Path, count: int, whose: str) -> None:
     """The process that answers and shows the table, or the one that hears of direct messages."""
-    async with several(tmp_path, "0/2", "1/2") as scene:
+    async with several(tmp_path, *(f"{n}/{count}" for n in range(count))) as scene:
         await scene.start()
-        victim, other = scene.of_channel, scene.of_directs
-        if whose == "directs":
-            victim, other = other, victim
+        victim = scene.of_directs if whose == "directs" else scene.of_channel
         for phase in PHASES:
             before = await press_and_kill(scene, phase, victim)
             counted = await scene.counted()
@@ -57,7 +55,7 @@ async def test_killed_in_every_phase_of_an_answer(tmp_path: Path, whose: str) ->
             await victim.start()
             assert await scene.answer("panel") == settled + 2
         await scene.box.until(lambda: len(scene.box.public()) == 1)
-        assert other.starts == 1
+        assert [bot.starts for bot in scene.bots if bot is not victim] == [1] * (count - 1)
 
 
 async def test_a_rolling_update_with_players_at_the_table(tmp_path: Path) -> None:
