@@ -16,7 +16,7 @@ from bot.ui.history.proving import verify
 from bot.ui.history.statistics import About
 from bot.ui.parts.limits import GAME, MENU, OPTION, SOUGHT, clip
 from bot.ui.parts.localise import described
-from bot.ui.parts.looks import look_of
+from bot.ui.parts.looks import STYLES, look_of
 from bot.ui.parts.replies import acknowledge, explained, show
 from bot.ui.parts.speech import own_language, own_words, shown_name, title_of
 from bot.ui.pressed.house import House
@@ -59,7 +59,7 @@ class History(commands.Cog):
                 raise refuse("ui-no-such-game")
             about = About("p", str(player.id)) if player else About("g", game) if game else About()
             look = await look_of(self.house.store, interaction.user.id, interaction.guild_id or 0)
-            about = about._replace(style="t" if look == "text" else "p")
+            about = about._replace(style=STYLES[look])
             await show(interaction, await stats_face(self.house, interaction, about))
 
     @stats.autocomplete("game")

@@ -13,7 +13,7 @@ from games.registry import keys
 from render.kit.kept import KEEPER
 from render.kit.letters.words import Words, names_of
 from render.kit.picture import Marks, Picture, renderer_of
-from render.kit.sheet import Sheet, drawn
+from render.kit.sheet import POCKET, WIDE, Sheet, drawn
 
 AIRING = 2
 """Pictures after which the heap is given back: what drawing leaves free there comes to tens of megabytes."""
@@ -56,9 +56,9 @@ def card_drawn(kind: str, id_: str, words: Words) -> Picture:
     return _aired(renderer_of(words.game).card(kind, id_, words))
 
 
-def sheet_drawn(sheet: Sheet) -> Picture:
-    """Figures as a picture."""
-    return _aired(drawn(sheet))
+def sheet_drawn(sheet: Sheet, pocket: bool) -> Picture:
+    """Figures as a picture, or as pictures for a phone."""
+    return _aired(drawn(sheet, POCKET if pocket else WIDE))
 
 
 def _aired(picture: Picture) -> Picture:

@@ -12,13 +12,13 @@ from io import BytesIO
 import msgspec
 from PIL import Image, ImageDraw, ImageOps
 
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, fitted, write
 from render.kit.palette import BRASS, INK, IVORY, MIST, mix
 from render.kit.picture import Picture
 
 MOST = 8 << 20
 """Bytes of a film."""
-WIDTH, STRIP = 800, 84
+WIDTH, STRIP = 800, 124
 """Pixels: of a frame, and of the strip below the picture that says where in the game it is."""
 QUALITIES = (78, 64, 48, 32, 16)
 _MOVES, _STILL, _REPLACES = 0x02, b"VP8 ", 0x02
@@ -77,11 +77,10 @@ class Film:
         draw.rectangle((0, top, WIDTH, self._size[1]), INK)
         draw.rectangle((0, top, WIDTH, top + 5), mix(INK, BRASS, 0.25))
         draw.rectangle((0, top, round(WIDTH * caption.share), top + 5), IVORY if caption.turning else BRASS)
-        bold = face(SERIF, 36, True, self._language)
-        write(draw, (24, top + 48), caption.title, bold, BRASS)
-        begins = 24 + bold.width(caption.title) + 26
-        made, said = fitted(SANS, 30, caption.said, int(WIDTH - 24 - begins), least=22, language=self._language)
-        write(draw, (begins, top + 48), said, made, IVORY if caption.turning else MIST)
+        bold, title = fitted(SERIF, 40, caption.title, WIDTH - 48, least=34, bold=True, language=self._language)
+        write(draw, (24, top + 38), title, bold, BRASS)
+        made, said = fitted(SANS, 36, caption.said, WIDTH - 48, least=34, language=self._language)
+        write(draw, (24, top + 88), said, made, IVORY if caption.turning else MIST)
 
     def _encoded(self, frame: Image.Image) -> bytes:
         """The frame as a still, at the best quality for which there is room."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -13,16 +14,47 @@ from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, TABLE_DARK, 
 from render.kit.picture import Picture, encode
 from render.kit.shapes import ground, panel, put
 
-WIDTH, LEAST = 1600, 1018
-MARGIN, GAP = 56, 28
-HEAD, FIGURES = 174, 176
-COLUMN = 72
-"""Pixels between two columns."""
-LINE, SECTION = 74, 92
+HEAD = 174
+"""Pixels of the title with what stands below it."""
+LINE, SECTION = 68, 86
 """Pixels of a line in a list, and of the heading above it."""
-ROWS, STACKED, TOLD = 6, 4, 12
-"""Lines of a list at most: beside another, above another, and in words. So the picture stays near 11:7, which
-Discord shows at its full width."""
+TOLD = 12
+"""Lines of a list at most in words."""
+
+
+SMALL: Final = 38
+LABEL: Final = 32
+"""Pixels of the smallest letters: eleven where Discord shows the picture. What large figures count has words of
+any length, and stands beside them at full width."""
+
+
+class Form(msgspec.Struct, frozen=True):
+    """How a sheet is laid out, in pixels."""
+
+    width: int
+    least: int
+    """Height at least."""
+    most: int
+    """Height up to which lists are put on a picture; what is left over comes on the next."""
+    margin: int
+    columns: int
+    aside: int
+    """Between two columns."""
+    abreast: int
+    """Large figures beside one another."""
+    tile: int
+    """Height of one."""
+    gap: int
+    lines: int
+    """Of a list at most."""
+    stacked: int
+    """The same where there are more than two lists."""
+
+
+WIDE: Final = Form(1600, 1018, 1 << 16, 56, 2, 72, 5, 176, 24, 6, 4)
+"""Near 11:7, which Discord shows at its full width."""
+POCKET: Final = Form(900, 560, 1160, 40, 1, 0, 2, 150, 22, 6, 6)
+"""For a phone: pictures of at most 3:4."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -74,74 +106,106 @@ def twin(sheet: Sheet, safe: Callable[[str], str] = str) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def drawn(sheet: Sheet) -> Picture:
-    """The picture, at least 11:7."""
-    columns = _columns(_fitted(sheet.sections))
-    tall = max((sum(map(_height, column)) for column in columns), default=0)
-    height = max(LEAST, HEAD + (FIGURES + GAP if sheet.figures else 0) + tall + MARGIN)
+def drawn(sheet: Sheet, form: Form = WIDE) -> Picture:
+    """The picture, at least 11:7; or pictures for a phone, one below the other."""
+    pages = _pages(sheet, form)
+    alt = twin(sheet).replace("*", "")
+    first, *others = [_page(sheet, form, page, head=not number) for number, page in enumerate(pages)]
+    below = tuple(encode(made, sheet.title) for made in others)
+    return msgspec.structs.replace(encode(first, alt), below=below)
+
+
+def _pages(sheet: Sheet, form: Form) -> list[list[list[Section]]]:
+    """The columns of each picture. A list that has no room on a picture begins the next."""
+    sections = _fitted(sheet.sections, form)
+    if form.columns > 1 and len(sections) > 1:
+        return [_columns(sections)]
+    pages: list[list[Section]] = [[]]
+    y = _top(sheet, form)
+    for section in sections:
+        if pages[-1] and y + _height(section, form) > form.most:
+            pages.append([])
+            y = form.margin
+        pages[-1].append(section)
+        y += _height(section, form)
+    return [[page] for page in pages]
+
+
+def _page(sheet: Sheet, form: Form, columns: list[list[Section]], *, head: bool) -> Image.Image:
+    top = _top(sheet, form) if head else form.margin
+    tall = max((sum(_height(section, form) for section in column) for column in columns), default=0)
     accent = rgb(f"#{sheet.accent:06X}")
-    made = ground(WIDTH, height, mix(TABLE_LIGHT, accent, 0.18), TABLE_DARK)
-    _head(made, sheet)
-    _figures(made, sheet)
-    top = HEAD + (FIGURES + GAP if sheet.figures else 0)
-    wide = (WIDTH - 2 * MARGIN - (len(columns) - 1) * COLUMN) // max(len(columns), 1)
+    height = max(form.least, top + tall + form.margin)
+    made = ground(form.width, height, mix(TABLE_LIGHT, accent, 0.18), TABLE_DARK)
+    if head:
+        _head(made, sheet, form)
+        _figures(made, sheet, form)
+    wide = (form.width - 2 * form.margin - (len(columns) - 1) * form.aside) // max(len(columns), 1)
     for number, column in enumerate(columns):
-        y = top
+        x, y = form.margin + number * (wide + form.aside), top
         for section in column:
-            _section(made, section, (MARGIN + number * (wide + COLUMN), y), wide, accent, sheet.language)
-            y += _height(section)
-    return encode(made, twin(sheet).replace("*", ""))
+            _section(made, section, (x, y), wide, accent, sheet.language)
+            y += _height(section, form)
+    return made
+
+
+def _top(sheet: Sheet, form: Form) -> int:
+    """Where the lists begin."""
+    return HEAD + -(-len(sheet.figures) // form.abreast) * (form.tile + form.gap)
 
 
 def _columns(sections: tuple[Section, ...]) -> list[list[Section]]:
-    """Two columns, each list into the shorter one; a single list has all the width."""
-    if len(sections) < 2:
-        return [[*sections]] if sections else []
+    """Two columns, each list into the shorter one."""
     columns: list[list[Section]] = [[], []]
     for section in sections:
-        min(columns, key=lambda column: sum(map(_height, column))).append(section)
+        min(columns, key=lambda column: sum(_height(each, WIDE) for each in column)).append(section)
     return columns
 
 
-def _fitted(sections: tuple[Section, ...]) -> tuple[Section, ...]:
+def _fitted(sections: tuple[Section, ...], form: Form) -> tuple[Section, ...]:
     """As many lines of each as there is room for."""
-    most = ROWS if len(sections) < 3 else STACKED
+    most = form.lines if len(sections) < 3 else form.stacked
     return tuple(Section(section.title, section.lines[:most]) for section in sections)
 
 
-def _height(section: Section) -> int:
-    return SECTION + LINE * len(section.lines) + GAP
+def _height(section: Section, form: Form) -> int:
+    return SECTION + LINE * len(section.lines) + form.gap
 
 
-def _head(made: Image.Image, sheet: Sheet) -> None:
-    draw, room = ImageDraw.Draw(made), WIDTH - 2 * MARGIN
-    bold, title = fitted(SERIF, 72, sheet.title, room, least=40, bold=True, language=sheet.language)
-    write(draw, (MARGIN, 66), title, bold, BRASS)
-    plain, said = fitted(SANS, 38, sheet.said, room, least=28, language=sheet.language)
-    write(draw, (MARGIN, 128), said, plain, MIST)
+def _head(made: Image.Image, sheet: Sheet, form: Form) -> None:
+    draw, room = ImageDraw.Draw(made), form.width - 2 * form.margin
+    bold, title = fitted(SERIF, 72, sheet.title, room, least=44, bold=True, language=sheet.language)
+    write(draw, (form.margin, 66), title, bold, BRASS)
+    plain, said = fitted(SANS, 38, sheet.said, room, least=SMALL, language=sheet.language)
+    write(draw, (form.margin, 128), said, plain, MIST)
 
 
-def _figures(made: Image.Image, sheet: Sheet) -> None:
-    if not sheet.figures:
-        return
-    draw, count = ImageDraw.Draw(made), len(sheet.figures)
-    wide = (WIDTH - 2 * MARGIN - (count - 1) * GAP) // count
+def _figures(made: Image.Image, sheet: Sheet, form: Form) -> None:
+    count = len(sheet.figures)
     for number, figure in enumerate(sheet.figures):
-        x = MARGIN + number * (wide + GAP)
-        put(made, panel(wide, FIGURES, 18, INK, BRASS_DARK), (x, HEAD))
-        bold, value = fitted(SERIF, 88, figure.value, wide - 40, least=44, bold=True, language=sheet.language)
-        write(draw, (x + wide / 2, HEAD + 66), value, bold, IVORY, anchor="m")
-        plain, said = fitted(SANS, 36, figure.said, wide - 32, least=26, language=sheet.language)
-        write(draw, (x + wide / 2, HEAD + 138), said, plain, MIST, anchor="m")
+        row, place = divmod(number, form.abreast)
+        beside = min(count - row * form.abreast, form.abreast)
+        wide = (form.width - 2 * form.margin - (beside - 1) * form.gap) // beside
+        at = (form.margin + place * (wide + form.gap), HEAD + row * (form.tile + form.gap))
+        _tile(made, figure, at, (wide, form.tile), sheet.language)
+
+
+def _tile(made: Image.Image, figure: Figure, at: tuple[int, int], size: tuple[int, int], language: str) -> None:
+    draw, (x, y), (wide, high) = ImageDraw.Draw(made), at, size
+    put(made, panel(wide, high, 18, INK, BRASS_DARK), at)
+    bold, value = fitted(SERIF, 88, figure.value, wide - 40, least=60, bold=True, language=language)
+    write(draw, (x + wide / 2, y + 0.38 * high), value, bold, IVORY, anchor="m")
+    plain, said = fitted(SANS, 38, figure.said, wide - 24, least=LABEL, language=language)
+    write(draw, (x + wide / 2, y + 0.79 * high), said, plain, MIST, anchor="m")
 
 
 def _section(
     made: Image.Image, section: Section, at: tuple[int, int], wide: int, accent: Colour, language: str
 ) -> None:
     draw, (x, y) = ImageDraw.Draw(made), at
-    bold, title = fitted(SERIF, 46, section.title, wide, least=32, bold=True, language=language)
-    write(draw, (x, y + 44), title, bold, BRASS)
-    draw.line((x, y + 80, x + wide, y + 80), BRASS_DARK, 2)
+    bold, title = fitted(SERIF, 46, section.title, wide, least=38, bold=True, language=language)
+    write(draw, (x, y + 42), title, bold, BRASS)
+    draw.line((x, y + 76, x + wide, y + 76), BRASS_DARK, 2)
     for number, line in enumerate(section.lines):
         _line(draw, line, (x, y + SECTION + LINE * number), wide, accent, language)
 
@@ -149,14 +213,17 @@ def _section(
 def _line(
     draw: ImageDraw.ImageDraw, line: Line, at: tuple[int, int], wide: int, accent: Colour, language: str
 ) -> None:
+    """The name has what its figures leave it, and more where it is long: they shrink a little then."""
     x, y = at
-    right, said = fitted(SANS, 36, line.said, wide * 0.6, least=26, language=language)
-    taken = write(draw, (x + wide, y + 26), said, right, MIST, anchor="r") if said else 0
-    left, name = fitted(SANS, 38, line.name, wide - taken - 24, least=26, bold=True, language=language)
-    write(draw, (x, y + 26), name, left, IVORY)
+    bold, whole = fitted(SANS, 40, line.name, wide, least=SMALL, bold=True, language=language)
+    room = max(wide - bold.width(whole) - 24, wide * 0.45)
+    right, said = fitted(SANS, 38, line.said, room, least=SMALL, language=language)
+    taken = write(draw, (x + wide, y + 24), said, right, MIST, anchor="r") if said else 0
+    left, name = fitted(SANS, 40, line.name, wide - taken - 24, least=SMALL, bold=True, language=language)
+    write(draw, (x, y + 24), name, left, IVORY)
     if line.share is not None:
         bright = mix(accent, IVORY, 0.35)
-        draw.rounded_rectangle((x, y + 52, x + wide, y + 61), 5, fill=mix(INK, accent, 0.28))
+        draw.rounded_rectangle((x, y + 49, x + wide, y + 58), 5, fill=mix(INK, accent, 0.28))
         filled = round(wide * min(max(line.share, 0.0), 1.0))
         if filled >= 10:
-            draw.rounded_rectangle((x, y + 52, x + filled, y + 61), 5, fill=bright)
+            draw.rounded_rectangle((x, y + 49, x + filled, y + 58), 5, fill=bright)

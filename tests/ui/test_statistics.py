@@ -12,10 +12,11 @@ from bot.store.results import Result, Share
 from bot.ui.history.statistics import About, about_of, feats_said, sheet_of
 from games.registry import keys
 from render.kit.letters.names import escaped
+from render.kit.letters.record import recorded
 from render.kit.letters.sentences import sentences
 from render.kit.letters.words import LANGUAGES, Words
-from render.kit.picture import LIMIT
-from render.kit.sheet import Figure, Line, Section, Sheet, drawn, twin
+from render.kit.picture import BOX, LIMIT
+from render.kit.sheet import POCKET, WIDE, Figure, Line, Section, Sheet, drawn, twin
 
 NAMES = {1: "Ada", 2: "Bo", 3: "**Cy** `_`"}
 
@@ -139,6 +140,31 @@ def test_every_sheet_is_a_picture_within_the_limits(about: About, language: str)
     assert Image.open(BytesIO(made.data)).size == (made.width, made.height)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("about", [About(), *(About("g", key) for key in keys()), About("p", "1")], ids=str)
+def test_on_a_phone_a_sheet_is_pictures_of_three_by_four_at_most(about: About, language: str) -> None:
+    made = drawn(sheet_of(about, season(), NAMES, Words(language)), POCKET)
+    assert {each.width for each in made.all} == {900}
+    assert max(each.height for each in made.all) <= 1200
+    assert made.alt.startswith(sheet_of(about, season(), NAMES, Words(language)).title)
+
+
+def test_a_persons_games_go_by_their_short_names() -> None:
+    rated = [line for line in said(About("p", "1")) if line.startswith(("- Splendor", "- Marvel"))]
+    assert rated == ["- Marvel Champions: 1 of 2 won", "- Splendor: 2 of 2 won · rating 1256"]
+
+
+def test_the_fullest_sheet_can_be_read_as_discord_shows_it() -> None:
+    lines = tuple(Line("A name that goes on and on and on and on", "12 of 34 won", n / 9) for n in range(9))
+    figures = tuple(Figure("+1234 %", "in all") for _ in range(3))
+    sheet = Sheet("T" * 90, "s" * 200, figures, tuple(Section("S" * 60, lines) for _ in range(4)), 0, "en")
+    for form, box in ((WIDE, BOX), (POCKET, (308, 352))):
+        with recorded() as written:
+            made = drawn(sheet, form)
+        shown = min(min(box[0] / each.width, box[1] / each.height) for each in made.all)
+        assert min(each.size for each in written) * shown >= 11
+
+
 def test_the_fullest_sheet_still_fits_the_box() -> None:
     lines = tuple(Line("A name that goes on and on and on and on", "12 of 34 won", n / 9) for n in range(9))
     figures = tuple(Figure("+1234 %", "a long word for what is counted") for _ in range(5))
@@ -156,6 +182,7 @@ def test_the_fullest_sheet_still_fits_the_box() -> None:
         ("s..p", About()),
         ("g.splendor.t", About("g", "splendor", "t")),
         ("g.nothing.p", About()),
+        ("s..c", About(style="c")),
         ("p.17.p", About("p", "17")),
         ("p.x.t", About(style="t")),
         ("", About()),

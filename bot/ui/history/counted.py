@@ -50,11 +50,12 @@ async def stats_face(house: House, interaction: Interaction, about: About) -> Fa
     elif about.style == "t":
         face.say(clip(twin(sheet, escaped), TEXT - FEATS - 200))
     else:
-        face.show(f"stats-{about.kind}{about.which}", await house.painter.sheet(sheet, words))
+        made = await house.painter.sheet(sheet, words, pocket=about.style == "c")
+        face.show(f"stats-{about.kind}{about.which}", made)
     if about.kind == "p":
         face.say(feats_said(results, int(about.which), words, FEATS))
-    other = about._replace(style="t" if about.style == "p" else "p")
-    label = words("ui-text" if about.style == "p" else "ui-replay-pictures")
+    other = about._replace(style="p" if about.style == "t" else "t")
+    label = words("ui-replay-pictures" if about.style == "t" else "ui-text")
     face.row(
         menu(ComponentId("stats", 0, extra=str(about)), words("ui-stats-what"), _choices(about, user, words))
     )

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from bot.store.rows import TableRow
 from bot.tables.changes.lobby import refuse
 from bot.tables.history.replaying import Moment, Reel, Replays
+from bot.ui.history.replay import Leaf
 from bot.ui.parts.painter import Painter, Rank
 from bot.ui.shown.story import rows_of
 from render.kit.film import Caption, Film
@@ -36,11 +37,12 @@ class Films:
         self._since, self._made, self._whole = 0.0, 0, 0
         """When the film under way was begun, how many of its frames are done, and of how many."""
 
-    async def film(self, row: TableRow, seat: int | None, words: Words, admit: Callable[[], None]) -> Picture:
-        """The game from a seat's eyes, or from everybody's. Raises `TableRefused` with the seconds to wait
-        where another film is being made, and what `admit` raises for who has had enough of them."""
+    async def film(self, row: TableRow, leaf: Leaf, words: Words, admit: Callable[[], None]) -> Picture:
+        """The game from a seat's eyes, or from everybody's, for a phone too. Raises `TableRefused` with the
+        seconds to wait where another film is being made, and what `admit` raises for who has had enough."""
         words = words.plain
-        key = ("film", row.id, row.revision, seat, words.language, words.players)
+        pocket = leaf.style == "c"
+        key = ("film", row.id, row.revision, leaf.seat, pocket, words.language, words.players)
         kept: Picture | None = KEEPER.get(key)
         if kept is not None:
             return kept
@@ -50,25 +52,28 @@ class Films:
         try:
             reel = await self._replays.reel(row)
             admit()
-            return KEEPER.put(key, await self._shot(row, reel, seat, words))
+            return KEEPER.put(key, await self._shot(row, reel, leaf.seat, words, pocket=pocket))
         finally:
             self._making = False
 
-    async def _shot(self, row: TableRow, reel: Reel, seat: int | None, words: Words) -> Picture:
+    async def _shot(
+        self, row: TableRow, reel: Reel, seat: int | None, words: Words, *, pocket: bool
+    ) -> Picture:
         places = chosen(reel)
         self._whole = len(places)
-        end = await self._drawn(await self._replays.moment(row, places[-1]), seat, words)
+        kind = "compact" if pocket else "table"
+        end = await self._drawn(kind, await self._replays.moment(row, places[-1]), seat, words)
         film = Film(len(places), words.language, end)
         for place in places:
             moment = await self._replays.moment(row, place)
-            picture = await self._drawn(moment, seat, words)
+            picture = await self._drawn(kind, moment, seat, words)
             stands = END if place == places[-1] else TURNING if place == reel.turning else FRAME
             await asyncio.to_thread(film.add, picture, _caption(moment, seat, words), stands)
             self._made += 1
         return film.done(words("ui-film-alt", count=len(places)))
 
-    async def _drawn(self, moment: Moment, seat: int | None, words: Words) -> Picture:
-        return await self._painter.draw("table", moment.sight.view(seat), words, rank=Rank.LOOK)
+    async def _drawn(self, kind: str, moment: Moment, seat: int | None, words: Words) -> Picture:
+        return await self._painter.draw(kind, moment.sight.view(seat), words, rank=Rank.LOOK)
 
     def _left(self) -> int:
         """Seconds until the film under way is done, nearly."""

@@ -12,10 +12,10 @@ from bot.tables.changes.seats import ever_sat
 from bot.tables.history.replaying import must_be_over, must_be_witness
 from bot.tables.model import TableRefused
 from bot.tables.spectators import has_watched
-from bot.ui.history.replay import STYLES, Leaf, leaf_of, replay_face
+from bot.ui.history.replay import Leaf, leaf_of, replay_face
 from bot.ui.parts.face import Face
 from bot.ui.parts.ids import ComponentId
-from bot.ui.parts.looks import look_of
+from bot.ui.parts.looks import STYLES, look_of
 from bot.ui.parts.replies import show
 from bot.ui.parts.speech import accent_of, private_words, title_of
 from bot.ui.pressed.house import House
@@ -56,7 +56,7 @@ async def film(house: House, interaction: Interaction, id_: ComponentId) -> None
     must_be_over(row)
     await _must_be_witness(house, interaction, row)
     words, leaf = private_words(interaction, row), leaf_of(id_.extra, len(row.seats))
-    made = await house.films.film(row, leaf.seat, words, lambda: _admit(house, interaction))
+    made = await house.films.film(row, leaf, words, lambda: _admit(house, interaction))
     face = Face(accent_of(row.game)).say(f"**{words('ui-film')} · {title_of(row, words)}**")
     await show(interaction, face.show(f"film-{row.id}", made))
 

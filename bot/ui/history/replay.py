@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from discord import ui
 
@@ -12,16 +12,13 @@ from bot.ui.parts.choices import Entry
 from bot.ui.parts.face import Face, button, menu
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.limits import MENU, OPTION, TEXT, clip
-from bot.ui.parts.looks import Look
+from bot.ui.parts.looks import STYLES, Style
 from bot.ui.parts.painter import Painter, Rank
 from bot.ui.parts.speech import title_of
 from bot.ui.shown.story import fitted, joined_heads, rows_of
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
 
-Style: TypeAlias = Literal["p", "t", "c"]
-"""In pictures, in texts, in compact pictures."""
-STYLES: Final[dict[Look, Style]] = {"pictures": "p", "text": "t", "phone": "c"}
 STORY, ROWS = 1400, 24
 """Characters and lines of what led to a position."""
 EVERYBODY = "e"

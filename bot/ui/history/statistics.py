@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, TypeAlias
@@ -10,6 +11,7 @@ from bot.store.results import Result
 from bot.tables.history.statistics import Feat, Ranked, Summary, by_user, feats_of, of_game, ranked, summed
 from bot.tables.history.statistics import Line as Played
 from bot.ui.parts.limits import width
+from bot.ui.parts.looks import STYLES, Style
 from games.registry import keys
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
@@ -27,8 +29,7 @@ class About(NamedTuple):
 
     kind: Kind = "s"
     which: str = ""
-    style: Literal["p", "t"] = "p"
-    """A picture, or words."""
+    style: Style = "p"
 
     def __str__(self) -> str:
         return f"{self.kind}.{self.which}.{self.style}"
@@ -37,7 +38,7 @@ class About(NamedTuple):
 def about_of(said: str) -> About:
     """What a control means; whatever it does not say is the server, as a picture."""
     kind, which, style, *_ = [*said.split("."), "", "", ""]
-    shown: Literal["p", "t"] = "t" if style == "t" else "p"
+    shown: Style = next((each for each in STYLES.values() if each == style), "p")
     if kind == "g" and which in keys():
         return About("g", which, shown)
     if kind == "p" and which.isdecimal():
@@ -168,7 +169,7 @@ def _games_of(results: Sequence[Result], user: int, words: Words) -> tuple[Line,
         rating = next((one.rating for one in ranked(there) if one.user == user), None)
         said = words("ui-stats-won-of", won=his.won, count=his.games)
         said = f"{said} · {words('ui-stats-rating', number=str(rating.number))}" if rating else said
-        made.append(Line(_title(game, words), said, his.won / his.games))
+        made.append(Line(_short(game, words), said, his.won / his.games))
     return tuple(made)
 
 
@@ -218,6 +219,11 @@ def _name(user: int, names: Names, words: Words) -> str:
 
 def _title(game: str, words: Words) -> str:
     return words(f"{game}-title") if words.has(f"{game}-title") else game
+
+
+def _short(game: str, words: Words) -> str:
+    """A game's title without what stands behind its colon."""
+    return re.split(r"[:：]", _title(game, words))[0].strip()
 
 
 def _feat(feat: Feat, words: Words) -> str:

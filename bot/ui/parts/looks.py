@@ -10,6 +10,9 @@ from bot.tables.people.servers import server_of
 Look: TypeAlias = Literal["pictures", "text", "phone"]
 LOOKS: Final[tuple[Look, ...]] = ("pictures", "text", "phone")
 """The first is what everybody has who chose none, where a server has settled nothing else."""
+Style: TypeAlias = Literal["p", "t", "c"]
+"""A look as it stands in the ids of controls."""
+STYLES: Final[dict[Look, Style]] = {"pictures": "p", "text": "t", "phone": "c"}
 _KIND, _NAME = "setting", "look"
 
 

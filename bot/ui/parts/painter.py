@@ -142,10 +142,10 @@ class Painter:
         key = _key("card", words, f"{kind}:{id_}".encode())
         return await self._begin(key, "card", (card_drawn, (kind, id_, words)), Rank.LOOK, None)
 
-    async def sheet(self, sheet: Sheet, words: Words) -> Picture:
-        """Figures as a picture."""
-        key = _key("sheet", words.plain, codec.encode(sheet))
-        return await self._begin(key, "sheet", (sheet_drawn, (sheet,)), Rank.LOOK, None)
+    async def sheet(self, sheet: Sheet, words: Words, *, pocket: bool = False) -> Picture:
+        """Figures as a picture; in pictures for a phone where they are for one."""
+        key = _key("pocket" if pocket else "sheet", words.plain, codec.encode(sheet))
+        return await self._begin(key, "sheet", (sheet_drawn, (sheet, pocket)), Rank.LOOK, None)
 
     def close(self) -> None:
         """Give up what is under way, and let the crew go."""
