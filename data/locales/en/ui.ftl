@@ -86,6 +86,7 @@ ui-undo = Undo
 ui-choose-here = Choose here
 ui-choose-anew = Back
 ui-undo-asked = { $who } would like to take back: “{ $what }”, with all that came after it. Everybody at the table has to agree; the proposal ends { $until }.
+ui-undo-asked-unsaid = { $who } would like to take back an answer of which nothing was told, with all that came after it. Everybody at the table has to agree; the proposal ends { $until }.
 ui-undo-proposed = You asked to take that back. It happens once everybody agrees.
 ui-undo-declined = The last answer stays.
 ui-agree = Agree

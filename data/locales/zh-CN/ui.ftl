@@ -82,6 +82,7 @@ ui-undo = 收回
 ui-choose-here = 在此选择
 ui-choose-anew = 返回
 ui-undo-asked = { $who } 想收回以下动作和之后的一切，需要全桌同意（提议在{ $until }失效）：“{ $what }”
+ui-undo-asked-unsaid = { $who } 想收回没有公开说明的一个动作和之后的一切，需要全桌同意（提议在{ $until }失效）。
 ui-undo-proposed = 已提出收回，全桌同意后生效。
 ui-undo-declined = 上一个动作维持不变。
 ui-agree = 同意

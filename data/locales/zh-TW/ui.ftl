@@ -82,6 +82,7 @@ ui-undo = 收回
 ui-choose-here = 在此選擇
 ui-choose-anew = 返回
 ui-undo-asked = { $who } 想收回以下動作和之後的一切，需要全桌同意（提議在{ $until }失效）：「{ $what }」
+ui-undo-asked-unsaid = { $who } 想收回沒有公開說明的一個動作和之後的一切，需要全桌同意（提議在{ $until }失效）。
 ui-undo-proposed = 已提出收回，全桌同意後生效。
 ui-undo-declined = 上一個動作維持不變。
 ui-agree = 同意

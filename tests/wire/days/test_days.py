@@ -48,7 +48,7 @@ async def test_a_table_lives_for_nine_days(game: str, tmp_path: Path) -> None:
     assert nine.undone[1] > 0
     for line in (
         "Cy ran out of time; the default answer was given.",
-        " would like to take back: “",
+        " would like to take back",
         "• Bo does not agree to take that back; it stays."
         if game == "underworld"
         else "does not agree to take",
