@@ -21,6 +21,7 @@ from bot.ui.parts.localise import described
 from bot.ui.parts.replies import acknowledge, explained, show
 from bot.ui.parts.speech import own_words, person, private_words, said
 from bot.ui.parts.typed import parts_of
+from bot.ui.pressed.galleries import send_to_thread
 from bot.ui.pressed.hinting import hint_here
 from bot.ui.pressed.house import House
 from bot.ui.pressed.looking import compact_face
@@ -36,6 +37,8 @@ from render.kit.letters.words import Words
 
 Interaction = discord.Interaction
 LOOKS = ("picture", "compact", "text")
+PLACES = ("direct", "thread")
+"""Where somebody may watch a table."""
 
 
 class TableCommands(commands.Cog):
@@ -102,10 +105,15 @@ class TableCommands(commands.Cog):
 
     @app_commands.command(name="watch", description=described("cmd-watch"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-    async def watch(self, interaction: Interaction) -> None:
+    @app_commands.describe(place=described("arg-place"))
+    @app_commands.choices(
+        place=[app_commands.Choice(name=described(f"choice-{place}"), value=place) for place in PLACES]
+    )
+    async def watch(self, interaction: Interaction, place: str = "direct") -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
-            await send(self.house, interaction, await table_here(self.house, interaction))
+            following = send_to_thread if place == "thread" else send
+            await following(self.house, interaction, await table_here(self.house, interaction))
 
     @app_commands.command(name="hand", description=described("cmd-hand"))
     async def hand(self, interaction: Interaction) -> None:

@@ -12,7 +12,6 @@ from bot.newest import Newest
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes.calling import Call, calls_made
-from bot.tables.changes.mentioning import newly_asked
 from bot.tables.changes.seats import left
 from bot.tables.coming import Coming
 from bot.tables.contents import content_of
@@ -250,8 +249,7 @@ class Publisher:
         if row.shown_revision >= shown and not row.care.trouble and not below:
             return ""
         warned = row.care.warned_at is not None and row.care.warned_at > row.message_at
-        asked = newly_asked(row, self._tables.clock())
-        named = tuple(sorted(asked - await self._calls.asleep(row, asked)))
+        named = await self._calls.named(row, warned=warned)
         try:
             follows = await self._screen.show_table(
                 snapshot, anew=warned or bool(named), below=below, calls=named
@@ -328,7 +326,7 @@ class Publisher:
     async def _take_leave(self, snapshot: Snapshot, direct: DirectRow) -> None:
         """The last message of somebody who lost his seat, in place of his hand."""
         if not direct.refused:
-            silent = bool(await self._calls.asleep(snapshot.row, [direct.user]))
+            silent = bool(await self._calls.undisturbed(snapshot.row, [direct.user]))
             await self._screen.show_direct(snapshot, direct, silent=silent)
         self._hands.pop((direct.table, direct.user), None)
         await self._store.drop_direct(direct.table, direct.user)

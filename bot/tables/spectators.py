@@ -35,10 +35,29 @@ async def has_watched(store: Store, user: int, table: int) -> bool:
     return await store.document(user, _WATCHED, str(table)) is not None
 
 
+_THREAD, _BOT = "gallery", 0
+"""The kind of the documents, kept as nobody's, that say where a table's thread for spectators is."""
+
+
+async def note_thread(store: Store, table: int, channel: int, message: int) -> None:
+    """Keep in which thread, and which message there, a table can be watched by all."""
+    await store.put_document(_BOT, _THREAD, str(table), f"{channel} {message}")
+
+
+async def thread_of(store: Store, table: int) -> tuple[int, int] | None:
+    """The thread in which a table can be watched, and the message there."""
+    found = await store.document(_BOT, _THREAD, str(table))
+    if found is None:
+        return None
+    channel, message = found.split()
+    return int(channel), int(message)
+
+
 class Spectator(NamedTuple):
     """A message in which somebody watches."""
 
-    user: int
+    user: int | None
+    """None: everybody who is in the table's thread for spectators."""
     channel: int
     message: int
     until: float
@@ -56,12 +75,12 @@ class Spectators:
         self, tables: Tables, show: Show, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
     ) -> None:
         self._tables, self._show, self._sleep = tables, show, sleep
-        self._following: dict[int, dict[int, Spectator]] = {}
+        self._following: dict[int, dict[int | None, Spectator]] = {}
         """By table and user."""
         self._changed: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
-    def until(self, table: int, user: int) -> float | None:
+    def until(self, table: int, user: int | None) -> float | None:
         """Until when somebody who asks now would follow a table; None where there is no room."""
         here = self._here(table)
         full = len(here) >= MOST or sum(map(len, self._following.values())) >= IN_ALL
@@ -86,7 +105,7 @@ class Spectators:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _here(self, table: int) -> dict[int, Spectator]:
+    def _here(self, table: int) -> dict[int | None, Spectator]:
         """Those who follow a table still."""
         now = self._tables.clock()
         here = {u: one for u, one in self._following.get(table, {}).items() if one.until > now}

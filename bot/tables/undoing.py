@@ -124,13 +124,14 @@ class Undoing:
 
     @once_more
     async def decline(self, table: int, user: int) -> Snapshot:
-        """One person is against taking back: the proposal is off."""
+        """One person is against taking back: the proposal is off, and everybody is told."""
         async with self._tables.changing(table) as live:
             row = live.copied_row()
-            _seats_of(row, user)
+            seat, proposed = _seats_of(row, user)[0], row.undo_asked is not None
             resting.touched(row, self._tables.clock())
             drop_proposal(row)
-            await self._tables.amend(live, row)
+            told = Event("undo", text("table-undo-declined", seat=Player(seat)))
+            await self._tables.amend(live, row, *([told] if proposed else []))
             return live.snapshot()
 
     async def _take_back(self, live: Live, row: TableRow, goal: int, *, freely: bool = False) -> None:

@@ -135,10 +135,11 @@ class Upkeep:
             further = next((d for d in match.pending if d.seat == seat and not d.optional), None)
             if further is None or not self._is_over(live.row, further, wishes):
                 return
-            await self._answer_for(live, further)
+            await self._answer_for(live, further, again=True)
 
-    async def _answer_for(self, live: Live, decision: Decision) -> None:
-        """The default answer of somebody who is late, or an AI in his seat until he is back."""
+    async def _answer_for(self, live: Live, decision: Decision, *, again: bool = False) -> None:
+        """The default answer of somebody who is late, or an AI in his seat until he is back. What follows
+        from it is answered `again`: he has missed one call, and the channel hears of it once."""
         seat, strength = live.row.seats[decision.seat], live.row.customs.late
         if strength and seat.user is not None:
             now = self._tables.clock()
@@ -148,7 +149,7 @@ class Upkeep:
             return
         told = Event("timeout", text("table-timeout", seat=Player(decision.seat)))
         entry = Answer(decision.seat, decision.id, decision.fallback())
-        await self._tables.enter(live, entry, told=(told,), missed=True)
+        await self._tables.enter(live, entry, told=() if again else (told,), missed=not again)
 
     async def _give_time(self, live: Live, start: float) -> None:
         """Nobody of those who are late was called: their time begins anew, and counts from when they wake."""

@@ -10,6 +10,8 @@ from bot.store.reading import Reading
 from bot.store.rows import TableRow
 from bot.tables.changes import calling
 from bot.tables.changes.calling import Call
+from bot.tables.changes.mentioning import newly_asked
+from bot.tables.changes.seats import people_at
 from bot.tables.model import Sight, Snapshot
 from bot.tables.people.servers import server_of
 from bot.tables.people.wishes import Wishes, wishes_of
@@ -53,10 +55,20 @@ class Calls:
             return msgspec.structs.replace(wishes, quiet=quiet) if quiet else wishes
         return wishes
 
-    async def asleep(self, row: TableRow, users: Iterable[int]) -> set[int]:
-        """Who of these has quiet hours now."""
+    async def undisturbed(self, row: TableRow, users: Iterable[int]) -> set[int]:
+        """Who of these is to hear no sound now: he has quiet hours, or wants no calls at all."""
         now = self._clock()
-        return {user for user in users if _sleeps(await self.of(row, user), now)}
+        wishes = {user: await self.of(row, user) for user in users}
+        return {user for user, his in wishes.items() if his.after is None or _sleeps(his, now)}
+
+    async def named(self, row: TableRow, *, warned: bool) -> tuple[int, ...]:
+        """Whom a table's message mentions because it asks him something, or warns him that the table is closed:
+        not even then whoever wants no calls."""
+        asked = newly_asked(row, self._clock())
+        asked -= await self.undisturbed(row, asked)
+        told = people_at(row) if warned else []
+        asked |= {user for user in told if (await self.of(row, user)).after is not None}
+        return tuple(sorted(asked))
 
 
 def _sleeps(wishes: Wishes, now: float) -> bool:

@@ -18,6 +18,7 @@ from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.looks import STYLES, look_of
 from bot.ui.parts.replies import show
 from bot.ui.parts.speech import accent_of, private_words, title_of
+from bot.ui.pressed.galleries import is_gallery
 from bot.ui.pressed.house import House
 from bot.ui.pressed.verbs import Verb, must_be_member, table_of, values_in
 
@@ -71,9 +72,11 @@ def _admit(house: House, interaction: Interaction) -> None:
 
 
 async def _must_be_witness(house: House, interaction: Interaction, row: TableRow) -> None:
-    """Who watched a game may look back at it like those who played it, as long as he is in its server."""
+    """Who watched a game, or reads where it was watched, may look back at it like those who played it, as long
+    as he is in its server."""
     user = interaction.user.id
-    if await has_watched(house.store, user, row.id) and not ever_sat(row, user):
+    watched = await has_watched(house.store, user, row.id) or await is_gallery(house, interaction, row.id)
+    if watched and not ever_sat(row, user):
         await must_be_member(interaction, row.guild)
     else:
         must_be_witness(row, user, interaction.channel_id)

@@ -1,4 +1,4 @@
-"""Watching a table from one's direct messages."""
+"""Watching a table from one's direct messages, or going on from any message in which it is watched."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from bot.tables.spectators import Spectator, note_watching
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.replies import QUIET, show
 from bot.ui.parts.speech import private_words, said
+from bot.ui.pressed.galleries import is_gallery, send_to_thread
 from bot.ui.pressed.house import House
 from bot.ui.pressed.verbs import Verb, must_be_member
 from bot.ui.shown.watching import watch_face
@@ -42,10 +43,13 @@ async def send(house: House, interaction: Interaction, snapshot: Snapshot) -> No
 
 
 async def refresh(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    """The newest, for whoever is still in the server; in his direct messages it goes on following. The table is
-    not touched: watching wakes nobody."""
+    """The newest, for whoever is still in the server; in his direct messages and in the table's thread for
+    spectators it goes on following. The table is not touched: watching wakes nobody."""
     snapshot = await house.tables.snapshot(id_.table)
     await must_be_member(interaction, snapshot.row.guild)
+    if await is_gallery(house, interaction, id_.table):
+        await send_to_thread(house, interaction, snapshot)
+        return
     user, message, until = interaction.user.id, interaction.message, None
     if interaction.guild_id is None and message is not None:
         until = house.spectators.until(id_.table, user)

@@ -98,8 +98,11 @@ def ask_back(face: Face, row: TableRow, words: Words) -> None:
     """Who would like to take the newest answer back, and the buttons to agree or not."""
     who = words.joined([mention(row, seat) for seat in (row.undo_asked or [])[:1]])
     until = f"<t:{int(row.care.undo_until)}:R>" if row.care.undo_until is not None else "–"
-    what = words.past.say(row.care.undo_what) if row.care.undo_what is not None else words("ui-undo-unsaid")
-    asked = clip(words("ui-undo-asked", who=who, what=what, until=until), 600)
+    if row.care.undo_what is None:
+        asked = words("ui-undo-asked-unsaid", who=who, until=until)
+    else:
+        asked = words("ui-undo-asked", who=who, what=words.past.say(row.care.undo_what), until=until)
+    asked = clip(asked, 600)
     missing = still_asked(asked_back(row), words)
     face.say(words.run_on(asked, missing) if missing else asked)
     face.row(

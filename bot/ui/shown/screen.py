@@ -150,7 +150,7 @@ class DiscordScreen:
         edited = await self._messages.edit(place, channel, row.message, face, GRACE) if fresh else None
         if edited is not None:
             return edited.follows
-        users = [discord.Object(user) for user in set(calls) | _warned(row)]
+        users = [discord.Object(user) for user in calls]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
         nonce = f"t{row.id}-{row.revision}{'c' * anew}{'b' * below}"
         posted = await self._messages.post(place, channel, face, mentions, nonce, GRACE)
@@ -288,10 +288,3 @@ async def _kindly(attempt: Callable[[], Awaitable[object]]) -> None:
         await attempt()
     except discord.HTTPException as error:
         log.info("not_tidied", error=str(error))
-
-
-def _warned(row: TableRow) -> set[int]:
-    """Who is told that the table will be closed."""
-    if row.care.warned_at is None or row.care.warned_at <= row.message_at:
-        return set()
-    return {seat.user for seat in row.seats if seat.user is not None}

@@ -29,11 +29,12 @@ class Gallery:
 
     async def show(self, spectator: Spectator, snapshot: Snapshot) -> bool:
         """Edit a spectator's message; False where Discord does not take it, or he has left the server."""
-        if await self._screen.has_left(snapshot.row.guild, spectator.user):
+        user = spectator.user
+        if user is not None and await self._screen.has_left(snapshot.row.guild, user):
             return False
         try:
             async with asyncio.timeout(SHOWN_WITHIN):
-                face = watch_face(snapshot, spectator.user, self._painter, spectator.until)
+                face = watch_face(snapshot, user or spectator.channel, self._painter, spectator.until)
                 await face.settled()
                 channel = self._client.get_partial_messageable(spectator.channel)
                 message = channel.get_partial_message(spectator.message)
@@ -43,15 +44,17 @@ class Gallery:
         return True
 
 
-def watch_face(snapshot: Snapshot, user: int, painter: Painter, until: float | None = None) -> Face:
-    """Heading, board and newest events, with a button for the newest; drawn after what players wait for. It
-    says `until` when it follows the game by itself; None: it stands still."""
+def watch_face(snapshot: Snapshot, place: int, painter: Painter, until: float | None = None) -> Face:
+    """Heading, board and newest events, with a button for the newest; drawn after what players wait for.
+
+    `place` is who looks at it, or the thread in which many do. It says `until` when it follows the game by
+    itself; None: it stands still."""
     row, match, words = snapshot.row, snapshot.match, words_for(snapshot.row)
     if match is None:
         return said(f"{direct_title(row)}\n{words(snapshot.why_no_match)}")
     face = Face(renderer_of(row.game).accent).say(f"{direct_title(row)}\n{heading(snapshot, words)}")
     kind = "end" if row.status == "over" else "table"
-    drawing = painter.begin(kind, match.view(None), words, rank=Rank.LOOK, place=("watch", row.id, user))
+    drawing = painter.begin(kind, match.view(None), words, rank=Rank.LOOK, place=("watch", row.id, place))
     face.follow(f"watch-{row.id}-{row.revision}", drawing, words)
     face.say(board_story(snapshot.recent, words))
     if row.status in ("over", "closed"):

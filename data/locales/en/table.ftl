@@ -75,6 +75,7 @@ table-demo-commitment = The SHA-256 of the seed is { $hash }.
 table-demo-end = The end
 table-demo-seed = The seed is { $seed }.
 table-seat-ai-late = { $old } ran out of time; { $new } plays on in seat { $number } until he is back.
+table-undo-declined = { $seat } does not agree to take that back; it stays.
 table-undone-of = Taken back, from { $seat }’s answer on ({ $count ->
     [one] one answer
    *[other] { $count } answers

@@ -69,6 +69,7 @@ table-demo-commitment = 种子的 SHA-256 为 { $hash }。
 table-demo-end = 终局
 table-demo-seed = 种子是 { $seed }。
 table-seat-ai-late = { $old } 的时间用完了；由 { $new } 在 { $number } 号座位代打到他回来。
+table-undo-declined = { $seat } 不同意收回，一切维持不变。
 table-undone-of = 从 { $seat } 的动作起收回 { $count } 个动作：“{ $what }”
 table-undone-silent = 从 { $seat } 的动作起，收回了 { $count } 个动作。
 table-closed-voted = 在场的人都同意结束，这一桌已经关闭。

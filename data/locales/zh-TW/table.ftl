@@ -69,6 +69,7 @@ table-demo-commitment = 種子的 SHA-256 為 { $hash }。
 table-demo-end = 終局
 table-demo-seed = 種子是 { $seed }。
 table-seat-ai-late = { $old } 的時間用完了；由 { $new } 在 { $number } 號座位代打到他回來。
+table-undo-declined = { $seat } 不同意收回，一切維持不變。
 table-undone-of = 從 { $seat } 的動作起收回 { $count } 個動作：「{ $what }」
 table-undone-silent = 從 { $seat } 的動作起，收回了 { $count } 個動作。
 table-closed-voted = 在場的人都同意結束，這一桌已經關閉。

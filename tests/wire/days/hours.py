@@ -40,7 +40,12 @@ class Hours:
         await self._turn(goal)
 
     async def settled(self) -> None:
-        """Wait until the bot has done what is due."""
+        """Wait until the bot has done what is due, and what the breath after it has brought."""
+        await self._at_rest()
+        while self.breath and (due := self.dial.due) is not None and due <= self.now:
+            await self._at_rest()
+
+    async def _at_rest(self) -> None:
         self.dial.ask()
         end = asyncio.get_running_loop().time() + WITHIN
         while self.dial.asked:

@@ -76,6 +76,11 @@ async def test_a_bank_runs_from_the_call_over_a_restart_and_out(tmp_path: Path) 
         assert [round(used) for used in row.care.used.values()] == [540], "nine minutes, from the call on"
         assert f"{first.name} 6 min" in banks(scene)
         assert f"{other.name} 15 min" in banks(scene)
+        await hours.until(at(14))
+        await other.slash("move", choice=match.pending[0].options[0].id)
+        await hours.settled()
+        assert f"{other.name} 12 min" in banks(scene), "he was called at eleven"
+        assert f"{first.name} 6 min" in banks(scene), "nothing runs while another is asked"
 
 
 async def test_whoever_has_little_left_has_ten_minutes_once_the_bot_is_back(tmp_path: Path) -> None:

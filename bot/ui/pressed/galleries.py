@@ -1,0 +1,113 @@
+"""Watching a table in a thread of its channel: one for each table, which all who are there may read."""
+
+from __future__ import annotations
+
+import asyncio
+from weakref import WeakValueDictionary
+
+import discord
+
+from bot.tables.changes.lobby import refuse
+from bot.tables.model import Snapshot, TableRefused
+from bot.tables.spectators import Spectator, note_thread, note_watching, thread_of
+from bot.ui.parts.limits import clip
+from bot.ui.parts.replies import QUIET, show
+from bot.ui.parts.speech import own_words, private_words, said, words_for
+from bot.ui.pressed.house import House
+from bot.ui.pressed.opening import THREAD_NAME, WEEK
+from bot.ui.shown.watching import watch_face
+
+Interaction = discord.Interaction
+RIGHTS = ("view_channel", "create_public_threads", "send_messages_in_threads", "attach_files")
+OPENED, POSTED = RIGHTS[1:2], RIGHTS[2:]
+"""What is lacking where Discord refuses a thread, or a message in it, whatever it had said before."""
+_locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+"""By table: of two who ask at once one opens its thread."""
+
+
+async def send_to_thread(house: House, interaction: Interaction, snapshot: Snapshot) -> None:
+    """Show the table as everybody sees it in its thread for spectators, which is opened where there is none,
+    and say where that is."""
+    if snapshot.match is None:
+        raise refuse(snapshot.why_no_match)
+    table = snapshot.row.id
+    async with _locks.setdefault(table, asyncio.Lock()):
+        thread, message = await _found(house, interaction, table)
+        thread = thread or await _opened(interaction, snapshot)
+        until = house.spectators.until(table, None)
+        try:
+            message = await _shown(house, snapshot, thread, message, until)
+        except discord.Forbidden as error:
+            raise _lacks(interaction, POSTED) from error
+        await note_thread(house.store, table, thread.id, message)
+    if until is not None:
+        house.spectators.follow(table, Spectator(None, thread.id, message, until))
+    await note_watching(house.store, interaction.user.id, table)
+    words = private_words(interaction, snapshot.row)
+    await show(interaction, said(words("ui-watch-thread", thread=thread.mention)))
+
+
+async def is_gallery(house: House, interaction: Interaction, table: int) -> bool:
+    """Whether somebody presses something in a table's thread for spectators."""
+    known = await thread_of(house.store, table)
+    return known is not None and known[0] == interaction.channel_id
+
+
+async def _found(
+    house: House, interaction: Interaction, table: int
+) -> tuple[discord.Thread | None, int | None]:
+    """The table's thread, taken up again where it was put away, and the message there; None: it is gone."""
+    known = await thread_of(house.store, table)
+    if known is None:
+        return None, None
+    try:
+        thread = await interaction.client.fetch_channel(known[0])
+        if not isinstance(thread, discord.Thread):
+            return None, None
+        if thread.locked:
+            raise refuse("ui-watch-thread-locked", thread=thread.mention)
+        if thread.archived:
+            await thread.edit(archived=False)
+    except discord.NotFound:
+        return None, None
+    except discord.Forbidden as error:
+        raise _lacks(interaction, POSTED) from error
+    return thread, known[1]
+
+
+async def _opened(interaction: Interaction, snapshot: Snapshot) -> discord.Thread:
+    """A new thread of the channel. Refused where there can be none, or the bot may not open one."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise refuse("ui-watch-no-thread-here")
+    lacking = tuple(right for right in RIGHTS if not getattr(interaction.app_permissions, right))
+    if lacking:
+        raise _lacks(interaction, lacking)
+    words = words_for(snapshot.row)
+    name = clip(words("ui-watch-thread-name", game=words(f"{snapshot.row.game}-title")), THREAD_NAME)
+    kind = discord.ChannelType.public_thread
+    try:
+        return await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)
+    except discord.Forbidden as error:
+        raise _lacks(interaction, OPENED) from error
+
+
+async def _shown(
+    house: House, snapshot: Snapshot, thread: discord.Thread, message: int | None, until: float | None
+) -> int:
+    """Bring a thread's message to what everybody sees, or post it; returns which message that is."""
+    face = await watch_face(snapshot, thread.id, house.painter, until).settled()
+    if message is not None:
+        try:
+            known = thread.get_partial_message(message)
+            await known.edit(view=face.view(), attachments=face.attachments(), allowed_mentions=QUIET)
+            return message
+        except discord.NotFound:
+            pass  # somebody deleted it
+    sent = await thread.send(view=face.view(), files=face.files(), allowed_mentions=QUIET, silent=True)
+    return sent.id
+
+
+def _lacks(interaction: Interaction, rights: tuple[str, ...]) -> TableRefused:
+    words = own_words(interaction)
+    return refuse("ui-watch-no-thread", rights=words.joined([words(f"ui-right-{right}") for right in rights]))

@@ -1,0 +1,36 @@
+"""What follows from an answer that the clock has given: the same absence, which is counted and told once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.tables.model import Sight, Snapshot
+from tests.tables.changes.test_resting import Evening, evening_in
+from tests.tables.house import ADA, BO
+
+
+async def match_of(evening: Evening, begun: Snapshot) -> Sight:
+    """The game as it stands."""
+    match = (await evening.h.tables.snapshot(begun.row.id)).match
+    assert match is not None
+    return match
+
+
+async def test_what_a_given_answer_asks_further_is_no_further_absence(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        opened = await h.tables.open("berserk", 7, 100, ADA, language="en", pace="minutes-5")
+        await h.tables.join(opened.row.id, BO)
+        begun = await h.tables.start(opened.row.id, ADA)
+        row = await evening.settled(begun)
+        while (match := await match_of(evening, begun)).pending[0].kind != "berserk.plan":
+            row = await evening.later(begun, 150)
+        assert [decision.seat for decision in match.pending] == [0, 1, 0], "Ada leads two heroes"
+        assert row.care.missed == {0: 3, 1: 1}
+        length = match.length
+        while (match := await match_of(evening, begun)).length == length:
+            row = await evening.later(begun, 150)
+        assert match.length == length + 6, "three heroes have laid cards, and are ready"
+        told = [event.kind for event in (await h.tables.snapshot(begun.row.id)).recent]
+        assert told[told.index("planned") - 1 :].count("timeout") == 2, "once for each of them"
+        assert row.care.missed == {0: 4, 1: 2}
+        assert [seat.missed for seat in row.seats] == [4, 2]

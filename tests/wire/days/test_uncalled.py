@@ -1,0 +1,100 @@
+"""Somebody who wants no calls at all, over the wire: no message that makes a sound ever reaches him."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import text_of
+from tests.wire.days.diary import HEARD, Diary
+from tests.wire.days.hours import Hours, beginning
+from tests.wire.days.test_waiting import seated
+from tests.wire.scene import Scene
+
+pytestmark = pytest.mark.wire
+EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
+
+
+def heard(diary: Diary) -> dict[str, int]:
+    """How many sounds each has heard."""
+    sounds = [one.who for one in diary.entries if one.what in HEARD]
+    return {name: sounds.count(name) for name in diary.zones}
+
+
+async def uncalled(hours: Hours, name: str) -> None:
+    """Somebody says that he wants no calls."""
+    done = await hours.box.player(name).slash("me calls")
+    assert done.original is not None
+    await hours.box.player(name).select(done.original, "Call me", "never")
+
+
+async def begun(hours: Hours, pace: str) -> tuple[Scene, Diary]:
+    """Ada wants no calls, Bo is called after ten minutes; it is her turn."""
+    diary = Diary(hours, {"Ada": "UTC", "Bo": "UTC"})
+    await uncalled(hours, "Ada")
+    scene = await seated(hours, ("Pace", pace))
+    if scene.people[0].name == "Bo":
+        await answered(scene, hours)
+    return scene, diary
+
+
+async def answered(scene: Scene, hours: Hours) -> None:
+    """Whoever is asked takes his first choice."""
+    row, match = await scene.truth()
+    [decision] = match.pending
+    await scene.person(row, decision.seat).slash("move", choice=decision.options[0].id)
+    await hours.settled()
+
+
+async def test_whoever_wants_no_calls_hears_nothing_of_reminders_or_of_time_that_is_up(tmp_path: Path) -> None:
+    async with beginning(tmp_path, EVENING) as hours:
+        scene, diary = await begun(hours, "hours-8")
+        ada = hours.box.player("Ada")
+        _, match = await scene.truth()
+        assert (await scene.truth())[0].seats[match.pending[0].seat].user == ada.id
+        assert len(ada.direct()) == 1, "her hand comes, without a sound"
+        await hours.until(EVENING + timedelta(hours=7, minutes=59))
+        assert heard(diary) == {"Ada": 0, "Bo": 0}, "no call, and no reminder"
+        await hours.until(EVENING + timedelta(hours=8))
+        assert "Ada ran out of time; the default answer was given." in text_of(scene.message.raw)
+        assert (await scene.truth())[1].length == match.length + 1
+        await hours.until(EVENING + timedelta(hours=8, minutes=10))
+        assert heard(diary) == {"Ada": 0, "Bo": 1}, "he is called as ever"
+        await answered(scene, hours)
+        assert hours.box.bot is not None
+        await hours.box.bot.restart()
+        await hours.settled()
+        await hours.until(EVENING + timedelta(hours=16, minutes=30))
+        assert (await scene.truth())[1].length == match.length + 3, "and answered for once more"
+        assert heard(diary)["Ada"] == 0
+
+
+async def test_whoever_wants_no_calls_is_not_asked_with_a_sound_either(tmp_path: Path) -> None:
+    async with beginning(tmp_path, EVENING) as hours:
+        scene, diary = await begun(hours, "hours-8")
+        bo = hours.box.player("Bo")
+        await hours.until(EVENING + timedelta(minutes=30))
+        await answered(scene, hours)
+        await answered(scene, hours)
+        await hours.until(EVENING + timedelta(hours=1))
+        done = await bo.slash("close")
+        assert done.original is not None
+        await bo.click(done.original, "Yes, propose it")
+        await hours.settled()
+        assert "Not yet: <@" in text_of(scene.message.raw), "she is named, and reads it when she comes by"
+        assert heard(diary)["Ada"] == 0
+
+
+async def test_whoever_wants_no_calls_is_not_warned_with_a_sound_before_a_table_is_closed(
+    tmp_path: Path,
+) -> None:
+    async with beginning(tmp_path, EVENING) as hours:
+        scene, diary = await begun(hours, "minutes-5")
+        await hours.until(EVENING + timedelta(days=6, hours=2))
+        assert (await scene.truth())[0].care.warned_at is not None
+        assert [int(user["id"]) for user in scene.message.raw["mentions"]] == [hours.box.player("Bo").id]
+        await hours.until(EVENING + timedelta(days=7, hours=2))
+        assert (await scene.stands())[0].status == "closed"
+        assert heard(diary)["Ada"] == 0

@@ -1,0 +1,143 @@
+"""Watching a table in a thread of its channel, which all who are there may read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import Player, controls_of, playing, text_of
+from bot.sandbox.world import OPEN_THREADS, Message
+from bot.ui.parts.ids import parse
+from tests.wire.scene import InThread, Scene, has, said_to
+from tests.wire.table.test_looking_back import plays, shown
+
+pytestmark = pytest.mark.wire
+
+
+async def watches(scene: Scene, person: Player) -> str:
+    """Somebody asks for the thread; what he is told."""
+    return await said_to(scene, person, await person.slash("watch", place="thread"))
+
+
+def view_in(scene: Scene, thread: int) -> Message:
+    """The one message of a thread for spectators."""
+    [view] = scene.box.public(thread)
+    return view
+
+
+async def moves(scene: Scene) -> str:
+    """Whoever is asked takes his first choice; returns what the table says of who is asked then."""
+    row, match = await scene.truth()
+    [decision] = match.pending
+    await scene.person(row, decision.seat).slash("move", choice=decision.options[0].id)
+    await scene.moved_on(match)
+    row, match = await scene.truth()
+    return f"<@{scene.person(row, match.pending[0].seat).id}> to decide"
+
+
+async def test_all_who_ask_watch_in_one_thread_that_follows_the_game(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        dee, cy = box.player("Dee"), box.player("Cy")
+        await scene.open()
+        assert "The game has not started yet." in await watches(scene, dee)
+        assert box.threads() == []
+        await scene.people[1].click(scene.message, "Join")
+        await box.until(lambda: f"2. <@{scene.people[1].id}>" in text_of(scene.message.raw))
+        await scene.people[0].click(scene.message, "Start")
+        await scene.shows("Play")
+        told = await watches(scene, dee)
+        [thread] = box.threads()
+        assert thread.name == "Watching Splendor: Marvel"
+        assert told.startswith(f"The table is in <#{thread.id}> now")
+        assert dee.direct() == [], "he asked for a thread"
+        view = view_in(scene, thread.id)
+        meant = {parse(control["custom_id"]).verb for control in controls_of(view.raw)}  # type: ignore[union-attr]
+        assert meant == {"watch", "text", "log"}, "nothing to play with"
+        assert view.raw["mentions"] == []
+        before = (await scene.truth())[0].revision
+        assert await watches(scene, dee) == told
+        assert await watches(scene, cy) == told
+        assert box.threads() == [thread], "pressed twice, and by another: it is the same"
+        assert (await scene.truth())[0].revision == before, "and watching changes nothing"
+        said = await moves(scene)
+        await box.until(lambda: said in text_of(view_in(scene, thread.id).raw))  # by itself
+        assert "Follows the game by itself until" in text_of(view.raw)
+
+
+async def test_where_the_bot_may_open_no_thread_it_says_what_it_lacks(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        dee = box.player("Dee")
+        await box.control.deny(box.channel, OPEN_THREADS)
+        assert await watches(scene, dee) == (
+            "I may not open a thread for those who watch here, so there is none. I lack: Create Public "
+            "Threads. Ask a server manager to allow me that in this channel, or use /watch to follow in your "
+            "direct messages."
+        )
+        assert box.threads() == []
+        await box.control.deny(box.channel, 0)
+        assert "The table is in <#" in await watches(scene, dee)
+
+
+async def test_a_table_that_is_in_a_thread_itself_has_none_for_spectators(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = InThread(box, ("Ada", "Bo"))
+        await scene.begin()
+        dee = box.player("Dee")
+        done = await dee.slash(scene.thread, "watch", place="thread")
+        assert "No thread can be opened in here, so there is none." in await said_to(scene, dee, done)
+        assert len(box.threads()) == 1
+
+
+async def test_a_thread_that_is_deleted_put_away_or_locked_meanwhile(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        dee = box.player("Dee")
+        await watches(scene, dee)
+        [old] = box.threads()
+        await box.control.drop(old.id)
+        await moves(scene)
+        told = await watches(scene, dee)
+        [thread] = box.threads()
+        assert thread.id != old.id
+        assert f"<#{thread.id}>" in told
+        await box.control.thread(thread.id, archived=True)
+        said = await moves(scene)
+        await watches(scene, dee)
+        assert not thread.archived, "it is taken up again"
+        await box.until(lambda: said in text_of(view_in(scene, thread.id).raw))
+        await box.control.remove(thread.id, view_in(scene, thread.id).id)
+        await watches(scene, dee)
+        assert said in text_of(view_in(scene, thread.id).raw), "posted anew"
+        await box.control.thread(thread.id, archived=True, locked=True)
+        assert "Ask a moderator to unlock it" in await watches(scene, dee)
+        await moves(scene)
+        assert box.threads() == [thread]
+
+
+async def test_a_thread_goes_on_after_a_restart_and_shows_every_hand_at_the_end(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        dee, cy = box.player("Dee"), box.player("Cy")
+        await watches(scene, dee)
+        [thread] = box.threads()
+        assert box.bot is not None
+        await box.bot.restart()
+        said = await moves(scene)
+        view = view_in(scene, thread.id)
+        await cy.click(view, "Refresh")
+        await box.until(lambda: said in text_of(view.raw))
+        said = await moves(scene)
+        await box.until(lambda: said in text_of(view.raw))  # by itself again
+        await plays(scene, 1)
+        done = await scene.people[0].slash("close")
+        assert done.original is not None
+        await scene.people[0].click(done.original, "Yes, close it")
+        await box.until(lambda: has(view, "Replay"))
+        assert not has(view, "Refresh"), "nothing newer comes"
+        await shown(scene, await cy.click(view, "Replay"), "before the first of 3 moves")
