@@ -126,7 +126,7 @@ def phone_card(id_: str, language: str) -> Image.Image:
     if card.time:
         made.alpha_composite(gem("green", 28), (50, 33) if card.tags < 2 else (80, 4))
     name = Words(language, "splendor").name("card", id_)
-    made.alpha_composite(name_box(name, (CARD[0] - 12, 80), language, 32, 29), (6, 63))
+    made.alpha_composite(name_box(name, (CARD[0] - 12, 88), language, 32, 29), (6, 59))
     made.alpha_composite(price(card.cost, CARD[0] - 16), (8, CARD[1] - 84))
     return with_shadow(framed(made, 12), 12, 12)
 
