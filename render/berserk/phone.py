@@ -238,7 +238,7 @@ def _kind(kind: Kind, language: str) -> Image.Image:
     code, card, words = kind.code, ENEMIES[kind.code], Words(language, "berserk")
     made = field(INNER, KIND, mix(FOE, INK, 0.3), mix(FIELD, FOE, 0.12)).copy()
     put(made, disc(emblem("enemy", code), 84, FOE), (10, 10))
-    put(made, plate(f"{kind.alive}", 40), (62, 58))
+    put(made, plate(f"{kind.alive}", 56), (50, 44))
     x = 480
     name = words.name("enemy", code)
     lettering, shown = fitted(SERIF, 42, name, x - 130, least=29, bold=True, language=language)

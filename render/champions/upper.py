@@ -10,6 +10,7 @@ from render.champions.faces import DECK, ICONS, drawing, kind_of, text_of, tones
 from render.champions.pieces import chips_of, mark, sign_of, tags
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.namebox import name_line
 from render.kit.letters.textbox import fits, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
@@ -28,7 +29,8 @@ VILLAIN, SCHEMES = 486, 512
 MIDDLE = EDGE + VILLAIN + 14
 RIGHT = MIDDLE + SCHEMES + 14
 TOLD = (1600 - EDGE - RIGHT, UPPER - 78)
-_MAIN, _ROW = 166, 96
+_MAIN, _ROW, _LABELLED = 166, 122, 110
+"""Heights of the main scheme and of a side scheme; and from which on what icons do has a line of its own."""
 
 
 def upper(made: Image.Image, view: ChampionsView, words: Words, marks: Marks) -> None:
@@ -134,8 +136,10 @@ def _side(
     (x, y), (wide, high) = at, size
     side = piece.type == "side-scheme"
     put(made, panel(wide, high, 12, FIELD, RED if side else BRASS_DARK, 255), at)
-    draw, middle = ImageDraw.Draw(made), y + high / 2
     signs = [kind for kind, count in CARDS[piece.code].icons.items() for _ in range(count)]
+    folded = wide < 400 and high > 70
+    labelled = bool(signs) and wide > 400 and high >= _LABELLED
+    draw, middle = ImageDraw.Draw(made), y + (28 if folded else 40 if labelled else high / 2)
     left = x + 14.0
     if side:
         put(made, sign_of("threat", 46, RED), (x + 12, round(middle - 24)))
@@ -148,10 +152,15 @@ def _side(
     room, low = right - left - 8, 0
     if wide > 400 and high > 70 and signs:
         label = words.joined([words(f"champions-pic-icon-{kind}") for kind in dict.fromkeys(signs)])
-        lettering, shown = fitted(SANS, 26, label, room, least=15, language=words.language)
-        write(draw, (left, middle + 21), shown, lettering, MIST, role="aside")
-        low = 16
-    _name(draw, words.name("card", piece.code), (left, middle - low), (36, round(room)), words)
+        space = (wide - 32, 33, 26) if labelled else (round(room), 26, 15)
+        lettering, shown = fitted(SANS, space[1], label, space[0], least=space[2], language=words.language)
+        place = (x + 16, y + high - 27) if labelled else (left, middle + 21)
+        write(draw, place, shown, lettering, MIST, role="aside")
+        low = 0 if labelled else 16
+    if folded:
+        left, room, low = x + 14.0, wide - 28, round(middle) - (y + high - 26)
+    named = name_line(words.name("card", piece.code), round(room), words.language, 36, 33)
+    put(made, named, (round(left), round(middle - low - named.height / 2)))
     tags(made, piece.attached, (x + wide - 210, y - 10), 150, words, marks, 40)
     mark(made, marks, f"piece:{piece.handle}", (x + wide - 36, round(middle)), 56)
 

@@ -26,8 +26,10 @@ EDGE = 16
 CARD = (164, 228)
 _DECK = 78
 _GAP = 8
-_TILE = (186, 100)
+_TILE = (186, 92)
 _TOP = 86
+_GOAL = 47
+"""Height of a goal's line with the gap below it."""
 HIGH = 1064
 
 
@@ -39,8 +41,8 @@ def market(view: SplendorView, words: Words, marks: Marks) -> Image.Image:
     for place, level in enumerate((3, 2, 1)):
         _row(made, view, words, marks, level, _TOP + place * (CARD[1] + 10))
     _locations(made, view, words, marks, tiles)
-    _goals(made, view, words, tiles + _TILE[1] + 8)
-    _supply(made, view, tiles + _TILE[1] + 70)
+    _goals(made, view, words, tiles + _TILE[1] + 6)
+    _supply(made, view, tiles + _TILE[1] + 6 + 2 * _GOAL + 4)
     return made
 
 
@@ -124,7 +126,7 @@ def phone_card(id_: str, language: str) -> Image.Image:
     if card.time:
         made.alpha_composite(gem("green", 28), (50, 33) if card.tags < 2 else (80, 4))
     name = Words(language, "splendor").name("card", id_)
-    made.alpha_composite(name_box(name, (CARD[0] - 8, 78), language, 30), (4, 65))
+    made.alpha_composite(name_box(name, (CARD[0] - 12, 88), language, 32, 29), (6, 59))
     made.alpha_composite(price(card.cost, CARD[0] - 16), (8, CARD[1] - 84))
     return with_shadow(framed(made, 12), 12, 12)
 
@@ -149,7 +151,7 @@ def _tile(location: str) -> Image.Image:
     """A location: its points, and how many bonuses of which colours it asks for."""
     made = vertical(*_TILE, rgb("#5B4A78"), rgb("#2E2747"), rgb("#14121F")).convert("RGBA")
     numeral(ImageDraw.Draw(made), (12, _TILE[1] / 2), LOCATIONS[location].points, tone=BRASS)
-    made.alpha_composite(price(LOCATIONS[location].requires, _TILE[0] - 56), (48, 12))
+    made.alpha_composite(price(LOCATIONS[location].requires, _TILE[0] - 56), (48, 8))
     return framed(made, 12)
 
 
@@ -157,15 +159,14 @@ def _goals(made: Image.Image, view: SplendorView, words: Words, y: int) -> None:
     """The Avengers' tile and who has it; what completes the Gauntlet."""
     free = view.tile_holder is None
     held = words("splendor-tile-free") if view.tile_holder is None else words.player(view.tile_holder)
-    _goal(made, words, (tag(40), 0), held, IVORY if free else BRASS, (EDGE, y, 340))
-    right = EDGE + 340 + _GAP
+    _goal(made, words, (tag(34), 0), held, IVORY if free else BRASS, (EDGE, y, WIDTH - 2 * EDGE))
     _goal(
         made,
         words,
-        (chip("green", 40), 14),
+        (chip("green", 34), 14),
         words("splendor-gauntlet"),
         IVORY,
-        (right, y, WIDTH - EDGE - right),
+        (EDGE, y + _GOAL, WIDTH - 2 * EDGE),
     )
 
 
@@ -179,10 +180,10 @@ def _goal(
 ) -> None:
     """A plate (left, top, width) with a piece (and the margin around it) and a line."""
     x, y, width = at
-    put(made, panel(width, 56, 12, rgb("#171B2C"), BRASS_DARK, 255), (x, y))
-    put(made, piece[0], (x + 10, y + 8), piece[1])
-    made_face, shown = fitted(SANS, 30, said, width - 72, least=18, bold=True, language=words.language)
-    write(ImageDraw.Draw(made), (x + 60, y + 28), shown, made_face, tone)
+    put(made, panel(width, _GOAL - 3, 12, rgb("#171B2C"), BRASS_DARK, 255), (x, y))
+    put(made, piece[0], (x + 12, y + 5), piece[1])
+    made_face, shown = fitted(SANS, 36, said, width - 72, least=30, bold=True, language=words.language)
+    write(ImageDraw.Draw(made), (x + 60, y + 22), shown, made_face, tone)
 
 
 def _supply(made: Image.Image, view: SplendorView, y: int) -> None:

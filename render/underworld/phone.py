@@ -13,7 +13,7 @@ from games.underworld.state.view import CardView, ItemView, RegionView, SideView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, Face, face, fitted, write
 from render.kit.letters.namebox import name_box
-from render.kit.letters.textbox import text_box
+from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import PHONE, Marks
@@ -26,13 +26,16 @@ from render.underworld.board import DARK, LIGHT, near_team
 from render.underworld.faces import SIGN, drawing, plan, signs, tones
 from render.underworld.hand import shown
 from render.underworld.lines import details_of
+from render.underworld.owners import owner
 from render.underworld.small import TEAM, asset, mark
 
 WIDTH, EDGE = 800, 16
 INNER = WIDTH - 2 * EDGE
-HEAD, PLATE, CHIP, SIDE, ITEM, LETTERS = 92, 136, 74, 176, 84, 34
-NAME = 130
-"""Room that a name wants on a chip; long numbers shrink for it."""
+HEAD, PLATE, CHIP, SIDE, ITEM, LETTERS = 92, 136, 86, 176, 84, 34
+LEAST = 29
+"""The smallest text: 11 px where 308 of the 800 px are shown."""
+NAME, NAMED = 130, 340
+"""Room that a name wants on a chip, long numbers shrink for it; and that it takes at most."""
 
 
 def compact(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
@@ -112,8 +115,8 @@ def _item_height(view: UnderworldView, item: ItemView, words: Words) -> int:
     details = " · ".join(details_of(view, item, words))
     if not details:
         return ITEM
-    long = face(SANS, LETTERS, False, words.language).width(details) > INNER - 40
-    return ITEM + (3 * LETTERS if long else LETTERS + 16)
+    told = height_of(details, words.language, INNER - 40, LETTERS)
+    return ITEM + (told + 10 if told > 2 * LETTERS else LETTERS + 16)
 
 
 def _item(made: Image.Image, view: UnderworldView, number: int, item: ItemView, words: Words, y: int) -> None:
@@ -129,7 +132,7 @@ def _item(made: Image.Image, view: UnderworldView, number: int, item: ItemView, 
     details = " · ".join(details_of(view, item, words))
     if details:
         box = (INNER - 40, high - ITEM)
-        told = text_box(details, box, words.language, icons(), size=LETTERS, least=20)
+        told = text_box(details, box, words.language, icons(), size=LETTERS, least=LEAST)
         put(made, told, (EDGE + 20, y + ITEM - 8))
 
 
@@ -161,33 +164,35 @@ def _region(made: Image.Image, y: int, *, region: RegionView, words: Words, mark
         ink = MIST if one == other else TEAM[near] if one > other else TEAM[1 - near]
         write(draw, (x + 54, y + 103), f"{one}:{other}", face(SERIF, 50, True), ink)
     mark(made, marks, f"piece:{region.handle}", (WIDTH - 44, y + 98), 62)
+    alone = len({each.seat % 2 for each in region.cards}) < 2
     bottoms = [y + PLATE + 6, y + PLATE + 6]
     for each in region.cards:
         team = each.seat % 2
-        _chip(made, each, (EDGE + (0 if team else INNER // 2 + 4), bottoms[team]), words, marks, team)
+        at = (EDGE + (0 if team or alone else INNER // 2 + 4), bottoms[team])
+        _chip(made, each, at, words, marks, INNER if alone else INNER // 2 - 4)
         bottoms[team] += CHIP
 
 
 def _chip(
-    made: Image.Image, card: CardView, at: tuple[int, int], words: Words, marks: Marks, team: int
+    made: Image.Image, card: CardView, at: tuple[int, int], words: Words, marks: Marks, wide: int
 ) -> None:
-    """A card as a chip: emblem, name, icons that count; pale where it is exhausted."""
+    """A card as a chip: whose it is, emblem, name, icons that count; pale where it is exhausted."""
     x, y = at
-    wide = INNER // 2 - 4
+    team = card.seat % 2
     put(made, _chip_field(card.code, card.exhausted, card.kind, team, wide), (x, y))
     draw, right = ImageDraw.Draw(made), x + wide - 10
     if f"piece:{card.handle}" in marks:
         right -= 56
-        mark(made, marks, f"piece:{card.handle}", (x + wide - 32, y + 33), 56)
+        mark(made, marks, f"piece:{card.handle}", (x + wide - 32, y + CHIP // 2 - 4), 56)
     numbers = _chip_numbers(card)
     share = 1.0 if right - x - 60 - _numbers_width(numbers, 1.0) >= NAME else 0.76
     for sign, said in reversed(numbers):
-        used = write(draw, (right, y + 33), said, _numeral(said, share), IVORY, anchor="r")
+        used = write(draw, (right, y + CHIP // 2 - 4), said, _numeral(said, share), IVORY, anchor="r")
         right -= round(used) + round(34 * share)
         size = round(32 * share)
-        put(made, icon(sign, size, BRASS, BRASS_DARK), (right, y + 33 - size // 2))
+        put(made, icon(sign, size, BRASS, BRASS_DARK), (right, y + CHIP // 2 - 4 - size // 2))
         right -= round(8 * share)
-    put(made, _chip_name(card.code, words.language, right - x - 64), (x + 60, y + 3))
+    put(made, _chip_name(card.code, words.language, min(right - x - 64, NAMED)), (x + 60, y))
 
 
 def _chip_numbers(card: CardView) -> list[tuple[str, str]]:
@@ -200,7 +205,7 @@ def _chip_numbers(card: CardView) -> list[tuple[str, str]]:
 
 
 def _numeral(said: str, share: float) -> Face:
-    return face(SERIF, round((34 if "(" in said else 40) * share), True)
+    return face(SERIF, max(LEAST, round((34 if "(" in said else 40) * share)), True)
 
 
 def _numbers_width(numbers: list[tuple[str, str]], share: float) -> float:
@@ -213,7 +218,8 @@ def _chip_field(code: str, exhausted: bool, kind: str, team: int, wide: int) -> 
     fill = mix(mix(dark, INK, 0.3), INK, 0.6 if exhausted else 0.0)
     made = panel(wide, CHIP - 8, 10, fill, mix(TEAM[team], INK, 0.5 if exhausted else 0.0), 250).copy()
     sign = SIGN["infiltrator"] if kind == "infiltrator" else drawing(CARDS[code])
-    made.alpha_composite(icon(sign, 48, mix(light, IVORY, 0.4), light), (8, 9))
+    made.alpha_composite(icon(sign, 48, mix(light, IVORY, 0.4), light), (8, CHIP // 2 - 28))
+    made.alpha_composite(owner(team, 26), (2, 2))
     return made
 
 
@@ -221,7 +227,7 @@ def _chip_field(code: str, exhausted: bool, kind: str, team: int, wide: int) -> 
 def _chip_name(code: str, language: str, room: int) -> Image.Image:
     words = Words(language, "underworld")
     name = words.name("card", code) if code else words.name("type", "infiltrator")
-    return name_box(name, (room, CHIP - 10), language, 30)
+    return name_box(name, (room, CHIP - 8), language, 32, LEAST)
 
 
 # -- sides -----------------------------------------------------------------------------------------------

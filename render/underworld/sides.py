@@ -14,7 +14,7 @@ from render.kit.shapes import panel, put
 from render.kit.vectors import icon
 from render.underworld.faces import SIGN, drawing, tones
 from render.underworld.owners import TEAM, owner
-from render.underworld.small import assets
+from render.underworld.small import assets, assets_wide
 from render.underworld.tiles import LETTERS, TAG, faction, lay_tags, numbered
 
 WIDE = 900
@@ -147,9 +147,9 @@ def _owned(
 ) -> None:
     """Assets, markers of the society zone, sealed cards, funds, the core, the top of the graveyard."""
     x, y = at
-    room = min(right - x, max(_TILE + 8, (_TILE + 8) * len(side.assets)))
+    offered = any(f"piece:{each.handle}" in marks for each in side.assets)
     if side.assets:
-        room = min(room, round((right - x) * 0.6))
+        room = min(assets_wide(side.assets, _TILE, marks), _assets_room(side, right - x, offered=offered))
         assets(made, side.assets, (x, y), _TILE, room, marks)
         x += room + 14
     draw, numeral = ImageDraw.Draw(made), face(SERIF, 38, True)
@@ -161,6 +161,12 @@ def _owned(
             put(made, icon(SIGN[name], 38, IVORY, MIST), (x, y + 10))
             x += 44 + round(write(draw, (x + 43, y + 30), str(count), numeral, IVORY)) + 18
     _noted(made, side, (x, y + 30), right, words)
+
+
+def _assets_room(side: SideView, room: int, *, offered: bool) -> int:
+    """How much room assets may take: six tenths, and while they are offered all that the counts leave."""
+    counted = len(side.markers) + bool(side.sealed) + bool(side.funds)
+    return max(round(room * 0.6), room - 90 * counted - 14) if offered else round(room * 0.6)
 
 
 def _noted(made: Image.Image, side: SideView, at: tuple[int, int], right: int, words: Words) -> None:

@@ -21,7 +21,7 @@ from render.underworld.faces import FACTION, MARGIN, RADIUS, SIGN, TONES, back, 
 from render.underworld.owners import TEAM
 
 Size = tuple[int, int]
-NUMBER = 56
+NUMBER, LOWEST = 56, 36
 """How high the number of an option stands: its digits are 20 px at the size shown."""
 
 
@@ -97,11 +97,13 @@ def mark(board: Image.Image, marks: Marks, reference: str, centre: tuple[int, in
         put(board, badge(marks[reference], size), (centre[0] - size // 2, centre[1] - size // 2), 12)
 
 
-def tabbed(board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int]) -> None:
+def tabbed(
+    board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int], high: int = NUMBER
+) -> None:
     """The same where there is little room: as large as is read at the size shown."""
     if reference in marks:
-        drawn = tab(marks[reference], NUMBER)
-        put(board, drawn, (centre[0] - drawn.width // 2 + TAB_MARGIN, centre[1] - NUMBER // 2), TAB_MARGIN)
+        drawn = tab(marks[reference], high)
+        put(board, drawn, (centre[0] - drawn.width // 2 + TAB_MARGIN, centre[1] - high // 2), TAB_MARGIN)
 
 
 Number: TypeAlias = tuple[str, int, str]
@@ -168,13 +170,43 @@ def asset(colour: str, exhausted: bool, size: int) -> Image.Image:
 def assets(
     board: Image.Image, row: tuple[AssetView, ...], at: tuple[int, int], size: int, room: int, marks: Marks
 ) -> None:
-    """A row of assets, closer together where there are many."""
-    step = min(size + 8, room // max(len(row), 1))
-    for number, each in enumerate(row):
+    """A row of assets, closer together where there are many; their numbers never cover one another."""
+    beside = assets_wide(row, size, marks) <= room
+    wides = [_across(marks, f"piece:{each.handle}", size, beside=beside) for each in row]
+    spare = max(0, sum(wides) - room)
+    bare = [n for n, each in enumerate(row) if f"piece:{each.handle}" not in marks]
+    less = min(size - 12, -(-spare // len(bare))) if bare else 0
+    staggered = spare > less * len(bare)
+    x, step = at[0], room // max(len(row), 1)
+    high = _numbers_high(row, marks, 2 * step) if staggered else NUMBER
+    for place, (each, wide) in enumerate(zip(row, wides, strict=True)):
         tile = asset(CARDS[each.code].colour, each.exhausted, size)
-        x = at[0] + number * step
-        put(board, tile, (x + (size - tile.width) // 2, at[1] + (size - tile.height) // 2))
-        tabbed(board, marks, f"piece:{each.handle}", (x + size // 2, at[1] + 4))
+        number = x + (size if staggered else wide) // 2
+        middle = x + size // 2 if beside else number
+        put(board, tile, (middle - tile.width // 2, at[1] + (size - tile.height) // 2))
+        drop = (size - 18 if place % 2 else -14) if staggered else size // 2 if beside else 14
+        number += (size - 6) // 2 if beside else 0
+        tabbed(board, marks, f"piece:{each.handle}", (number, at[1] + drop), high)
+        x += step if staggered else wide - (less if place in bare else 0)
+
+
+def _numbers_high(row: tuple[AssetView, ...], marks: Marks, room: int) -> int:
+    """How high numbers stand in two rows: as is read at the size shown, but none covers the next."""
+    found = [marks[ref] for each in row if (ref := f"piece:{each.handle}") in marks]
+    heights = range(NUMBER, LOWEST, -4)
+    return next((h for h in heights if all(tab(n, h).width - 2 * TAB_MARGIN <= room for n in found)), LOWEST)
+
+
+def _across(marks: Marks, reference: str, size: int, *, beside: bool) -> int:
+    """How much room an asset wants: as its number does where it has one, or that and itself `beside` it."""
+    if reference not in marks:
+        return size + 8
+    return max(size + 8, tab(marks[reference], NUMBER).width - 2 * TAB_MARGIN + 6 + (size if beside else 0))
+
+
+def assets_wide(row: tuple[AssetView, ...], size: int, marks: Marks) -> int:
+    """How wide a row of assets would like to be."""
+    return sum(_across(marks, f"piece:{each.handle}", size, beside=True) for each in row)
 
 
 __all__ = [
@@ -182,6 +214,7 @@ __all__ = [
     "Number",
     "asset",
     "assets",
+    "assets_wide",
     "bar",
     "body",
     "dimmed",

@@ -161,7 +161,7 @@ def test_what_resolves_next_has_room_for_long_options_on_a_phone() -> None:
     view = duel(1)
     long = change(view.stack[-1], does=(text("underworld-mode-tentacle-mission"),) * 2)
     longer = change(view, stack=(*view.stack[:-1], long))
-    assert compact(longer, WORDS, {}).height == compact(view, WORDS, {}).height + 52
+    assert compact(longer, WORDS, {}).height == compact(view, WORDS, {}).height + 95
 
 
 def test_cards_are_large_while_they_are_few_and_shared_out_when_they_are_many() -> None:

@@ -1,28 +1,60 @@
-"""Names in small boxes, on as many lines as they need."""
+"""Names in small boxes, on as many lines as they need, rather narrow than small."""
 
 from __future__ import annotations
 
 import re
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from render.kit.letters.fonts import SANS, face
+from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.textbox import fits, text_box
+from render.kit.palette import IVORY
 
 LEAST = 13
 """Pixels below which a name is cut instead."""
+_NARROWER = (0.95, 0.9, 0.85, 0.8, 0.75, 0.7)
+"""By how much a name may be narrowed that would stand too small else."""
 
 
-def name_box(name: str, box: tuple[int, int], language: str, size: int) -> Image.Image:
-    """A name in the middle of a box (width, height), in the largest size from `size` down at which no word is
-    torn; rather light than small."""
+def name_box(name: str, box: tuple[int, int], language: str, size: int, least: int = LEAST) -> Image.Image:
+    """A name in the middle of a box (width, height), in the largest size from `size` down to `least` at which
+    no word is torn; rather light than small, and with a `least` rather small than light, and rather narrow than
+    smaller."""
+    made = _largest(name, box, language, size, least)
+    if made is not None:
+        return made
+    for share in _NARROWER if least > LEAST else ():
+        made = _largest(name, (round(box[0] / share), box[1]), language, least, least)
+        if made is not None:
+            return made.resize(box, Image.Resampling.LANCZOS)
+    return _largest(name, box, language, least, LEAST) or text_box(
+        name, box, language, {}, size=LEAST, least=LEAST - 1, centred=True
+    )
+
+
+def _largest(name: str, box: tuple[int, int], language: str, size: int, least: int) -> Image.Image | None:
+    """The name in the largest size that fits; none where not even the least does."""
     words = [word for word in re.split(r"\s|(?<=[^\W\d]-)(?=[^\W\d])", name) if word.isascii()]
-    while size > LEAST:
-        for bold in (True, False):
-            lettering = face(SANS, size, bold, language)
-            said = f"**{name}**" if bold else name
-            untorn = all(lettering.width(word) <= box[0] for word in words)
-            if untorn and fits(said, box, language, size):
-                return text_box(said, box, language, {}, size=size, least=LEAST - 1, centred=True)
-        size -= 1
-    return text_box(name, box, language, {}, size=size, least=LEAST - 1, centred=True)
+    ways = [(smaller, bold) for smaller in range(size, least - 1, -1) for bold in (True, False)]
+    for smaller, bold in ways if least == LEAST else sorted(ways, key=lambda way: not way[1]):
+        lettering = face(SANS, smaller, bold, language)
+        said = f"**{name}**" if bold else name
+        untorn = all(lettering.width(word) <= box[0] for word in words)
+        if untorn and fits(said, box, language, smaller):
+            return text_box(said, box, language, {}, size=smaller, least=smaller, centred=True)
+    return None
+
+
+@kept
+def name_line(name: str, room: int, language: str, size: int, least: int) -> Image.Image:
+    """A name in one line of bold serif letters, as narrow as it needs; its middle is that of the piece."""
+    lettering, shown = fitted(SERIF, size, name, room, least=least, bold=True, language=language)
+    if shown != name:
+        lettering, shown = fitted(
+            SERIF, least, name, room / _NARROWER[-1], least=least, bold=True, language=language
+        )
+    wide = max(room, round(lettering.width(shown)) + 1)
+    made = Image.new("RGBA", (wide, lettering.size * 2))
+    write(ImageDraw.Draw(made), (0, lettering.size), shown, lettering, IVORY)
+    return made if wide == room else made.resize((room, made.height), Image.Resampling.LANCZOS)

@@ -27,7 +27,7 @@ from render.kit.scenes.plain import (
     ribbon,
     tick,
 )
-from render.kit.shapes import badge, ground, panel, put, rounded_mask
+from render.kit.shapes import TAB_MARGIN, ground, panel, put, rounded_mask, tab
 from render.kit.twin import facts, marked
 
 HARDEST = 3
@@ -40,6 +40,8 @@ _EMBLEM: Mapping[int, int] = {1: 200, 2: 168, 3: 116, 4: 92}
 _PHONE = 6
 """Choices that a phone's picture shows in two columns."""
 _ROUND, _NARROW = 18, 400
+_NUMBER = 62
+"""How high the number of a choice stands."""
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,7 +121,9 @@ def _place(
             (left + 5, top + 5, left + wide - 6, top + high - 6), _ROUND - 4, outline=BRASS, width=3
         )
     put(made, medallion(choice.drawing, emblem, choice.light, choice.dark, 2), (left + 16, top + 16))
-    y = _titles(made, choice, box, emblem, words, numbered=chosen or choice.ref in marks)
+    drawn = tab(marks[choice.ref], _NUMBER) if choice.ref in marks else None
+    across = drawn.width - 2 * TAB_MARGIN if drawn else 0
+    y = _titles(made, choice, box, emblem, words, numbered=chosen or drawn is not None)
     if choice.figures:
         figures(made, choice.figures, (left + 10, y, wide - 20), words)
         y += 106
@@ -129,10 +133,10 @@ def _place(
         made.paste(INK, (left, top), rounded_mask(wide, high, _ROUND).point(lambda v: v * 150 // 255))
         band = ribbon(choice.taken, wide - 32, words.language, INK, MIST)
         put(made, band, (left + 16, top + high - 74))
-    elif choice.ref in marks:
-        put(made, badge(marks[choice.ref], 66), (left + wide - 82, top + 14), 12)
+    elif drawn:
+        put(made, drawn, (left + wide - 14 - across, top + 12), TAB_MARGIN)
     if chosen:
-        put(made, tick(66), (left + wide - (156 if choice.ref in marks else 82), top + 14), 12)
+        put(made, tick(66), (left + wide - 16 - 66 - (across + 8 if drawn else 0), top + 10), 12)
 
 
 def _titles(

@@ -22,6 +22,8 @@ BODY, NUMERAL = 33, 60
 EDGE, GAP = 36, 18
 _CROWDED = 5
 """Numbers in a row from which on there is no room for signs."""
+_APART = 14
+"""Between the words of two numbers, at least, where they are bold."""
 TOP = 112
 _RAYS = 40
 
@@ -73,17 +75,31 @@ def figures(made: Image.Image, row: tuple[Figure, ...], box: tuple[int, int, int
     """Numbers in a row, each above its word; the box is left, top and width. They take 104 px in height."""
     if not row:
         return
-    draw, step = ImageDraw.Draw(made), box[2] / len(row)
-    for place, each in enumerate(row):
-        middle = box[0] + step * (place + 0.5)
+    draw, x = ImageDraw.Draw(made), float(box[0])
+    for each, (step, bold) in zip(row, _shares(row, box[2], words.language), strict=True):
+        middle = x + step / 2
+        x += step
         lettering, shown = fitted(SERIF, NUMERAL, each.value, step - 8, least=40, bold=True)
         signed = bool(each.sign) and len(row) < _CROWDED
         wide = lettering.width(shown) + (46 if signed else 0)
         if signed:
             put(made, icon(SIGNS[each.sign], 40, BRASS, BRASS_DARK), (round(middle - wide / 2), box[1] + 10))
         write(draw, (middle + wide / 2, box[1] + 32), shown, lettering, IVORY, anchor="r")
-        small, said = fitted(SANS, BODY, each.label, step - 6, least=30, bold=True, language=words.language)
-        write(draw, (middle, box[1] + 84), said, small, MIST, anchor="m")
+        small = face(SANS, BODY, bold, words.language)
+        write(draw, (middle, box[1] + 84), each.label, small, MIST, anchor="m")
+
+
+def _shares(row: tuple[Figure, ...], room: int, language: str) -> list[tuple[float, bool]]:
+    """How wide each place is, and whether its word is bold: all the same, or as their words need."""
+    for bold in (True, False):
+        lettering = face(SANS, BODY, bold, language)
+        needs = [lettering.width(each.label) for each in row]
+        if max(needs) + 6 <= room / len(row):
+            return [(room / len(row), bold)] * len(row)
+        rest = (room - sum(needs)) / len(row)
+        if rest >= _APART or not bold:
+            break
+    return [(need + rest, bold) for need in needs]
 
 
 @kept
