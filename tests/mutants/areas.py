@@ -65,7 +65,7 @@ _TABLES = Area("tables", "bot/tables", ("tests/tables",), slow="crash_after_any"
 _STORE = Area(
     "store",
     "bot/store",
-    ("tests/store", "tests/tables/people/test_forgetting.py"),
+    ("tests/store", "tests/processes", "tests/tables/people/test_forgetting.py"),
     slow="whatever_is_damaged or goes_on_where_it_stood",
 )
 AREAS = {area.name: area for area in (_KERNEL, _TABLES, _STORE)}

@@ -1,0 +1,69 @@
+"""Tables as plain rows in a store, without anybody who plays at them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.store.rows import SeatRow, TableRow
+from bot.store.store import Store
+from games.kernel.events import Event
+from games.kernel.saved import Answer, Checkpoint, Saved
+from games.kernel.text import text
+from tests.databases import place
+
+TOLD = "table-closed"
+
+
+def seat(number: int, user: int | None = None, name: str = "", **more: Any) -> SeatRow:
+    return SeatRow(number, user, name=name, **more)
+
+
+def row(*seats: SeatRow, **more: Any) -> TableRow:
+    """A table of Splendor in server 7, channel 100, opened by user 1."""
+    fields = {
+        "id": 0, "game": "splendor", "guild": 7, "channel": 100, "opener": 1, "status": "lobby",
+        "language": "en", "pace": "relaxed", "options": {}, "seats": list(seats), "seed": "seed",
+    }  # fmt: skip
+    return TableRow(**{**fields, **more})
+
+
+async def kept(store: Store, *seats: SeatRow, **more: Any) -> TableRow:
+    """A table that the store has."""
+    made = row(*seats, **more)
+    made.id = await store.add_table(made)
+    return made
+
+
+def saved(at: int = 0, state: bytes = b"{}") -> Saved:
+    """A match as it is stored at its start."""
+    return Saved("splendor", 3, (Checkpoint(at, 0, state),), ())
+
+
+def told(kind: str) -> Event:
+    return Event(kind, text(TOLD))
+
+
+def given(number: int) -> Answer:
+    return Answer(number % 2, f"d{number}", (str(number),))
+
+
+async def answered(
+    store: Store, table: TableRow, number: int, *kinds: str, user: int | None, **more: Any
+) -> None:
+    """Store the answer with this number, counted from 0, of the seats in turn."""
+    fields = {"fresh": (), "oldest": 0, "interaction": 0, "now": 50.0 + number, "rules": 3} | more
+    fresh = fields.pop("fresh")
+    await store.commit(table, number, given(number), fresh, [told(kind) for kind in kinds], user=user, **fields)
+
+
+@asynccontextmanager
+async def shelf(folder: Path) -> AsyncIterator[Store]:
+    """An empty store."""
+    store = await Store.open(place(folder / "shelf.sqlite3"))
+    try:
+        yield store
+    finally:
+        await store.close()
