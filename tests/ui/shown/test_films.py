@@ -14,6 +14,7 @@ from PIL import Image
 from bot.tables.history.replaying import Reel, Replays, Stop
 from bot.tables.model import TableRefused
 from bot.ui.history.film import FRAMES, Films, chosen
+from bot.ui.history.replay import Leaf
 from bot.ui.parts.gate import FILMED, Gate
 from bot.ui.parts.painter import Drawing
 from bot.ui.parts.speech import words_for
@@ -30,11 +31,13 @@ class GreyPainter(BlankPainter):
     def __init__(self) -> None:
         super().__init__()
         self.asked = 0
+        self.kinds = set[object]()
         self.begun, self.let = asyncio.Event(), asyncio.Event()
         self.drawn: Callable[[], None] = lambda: None
 
     async def draw(self, *about: object, **more: object) -> object:  # type: ignore[override]
         self.asked += 1
+        self.kinds.add(about[0])
         self.begun.set()
         await self.let.wait()
         self.drawn()
@@ -73,16 +76,16 @@ async def test_while_one_film_is_made_others_hear_when_to_come_back(tmp_path: Pa
     async with house(tmp_path) as h:
         row, painter, clock = await played(h), GreyPainter(), HandClock()
         films = Films(Replays(h.store), painter, clock)
-        first = asyncio.create_task(films.film(row, None, words_for(row), anybody))
+        first = asyncio.create_task(films.film(row, Leaf(), words_for(row), anybody))
         await painter.begun.wait()
         with pytest.raises(TableRefused) as error:
-            await films.film(row, 1, words_for(row), anybody)
+            await films.film(row, Leaf(seat=1), words_for(row), anybody)
         assert reason(error.value) == "ui-film-busy"
         assert 1 <= int(str(error.value.reason.args["seconds"])) <= 30
         painter.let.set()
         made = await first
         assert made.extension == "webp"
-        assert (await films.film(row, 1, words_for(row), anybody)).extension == "webp"
+        assert (await films.film(row, Leaf(seat=1), words_for(row), anybody)).extension == "webp"
 
 
 async def test_how_long_it_takes_is_told_from_the_frames_that_are_done(tmp_path: Path) -> None:
@@ -92,7 +95,7 @@ async def test_how_long_it_takes_is_told_from_the_frames_that_are_done(tmp_path:
 
         async def asks() -> None:
             with pytest.raises(TableRefused) as error:
-                await films.film(row, 0, words_for(row), anybody)
+                await films.film(row, Leaf(seat=0), words_for(row), anybody)
             said.append(int(str(error.value.reason.args["seconds"])))
 
         def drawn() -> None:
@@ -102,7 +105,7 @@ async def test_how_long_it_takes_is_told_from_the_frames_that_are_done(tmp_path:
 
         painter.drawn = drawn
         painter.let.set()
-        made = await films.film(row, None, words_for(row), anybody)
+        made = await films.film(row, Leaf(), words_for(row), anybody)
         frames = len(chosen(await Replays(h.store).reel(row)))
         assert made.alt.startswith(f"A film of the whole game in {frames} pictures.")
         [seconds] = said
@@ -114,11 +117,23 @@ async def test_a_film_that_was_made_is_given_again_without_being_counted(tmp_pat
         row, painter = await played(h), GreyPainter()
         painter.let.set()
         films, counted = Films(Replays(h.store), painter), []
-        first = await films.film(row, None, words_for(row), lambda: counted.append(1))
+        first = await films.film(row, Leaf(), words_for(row), lambda: counted.append(1))
         asked = painter.asked
-        again = await films.film(row, None, words_for(row), lambda: counted.append(1))
+        again = await films.film(row, Leaf(), words_for(row), lambda: counted.append(1))
         assert again is first
         assert (counted, painter.asked) == ([1], asked)
+
+
+async def test_for_a_phone_a_film_is_made_of_its_pictures_and_is_one_of_its_own(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row, painter = await played(h), GreyPainter()
+        painter.let.set()
+        films = Films(Replays(h.store), painter)
+        wide = await films.film(row, Leaf(), words_for(row), anybody)
+        assert painter.kinds == {"table"}
+        assert await films.film(row, Leaf(style="t"), words_for(row), anybody) is wide
+        assert await films.film(row, Leaf(style="c"), words_for(row), anybody) is not wide
+        assert painter.kinds == {"table", "compact"}
 
 
 async def test_a_film_that_fails_keeps_nobody_from_the_next(tmp_path: Path) -> None:
@@ -132,8 +147,8 @@ async def test_a_film_that_fails_keeps_nobody_from_the_next(tmp_path: Path) -> N
 
         error_reason = (await _refused(films, h.clock)).reason
         with pytest.raises(TableRefused):
-            await films.film(row, None, words_for(row), too_many)
-        assert (await films.film(row, None, words_for(row), anybody)).extension == "webp"
+            await films.film(row, Leaf(), words_for(row), too_many)
+        assert (await films.film(row, Leaf(), words_for(row), anybody)).extension == "webp"
 
 
 async def _refused(films: Films, clock: HandClock) -> TableRefused:
