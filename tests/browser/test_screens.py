@@ -145,10 +145,11 @@ async def answer(scene: Scene, row: TableRow, match: Match[Any]) -> None:
 
 
 async def play_on(scene: Scene, answers: int) -> None:
-    """Give so many answers as a quick player would, and go on until Ada is asked."""
+    """Give so many answers as a quick player would, and go on until Ada is asked or the game is over."""
     for given in range(answers * 5):
         row, match = await scene.truth()
-        if given >= answers and any(scene.person(row, d.seat).name == "Ada" for d in match.pending):
+        asked = any(scene.person(row, d.seat).name == "Ada" for d in match.pending)
+        if not match.pending or (given >= answers and asked):
             return
         await answer(scene, row, match)
 

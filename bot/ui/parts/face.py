@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.ui.parts.choices import Entry
+from bot.ui.parts.heights import GAP, WINDOW, of_part, of_picture
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.limits import BETWEEN, FORM_LABEL, OPTION, PARTS, ROW, TEXT, brief, clip, readable
 from bot.ui.parts.painter import Drawing
@@ -19,11 +20,13 @@ from render.kit.picture import Picture
 Style = discord.ButtonStyle
 Item = ui.Item[ui.LayoutView]
 Sent = discord.File | discord.Attachment
+Named = tuple[str, Picture]
+"""A picture and its file's name."""
 
 
 class Apart(NamedTuple):
     """How pictures that are drawn together are shown in two places: first those that bear the number of an
-    option, elsewhere the others."""
+    option, as far as a window shows them with what stands between, elsewhere the others."""
 
     least: int
     """How many come first where none bears a number."""
@@ -39,6 +42,11 @@ class _Awaited:
         self.follows, self.before = words("ui-picture-follows"), words("ui-picture-before")
         self.failed = words("ui-picture-failed")
 
+    @property
+    def twice(self) -> bool:
+        """Whether this is the first of its two places."""
+        return self.apart is not None and not self.rest
+
     def former(self, kept: Iterable[discord.Attachment]) -> list[discord.Attachment]:
         """The pictures that the message shows in this place until now."""
         if self.rest:
@@ -46,15 +54,25 @@ class _Awaited:
         kind = self.name.partition("-")[0]
         return [each for each in kept if each.filename.partition("-")[0] == kind]
 
-    def drawn(self) -> list[tuple[str, Picture]]:
+    def drawn(self) -> list[Named]:
         """What is there of it, with file names."""
-        picture = self.drawing.picture
-        named = _named(self.name, picture) if picture is not None else []
+        return _named(self.name, self.drawing.picture) if self.drawing.picture is not None else []
+
+    def wanted(self) -> list[Named]:
+        """What is to come first of it."""
+        named = self.drawn()
         if self.apart is None:
             return named
         first = [each for each in named if each[1].numbered]
-        first = (named if self.apart.whole else first) if first else named[: self.apart.least]
-        return [each for each in named if (each in first) != self.rest]
+        return (named if self.apart.whole else first) if first else named[: self.apart.least]
+
+    def shown(self, above: Collection[str]) -> list[Named]:
+        """What stands in its place, those with numbers first where it is below; `above` are the pictures that
+        are not."""
+        if self.apart is None:
+            return self.drawn()
+        here = [each for each in self.drawn() if (each[0] in above) != self.rest]
+        return sorted(here, key=lambda each: not each[1].numbered) if self.rest else here
 
 
 class Face:
@@ -139,6 +157,28 @@ class Face:
         for awaited in self._awaited:
             awaited.drawing.give_up()
 
+    def _above(self) -> set[str]:
+        """Which pictures of those shown in two places come first: as many as a window shows together with what
+        stands between the two, and the very first in any case."""
+        wanted = [each for awaited in self._awaited if awaited.twice for each in awaited.wanted()]
+        room, above = WINDOW - self._between(), set[str]()
+        for name, picture in wanted:
+            room -= of_picture(picture) + GAP
+            if above and room < 0:
+                break
+            above.add(name)
+        return above
+
+    def _between(self) -> int:
+        """How high that stands what lies between the two places of pictures."""
+        first = [place for place, part in enumerate(self._parts) if isinstance(part, _Awaited) and part.twice]
+        high = 0
+        for part in self._parts[first[-1] + 1 :] if first else ():
+            if isinstance(part, _Awaited):
+                break
+            high += of_part(part) + GAP
+        return high
+
     # -- as Discord takes it ------------------------------------------------------------------------------
 
     def view(self, kept: Collection[discord.Attachment] = ()) -> ui.LayoutView:
@@ -147,8 +187,9 @@ class Face:
         The view is stopped at once: clicks are routed by id, not by memory."""
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self._accent)
         items: list[Item] = []
+        above = self._above()
         for part in self._parts:
-            items += _standing(part, kept) if isinstance(part, _Awaited) else [part]
+            items += _standing(part, kept, above) if isinstance(part, _Awaited) else [part]
         for item in _folded(items):
             container.add_item(item)
         made = ui.LayoutView(timeout=None)
@@ -158,7 +199,8 @@ class Face:
 
     def files(self) -> list[discord.File]:
         """Fresh files of the pictures that are drawn, for one request."""
-        files = [each for awaited in self._awaited for each in awaited.drawn()]
+        above = self._above()
+        files = [each for awaited in self._awaited for each in awaited.shown(above)]
         named = [(file, picture.data, picture.alt) for file, picture in files]
         return [
             discord.File(BytesIO(data), filename=name, description=alt)
@@ -184,10 +226,10 @@ def _folded(items: list[Item]) -> list[Item]:
     return made
 
 
-def _standing(awaited: _Awaited, kept: Collection[discord.Attachment]) -> list[Item]:
+def _standing(awaited: _Awaited, kept: Collection[discord.Attachment], above: Collection[str]) -> list[Item]:
     """What stands in the place of a picture: itself, or the one before it, and a word about it."""
     if awaited.drawing.picture is not None:
-        return [_gallery(file, each.alt) for file, each in awaited.drawn()]
+        return [_gallery(file, each.alt) for file, each in awaited.shown(above)]
     if awaited.rest:
         return []  # what is said of it stands with those above
     former = awaited.former(kept)
@@ -199,7 +241,7 @@ def _standing(awaited: _Awaited, kept: Collection[discord.Attachment]) -> list[I
     return [ui.TextDisplay(awaited.follows)]
 
 
-def _named(name: str, picture: Picture) -> list[tuple[str, Picture]]:
+def _named(name: str, picture: Picture) -> list[Named]:
     """File names of a picture and of those below it."""
     shown = enumerate(picture.all, 1)
     return [(f"{name}{f'-{place}' if place > 1 else ''}.{each.extension}", each) for place, each in shown]

@@ -6,7 +6,8 @@ import asyncio
 
 from PIL import Image
 
-from bot.ui.parts.face import Apart, Face
+from bot.ui.parts.face import Apart, Face, button
+from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.painter import Drawing
 from render.kit.letters.words import Words
 from render.kit.picture import Picture, encode, stacked
@@ -18,11 +19,11 @@ WORDS = Words("en")
 FIRST, REST = "asked", "rest"
 
 
-def drawn(*numbered: bool) -> Drawing:
-    """Pictures one below the other, some with a number."""
+def drawn(*numbered: bool, room: tuple[int, int] = (110, 70)) -> Drawing:
+    """Pictures of a size one below the other, some with a number."""
     made = []
     for each in numbered:
-        board = ground(110, 70, (20, 20, 20), (10, 10, 10))
+        board = ground(*room, (20, 20, 20), (10, 10, 10))
         if each:
             put(board, tab(1, 20), (10, 10))
         made.append(encode(board, ""))
@@ -54,6 +55,29 @@ async def test_a_hand_is_not_torn() -> None:
     hand = Apart(0, whole=True)
     assert shown(drawn(False, True), hand) == ([".jpg", "-2.jpg"], [])
     assert shown(drawn(False, False), hand) == ([], [".jpg", "-2.jpg"])
+
+
+async def test_what_no_window_shows_with_the_controls_stands_below_them_with_the_numbered_first() -> None:
+    apart = Apart(1, whole=False)
+    assert shown(drawn(True, True, False, True, room=(350, 350)), apart) == (
+        [".jpg", "-2.jpg"],
+        ["-4.jpg", "-3.jpg"],
+    )
+    assert shown(drawn(True, room=(1, 2000)), apart) == ([".jpg"], [])
+
+
+async def test_rows_of_controls_take_from_what_pictures_have() -> None:
+    drawing, apart = drawn(True, True, room=(550, 350)), Apart(0, whole=True)
+
+    def files(rows: int) -> int:
+        face = Face(0).follow("t-1", drawing, WORDS, apart)
+        for number in range(rows):
+            face.row(button(ComponentId("do", 7, number), "Pass"))
+        face.follow("t-1", drawing, WORDS, apart, rest=True).row(button(ComponentId("panel", 7), "Refresh"))
+        kinds = [part["type"] for part in components(face)[0]["components"]]
+        return kinds[: kinds.index(1)].count(12)
+
+    assert [files(rows) for rows in (1, 3, 4)] == [2, 2, 1]
 
 
 async def test_until_they_are_drawn_those_before_stand_together_and_it_is_said_once() -> None:
