@@ -109,13 +109,18 @@ def test_5_f_reveals_5_h_in_round_7() -> None:
     assert ended(story(5, START, foes="slan G5", events="A B F", round=7)) == "lostH"
 
 
-def test_5_a_troll_keeps_the_larder_after_the_death_of_the_keepers_brother() -> None:
+@pytest.mark.parametrize(
+    ("heroes", "left"),
+    [("", 16 - 1), (", serpico L7", 19 - 12), (", serpico L7, farnese J9", 23 - 9)],
+)
+def test_5_the_keeper_of_the_larder_is_wounded_where_its_brother_was_slain(heroes: str, left: int) -> None:
     state = laid_out(5, {"gatekeeper-slain": 1})
     assert (state.memories, state.notes) == (["gatekeeper-slain"], {"keeper-gone": 1})
     assert [name_of(token.at) for token in state.tokens.values()] == ["L2", "B8", "K4", "C9"]
-    s = story(5, "guts E5, isidro L8, schierke L9", phase="action", stacks=FAST, notes={"keeper-gone": 1})
+    team = f"guts E5, isidro L8, schierke L9{heroes}"
+    s = story(5, team, phase="action", stacks=FAST, notes={"keeper-gone": 1})
     s.act("guts", "move-E6")
-    assert (revealed(s), came(s)) == ("D", ["troll-1 C9"])
+    assert (revealed(s), came(s), s.left("ogre-1")) == ("D", ["ogre-1 C9"], left)
 
 
 def test_5_g_shares_out_a_treasure() -> None:

@@ -99,12 +99,12 @@ def test_9_f_at_sunrise_it_matters_how_much_he_bleeds(wounds: int, end: str) -> 
     assert ended(s) == end
 
 
-def test_9_the_saved_books_bring_ivalera_and_the_archers_fear_who_threw_back_grunbeld() -> None:
+def test_9_the_saved_books_bring_ivalera_and_who_threw_back_grunbeld_is_not_shaken() -> None:
     state = laid_out(9, {"books-saved": 1, "grunbeld-driven-off": 1})
     assert state.memories == ["books-saved", "grunbeld-driven-off"]
     assert "ivalera" in state.models
-    assert {m.code: m.gone for m in state.models.values()}["kushan-archer"] == "away"
-    assert {m.code: m.gone for m in state.models.values()}["kushan-soldier"] == ""
+    assert {hero: state.models[hero].rerolls for hero in state.team} == dict.fromkeys(state.team, 1)
+    assert {laid_out(9, {"books-saved": 1}).models[hero].rerolls for hero in state.team} == {0}
 
 
 def test_9_i_is_won_when_zodd_falls() -> None:

@@ -106,7 +106,7 @@ def test_chinese_texts_have_no_stray_spaces(number: int, language: str) -> None:
 
 def test_effects_of_the_campaign_are_told_only_where_they_happen() -> None:
     lines = [WORDS.say(telling.card_lines(5, "D", 3, notes)[0]) for notes in ((), ("gatekeeper-slain",))]
-    assert lines == ["spawn Ogre at G.", "spawn Troll at G."]
+    assert lines == ["spawn Ogre at G.", "spawn Ogre at G and Ogre: 1 wound."]
 
 
 @rule("adventure.no-peeking")
