@@ -9,6 +9,7 @@ import structlog
 
 from bot.tables.model import TableRefused
 from bot.tables.service import Tables
+from bot.tables.spectators import forget_thread
 
 log = structlog.get_logger("departures")
 CLOSED_AFTER, DELETED_AFTER = 7 * 24 * 3600.0, 30 * 24 * 3600.0
@@ -50,6 +51,7 @@ class Departures:
                 with suppress(TableRefused):  # gone meanwhile
                     if away >= DELETED_AFTER:
                         await self._tables.delete(table)
+                        await forget_thread(self._store, table)
                     elif status in ("lobby", "live"):
                         await self._tables.abandon(table)
             if away >= DELETED_AFTER:

@@ -53,6 +53,11 @@ async def thread_of(store: Store, table: int) -> tuple[int, int] | None:
     return int(channel), int(message)
 
 
+async def forget_thread(store: Store, table: int) -> None:
+    """Forget where a table that is gone was watched."""
+    await store.drop_document(_BOT, _THREAD, str(table))
+
+
 class Spectator(NamedTuple):
     """A message in which somebody watches."""
 

@@ -11,6 +11,7 @@ from bot.tables.departures import CLOSED_AFTER, DELETED_AFTER, Departures
 from bot.tables.export import export_of, verdict
 from bot.tables.model import TableRefused
 from bot.tables.publishing import Publisher
+from bot.tables.spectators import note_thread, thread_of
 from bot.ui.parts.speech import words_for
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, lines_of, reason
 
@@ -106,6 +107,7 @@ async def test_a_table_of_nobody_else_is_closed(tmp_path: Path) -> None:
 async def test_the_tables_of_a_server_that_was_left_are_closed_and_then_deleted(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
+        await note_thread(h.store, table, 70, 71)
         departures = Departures(h.tables)
         await departures.left(7)
         h.clock.now += CLOSED_AFTER - 1
@@ -115,12 +117,14 @@ async def test_the_tables_of_a_server_that_was_left_are_closed_and_then_deleted(
         h.clock.now += 1
         await departures.tend()
         assert (await h.tables.snapshot(table)).row.status == "closed"
+        assert await thread_of(h.store, table) == (70, 71)
         h.clock.now += DELETED_AFTER - CLOSED_AFTER
         await departures.tend()
         with pytest.raises(TableRefused) as refused:
             await h.tables.snapshot(table)
         assert reason(refused.value) == "table-unknown"
         assert await rows_with(h, BO.id) == 0
+        assert await thread_of(h.store, table) is None
         assert await h.store.settings_of("left-server/") == {}
 
 
