@@ -106,7 +106,9 @@ async def take(page: Page, asked: str, title: str, line: str) -> None:
     )
     for _ in range(TRIES):
         await page.click(menu(title))
-        if await soon(page, f"!!({wanted})"):
-            await page.click(wanted)
-            return
+        try:
+            await page.click(wanted, 3)
+        except AssertionError:
+            continue  # a picture that came just then has closed the list
+        return
     raise AssertionError(f"no line {line} under {title}")

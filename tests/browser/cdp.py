@@ -89,12 +89,12 @@ class Page:
         """Type into what has the focus."""
         await self.call("Input.insertText", text=said)
 
-    async def click(self, code: str) -> None:
+    async def click(self, code: str, seconds: float = PATIENCE) -> None:
         """Click the middle of the element that an expression gives, once it is there."""
-        await self.until(f"!!({code})")
-        place = await self.js(
-            f"(() => {{ const e = {code}; e.scrollIntoView({{block: 'center'}}); "
-            "const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()"
+        place = await self.until(
+            f"(() => {{ const e = {code}; if (!e) return null; e.scrollIntoView({{block: 'center'}}); "
+            "const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()",
+            seconds,
         )
         for kind in ("mousePressed", "mouseReleased"):
             await self.call(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, Box, Player, playing, text_of
+from bot.sandbox.driver import BotProcess, Box, Player, controls_of, playing, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import ATTACH, INVITED, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW
 from tests.wire.scene import InThread, Scene, has, shown_revision
@@ -23,8 +23,9 @@ async def told(box: Box, done: Interaction) -> str:
 
 
 def opener_told(ada: Player, part: str) -> int:
-    """How many direct messages to the opener say this."""
-    return sum(part in text_of(m.raw) for m in ada.direct())
+    """How many direct messages to the opener say this, apart from what she plays in: that says it too, once she
+    presses something there."""
+    return sum(part in text_of(m.raw) and not controls_of(m.raw) for m in ada.direct())
 
 
 # -- threads ----------------------------------------------------------------------------------------------
