@@ -11,10 +11,14 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.driver import Message, Player, controls_of, playing, text_of
+from bot.sandbox.driver import BotProcess, Message, Player, controls_of, playing, text_of
 from bot.store.rows import TableRow
+from bot.store.store import Store
 from bot.tables.changes.strengths import brisk
+from bot.tables.model import Command
+from bot.tables.service import Tables
 from bot.ui.parts.ids import ComponentId, digest_of, parse
+from games.kernel.decision import Picks
 from games.kernel.match import Match
 from games.kernel.printed.content import LANGUAGES
 from games.registry import keys
@@ -57,6 +61,12 @@ class Eyes:
         self.pages = pages
         self.folder = folder
 
+    async def open(self) -> None:
+        """Both windows look at the sandbox as the first player."""
+        for width, page in self.pages.items():
+            await page.go(f"{self.scene.box.sandbox.url}/?as=Ada", width=width, height=HIGH)
+            await page.until("!!document.querySelector('.welcome')")
+
     async def look(self, name: str, message: Message) -> None:
         """Shoot one message in both windows, once its pictures are there, and see that nothing sticks out."""
         words = Words(self.scene.language)
@@ -91,12 +101,12 @@ async def eyes(folder: Path, game: str, language: str, theme: str = "dark") -> A
         for person in scene.people:
             person.user.locale = LOCALES[language]
         pages = {width: await open_tab() for width in (WIDE, PHONE)}
-        for width, page in pages.items():
-            await page.go(f"{box.sandbox.url}/?as=Ada", width=width, height=HIGH)
-            await page.until("!!document.querySelector('.welcome')")
-            if theme == "light":
+        seen = Eyes(scene, pages, kept)
+        await seen.open()
+        if theme == "light":
+            for page in pages.values():
                 await page.js("document.documentElement.dataset.theme === 'light' || theme.click()")
-        yield Eyes(scene, pages, kept)
+        yield seen
 
 
 def verb(message: Message, wanted: str) -> str:
@@ -132,8 +142,8 @@ async def begin(scene: Scene) -> None:
     await scene.box.until(lambda: verb(scene.message, "play"))
 
 
-async def answer(scene: Scene, row: TableRow, match: Match[Any]) -> None:
-    """The first question is answered as a quick player would, with all picks in one go."""
+async def answer(scene: Scene, row: TableRow, match: Match[Any]) -> tuple[TableRow, Match[Any]]:
+    """The first question is answered as a quick player would, with all picks in one go; the table then."""
     decision, picks = await scene.choice(match, brisk(scene.game))
     of = (scene.table, row.revision, decision.id, digest_of(decision))
     person = scene.person(row, decision.seat)
@@ -141,17 +151,17 @@ async def answer(scene: Scene, row: TableRow, match: Match[Any]) -> None:
         await person.forge(scene.message, str(ComponentId("pick", *of, "0")), values_for(decision, picks))
     else:
         await person.forge(scene.message, str(ComponentId("none", *of)))
-    await scene.moved_on(match)
+    return await scene.moved_on(match)
 
 
 async def play_on(scene: Scene, answers: int) -> None:
     """Give so many answers as a quick player would, and go on until Ada is asked or the game is over."""
+    row, match = await scene.truth()
     for given in range(answers * 5):
-        row, match = await scene.truth()
         asked = any(scene.person(row, d.seat).name == "Ada" for d in match.pending)
         if not match.pending or (given >= answers and asked):
             return
-        await answer(scene, row, match)
+        row, match = await answer(scene, row, match)
 
 
 async def look_at_the_panel(seen: Eyes, name: str) -> None:
@@ -167,13 +177,40 @@ async def look_at_the_panel(seen: Eyes, name: str) -> None:
         await seen.look(f"{name}-hint", panel)
 
 
-async def play_out(scene: Scene) -> None:
-    """To the end, as quick players would."""
+async def play_out(seen: Eyes) -> None:
+    """To the end, as quick players would: all but the last answer while the bot is stopped and nobody looks."""
+    scene = seen.scene
+    assert isinstance(scene.box.bot, BotProcess)
+    await scene.box.bot.stop()
+    await _to_the_last(scene)
+    await scene.box.bot.start()
     row, match = await scene.truth()
     while match.pending:
-        await answer(scene, row, match)
-        row, match = await scene.truth()
+        row, match = await answer(scene, row, match)
     await scene.box.until(lambda: verb(scene.message, "replay"))
+
+
+async def _to_the_last(scene: Scene) -> None:
+    """A game goes on in its file until it is over but for an answer."""
+    to_come = await _ways(scene)
+    store = await Store.open(scene.where)
+    try:
+        tables = Tables(store, lambda table: None)
+        for number, (user, decision, picks) in enumerate(to_come[:-1], 1):
+            await tables.answer(Command(scene.table, user, decision, picks, number))
+    finally:
+        await store.close()
+
+
+async def _ways(scene: Scene) -> list[tuple[int, str, Picks]]:
+    """How a game goes on to its end where both play quickly: who answers what."""
+    row, match = await scene.truth()
+    found: list[tuple[int, str, Picks]] = []
+    while match.pending:
+        decision, picks = await scene.choice(match, brisk(scene.game))
+        found.append((scene.person(row, decision.seat).id, decision.id, picks))
+        match.answer(decision.seat, decision.id, picks)
+    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -194,7 +231,7 @@ async def test_every_screen_of_a_game_fits_its_window(game: str, language: str, 
             shown = await press(ada, scene.message, wanted)
             assert shown is not None
             await seen.look(name, shown)
-        await play_out(scene)
+        await play_out(seen)
         await seen.look("7-end", scene.message)
         film = await press(ada, scene.message, "replay")
         assert film is not None

@@ -65,9 +65,9 @@ class Scene:
         """The truth once this seat is asked."""
         return await self._once(lambda row, match: match.pending[0].seat == seat)
 
-    async def moved_on(self, match: Match[Any]) -> None:
-        """Wait until an answer that is acknowledged counts too."""
-        await self._once(lambda row, now: now.length != match.length)
+    async def moved_on(self, match: Match[Any]) -> tuple[TableRow, Match[Any]]:
+        """The truth once an answer that is acknowledged counts too."""
+        return await self._once(lambda row, now: now.length != match.length)
 
     async def refuses(self, person: Player) -> None:
         """Wait until the bot has noted that somebody takes no direct messages."""

@@ -96,6 +96,7 @@ def columns(db: sqlite3.Connection) -> dict[str, frozenset[str]]:
     return {table: frozenset(names) for table, names in found.items()}
 
 
+@cache
 def expected(version: int) -> dict[str, frozenset[str]]:
     """The columns of every table of a schema."""
     with closing(connected(":memory:")) as db:
