@@ -59,6 +59,13 @@ class BerserkRules(Rules[BerserkState]):
             "next",
         ),
         OptionSpec("heroes", text("berserk-option-heroes"), 3, (3, 4, 5)),
+        OptionSpec(
+            "leads",
+            text("berserk-option-leads"),
+            "dealt",
+            ("dealt", "chosen"),
+            (text("berserk-leads-dealt"), text("berserk-leads-chosen")),
+        ),
     )
     state_type = BerserkState
     game_type = Board

@@ -30,7 +30,7 @@ class BerserkRenderer:
     accent = 0x9E2B2F
     cards = KINDS
     hand_for = ("berserk.plan",)
-    shows_chosen = ("berserk.team",)
+    shows_chosen = ("berserk.team", "berserk.leads")
 
     def table(self, view: BerserkView, words: Words, marks: Marks) -> Picture:
         if setup.is_setup(view):

@@ -8,6 +8,9 @@ berserk-mode-campaign = The campaign from adventure 1
 berserk-option-adventure = Adventure
 berserk-adventure = { $number } · { $name }
 berserk-option-heroes = Heroes
+berserk-option-leads = Who leads whom
+berserk-leads-dealt = Heroes are dealt in turn
+berserk-leads-chosen = The players choose
 berserk-ai-random = Random
 berserk-ai-random-detail = Does anything that is allowed
 berserk-ai-novice = Novice
@@ -42,6 +45,11 @@ berserk-team-prompt-required = { $adventure }: who comes along ({ $number } hero
 berserk-team-count = { $count }
 berserk-team-range = { $least } to { $most }
 berserk-team-needs = This adventure needs { $hero } in the team.
+berserk-leads-prompt = { $count ->
+    [one] Which hero do you lead?
+   *[other] Which { $count } heroes do you lead?
+}
+berserk-leads = { $player } leads { $heroes }.
 berserk-adventure-begins = { $adventure } begins with { $heroes }.
 berserk-start-prompt = On which space of the start area does { $hero } begin?
 berserk-hero-placed = { $hero } begins on { $at }.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.berserk.adventure import events
 from games.berserk.adventure.effects import remember
 from games.berserk.adventure.growth import usual
+from games.berserk.adventure.leading import leads
 from games.berserk.adventure.tokens import lay
 from games.berserk.effects import occasions
 from games.berserk.effects.choices import hex_option, hex_ref
@@ -70,12 +71,13 @@ def _lay_heroes(game: Board) -> None:
     # clause: setup.ability-markers, setup.action-cards, setup.action-cards-1-6, setup.hero-model
     # clause: adventure.control-split, hero-ko.returns, game.growth, campaign.advance-on-win
     state = game.state
-    for place, code in enumerate(state.team):
+    leaders = leads(state)
+    for code in state.team:
         grown = state.campaign or usual(state.adventure)
         side, cards = grown.sides.get(code, 0), list(grown.cards.get(code, starting_cards(code)))
         board = HEROES[code].boards[side]
         state.heroes[code] = Hero(
-            code=code, seat=place % state.seats, side=side, cards=cards, hand=list(cards), markers=board.markers
+            code=code, seat=leaders[code], side=side, cards=cards, hand=list(cards), markers=board.markers
         )
         state.models[code] = Model(id=code, kind="hero", code=code)
 

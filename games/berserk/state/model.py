@@ -173,6 +173,8 @@ class BerserkState(State, kw_only=True):
     round: int = 0
     team: list[str] = msgspec.field(default_factory=list)
     """Heroes of this adventure in their order; KO'd ones stay in it."""
+    leads: dict[str, int] = msgspec.field(default_factory=dict)
+    """Hero to the seat that chose to lead it; who is not in it is dealt in turn."""
     size: int = 0
     """Heroes at the start, which decides about the health of enemies."""
     layout: tuple[Placement, ...] = ()

@@ -1,0 +1,67 @@
+"""Who leads whom: the heroes of a team are dealt to the seats in turn, or the seats choose."""
+
+from __future__ import annotations
+
+from games.berserk.state.model import BerserkState
+from games.berserk.state.table import Board, said
+from games.kernel.decision import Decision, Option, Picks, Script, ask_any
+from games.kernel.text import Name, Player
+
+
+def leads(state: BerserkState) -> dict[str, int]:
+    """Hero to seat for a team: as the seats chose, else in turn."""
+    # clause: adventure.control-split
+    return {code: state.leads.get(code, place % state.seats) for place, code in enumerate(state.team)}
+
+
+def choose_leads(game: Board) -> Script[None]:
+    """All seats are asked at once; whoever answers first has the first choice, and the last leads who is left.
+    How many heroes a seat leads is what it would be dealt."""
+    # clause: adventure.control-split
+    state = game.state
+    before, state.leads = state.leads, {}
+    waiting = [seat for seat in range(state.seats) if _share(state, seat)]
+    while len(waiting) > 1:
+        asked = [_decision(state, seat, before) for seat in waiting]
+        index, picks = yield from ask_any(asked)
+        _lead(game, waiting.pop(index), picks)
+    for seat in waiting:
+        _lead(game, seat, tuple(_free(state)))
+
+
+def _share(state: BerserkState, seat: int) -> int:
+    """How many heroes a seat leads."""
+    return len(state.team[seat :: state.seats])
+
+
+def _free(state: BerserkState) -> list[str]:
+    """Heroes of the team whom nobody leads yet."""
+    return [code for code in state.team if code not in state.leads]
+
+
+def _decision(state: BerserkState, seat: int, before: dict[str, int]) -> Decision:
+    free, share = _free(state), _share(state, seat)
+    return Decision(
+        seat=seat,
+        kind="berserk.leads",
+        prompt=said("leads-prompt", count=share),
+        options=tuple(Option(code, said("this", name=Name("hero", code)), (f"hero:{code}",)) for code in free),
+        min_picks=share,
+        max_picks=share,
+        suggested=_suggested(state, seat, before),
+    )
+
+
+def _suggested(state: BerserkState, seat: int, before: dict[str, int]) -> Picks:
+    """Those whom it led in the adventure before, then those whom it would be dealt, then whoever is free."""
+    free, share = _free(state), _share(state, seat)
+    led = [code for code in free if before.get(code) == seat]
+    dealt = [code for code in state.team[seat :: state.seats] if code in free]
+    wished = list(dict.fromkeys((*led, *dealt, *free)))[:share]
+    return tuple(code for code in free if code in wished)
+
+
+def _lead(game: Board, seat: int, picks: Picks) -> None:
+    game.state.leads |= dict.fromkeys(picks, seat)
+    names = tuple(Name("hero", code) for code in game.state.team if code in picks)
+    game.emit("leads", said("leads", player=Player(seat), heroes=names), {"seat": seat, "heroes": list(picks)})
