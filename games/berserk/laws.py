@@ -68,5 +68,5 @@ def check_rest(state: BerserkState) -> None:
         place = (model.at, model.facing if base_of(model) == "large" else 0)
         stops = graph_of(game.ground, base_of(model), gait_of(game, model)).stops
         assert place in stops, f"{model.id} stands on scenery at {model.at}"
-    if state.phase not in ("between", "setup", "after", "over"):
+    if state.phase not in ("between", "leading", "setup", "after", "over"):
         assert game.heroes(), "nobody is left, and it goes on"

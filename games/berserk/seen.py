@@ -74,6 +74,7 @@ def view_of(state: BerserkState, viewer: int | None) -> BerserkView:
         ending=state.ending,
         why=why(state),
         memories=tuple(state.memories),
+        leads=tuple((code, state.leads.get(code)) for code in state.team) if state.phase == "leading" else (),
         notes=tuple(state.campaign.notes) if state.campaign else (),
         epilogue=epilogue(state),
         tally=_tally(state),

@@ -43,10 +43,17 @@ def pages() -> int:
 
 
 def team(view: BerserkView, words: Words) -> Offer:
-    """The heroes, and the adventure that waits for them."""
-    cells = [_hero(code, words) for code in HEROES]
+    """The heroes, or those of the team while it is chosen who leads whom, and the adventure that waits for
+    them."""
+    cells = [_hero(code, words, seat) for code, seat in offered(view)]
     cells.append(_adventure(view.adventure, words, ahead=_ahead(view, words)))
-    return Offer(words("berserk-gallery-team"), _course(view, words), tuple(cells))
+    title = words("berserk-option-leads" if view.leads else "berserk-gallery-team")
+    return Offer(title, _course(view, words), tuple(cells))
+
+
+def offered(view: BerserkView) -> tuple[tuple[str, int | None], ...]:
+    """The heroes among whom is chosen, each with the seat that leads it already."""
+    return view.leads or tuple((code, None) for code in HEROES)
 
 
 def _ahead(view: BerserkView, words: Words) -> str:
@@ -66,7 +73,7 @@ def _course(view: BerserkView, words: Words) -> str:
     return words("berserk-gallery-campaign", won=won, lost=len(view.results) - won)
 
 
-def _hero(code: str, words: Words) -> Choice:
+def _hero(code: str, words: Words, seat: int | None) -> Choice:
     board, tone = HEROES[code].boards[0], HERO.get(code, BRASS_DARK)
     line = f"berserk-choice-hero-{code}"
     return Choice(
@@ -81,6 +88,7 @@ def _hero(code: str, words: Words) -> Choice:
             Figure(words("berserk-stat-ko"), str(board.ko)),
         ),
         line=words(line) if words.has(line) else text_of("ability", code, words.language),
+        taken="" if seat is None else words("ui-is-taken", who=words.player(seat)),
     )
 
 

@@ -20,8 +20,9 @@ from render.berserk.lines import (
     values_line,
     where,
 )
-from render.berserk.looks import ENEMIES, HEROES, text_of
+from render.berserk.looks import ENEMIES, text_of
 from render.berserk.parts import called, model_of
+from render.berserk.setup import offered
 from render.berserk.side import event_lines, kinds, memory_words, story_of
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
@@ -162,8 +163,9 @@ def _before(view: BerserkView, words: Words, marks: Marks) -> Iterator[Part]:
         facts(
             marked(words.name("hero", code), f"hero:{code}", marks, words),
             plain(text_of("ability", code, words.language)),
+            "" if seat is None else words("ui-is-taken", who=words.player(seat)),
         )
-        for code in HEROES
+        for code, seat in offered(view)
     ]
     yield Part(words("berserk-twin-heroes"), [f"- {said}" for said in heroes])
 

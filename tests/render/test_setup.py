@@ -32,6 +32,7 @@ from render.kit.scenes.choices import MOST, Offer
 from render.kit.scenes.overview import TOLD, told_of
 from render.kit.scenes.plain import BODY, BOX
 from render.kit.shapes import ground
+from render.kit.twin import NO_MARKS
 from render.underworld import setup as underworld
 from tests.ui.faces import moments
 
@@ -142,6 +143,27 @@ def test_what_is_picked_so_far_is_marked_in_the_picture_of_a_team() -> None:
     picked = render.table(view, words, with_chosen(marks, ["hero:guts"]))
     assert picked.data != render.table(view, words, marks).data
     assert "Guts (no. 1) · Indomitable · health 12 · fatigue limit 24 · chosen" in picked.alt
+
+
+def test_whose_hero_is_taken_stands_in_the_picture_and_the_text() -> None:
+    """Guts is Bo's; Ada chooses among the two others of the team, and who stays at home is not shown."""
+    match, _ = Match.new(rules_of("berserk"), 2, {"leads": "chosen"}, "leads")
+    match.answer(0, match.pending[0].id, ("guts", "isidro", "schierke"))
+    render, words = renderer_of("berserk"), Words("en", "berserk", NAMES)
+    before = render.table(match.view(0), words, NO_MARKS)
+    assert before.alt.startswith("Who leads whom")
+    match.answer(1, next(d.id for d in match.pending if d.seat == 1), ("guts",))
+    # two seats: the last leads who is left, and the adventure begins
+    assert match.pending[0].kind != "berserk.leads"
+
+    match, _ = Match.new(rules_of("berserk"), 3, {"leads": "chosen"}, "leads")
+    match.answer(0, match.pending[0].id, ("guts", "isidro", "schierke"))
+    match.answer(1, next(d.id for d in match.pending if d.seat == 1), ("guts",))
+    shown, told = render.table(match.view(0), words, NO_MARKS), render.text(match.view(0), words)
+    assert shown.data != before.data
+    assert f"Taken by {NAMES[1]}" in shown.alt
+    assert told.count("Taken by") == 1
+    assert "Serpico" not in told
 
 
 def test_decks_are_shown_with_their_plan_and_the_choice_of_others_stays_secret() -> None:

@@ -1,4 +1,5 @@
 berserk-pic-between = Between adventures
+berserk-pic-leading = Who leads whom
 berserk-pic-setup = Set-up
 berserk-pic-planning = Planning
 berserk-pic-action = Heroes

@@ -1,4 +1,5 @@
 berserk-pic-between = 冒险之间
+berserk-pic-leading = 英雄分配
 berserk-pic-setup = 游戏准备
 berserk-pic-planning = 计划
 berserk-pic-action = 英雄

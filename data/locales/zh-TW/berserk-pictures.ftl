@@ -1,4 +1,5 @@
 berserk-pic-between = 冒險之間
+berserk-pic-leading = 英雄分配
 berserk-pic-setup = 遊戲準備
 berserk-pic-planning = 計畫
 berserk-pic-action = 英雄

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.berserk.adventure.leading import choose_leads
 from games.berserk.adventure.progress import counts
 from games.berserk.effects.choices import NO, YES
 from games.berserk.printed.content import HEROES
@@ -32,8 +31,9 @@ def before(game: Board) -> Script[None]:
         team = yield from _ask_team(game, least, most)
     state.team = [code for code in HEROES if code in team]
     if state.options.get("leads") == "chosen":
-        yield from choose_leads(game)
-    state.phase = "setup"
+        state.led, state.leads, state.phase = state.leads, {}, "leading"
+    else:
+        state.phase = "setup"
 
 
 def team_sizes(state: BerserkState) -> tuple[int, int]:

@@ -19,14 +19,14 @@ def choose_leads(game: Board) -> Script[None]:
     How many heroes a seat leads is what it would be dealt."""
     # clause: adventure.control-split
     state = game.state
-    before, state.leads = state.leads, {}
     waiting = [seat for seat in range(state.seats) if _share(state, seat)]
     while len(waiting) > 1:
-        asked = [_decision(state, seat, before) for seat in waiting]
+        asked = [_decision(state, seat) for seat in waiting]
         index, picks = yield from ask_any(asked)
         _lead(game, waiting.pop(index), picks)
     for seat in waiting:
         _lead(game, seat, tuple(_free(state)))
+    state.phase = "setup"
 
 
 def _share(state: BerserkState, seat: int) -> int:
@@ -39,7 +39,7 @@ def _free(state: BerserkState) -> list[str]:
     return [code for code in state.team if code not in state.leads]
 
 
-def _decision(state: BerserkState, seat: int, before: dict[str, int]) -> Decision:
+def _decision(state: BerserkState, seat: int) -> Decision:
     free, share = _free(state), _share(state, seat)
     return Decision(
         seat=seat,
@@ -48,14 +48,14 @@ def _decision(state: BerserkState, seat: int, before: dict[str, int]) -> Decisio
         options=tuple(Option(code, said("this", name=Name("hero", code)), (f"hero:{code}",)) for code in free),
         min_picks=share,
         max_picks=share,
-        suggested=_suggested(state, seat, before),
+        suggested=_suggested(state, seat),
     )
 
 
-def _suggested(state: BerserkState, seat: int, before: dict[str, int]) -> Picks:
+def _suggested(state: BerserkState, seat: int) -> Picks:
     """Those whom it led in the adventure before, then those whom it would be dealt, then whoever is free."""
     free, share = _free(state), _share(state, seat)
-    led = [code for code in free if before.get(code) == seat]
+    led = [code for code in free if state.led.get(code) == seat]
     dealt = [code for code in state.team[seat :: state.seats] if code in free]
     wished = list(dict.fromkeys((*led, *dealt, *free)))[:share]
     return tuple(code for code in free if code in wished)

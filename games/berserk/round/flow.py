@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from games.berserk.adventure import campaign
+from games.berserk.adventure import campaign, leading
 from games.berserk.round import enemies, maintenance, planning, setup, turn
 from games.berserk.state.table import Board, Over
 from games.kernel.decision import Script
@@ -22,6 +22,7 @@ def step(game: Board) -> Script[None]:
 
 STEPS: Final[dict[str, Callable[[Board], Script[None]]]] = {
     "between": campaign.before,
+    "leading": leading.choose_leads,
     "setup": setup.set_up,
     "planning": planning.plan,
     "action": turn.act,

@@ -11,10 +11,10 @@ from games.berserk.printed.hexes import Hex
 from games.kernel.rules import State
 
 Phase: TypeAlias = Literal[
-    "between", "setup", "planning", "action", "enemy", "event", "maintenance", "after", "over"
+    "between", "leading", "setup", "planning", "action", "enemy", "event", "maintenance", "after", "over"
 ]
-"""`between` is before an adventure: the team is chosen; `after` follows it in a campaign. Planning and action
-make up the hero phase."""
+"""`between` is before an adventure: the team is chosen, and in `leading` who leads whom of it; `after` follows an
+adventure in a campaign. Planning and action make up the hero phase."""
 Gone: TypeAlias = Literal["", "ko", "killed", "away"]
 Result: TypeAlias = Literal["", "won", "lost"]
 Kind: TypeAlias = Literal["hero", "ally", "enemy"]
@@ -175,6 +175,8 @@ class BerserkState(State, kw_only=True):
     """Heroes of this adventure in their order; KO'd ones stay in it."""
     leads: dict[str, int] = msgspec.field(default_factory=dict)
     """Hero to the seat that chose to lead it; who is not in it is dealt in turn."""
+    led: dict[str, int] = msgspec.field(default_factory=dict)
+    """The same of the adventure before: that is suggested again."""
     size: int = 0
     """Heroes at the start, which decides about the health of enemies."""
     layout: tuple[Placement, ...] = ()

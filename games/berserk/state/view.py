@@ -210,6 +210,8 @@ class BerserkView(msgspec.Struct, frozen=True, kw_only=True):
     """Why it was won or lost."""
     memories: tuple[str, ...] = ()
     """Notes of the campaign that changed this adventure; their words are `[memory."<adventure>-<note>"]`."""
+    leads: tuple[tuple[str, int | None], ...] = ()
+    """While the seats choose whom they lead: the heroes of the team, each with its seat; None: nobody yet."""
     notes: tuple[str, ...] = ()
     """All that the campaign remembers."""
     epilogue: tuple[str, ...] = ()
