@@ -42,7 +42,10 @@ berserk-team-prompt-required = { $adventure }：谁参加（{ $number } 名英�
 berserk-team-count = { $count }
 berserk-team-range = { $least } 到 { $most }
 berserk-team-needs = 这场冒险的队伍必须有 { $hero }。
-berserk-leads-prompt = 你要扮演哪 { $count } 名英雄？
+berserk-leads-prompt = { $count ->
+    [1] 你要扮演哪名英雄？
+   *[other] 你要扮演哪 { $count } 名英雄？
+}
 berserk-leads = { $player }扮演{ $heroes }。
 berserk-adventure-begins = 冒险{ $adventure }开始。队伍：{ $heroes }。
 berserk-start-prompt = { $hero } 从起始区域的哪一格开始？

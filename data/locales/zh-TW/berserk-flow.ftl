@@ -42,7 +42,10 @@ berserk-team-prompt-required = { $adventure }：誰參加（{ $number } 名英�
 berserk-team-count = { $count }
 berserk-team-range = { $least } 到 { $most }
 berserk-team-needs = 這場冒險的隊伍必須有 { $hero }。
-berserk-leads-prompt = 你要扮演哪 { $count } 名英雄？
+berserk-leads-prompt = { $count ->
+    [1] 你要扮演哪名英雄？
+   *[other] 你要扮演哪 { $count } 名英雄？
+}
 berserk-leads = { $player }扮演{ $heroes }。
 berserk-adventure-begins = 冒險{ $adventure }開始。隊伍：{ $heroes }。
 berserk-start-prompt = { $hero } 從起始區域的哪一格開始？
