@@ -162,6 +162,13 @@ class Scene:
         await self.box.until(lambda: beside_pictures(panel) != before and not panel.loading)
         return done
 
+    async def by_direct(self, person: Player, decision: Decision, picks: Picks, row: TableRow) -> Interaction:
+        """Answer in the direct message that asks; a call may yet post it anew. Returns as `by_components`."""
+        hand = await self.box.until(
+            lambda: next((m for m in person.direct() if self.control(m, decision, picks, row)), None)
+        )
+        return await self.by_components(person, hand, decision, picks, row)
+
     async def press(
         self, person: Player, panel: Message, decision: Decision, picks: Picks, row: TableRow
     ) -> Interaction:
@@ -223,11 +230,7 @@ class InThread(Scene):
         """Whoever has to answers by direct message; returns the revision that the answer made."""
         row, match = await self.truth()
         decision, picks = await self.choice(match)
-        person = self.person(row, decision.seat)
-        hand = await self.box.until(
-            lambda: next((m for m in person.direct() if self.control(m, decision, picks, row)), None)
-        )
-        await self.by_components(person, hand, decision, picks, row)
+        await self.by_direct(self.person(row, decision.seat), decision, picks, row)
         return (await self.truth())[0].revision
 
 

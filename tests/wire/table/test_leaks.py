@@ -162,8 +162,7 @@ async def test_nobody_is_ever_shown_what_is_hidden_from_him(tmp_path: Path) -> N
             if turn % 2:
                 await scene.by_slash(person, decision, picks, row)
             else:
-                direct = await box.until(person.direct)
-                await scene.by_components(person, direct[-1], decision, picks, row)
+                await scene.by_direct(person, decision, picks, row)
             row, match = await scene.truth()
             await scene.current()
             await _pry(scene, everybody[turn % len(everybody)], turn // len(everybody))

@@ -18,8 +18,7 @@ async def answered(scene: Scene) -> None:
     row, match = await scene.truth()
     decision, picks = await scene.choice(match)
     person = scene.person(row, decision.seat)
-    direct = await scene.box.until(person.direct)
-    await scene.by_components(person, direct[-1], decision, picks, row)
+    await scene.by_direct(person, decision, picks, row)
 
 
 async def test_who_answers_by_direct_message_finds_his_panel_in_the_channel_up_to_date(tmp_path: Path) -> None:

@@ -95,6 +95,8 @@ async def paying(scene: Scene) -> str:
             await scene.moved_on(match)
             return cards[0]
         picks = decision.fallback() or decision.suggested
+        if decision.kind == "champions.discard":  # a hand of which nothing can be played goes as a whole
+            picks = tuple(option.id for option in decision.options)
         if picks:
             await ada.slash("move", choice=",".join(picks))
         else:

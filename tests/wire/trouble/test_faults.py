@@ -151,12 +151,12 @@ async def test_a_deleted_channel_leaves_other_tables_alone(tmp_path: Path) -> No
         await box.until(person.direct)
         box.sandbox.world.drop_channel(box.channel)
         decision, picks = await lost.choice(match)
-        await lost.by_components(person, person.direct()[-1], decision, picks, row)
+        await lost.by_direct(person, decision, picks, row)
         row, match = await lost.truth()
         assert match.length == 1
         decision, picks = await lost.choice(match)
         person = lost.person(row, decision.seat)
-        await lost.by_components(person, person.direct()[-1], decision, picks, row)
+        await lost.by_direct(person, decision, picks, row)
         assert (await lost.truth())[1].length == 2, "two people without a channel play on by direct message"
         box.channel = next(c.id for c in box.sandbox.world.channels.values() if c.name == "lounge")
         fresh = Scene(box, ("Cy", "Dee"))

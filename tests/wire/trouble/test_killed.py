@@ -25,7 +25,7 @@ async def _answer(scene: Scene, way: str, person: Player, asked: tuple[Any, ...]
     if way == "command":
         await scene.by_slash(person, decision, picks, row)
     elif way == "direct message":
-        await scene.by_components(person, person.direct()[-1], decision, picks, row)
+        await scene.by_direct(person, decision, picks, row)
     else:
         panel = person.private()[-1]  # an answer by command takes the former one off the screen
         before = panel.raw

@@ -224,7 +224,7 @@ async def test_a_board_comes_back_with_the_rights(tmp_path: Path) -> None:
         person = scene.person(row, decision.seat)
         await box.until(person.direct)
         await box.control.deny(box.channel, VIEW)
-        await scene.by_components(person, person.direct()[-1], decision, picks, row)
+        await scene.by_direct(person, decision, picks, row)
         await box.until(lambda: opener_told(ada, "no longer see the channel") == 1)
         await box.control.deny(box.channel, 0)
         revision = (await scene.truth())[0].revision
