@@ -178,7 +178,7 @@ def _limited(seconds: float) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (used + span, used + span + 1))
     resource.setrlimit(resource.RLIMIT_AS, (GIGABYTES << 30, GIGABYTES << 30))
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    signal.alarm(10 * span)
+    signal.alarm(2 * span)
 
 
 def in_child_with_answer(work: Callable[[], Course]) -> Course:

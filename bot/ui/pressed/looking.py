@@ -13,6 +13,7 @@ from bot.ui.asked.cards import card_face, drawn, named, shown_at
 from bot.ui.asked.hinting import hints_button
 from bot.ui.asked.how import how_button, how_face
 from bot.ui.asked.piles import pile_at, pile_entries, pile_face
+from bot.ui.asked.whys import why_lines
 from bot.ui.parts.choices import Entry, numbers, shown_first
 from bot.ui.parts.face import Face, Style, button, form, menu, people
 from bot.ui.parts.ids import ComponentId
@@ -30,7 +31,6 @@ from games.registry import keys
 from render.kit.letters.names import quoted
 from render.kit.letters.words import Words
 from render.kit.picture import order_of, renderer_of
-from render.kit.pieces.whys import WHYS, why_of
 
 Interaction = discord.Interaction
 FOUND = 8
@@ -255,10 +255,7 @@ def why_face(interaction: Interaction, snapshot: Snapshot, seat: int | None = No
     seat = _own_seat(snapshot, interaction.user.id, seat)
     if match is None or seat is None:
         return said(words(snapshot.why_no_match if match is None else "table-not-seated"))
-    lines: list[str] = []
-    for kind in WHYS:
-        said_so = [f"• {words.say(reason)}" for _, reason in match.why_not(seat) if why_of(reason) == kind]
-        lines += [f"**{words(f'ui-why-{kind}')}**", *dict.fromkeys(said_so)] if said_so else []
+    lines = list(why_lines([reason for _, reason in match.why_not(seat)], words))
     face = Face(renderer_of(row.game).accent).say(f"### {words('ui-why-not')}")
     return face.say(first_lines(lines, TEXT - 100) or words("ui-why-nothing"))
 

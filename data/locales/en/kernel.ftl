@@ -10,3 +10,4 @@ kernel-wrong-count = { $least ->
 kernel-no-such-option = "{ $option }" is not a choice here; nothing was changed. Pick one of those listed.
 kernel-picked-too-often = { $option } can be picked { $limit } times at most.
 kernel-because-ahead = I played on from here { $tables } times: this leads to a { $chance } % chance to win, "{ $other }" to { $less } %.
+kernel-because-even = I played on from here { $tables } times: this leads to a { $chance } % chance to win, "{ $other }" to { $less } %, which is as good as the same.

@@ -76,11 +76,12 @@ ui-why-not = Why not?
 ui-welcome = The games are on the table
 ui-welcome-play = Here you can play { $games }. `/play` opens a table in any channel; whoever presses Join plays along.
 ui-welcome-learn = Never played one of them? `/learn` plays a first game with you and explains each decision.
-ui-why-cost = Coin: too dear
-ui-why-time = Clock: not now
-ui-why-target = Ring: nothing to aim at
-ui-why-loyalty = Flag: loyalty is missing
-ui-why-rule = Lock: a rule stands against it
+ui-why-cost = Too dear (marked with a coin)
+ui-why-time = Not now (marked with a clock)
+ui-why-target = Nothing to aim at (marked with a ring)
+ui-why-loyalty = Loyalty is missing (marked with a flag)
+ui-why-rule = A rule stands against it (marked with a lock)
+ui-why-alike = { $reason } The same goes for { $cards }.
 ui-why-nothing = Nothing is in your way just now: whatever is yours to use is offered.
 ui-undo = Undo
 ui-choose-here = Choose here
@@ -108,7 +109,10 @@ ui-resting = The table rests. Any button wakes it, once somebody who plays here 
 ui-resting-closes = If nobody does, it is closed { $when }.
 ui-resting-warned = { $who }: this table is closed { $when } unless one of you presses a button here.
 ui-seat = Seat { $number }
-ui-also-asked = You are asked { $count } more: show another
+ui-also-asked = { $count ->
+    [one] 1 more question: show it
+   *[other] { $count } more questions: show another
+}
 ui-opened = The table is open. You have the first seat; others join in the message below. Then press Start.
 ui-opened-later = The table is open, but Discord does not take its message at the moment. It will appear here by itself; until then nobody can join.
 ui-lobby-here = The game has not started yet. Join it here: { $link }

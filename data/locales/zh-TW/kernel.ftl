@@ -4,3 +4,4 @@ kernel-wrong-count = 請選 { SPAN($least, $most, between: " 到 ") } 項；你�
 kernel-no-such-option = 這裡沒有「{ $option }」這個選項，沒有任何變動。請從列出的選項中挑選。
 kernel-picked-too-often = { $option } 最多只能選 { $limit } 次。
 kernel-because-ahead = 我從這裡推演了 { $tables } 次：這樣走的勝算約 { $chance }%，「{ $other }」約 { $less }%。
+kernel-because-even = 我從這裡推演了 { $tables } 次：這樣走的勝算約 { $chance }%，「{ $other }」約 { $less }%，幾乎沒有差別。

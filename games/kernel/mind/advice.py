@@ -46,12 +46,13 @@ def said_of(mind: Mind[Any], decision: Decision, thought: Thought) -> Text | Non
     best, other = thought.ranked[:2]
     if not best.tables or best.tables != other.tables or len(other.picks) != 1:
         return None
+    chance, less = _chance(mind, best), _chance(mind, other)
     return text(
-        "kernel-because-ahead",
+        "kernel-because-ahead" if chance > less else "kernel-because-even",
         tables=best.tables,
-        chance=_chance(mind, best),
+        chance=chance,
         other=decision.option(other.picks[0]).label,
-        less=_chance(mind, other),
+        less=less,
     )
 
 

@@ -85,6 +85,7 @@ def test_a_reason_says_what_the_two_best_led_to() -> None:
     best, other = seen.ranked[:2]
     assert advice.picks == best.picks == ("take:1",)
     assert advice.ahead is not None
+    assert advice.ahead.key == "kernel-because-ahead"
     assert advice.ahead.args == {
         "tables": best.tables,
         "chance": round(100 * best.mean),
@@ -92,6 +93,15 @@ def test_a_reason_says_what_the_two_best_led_to() -> None:
         "less": round(100 * other.mean),
     }
     assert advice.ahead.args["chance"] == 100
+
+
+def test_a_reason_says_so_where_another_answer_leads_as_far() -> None:
+    """Four stones are lost, whatever is taken."""
+    match = nim(4)
+    advice = advised(thinking(), match, match.pending[0])
+    assert advice.ahead is not None
+    assert advice.ahead.key == "kernel-because-even"
+    assert advice.ahead.args["chance"] == advice.ahead.args["less"] == 0
 
 
 def test_where_nothing_was_looked_ahead_for_there_is_no_reason() -> None:

@@ -237,7 +237,7 @@ async def test_of_several_questions_the_one_waited_for_is_shown_and_the_others_c
     assert {parse(m["custom_id"]).decision for m in menus_in(first) if ":pick:" in m["custom_id"]} == {"4.0.1"}  # type: ignore[union-attr]
     (other,) = (menu for menu in menus_in(first) if ":ask:" in menu["custom_id"])
     assert [line["value"] for line in other["options"]] == ["4.0.0"]
-    assert "You are asked 1 more" in other["placeholder"]
+    assert "1 more question: show it" in other["placeholder"]
     second = await table.panel(decision="4.0.0")
     assert {parse(m["custom_id"]).decision for m in menus_in(second) if ":pick:" in m["custom_id"]} == {"4.0.0"}  # type: ignore[union-attr]
     assert [line["value"] for m in menus_in(second) if ":ask:" in m["custom_id"] for line in m["options"]] == [

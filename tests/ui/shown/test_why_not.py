@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from bot.tables.model import Sight, Snapshot
+from bot.ui.asked.whys import why_lines
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.speech import words_for
 from bot.ui.shown.panel import Panel, Wish
@@ -16,6 +17,7 @@ from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision
 from games.kernel.match import Match
+from games.kernel.text import Name, text
 from games.registry import keys, rules_of
 from render.kit.letters.words import LANGUAGES
 from tests.champions.scene import plays, scene
@@ -104,6 +106,22 @@ def test_a_card_that_waits_for_its_moment_and_one_of_the_other_form_say_so() -> 
     assert "Backflip waits for its moment; you are asked when it comes." in reasons
     assert "Swinging Web Kick needs your hero form." in reasons
     assert "Genius is a resource: it only pays for others." in reasons
+
+
+def test_cards_for_which_the_same_holds_stand_in_one_line_under_what_their_mark_is_called() -> None:
+    words = words_for(row_of("underworld", 2))
+    early = [
+        text("underworld-why-time", card=Name("card", code)) for code in ("BQ003", "BQ002", "BQ002", "BQ001")
+    ]
+    dear = text("underworld-why-cost", card=Name("card", "BQ001"), count=2, held=1)
+    names = [words.name("card", code) for code in ("BQ003", "BQ002", "BQ001")]
+    assert list(why_lines([*early, dear], words)) == [
+        "**Too dear (marked with a coin)**",
+        f"• {names[2]} costs 2; you have 1.",
+        "**Not now (marked with a clock)**",
+        f"• {names[0]} is played in your own action step only, while nothing waits on the stack. "
+        f"The same goes for {names[1]} and {names[2]}.",
+    ]
 
 
 def test_a_game_may_give_no_reasons() -> None:
