@@ -1,0 +1,113 @@
+"""What may be taken back alone: nothing by which anybody has learned what he did not know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.kernel.decision import Decision, Script, ask_one
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.kernel.revealing import reveals_since
+from games.kernel.text import text
+from tests.kernel.tale import Tale, TaleState, question, reply, told
+
+
+def plain(game: Tale) -> Script[None]:
+    """A choice of which everybody is told, and which shows nothing."""
+    game.state.heard.append((yield from ask_one(question(0, "walk", topics=("walk",)))))
+    game.emit("walked", text("tale-walked"))
+
+
+def rolls(game: Tale) -> Script[None]:
+    """A choice on which a die is rolled."""
+    yield from ask_one(question(0, "roll"))
+    game.state.heard.append(str(game.chance.below("die", 6)))
+
+
+def shows(game: Tale) -> Script[None]:
+    """A choice on which a card is shown to all."""
+    yield from ask_one(question(0, "show"))
+    game.emit("shown", text("tale-shown"), reveals=True)
+
+
+def peeks(game: Tale) -> Script[None]:
+    """A choice on which one seat looks at a card; the others are told that it does."""
+    yield from ask_one(question(0, "peek"))
+    twin = Event("peeked", text("tale-peeked"))
+    game.emit("peeked", text("tale-you-peeked"), seats=[1], twin=twin, reveals=True)
+
+
+def lets_look(game: Tale) -> Script[None]:
+    """A choice after which a seat may take one of the cards that it is shown."""
+    yield from ask_one(question(0, "search"))
+    asked = question(0, "ant", "bee")
+    yield from ask_one(Decision(**{**_fields(asked), "reveals": True}))
+
+
+def _fields(decision: Decision) -> dict[str, Any]:
+    return {name: getattr(decision, name) for name in decision.__struct_fields__}
+
+
+def begun(*chapters: Any) -> Match[TaleState]:
+    return told(*chapters, plain)
+
+
+def test_a_walk_shows_nothing() -> None:
+    match = begun(plain)
+    reply(match, 0, "walk")
+    assert not reveals_since(match, 0)
+    assert not reveals_since(match, 1), "nothing was entered since"
+
+
+@pytest.mark.parametrize(
+    ("chapter", "picks"), [(rolls, "roll"), (shows, "show"), (peeks, "peek"), (lets_look, "search")]
+)
+def test_what_is_rolled_or_shown_to_anybody_is_known(chapter: Any, picks: str) -> None:
+    match = begun(chapter)
+    reply(match, 0, picks)
+    assert reveals_since(match, 0)
+    assert not reveals_since(match, 1), "it was known before"
+
+
+def test_what_was_shown_before_does_not_count_and_what_came_later_does() -> None:
+    match = begun(plain, shows, plain)
+    for picks in ("walk", "show", "walk"):
+        reply(match, 0, picks)
+    assert [reveals_since(match, length) for length in range(4)] == [True, True, False, False]
+
+
+def test_a_question_that_stood_open_already_shows_nothing_anew() -> None:
+    match = begun(lets_look)
+    reply(match, 0, "search")
+    reply(match, 0, "ant")
+    assert not reveals_since(match, 1)
+
+
+def test_a_standing_answer_is_an_entry_too() -> None:
+    match = told(plain, plain, shows, plain)
+    match.stand(0, "walk", "game")
+    assert match.state.heard == ["pass", "pass"], "both walks are passed on"
+    assert not reveals_since(match, 0)
+    reply(match, 0, "show")
+    assert reveals_since(match, 0)
+
+
+def test_an_event_that_only_its_twin_hides_reveals() -> None:
+    """Whoever is told the twin learns more than the others."""
+
+    def whispers(game: Tale) -> Script[None]:
+        yield from ask_one(question(0, "whisper"))
+        twin = Event("whispered", text("tale-shown"), reveals=True)
+        game.emit("whispered", text("tale-whispered"), seats=[1], twin=twin)
+
+    match = begun(whispers)
+    reply(match, 0, "whisper")
+    assert reveals_since(match, 0)
+
+
+def test_what_the_match_no_longer_reaches_back_to_counts_as_shown() -> None:
+    match = begun(plain)
+    reply(match, 0, "walk")
+    assert reveals_since(match, match.length + 1), "entries that are not there"
