@@ -25,6 +25,9 @@ from typing import Any, NoReturn
 import msgspec
 import pytest
 
+PATIENCE = 20
+"""Seconds that a test may wait in vain, besides six times as long as it takes without a change: a change may make
+it wait for what never comes."""
 GIGABYTES = 4
 """Memory of a try: a change may make a loop that never ends."""
 
@@ -144,6 +147,7 @@ class Runner:
             _choose(change)
             for item, following in pairwise([*items, None]):
                 assert item is not None
+                signal.alarm(PATIENCE + int(6 * self.course.took[item.nodeid]))
                 item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
                 if self.failed:
                     break
@@ -178,7 +182,6 @@ def _limited(seconds: float) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (used + span, used + span + 1))
     resource.setrlimit(resource.RLIMIT_AS, (GIGABYTES << 30, GIGABYTES << 30))
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    signal.alarm(2 * span)
 
 
 def in_child_with_answer(work: Callable[[], Course]) -> Course:

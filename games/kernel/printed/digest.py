@@ -50,13 +50,16 @@ def digest(game: str) -> tuple[Clause, ...]:
 
 
 def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
-    """All clauses that say every typed word in some language: first what is called so, then those that say it
-    in their title in this language, then those that say it in this language at all, as in the rulebook."""
+    """All clauses that say every typed word in some language: first what answers to just that, then what is
+    called so, then those that say it in their title in this language, then those that say it in this language
+    at all, as in the rulebook."""
     wanted = typed.lower().split()
     name = " ".join(wanted)
 
     def rank(clause: Clause) -> int:
-        if name in (*clause.answers, clause.title_in(language).lower().removesuffix(" x")):
+        if name in clause.answers:
+            return -2
+        if name == clause.title_in(language).lower().removesuffix(" x"):
             return -1
         here = (clause.text_in(language), clause.id, *clause.topics)
         shelves = (

@@ -89,6 +89,31 @@ def test_keywords_of_champions_are_answered_by_their_effect(keyword: str) -> Non
         assert clauses_that_say("champions", called, language)[0].id.startswith(f"keyword.{keyword}")
 
 
+ASKED = [
+    ("splendor", ("bonus", "獎勵", "奖励"), "Every bonus counts as one token of its colour"),
+    ("splendor", ("reserve", "保留"), "One character is set aside for oneself"),
+    ("splendor", ("location", "地點", "地点"), "The bonuses shown, in number and colour."),
+    ("champions", ("thwart", "化解"), "A hero exhausts to remove threat equal to his THW."),
+    ("champions", ("minion", "從者", "从者"), "A minion is an enemy"),
+    ("champions", ("ready", "重整"), "Readying turns an exhausted card upright."),
+    ("champions", ("exhausted", "橫置", "横置"), "An exhausted card lies on its side."),
+    ("champions", ("hit points", "生命值"), "Hit points"),
+    ("berserk", ("fatigue", "疲勞", "疲劳"), "At the end of the hero's activation"),
+    ("berserk", ("riposte", "反擊", "反击"), "An enemy attacked and the hero still stands"),
+    ("berserk", ("wound", "創傷", "创伤"), "Damage"),
+    ("underworld", ("fast", "快速"), "A fast action can be taken in your action step"),
+    ("underworld", ("infiltrator", "暗藏者"), "Pay 1 and put a character from hand face down"),
+    ("underworld", ("turn", "回合"), "start"),
+    ("underworld", ("shroud", "隱祕標誌", "隐秘标志"), "Each raises your hand limit by 1."),
+]
+
+
+@pytest.mark.parametrize(("game", "typed", "said"), ASKED)
+def test_a_word_of_the_house_is_answered_by_what_it_is(game: str, typed: tuple[str, ...], said: str) -> None:
+    for word, language in zip(typed, ("en", "zh-TW", "zh-CN"), strict=False):
+        assert said in clauses_that_say(game, word, language)[0].text_in("en"), word
+
+
 def test_what_stuns_says_what_it_takes_away() -> None:
     said = {
         word: clauses_that_say("champions", word, "en")[0].text_in("en") for word in ("stunned", "confused")
