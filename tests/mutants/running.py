@@ -25,9 +25,11 @@ from typing import Any, NoReturn
 import msgspec
 import pytest
 
-PATIENCE = 20
-"""Seconds that a test may wait in vain, besides six times as long as it takes without a change: a change may make
-it wait for what never comes."""
+PATIENCE = 60
+"""Seconds that a test may wait in vain, besides six times as long as it takes without a change: a change may
+make it wait for what never comes."""
+NOTHING = "nothing"
+"""What a try is called that changes nothing."""
 GIGABYTES = 4
 """Memory of a try: a change may make a loop that never ends."""
 
@@ -67,7 +69,8 @@ class Runner:
 
     def __init__(self, job: Job) -> None:
         self.job = job
-        self.failed = ""
+        self.failed = self.useless = ""
+
         self.running: dict[int, Try] = {}
         self.course = Course()
 
@@ -80,10 +83,13 @@ class Runner:
         """Try everything."""
         gc.freeze()
         self.course = in_child_with_answer(lambda: self._watched(session.items))
-        if self.course.failed:
-            raise SystemExit(f"{self.course.failed} fails without any change")
         items = {item.nodeid: item for item in session.items}
-        self._control([items[test] for test in self._quick_first(self.course.took)])
+        if self.course.failed:
+            self.useless = f"{self.course.failed} fails without any change"
+        elif not self._holds([items[test] for test in self._quick_first(self.course.took)]):
+            self.useless = "some test fails without any change where the quick ones run first"
+        if self.useless:
+            return True
         for change in sorted(self.job.tries, key=lambda change: self._seconds(change)):
             tests = self._tests(change)
             if not tests:
@@ -122,13 +128,12 @@ class Runner:
     def _quick_first(self, tests: Iterable[str]) -> list[str]:
         return sorted(tests, key=lambda test: (self.course.took[test], test))
 
-    def _control(self, items: Sequence[pytest.Item]) -> None:
-        """A change that changes nothing is noticed by no test, whatever their order."""
+    def _holds(self, items: Sequence[pytest.Item]) -> bool:
+        """Whether a change that changes nothing is noticed by no test, whatever their order."""
         child = os.fork()
         if child == 0:
-            self._run("nothing", items)
-        if os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]):
-            raise SystemExit("some test fails without any change where the quick ones run first")
+            self._run(NOTHING, items)
+        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
 
     def _seconds(self, change: Try) -> float:
         return sum(self.course.took[test] for test in self._tests(change))
@@ -152,6 +157,8 @@ class Runner:
                 if self.failed:
                     break
             code = int(bool(self.failed))
+            if change == NOTHING and self.failed:
+                print(self.failed, file=sys.stderr, flush=True)
         os._exit(code)
 
     def _wait(self) -> None:
@@ -200,16 +207,25 @@ def in_child_with_answer(work: Callable[[], Course]) -> Course:
 def main() -> int:
     """Do the job that the first argument names."""
     job = msgspec.json.decode(Path(sys.argv[1]).read_bytes(), type=Job)
-    quiet: list[Any] = ["-q", "-p", "no:xdist", "-p", "no:cacheprovider", "--tb=short", "--rootdir=."]
+    quiet: list[Any] = [
+        "-q",
+        "-p",
+        "no:xdist",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:timeout",
+        "--tb=short",
+        "--rootdir=.",
+    ]
     voice, nothing = os.dup(1), os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 1)
-    try:
-        pytest.main([*quiet, *job.tests], plugins=[Runner(job)])
-    except SystemExit as end:
-        os.dup2(voice, 1)
-        print(end.code, flush=True)
-        return 1
-    return 0
+    runner = Runner(job)
+    pytest.main([*quiet, *job.tests], plugins=[runner])
+    os.dup2(voice, 1)
+    if runner.useless:
+        print(runner.useless, flush=True)
+    return int(bool(runner.useless))
 
 
 if __name__ == "__main__":

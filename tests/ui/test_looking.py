@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
 import pytest
 
 from bot.ui.asked.cards import Named, drawn, named, shown_at, told_apart
@@ -59,6 +63,37 @@ def test_a_name_or_a_part_of_it_in_any_language_finds_the_card() -> None:
     assert named("champions", None, "haymak") == ("card", "01087")
     assert named("champions", None, "猛力挥拳") == ("card", "01087")
     assert named("champions", None, "no such thing") is None
+
+
+def open_codes(part: Any) -> Iterator[str]:
+    """What in a view says what it is."""
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, msgspec.Struct):
+        for field in part.__struct_fields__:
+            yield from open_codes(getattr(part, field))
+    elif isinstance(part, dict):
+        for value in part.values():
+            yield from open_codes(value)
+    elif isinstance(part, tuple | list):
+        for value in part:
+            yield from open_codes(value)
+
+
+@pytest.mark.parametrize("game", keys())
+def test_whatever_lies_open_is_seen_by_its_name_whether_it_has_a_number_or_not(game: str) -> None:
+    """What bears the same name as something else leads to one of those."""
+    seen, words = set[str](), Words("en", game)
+    for match, _ in moments(game, 2, "open", every=13):
+        view = match.view(0)
+        there = drawn(game, view)
+        for code in dict.fromkeys(open_codes(view)):
+            for kind in (kind for kind in there if code in there[kind]):
+                found = named(game, view, words.name(kind, code))
+                assert found is not None, (kind, code)
+                assert words.name(*found).lower() == words.name(kind, code).lower()
+                seen.add(code)
+    assert len(seen) > 20
 
 
 def test_a_zone_of_the_table_has_a_name_and_is_no_card_to_look_at() -> None:
