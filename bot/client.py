@@ -28,14 +28,14 @@ from bot.tables.changes.resting import DAY, Patience
 from bot.tables.departures import Departures
 from bot.tables.duties import ALONE
 from bot.tables.editions import enroll
-from bot.tables.hints import Hints
 from bot.tables.history.replaying import Replays
-from bot.tables.machines import Clock, Machines
+from bot.tables.minds.hints import Hints
+from bot.tables.minds.machines import Clock, Machines
 from bot.tables.model import TableRefused
-from bot.tables.publishing import Publisher
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
-from bot.tables.spectators import Spectators
+from bot.tables.shown.publishing import Publisher
+from bot.tables.shown.spectators import Spectators
 from bot.tables.undoing import Undoing
 from bot.tables.upkeep import Upkeep
 from bot.ui.history.film import Films

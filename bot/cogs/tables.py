@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.cogs.moves import choices_of, move, own_snapshot, table_here
 from bot.store.rows import TableRow
 from bot.tables.changes.lobby import refuse
-from bot.tables.machines import strengths
+from bot.tables.minds.machines import strengths
 from bot.tables.model import Person, Snapshot
 from bot.ui.asked.listing import tables_face
 from bot.ui.parts.face import Face, Style, button

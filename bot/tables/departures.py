@@ -9,7 +9,7 @@ import structlog
 
 from bot.tables.model import TableRefused
 from bot.tables.service import Tables
-from bot.tables.spectators import forget_thread
+from bot.tables.shown.spectators import forget_thread
 
 log = structlog.get_logger("departures")
 CLOSED_AFTER, DELETED_AFTER = 7 * 24 * 3600.0, 30 * 24 * 3600.0

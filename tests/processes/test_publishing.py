@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.shards import Shards
 from bot.store.address import ServerAddress
-from bot.tables.publishing import Publisher
+from bot.tables.shown.publishing import Publisher
 from tests.processes.pair import Process, processes
 from tests.tables.house import ADA, BO, PaperScreen
 

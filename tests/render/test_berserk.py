@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from bot.tables.machines import player_of
+from bot.tables.minds.machines import player_of
 from bot.ui.parts.choices import numbers
 from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.hexes import cell_of, neighbours, step

@@ -10,12 +10,12 @@ from pathlib import Path
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
 from bot.tables.model import Command, Handed, Person, Snapshot, TableRefused, Tale
-from bot.tables.notes import Notes
 from bot.tables.people.servers import Server, change_server
 from bot.tables.people.wishes import Wishes, change_wishes
-from bot.tables.publishing import Publisher
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
+from bot.tables.shown.notes import Notes
+from bot.tables.shown.publishing import Publisher
 from bot.tables.undoing import Undoing
 from bot.tables.upkeep import Upkeep
 from bot.ui.parts.speech import words_for

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NoReturn
 
-import bot.tables.machines
+import bot.tables.minds.machines
 import bot.ui.parts.painter
 from bot.cli import main
 from bot.store.store import Store
@@ -73,7 +73,7 @@ def held_back(renderer: type, kind: str) -> None:
 def hinder(what: str) -> None:
     match what:
         case "thinking":
-            bot.tables.machines.player_of = lambda *_: Thinker()  # type: ignore[assignment]
+            bot.tables.minds.machines.player_of = lambda *_: Thinker()  # type: ignore[assignment]
         case "drawing":
             type(renderer_of("splendor")).table = for_ever  # type: ignore[attr-defined]
         case "easel":

@@ -14,7 +14,7 @@ from bot.sandbox.world import Channel, Message
 from bot.store.address import Address
 from bot.store.opening import open_to_read
 from bot.store.rows import TableRow
-from bot.tables.machines import player_of
+from bot.tables.minds.machines import player_of
 from bot.ui.parts.choices import label_of, numbers
 from bot.ui.parts.ids import parse
 from games.kernel.decision import Decision, Picks

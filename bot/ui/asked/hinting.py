@@ -9,7 +9,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.store.rows import TableRow
-from bot.tables.hints import Hint
+from bot.tables.minds.hints import Hint
 from bot.tables.model import Snapshot
 from bot.ui.parts.choices import Entry, Menu, label_of, shape_of, values_of
 from bot.ui.parts.face import button

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from games.kernel.text import Text
 from render.kit.letters.words import Words
@@ -28,7 +29,7 @@ def _said(reasons: Sequence[Text], words: Words) -> Iterator[str]:
         yield f"• {words('ui-why-alike', reason=sentence, cards=cards) if cards else sentence}"
 
 
-def _cards(first: Text, others: Sequence[Text]) -> tuple[object, ...]:
+def _cards(first: Text, others: Sequence[Text]) -> tuple[Any, ...]:
     """The cards of like reasons but for the first one's."""
     named = dict.fromkeys(other.args["card"] for other in others if "card" in other.args)
     return tuple(card for card in named if card != first.args.get("card"))

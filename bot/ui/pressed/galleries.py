@@ -9,7 +9,7 @@ import discord
 
 from bot.tables.changes.lobby import refuse
 from bot.tables.model import Snapshot, TableRefused
-from bot.tables.spectators import Spectator, note_thread, note_watching, thread_of
+from bot.tables.shown.spectators import Spectator, note_thread, note_watching, thread_of
 from bot.ui.parts.limits import clip
 from bot.ui.parts.replies import QUIET, show
 from bot.ui.parts.speech import own_words, private_words, said, words_for

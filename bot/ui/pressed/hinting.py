@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.tables.changes.lobby import not_seated, refuse
-from bot.tables.hints import must_give
+from bot.tables.minds.hints import must_give
 from bot.tables.model import Snapshot, TableRefused
 from bot.ui.parts.choices import shown_first
 from bot.ui.parts.ids import ComponentId

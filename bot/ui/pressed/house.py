@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.store.store import Store
-from bot.tables.hints import Hints
 from bot.tables.history.replaying import Replays
-from bot.tables.publishing import Publisher
+from bot.tables.minds.hints import Hints
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
-from bot.tables.spectators import Spectators
+from bot.tables.shown.publishing import Publisher
+from bot.tables.shown.spectators import Spectators
 from bot.tables.undoing import Undoing
 from bot.ui.history.film import Films
 from bot.ui.parts.gate import Gate

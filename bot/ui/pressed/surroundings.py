@@ -11,8 +11,8 @@ import discord
 import structlog
 from discord.ext import commands
 
-from bot.tables.machines import Clock
-from bot.tables.publishing import Publisher
+from bot.tables.minds.machines import Clock
+from bot.tables.shown.publishing import Publisher
 from bot.ui.asked.welcome import welcome_face
 from bot.ui.parts.replies import QUIET
 from render.kit.letters.words import Words, nearest_language

@@ -6,7 +6,7 @@ import discord
 
 from bot.tables.changes.lobby import refuse
 from bot.tables.model import Snapshot
-from bot.tables.spectators import Spectator, note_watching
+from bot.tables.shown.spectators import Spectator, note_watching
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.replies import QUIET, show
 from bot.ui.parts.speech import private_words, said

@@ -9,7 +9,7 @@ from bot.store.rows import TableRow
 from bot.tables.changes.lobby import pairs_of
 from bot.tables.changes.pace import PACES, has_clock
 from bot.tables.changes.strengths import present
-from bot.tables.machines import strengths
+from bot.tables.minds.machines import strengths
 from bot.ui.asked.guiding import learn_button
 from bot.ui.asked.hinting import hints_button
 from bot.ui.asked.how import how_button

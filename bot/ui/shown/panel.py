@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from discord import ui
 
-from bot.tables.hints import Hint
+from bot.tables.minds.hints import Hint
 from bot.tables.model import Snapshot
 from bot.ui.asked.guiding import lesson_said, ways_out
 from bot.ui.asked.hinting import hint_said, hinted, hints_none, starred, starred_menu

@@ -21,10 +21,10 @@ from bot.newest import Newest
 from bot.store.rows import TableRow
 from bot.store.store import Store
 from bot.tables.changes.lobby import not_seated
-from bot.tables.contents import content_of
-from bot.tables.hints import Hint
+from bot.tables.minds.hints import Hint
 from bot.tables.model import Command, Snapshot, TableRefused
 from bot.tables.service import Tables
+from bot.tables.shown.contents import content_of
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.face import Face
 from bot.ui.parts.following import Following, Replaced

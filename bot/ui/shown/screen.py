@@ -17,7 +17,7 @@ from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes.seats import ever_sat
 from bot.tables.model import Handed, Snapshot, Tale
-from bot.tables.publishing import ScreenGone, ScreenRefused
+from bot.tables.shown.publishing import ScreenGone, ScreenRefused
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.face import Face
 from bot.ui.parts.following import Following

@@ -7,7 +7,7 @@ import asyncio
 import discord
 
 from bot.tables.model import Screen, Snapshot
-from bot.tables.spectators import Spectator
+from bot.tables.shown.spectators import Spectator
 from bot.ui.parts.face import Face, Style, button
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.painter import Painter, Rank

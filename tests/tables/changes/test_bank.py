@@ -10,7 +10,7 @@ import pytest
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes import bank
-from bot.tables.machines import Clock
+from bot.tables.minds.machines import Clock
 from bot.tables.model import Snapshot
 from bot.tables.people.wishes import Quiet, Wishes
 from bot.tables.service import Tables

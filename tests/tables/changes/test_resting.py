@@ -11,9 +11,9 @@ import pytest
 
 from bot.store.rows import TableRow
 from bot.tables.changes.resting import DAY, Patience, deserted
-from bot.tables.machines import Clock, Machines
+from bot.tables.minds.machines import Clock, Machines
 from bot.tables.model import Snapshot, TableRefused
-from bot.tables.publishing import Publisher, ScreenGone
+from bot.tables.shown.publishing import Publisher, ScreenGone
 from bot.tables.upkeep import Upkeep
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, reason
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.store.rows import Rounds
-from bot.tables import publishing
 from bot.tables.changes import rounds
 from bot.tables.model import Person, Snapshot, Tale
-from bot.tables.publishing import Publisher, ScreenGone, ScreenRefused
+from bot.tables.shown import publishing
+from bot.tables.shown.publishing import Publisher, ScreenGone, ScreenRefused
 from games.kernel.events import Event
 from games.kernel.text import text
 from tests.tables.house import ADA, BO, House, PaperScreen, house

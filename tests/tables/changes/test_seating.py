@@ -12,9 +12,9 @@ from bot.store.rows import DirectRow, Offer
 from bot.store.store import Store
 from bot.tables.export import decoded, export_of, verdict
 from bot.tables.model import Person, Snapshot, TableRefused
-from bot.tables.publishing import Publisher
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
+from bot.tables.shown.publishing import Publisher
 from bot.ui.parts.speech import words_for
 from tests.databases import place
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, PaperScreen, house, lines_of, reason

@@ -16,7 +16,7 @@ from tests.databases import meddle
 from tests.tables.changes.test_lobby_rules import row
 from tests.tables.changes.test_seating import offered, why
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, house, reason
-from tests.tables.test_thinking import choosing
+from tests.tables.minds.test_thinking import choosing
 
 
 async def together(h: House) -> Snapshot:

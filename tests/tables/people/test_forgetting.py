@@ -10,8 +10,8 @@ from bot.store.packing import answers_of
 from bot.tables.departures import CLOSED_AFTER, DELETED_AFTER, Departures
 from bot.tables.export import export_of, verdict
 from bot.tables.model import TableRefused
-from bot.tables.publishing import Publisher
-from bot.tables.spectators import note_thread, thread_of
+from bot.tables.shown.publishing import Publisher
+from bot.tables.shown.spectators import note_thread, thread_of
 from bot.ui.parts.speech import words_for
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, lines_of, reason
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.store.rows import DirectRow
 from bot.tables.model import Sight, Snapshot
-from bot.tables.publishing import ScreenGone
+from bot.tables.shown.publishing import ScreenGone
 from bot.ui.parts.drafts import Drafts
 from bot.ui.shown.screen import OLD, DiscordScreen
 from games.kernel.match import Match

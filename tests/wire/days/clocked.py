@@ -57,7 +57,9 @@ def main(file: Path) -> None:
 
     from bot.cli.run import run
     from bot.client import Parlor
-    from bot.tables import machines, service, spectators
+    from bot.tables import service
+    from bot.tables.minds import machines
+    from bot.tables.shown import spectators
     from bot.tables.upkeep import Upkeep
 
     discord.utils.utcnow = lambda: datetime.fromtimestamp(dial.now, UTC)

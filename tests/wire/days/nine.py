@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 from bot.sandbox.driver import Message, Player, text_of
 from bot.sandbox.service.interactions import Interaction
 from bot.store.rows import TableRow
-from bot.tables.machines import player_of, strengths
+from bot.tables.minds.machines import player_of, strengths
 from games.kernel.decision import Decision
 from games.kernel.match import Match
 from render.kit.letters.words import Words

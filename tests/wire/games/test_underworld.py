@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox.driver import BotProcess, Box, playing, text_of
 from bot.store.rows import TableRow
-from bot.tables.machines import player_of
+from bot.tables.minds.machines import player_of
 from games.kernel.decision import Decision, Picks
 from tests.wire.scene import Scene
 

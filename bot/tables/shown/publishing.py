@@ -13,14 +13,14 @@ from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes.calling import Call, calls_made
 from bot.tables.changes.seats import left
-from bot.tables.coming import Coming
-from bot.tables.contents import content_of
 from bot.tables.duties import ALONE, Duties
 from bot.tables.model import Screen, Snapshot
-from bot.tables.notes import Notes
 from bot.tables.people.calls import Calls
 from bot.tables.service import Tables
-from bot.tables.telling import Telling
+from bot.tables.shown.coming import Coming
+from bot.tables.shown.contents import content_of
+from bot.tables.shown.notes import Notes
+from bot.tables.shown.telling import Telling
 from bot.watch.metrics import PUBLISH_FAILURES, PUBLISHED
 
 log = structlog.get_logger("publishing")

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.tables import hints as at_work
-from bot.tables.hints import Hints
+from bot.tables.minds import hints as at_work
+from bot.tables.minds.hints import Hints
 from bot.tables.model import Snapshot, TableRefused
 from games.kernel.decision import Decision, Picks
 from tests.tables.house import ADA, BO, CY, House, house, lines_of, reason

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.tables.coming import Coming
+from bot.tables.shown.coming import Coming
 
 
 class Told:

@@ -14,9 +14,9 @@ from bot.tables.changes.resting import resting
 from bot.tables.changes.strengths import player_of as player_of
 from bot.tables.changes.strengths import strengths as strengths
 from bot.tables.duties import ALONE, Duties
+from bot.tables.minds.thinking import Thinker
 from bot.tables.model import Sight, Snapshot, TableRefused
 from bot.tables.service import Tables
-from bot.tables.thinking import Thinker
 from bot.tables.upkeep import Upkeep
 from bot.workers.crew import Crew
 from games.kernel.decision import Decision, Picks

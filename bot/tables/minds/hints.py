@@ -13,10 +13,10 @@ from bot.store.rows import OF_HINTS, TableRow
 from bot.tables.changes.lobby import must_be_seated_or_opener, refuse
 from bot.tables.changes.resting import touched
 from bot.tables.changes.strengths import player_of, strengths
+from bot.tables.minds.thinking import Thinker
 from bot.tables.model import Person, Sight, Snapshot
 from bot.tables.races import once_more
 from bot.tables.service import Tables
-from bot.tables.thinking import Thinker
 from bot.workers.crew import Crew
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables import publishing
-from bot.tables.machines import Machines
+from bot.tables.minds.machines import Machines
 from bot.tables.model import Snapshot
-from bot.tables.publishing import Publisher, ScreenGone
+from bot.tables.shown import publishing
+from bot.tables.shown.publishing import Publisher, ScreenGone
 from tests.tables.house import ADA, BO, House, PaperScreen, house
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.tables import machines as machines_at_work
-from bot.tables.machines import Machines
+from bot.tables.minds import machines as machines_at_work
+from bot.tables.minds.machines import Machines
 from bot.tables.model import Snapshot
 from bot.workers import crew
 from games.kernel.decision import Decision, Picks

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.tables.model import Snapshot
-from bot.tables.spectators import EVERY, FOLLOWS, MOST, Spectator, Spectators, has_watched, note_watching
+from bot.tables.shown.spectators import EVERY, FOLLOWS, MOST, Spectator, Spectators, has_watched, note_watching
 from tests.tables.house import ADA, BO, CY, DEE, House, house
 
 
