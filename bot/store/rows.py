@@ -90,6 +90,8 @@ class Care(msgspec.Struct):
     """When the resting table is closed; None for never."""
     warned_at: float | None = None
     """When it was said that the resting table will soon be closed."""
+    warns_from: float = 0.0
+    """Before that it is not said: somebody at the table has quiet hours until then."""
     trouble: str = ""
     """Why the channel does not show the table: `gone`, `hidden`, `rights` or `locked`; empty: it does."""
     calls: dict[int, int] = {}

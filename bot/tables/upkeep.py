@@ -172,8 +172,14 @@ class Upkeep:
         await self._tables.amend(live, row, Event("rest", text("table-rests")))
 
     async def _warn(self, live: Live) -> None:
-        row = live.copied_row()
-        row.care.warned_at = self._tables.clock()
+        """Say that the table will be closed, once nobody sleeps whom that would wake, if it is soon enough."""
+        row, now = live.copied_row(), self._tables.clock()
+        awake = await self._calls.awake(row)
+        if now < awake <= resting.warned_latest(row, self.patience):
+            row.care.warns_from = awake
+            await self._tables.keep(live, row)
+            return
+        row.care.warned_at = now
         await self._tables.amend(live, row)
 
     async def _close(self, live: Live) -> None:

@@ -25,7 +25,7 @@ from typing import Any, NoReturn
 import msgspec
 import pytest
 
-PATIENCE = 60
+PATIENCE = 25
 """Seconds that a test may wait in vain, besides six times as long as it takes without a change: a change may
 make it wait for what never comes."""
 NOTHING = "nothing"

@@ -112,7 +112,17 @@ def warn_at(row: TableRow, patience: Patience) -> float | None:
     end = close_at(row, patience)
     if end is None or row.status == "lobby" or row.care.warned_at is not None:
         return None
-    return end - min(DAY, patience.rest / 2)
+    return max(end - _lead(patience), row.care.warns_from)
+
+
+def warned_latest(row: TableRow, patience: Patience) -> float:
+    """How long the warning of a table that will be closed may wait for people to wake up."""
+    end = close_at(row, patience)
+    return end - _lead(patience) / 2 if end is not None else 0.0
+
+
+def _lead(patience: Patience) -> float:
+    return min(DAY, patience.rest / 2)
 
 
 def next_at(

@@ -63,12 +63,15 @@ class Calls:
 
     async def named(self, row: TableRow, *, warned: bool) -> tuple[int, ...]:
         """Whom a table's message mentions because it asks him something, or warns him that the table is closed:
-        not even then whoever wants no calls."""
-        asked = newly_asked(row, self._clock())
-        asked -= await self.undisturbed(row, asked)
-        told = people_at(row) if warned else []
-        asked |= {user for user in told if (await self.of(row, user)).after is not None}
-        return tuple(sorted(asked))
+        not even then whoever wants no calls or has quiet hours."""
+        asked = newly_asked(row, self._clock()) | set(people_at(row) if warned else [])
+        return tuple(sorted(asked - await self.undisturbed(row, asked)))
+
+    async def awake(self, row: TableRow) -> float:
+        """When the quiet hours that somebody at the table has now are over; the present where nobody has."""
+        now = self._clock()
+        wishes = [await self.of(row, user) for user in people_at(row)]
+        return max([now, *(his.quiet.until(now) for his in wishes if his.quiet and his.after is not None)])
 
 
 def _sleeps(wishes: Wishes, now: float) -> bool:

@@ -13,9 +13,12 @@ from bot.store.rows import TableRow
 from bot.tables.changes.resting import DAY, Patience, deserted
 from bot.tables.minds.machines import Clock, Machines
 from bot.tables.model import Snapshot, TableRefused
+from bot.tables.people.wishes import Quiet, Wishes
 from bot.tables.shown.publishing import Publisher, ScreenGone
 from bot.tables.upkeep import Upkeep
-from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, reason
+from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_wishes, reason
+
+HOUR = 3600
 
 
 @asynccontextmanager
@@ -241,6 +244,42 @@ async def test_no_machine_plays_at_a_table_that_rests(tmp_path: Path) -> None:
 
 
 # -- closing ----------------------------------------------------------------------------------------------
+
+
+async def test_the_warning_waits_until_whoever_sleeps_is_awake(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        row = await evening.deserted(begun)
+        assert row.care.closes_at is not None
+        due = row.care.closes_at - DAY
+        wakes = due + 7 * HOUR
+        minute = int(wakes % DAY) // 60
+        await keep_wishes(h.store, ADA.id, Wishes(quiet=Quiet("UTC", (minute - 480) % 1440, minute)))
+        wakes -= wakes % 60
+        evening.screen.calls.clear()
+        evening.screen.mentioned.clear()
+        row = await evening.later(begun, 6 * DAY)
+        assert (row.care.warned_at, evening.screen.calls) == (None, [])
+        row = await evening.later(begun, wakes - due - 1)
+        assert (row.care.warned_at, evening.screen.calls) == (None, [])
+        row = await evening.later(begun, 1)
+        assert (row.care.warned_at, evening.screen.calls) == (wakes, ["channel"])
+        assert evening.screen.mentioned == [ADA.id, BO.id]
+        assert row.care.closes_at == due + DAY, "it is closed when it was to be"
+
+
+async def test_who_sleeps_for_too_long_is_not_woken_by_the_warning(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        row = await evening.deserted(begun)
+        assert row.care.closes_at is not None
+        ends = int((row.care.closes_at - 10 * HOUR) % DAY) // 60
+        for person in (ADA, BO):
+            await keep_wishes(h.store, person.id, Wishes(quiet=Quiet("UTC", (ends - 960) % 1440, ends)))
+        evening.screen.mentioned.clear()
+        row = await evening.later(begun, 6 * DAY)
+        assert row.care.warned_at == h.clock.now
+        assert evening.screen.mentioned == [], "the table's message says it, and mentions nobody"
 
 
 async def test_a_resting_table_is_closed_after_a_warning(tmp_path: Path) -> None:
