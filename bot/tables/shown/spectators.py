@@ -4,6 +4,7 @@ of those who play."""
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
@@ -37,6 +38,8 @@ async def has_watched(store: Store, user: int, table: int) -> bool:
 
 _THREAD, _BOT = "gallery", 0
 """The kind of the documents, kept as nobody's, that say where a table's thread for spectators is."""
+_NOWHERE, _OPENS_WITHIN = 0, 60.0
+"""In place of a thread: somebody is at opening it, so many seconds at most."""
 
 
 async def note_thread(store: Store, table: int, channel: int, message: int) -> None:
@@ -44,13 +47,24 @@ async def note_thread(store: Store, table: int, channel: int, message: int) -> N
     await store.put_document(_BOT, _THREAD, str(table), f"{channel} {message}")
 
 
+async def may_open_thread(store: Store, table: int, before: int | None, now: float) -> bool:
+    """Whether whoever asks is to open a table's thread, in place of the one `before`: nobody else has opened
+    one since, or is at it."""
+    mine = f"{_NOWHERE} {now} {secrets.token_hex(8)}"
+
+    def changed(found: str | None) -> str:
+        channel, at, *_ = (found or f"{_NOWHERE} 0").split()
+        free = now - float(at) > _OPENS_WITHIN if int(channel) == _NOWHERE else int(channel) == before
+        return mine if found is None or free else found
+
+    return await store.change_document(_BOT, _THREAD, str(table), changed) == mine
+
+
 async def thread_of(store: Store, table: int) -> tuple[int, int] | None:
     """The thread in which a table can be watched, and the message there."""
     found = await store.document(_BOT, _THREAD, str(table))
-    if found is None:
-        return None
-    channel, message = found.split()
-    return int(channel), int(message)
+    channel, message, *_ = (found or f"{_NOWHERE} 0").split()
+    return None if int(channel) == _NOWHERE else (int(channel), int(message))
 
 
 async def forget_thread(store: Store, table: int) -> None:

@@ -9,7 +9,14 @@ import discord
 
 from bot.tables.changes.lobby import refuse
 from bot.tables.model import Snapshot, TableRefused
-from bot.tables.shown.spectators import Spectator, note_thread, note_watching, thread_of
+from bot.tables.shown.spectators import (
+    Spectator,
+    forget_thread,
+    may_open_thread,
+    note_thread,
+    note_watching,
+    thread_of,
+)
 from bot.ui.parts.limits import clip
 from bot.ui.parts.replies import QUIET, show
 from bot.ui.parts.speech import own_words, private_words, said, words_for
@@ -21,6 +28,8 @@ Interaction = discord.Interaction
 RIGHTS = ("view_channel", "create_public_threads", "send_messages_in_threads", "attach_files")
 OPENED, POSTED = RIGHTS[1:2], RIGHTS[2:]
 """What is lacking where Discord refuses a thread, or a message in it, whatever it had said before."""
+LOOKS, PAUSE = 50, 0.2
+"""How often, and after how many seconds each, it is looked whether another process has opened the thread."""
 _locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 """By table: of two who ask at once one opens its thread."""
 
@@ -32,8 +41,14 @@ async def send_to_thread(house: House, interaction: Interaction, snapshot: Snaps
         raise refuse(snapshot.why_no_match)
     table = snapshot.row.id
     async with _locks.setdefault(table, asyncio.Lock()):
-        thread, message = await _found(house, interaction, table)
-        thread = thread or await _opened(interaction, snapshot)
+        known = await thread_of(house.store, table)
+        thread, message = await _found(interaction, known)
+        if thread is None and not await may_open_thread(
+            house.store, table, known and known[0], house.tables.clock()
+        ):
+            await _say_where(house, interaction, snapshot, f"<#{await _others(house, table)}>")
+            return
+        thread = thread or await _opened(house, interaction, snapshot)
         until = house.spectators.until(table, None)
         try:
             message = await _shown(house, snapshot, thread, message, until)
@@ -42,9 +57,22 @@ async def send_to_thread(house: House, interaction: Interaction, snapshot: Snaps
         await note_thread(house.store, table, thread.id, message)
     if until is not None:
         house.spectators.follow(table, Spectator(None, thread.id, message, until))
-    await note_watching(house.store, interaction.user.id, table)
+    await _say_where(house, interaction, snapshot, thread.mention)
+
+
+async def _say_where(house: House, interaction: Interaction, snapshot: Snapshot, thread: str) -> None:
+    await note_watching(house.store, interaction.user.id, snapshot.row.id)
     words = private_words(interaction, snapshot.row)
-    await show(interaction, said(words("ui-watch-thread", thread=thread.mention)))
+    await show(interaction, said(words("ui-watch-thread", thread=thread)))
+
+
+async def _others(house: House, table: int) -> int:
+    """The thread that another process is at opening."""
+    for _ in range(LOOKS):
+        if (known := await thread_of(house.store, table)) is not None:
+            return known[0]
+        await asyncio.sleep(PAUSE)
+    raise refuse("ui-watch-thread-opening")
 
 
 async def is_gallery(house: House, interaction: Interaction, table: int) -> bool:
@@ -54,10 +82,9 @@ async def is_gallery(house: House, interaction: Interaction, table: int) -> bool
 
 
 async def _found(
-    house: House, interaction: Interaction, table: int
+    interaction: Interaction, known: tuple[int, int | None] | None
 ) -> tuple[discord.Thread | None, int | None]:
     """The table's thread, taken up again where it was put away, and the message there; None: it is gone."""
-    known = await thread_of(house.store, table)
     if known is None:
         return None, None
     try:
@@ -75,7 +102,16 @@ async def _found(
     return thread, known[1]
 
 
-async def _opened(interaction: Interaction, snapshot: Snapshot) -> discord.Thread:
+async def _opened(house: House, interaction: Interaction, snapshot: Snapshot) -> discord.Thread:
+    """A new thread of the channel. Where none can be opened, whoever asks next may try."""
+    try:
+        return await _made(interaction, snapshot)
+    except BaseException:
+        await forget_thread(house.store, snapshot.row.id)
+        raise
+
+
+async def _made(interaction: Interaction, snapshot: Snapshot) -> discord.Thread:
     """A new thread of the channel. Refused where there can be none, or the bot may not open one."""
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):

@@ -384,6 +384,7 @@ ui-watch-follows = Follows the game by itself until { $until }; Refresh goes on 
 ui-watch-left = Only members of the server may watch its tables; nothing was changed.
 ui-watch-thread = The table is in { $thread } now, as everybody may see it. Whoever reads there watches with you.
 ui-watch-thread-name = Watching { $game }
+ui-watch-thread-opening = The thread for spectators is just being opened. Ask again in a moment.
 ui-watch-thread-locked = The thread for those who watch, { $thread }, is locked, so nothing new was shown there. Ask a moderator to unlock it, or use /watch to follow in your direct messages.
 ui-watch-no-thread = I may not open a thread for those who watch here, so there is none. I lack: { $rights }. Ask a server manager to allow me that in this channel, or use /watch to follow in your direct messages.
 ui-watch-no-thread-here = No thread can be opened in here, so there is none. Use /watch without a place to follow in your direct messages.

@@ -375,6 +375,7 @@ ui-watch-follows = 会自动跟着牌局更新到{ $until }；之后按“刷新
 ui-watch-left = 只有这个服务器的成员可以观看；没有任何变动。
 ui-watch-thread = 牌桌已经发到 { $thread }，内容是大家都看得到的。在那里的人都可以一起观看。
 ui-watch-thread-name = 观看：{ $game }
+ui-watch-thread-opening = 观战讨论串正在开启，请稍后再试。
 ui-watch-thread-locked = 观看用的子区 { $thread } 已被锁定，没有更新任何内容。请管理员解除锁定，或用 /watch 在私信里观看。
 ui-watch-no-thread = 我在这里没有开设观看子区的权限，所以没有开设。缺少的权限：{ $rights }。请服务器管理员在这个频道允许，或用 /watch 在私信里观看。
 ui-watch-no-thread-here = 这里无法开设子区，所以没有开设。请直接用 /watch 在私信里观看，不选位置。

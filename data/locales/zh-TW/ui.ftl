@@ -375,6 +375,7 @@ ui-watch-follows = 會自動跟著牌局更新到{ $until }；之後按「重新
 ui-watch-left = 只有這個伺服器的成員可以觀看；沒有任何變動。
 ui-watch-thread = 牌桌已經傳到 { $thread }，內容是大家都看得到的。在那裡的人都可以一起觀看。
 ui-watch-thread-name = 觀看：{ $game }
+ui-watch-thread-opening = 觀戰討論串正在開啟，請稍後再試。
 ui-watch-thread-locked = 觀看用的討論串 { $thread } 已被鎖定，沒有更新任何內容。請管理員解除鎖定，或用 /watch 在私訊裡觀看。
 ui-watch-no-thread = 我在這裡沒有開設觀看討論串的權限，所以沒有開設。缺少的權限：{ $rights }。請伺服器管理員在這個頻道允許，或用 /watch 在私訊裡觀看。
 ui-watch-no-thread-here = 這裡無法開設討論串，所以沒有開設。請直接用 /watch 在私訊裡觀看，不選位置。

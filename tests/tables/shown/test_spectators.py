@@ -8,7 +8,19 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.tables.model import Snapshot
-from bot.tables.shown.spectators import EVERY, FOLLOWS, MOST, Spectator, Spectators, has_watched, note_watching
+from bot.tables.shown.spectators import (
+    EVERY,
+    FOLLOWS,
+    MOST,
+    Spectator,
+    Spectators,
+    forget_thread,
+    has_watched,
+    may_open_thread,
+    note_thread,
+    note_watching,
+    thread_of,
+)
 from tests.tables.house import ADA, BO, CY, DEE, House, house
 
 
@@ -131,3 +143,21 @@ async def test_who_watched_is_known_until_he_is_forgotten(tmp_path: Path) -> Non
         assert not await has_watched(h.store, BO.id, 5)
         await h.tables.forget(CY.id)
         assert not await has_watched(h.store, CY.id, 5)
+
+
+async def test_of_two_who_would_open_a_thread_at_once_one_may(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        assert await thread_of(h.store, 5) is None
+        asked = [may_open_thread(h.store, 5, None, 1000.0) for _ in range(2)]
+        assert sorted(await asyncio.gather(*asked)) == [False, True]
+        assert await thread_of(h.store, 5) is None, "it is not open yet"
+        assert await may_open_thread(h.store, 6, None, 1000.0), "another table's"
+        assert not await may_open_thread(h.store, 5, None, 1060.0)
+        assert await may_open_thread(h.store, 5, None, 1061.0), "whoever was at it is gone"
+        await note_thread(h.store, 5, 77, 9)
+        assert await thread_of(h.store, 5) == (77, 9)
+        assert not await may_open_thread(h.store, 5, None, 9999.0)
+        assert await may_open_thread(h.store, 5, 77, 9999.0), "that one is gone"
+        assert not await may_open_thread(h.store, 5, 77, 9999.0), "and somebody is at another"
+        await forget_thread(h.store, 5)
+        assert await may_open_thread(h.store, 5, None, 9999.0)

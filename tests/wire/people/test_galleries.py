@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
+import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -117,6 +121,24 @@ async def test_a_thread_that_is_deleted_put_away_or_locked_meanwhile(tmp_path: P
         assert "Ask a moderator to unlock it" in await watches(scene, dee)
         await moves(scene)
         assert box.threads() == [thread]
+
+
+async def test_a_thread_that_another_process_opens_in_the_same_moment_is_the_one(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        kept = "INSERT OR REPLACE INTO documents (user, kind, name, body) VALUES (0, 'gallery', '1', ?)"
+        with closing(sqlite3.connect(tmp_path / "parlor.sqlite3", isolation_level=None)) as store:
+            store.execute(kept, (f"0 {time.time()} other",))
+            asking = asyncio.create_task(watches(scene, box.player("Dee")))
+            await asyncio.sleep(1)
+            store.execute(kept, ("4242 4343",))
+            assert "The table is in <#4242> now" in await asking
+            assert box.threads() == []
+            store.execute(kept, (f"0 {time.time() - 61} other",))
+            await watches(scene, box.player("Dee"))
+        [thread] = box.threads()
+        assert view_in(scene, thread.id), "whoever was at it before is gone"
 
 
 async def test_a_thread_goes_on_after_a_restart_and_shows_every_hand_at_the_end(tmp_path: Path) -> None:
