@@ -1,0 +1,160 @@
+"""Hearing of the others: a lost connection is made again, at growing pauses while nobody answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+
+from bot.store.address import ServerAddress
+from bot.store.faults import StoreUnusable
+from bot.store.postgres import ear
+from bot.store.postgres.ear import CHANNEL, Ear
+from bot.store.postgres.faults import Lost
+from bot.store.postgres.line import FIRST_PAUSE, LONGEST_PAUSE
+from bot.store.sharing import News
+
+HERE = ServerAddress("postgresql://db/parlor")
+
+
+class Wire:
+    """A connection of which a scene says when it is lost."""
+
+    def __init__(self) -> None:
+        self.take: Callable[..., None] = lambda *said: None
+        self.asked: list[str] = []
+        self.closed = self.dead = False
+        self._lost: Callable[[object], None] = lambda connection: None
+
+    def add_termination_listener(self, told: Callable[[object], None]) -> None:
+        self._lost = told
+
+    async def add_listener(self, channel: str, take: Callable[..., None]) -> None:
+        assert channel == CHANNEL
+        self.take = take
+
+    async def fetchval(self, sql: str) -> int:
+        self.asked.append(sql)
+        if self.dead or self.closed:
+            raise ConnectionResetError(104, "Connection reset by peer")
+        return 1
+
+    def is_closed(self) -> bool:
+        return self.closed
+
+    def terminate(self) -> None:
+        self.closed = True
+
+    def lose(self) -> None:
+        """The server hangs up."""
+        self.closed = True
+        self._lost(self)
+
+
+class Scene:
+    """An ear, what it hears, and what a server does each time that it calls there."""
+
+    def __init__(self) -> None:
+        self.answers: list[Wire | Exception] = []
+        self.pauses: list[float] = []
+        self.heard: list[News | None] = []
+        self.stirred = 0
+        self.names: list[str] = []
+        self.ear = Ear(HERE, "parlor one listens", "one", self.heard.append, self._stir)
+        self._asleep, self._wake = asyncio.Event(), asyncio.Event()
+
+    def _stir(self) -> None:
+        self.stirred += 1
+
+    async def connect(self, address: ServerAddress, name: str) -> Any:
+        assert address == HERE
+        self.names.append(name)
+        if not self.answers:
+            await asyncio.Event().wait()
+        answer = self.answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    async def sleep(self, seconds: float) -> None:
+        self.pauses.append(seconds)
+
+    async def until(self, true: Callable[[], bool]) -> None:
+        """Wait until something is so."""
+        async with asyncio.timeout(10):
+            while not true():
+                await YIELD(0)
+
+
+YIELD = asyncio.sleep
+
+
+@pytest.fixture
+async def scene(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
+    made = Scene()
+    monkeypatch.setattr(ear, "connect", made.connect)
+    monkeypatch.setattr(ear.asyncio, "sleep", made.sleep)
+    yield made
+    await made.ear.stop()
+
+
+async def test_an_ear_that_never_listened_is_stopped_without_a_word(scene: Scene) -> None:
+    await scene.ear.stop()
+    assert (scene.names, scene.heard) == ([], [])
+
+
+async def test_whoever_begins_to_listen_may_have_missed_something(scene: Scene) -> None:
+    wire = Wire()
+    scene.answers = [wire]
+    scene.ear.start()
+    await scene.until(lambda: bool(scene.stirred))
+    assert (scene.names, scene.heard, scene.stirred) == (["parlor one listens"], [None], 1)
+    wire.take(wire, 5, CHANNEL, "two 7 3 12")
+    wire.take(wire, 5, CHANNEL, "one 7 3 13")
+    wire.take(wire, 5, CHANNEL, "two -")
+    assert scene.heard == [None, News(7, 3, 12)], "its own changes are none"
+    assert scene.stirred == 2, "a lease or a process has changed"
+    await scene.ear.stop()
+    assert wire.closed
+
+
+async def test_a_connection_that_is_lost_is_made_again(scene: Scene) -> None:
+    first, second = Wire(), Wire()
+    scene.answers = [first, second]
+    scene.ear.start()
+    await scene.until(lambda: scene.stirred == 1)
+    first.lose()
+    await scene.until(lambda: scene.stirred == 2)
+    assert scene.heard == [None, None], "something may have been missed meanwhile"
+    assert scene.pauses == [FIRST_PAUSE]
+
+
+async def test_a_connection_that_a_network_has_lost_without_a_word_is_found_dead(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ear, "EVERY", 0.001)
+    first, second = Wire(), Wire()
+    scene.answers = [first, second]
+    scene.ear.start()
+    await scene.until(lambda: len(first.asked) > 2)
+    assert set(first.asked) == {"SELECT 1"}
+    assert scene.stirred == 1, "it stands: nothing is said"
+    first.dead = True
+    await scene.until(lambda: scene.stirred == 2)
+    assert first.closed
+    assert not second.closed
+
+
+async def test_a_server_that_is_away_is_tried_at_growing_pauses(scene: Scene) -> None:
+    away: list[Wire | Exception] = [Lost("no route"), StoreUnusable("held"), *[Lost("no route")] * 8]
+    wire = Wire()
+    scene.answers = [*away, wire, Lost("no route")]
+    scene.ear.start()
+    await scene.until(lambda: scene.stirred == 1)
+    grown = [min(FIRST_PAUSE * 2**n, LONGEST_PAUSE) for n in range(1, 11)]
+    assert scene.pauses == grown
+    wire.lose()
+    await scene.until(lambda: len(scene.pauses) == 12)
+    assert scene.pauses[10:] == [FIRST_PAUSE, 2 * FIRST_PAUSE], "it was there: from the beginning again"
