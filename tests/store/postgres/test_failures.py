@@ -14,6 +14,7 @@ import pytest
 
 from bot.store.address import ServerAddress
 from bot.store.faults import StoreFault
+from bot.store.migrating import newest
 from bot.store.postgres import line
 from bot.store.postgres.line import ServerSession
 from bot.store.store import Store
@@ -92,10 +93,11 @@ async def test_an_answer_whose_commit_was_not_heard_of_counts_once(
     await again.close()
 
 
+@pytest.mark.parametrize("shared", [False, True])
 async def test_changes_that_share_a_commit_are_each_carried_out_once(
-    empty: ServerAddress, monkeypatch: pytest.MonkeyPatch, patient: None
+    empty: ServerAddress, monkeypatch: pytest.MonkeyPatch, patient: None, shared: bool
 ) -> None:
-    store = await Store.open(empty)
+    store = await Store.open(empty, shared=shared)
     await store.put_setting("count", "0")
 
     async def unheard(session: ServerSession) -> None:
@@ -301,6 +303,25 @@ async def test_a_connection_that_the_server_does_not_know_to_be_lost_is_ended(
             with suppress(asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError):
                 await lost.fetch("SELECT 1")
             await asyncio.sleep(0.01)
+    await store.close()
+
+
+async def test_one_of_several_whose_connection_was_lost_stops_where_a_newer_release_has_come(
+    empty: ServerAddress, patient: None
+) -> None:
+    store = await Store.open(empty, shared=True)
+    await store.put_setting("x", "y")
+    store._database.writing._session.connection.terminate()
+    await store.put_setting("x", "z")
+    assert await store.setting("x") == "z", "a lost connection alone is made again"
+    store._database.writing._session.connection.terminate()
+    await said(empty, f"UPDATE parlor SET version = {newest() + 1}")
+    with pytest.raises(StoreFault) as fault:
+        await store.put_setting("x", "too late")
+    assert str(fault.value) == (
+        f"a newer release has changed the database {empty}; end this process and start its release"
+    )
+    assert await said(empty, "SELECT value FROM settings WHERE key = 'x'") == [("z",)]
     await store.close()
 
 
