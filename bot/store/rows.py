@@ -90,8 +90,6 @@ class Care(msgspec.Struct):
     """When the resting table is closed; None for never."""
     warned_at: float | None = None
     """When it was said that the resting table will soon be closed."""
-    warns_from: float = 0.0
-    """Before that it is not said: somebody at the table has quiet hours until then."""
     trouble: str = ""
     """Why the channel does not show the table: `gone`, `hidden`, `rights` or `locked`; empty: it does."""
     calls: dict[int, int] = {}
@@ -117,6 +115,8 @@ class Care(msgspec.Struct):
     """Seconds of each seat's time bank that are used up."""
     ticking: dict[int, float] = {}
     """Since when the bank of each seat runs that is waited for; see `changes.bank`."""
+    warns_from: float = 0.0
+    """Before that nobody is warned that the resting table will soon be closed: somebody has quiet hours."""
 
 
 class Customs(msgspec.Struct):
