@@ -69,8 +69,9 @@ class Runner:
 
     def __init__(self, job: Job) -> None:
         self.job = job
-        self.failed = self.useless = ""
-
+        self.failed = ""
+        self.useless = ""
+        """Why nothing can be tried: a test fails without any change."""
         self.running: dict[int, Try] = {}
         self.course = Course()
 
@@ -207,17 +208,9 @@ def in_child_with_answer(work: Callable[[], Course]) -> Course:
 def main() -> int:
     """Do the job that the first argument names."""
     job = msgspec.json.decode(Path(sys.argv[1]).read_bytes(), type=Job)
-    quiet: list[Any] = [
-        "-q",
-        "-p",
-        "no:xdist",
-        "-p",
-        "no:cacheprovider",
-        "-p",
-        "no:timeout",
-        "--tb=short",
-        "--rootdir=.",
-    ]
+    # pytest-timeout would set the one alarm that a process has, and so take away that of each test.
+    left_out = [f"-pno:{plugin}" for plugin in ("xdist", "cacheprovider", "timeout")]
+    quiet = ["-q", *left_out, "--tb=short", "--rootdir=."]
     voice, nothing = os.dup(1), os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 1)
     runner = Runner(job)

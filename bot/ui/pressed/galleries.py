@@ -53,6 +53,8 @@ async def send_to_thread(house: House, interaction: Interaction, snapshot: Snaps
         try:
             message = await _shown(house, snapshot, thread, message, until)
         except discord.Forbidden as error:
+            if message is None:  # opened just now, and shows nothing: whoever asks next may try
+                await forget_thread(house.store, table)
             raise _lacks(interaction, POSTED) from error
         await note_thread(house.store, table, thread.id, message)
     if until is not None:
@@ -82,7 +84,7 @@ async def is_gallery(house: House, interaction: Interaction, table: int) -> bool
 
 
 async def _found(
-    interaction: Interaction, known: tuple[int, int | None] | None
+    interaction: Interaction, known: tuple[int, int] | None
 ) -> tuple[discord.Thread | None, int | None]:
     """The table's thread, taken up again where it was put away, and the message there; None: it is gone."""
     if known is None:
