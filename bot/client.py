@@ -54,7 +54,7 @@ from bot.ui.shown.screen import DiscordScreen
 from bot.ui.shown.watching import Gallery
 from bot.watch.metrics import counting_requests
 from bot.watch.presence import Presence
-from bot.workers.crews import Crews, fitting
+from bot.workers.crews import Crews, fitting, keeping
 from render.kit.kept import KEEPER, MIB
 
 log = structlog.get_logger("client")
@@ -156,9 +156,10 @@ class Parlor(commands.AutoShardedBot):
         self.store = store
         self.company = self._company(settings.shards)
         duties = self.company or ALONE
-        workers = fitting(settings.cache_mib) if settings.workers is None else settings.workers
-        self.crews = Crews(workers, settings.cache_mib)
-        KEEPER.bound = settings.cache_mib * MIB // (PICTURES if workers else 1)
+        cache = keeping(settings.cache_mib, settings.workers)
+        workers = fitting(cache) if settings.workers is None else settings.workers
+        self.crews = Crews(workers, cache)
+        KEEPER.bound = cache * MIB // (PICTURES if workers else 1)
         self.painter = Painter(self.crews.drawing)
         following = Following()
         drafts = Drafts()

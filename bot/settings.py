@@ -12,11 +12,21 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.files import own_folder
 from bot.shards import Shards
-from bot.store.address import SERVER_ONLY, Address, address_of
+from bot.store.address import SERVER_ONLY, UNKNOWN_KIND, Address, address_of, is_of_no_known_kind
 
 ROOT = Path(__file__).parents[1]
 ENV_FILE = "PARLOR_ENV_FILE"
 """Names another file than `.env`; empty for none, as tests and the sandbox want it."""
+_TAKES = {
+    "int_parsing": "a whole number",
+    "int_from_float": "a whole number",
+    "float_parsing": "a number",
+    "greater_than": "more than {gt}",
+    "greater_than_equal": "{ge} or more",
+    "less_than_equal": "{le} or less",
+    "literal_error": "{expected}",
+}
+"""What a setting takes that has something else, by the kind of fault."""
 
 
 class SettingsWrong(Exception):
@@ -37,8 +47,8 @@ class Settings(BaseSettings):
     backups: int = Field(7, ge=0)
     """Backups of its own that the bot keeps, of each kind; 0 makes none."""
     content_named: Path | None = Field(None, validation_alias="PARLOR_CONTENT")
-    cache_mib: int = Field(96, ge=16, le=65536)
-    """MiB of drawn pieces and pictures that are kept to be used again."""
+    cache_mib: int | None = Field(None, ge=16, le=65536)
+    """MiB of drawn pieces and pictures that are kept to be used again; None as many as the memory allows."""
     workers: int | None = Field(None, ge=0, le=64)
     """Processes that draw; 0 has the bot's own draw and think, None as many as the machine has room for."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
@@ -106,6 +116,8 @@ def load() -> Settings:
     """
     settings = _read(env_files())
     content, _ = settings.content, settings.shards
+    if is_of_no_known_kind(settings.database_named):
+        raise SettingsWrong(UNKNOWN_KIND)
     if content is not None:
         if not content.is_dir():
             raise SettingsWrong(
@@ -185,4 +197,6 @@ def _sentence(fault: object) -> str:
     """One fault of a setting, without its value: that could be a token."""
     assert isinstance(fault, dict)
     name = "_".join(str(part) for part in fault["loc"]).upper().removeprefix("PARLOR_")
-    return f"PARLOR_{name}: {fault['msg']}. Correct it in the environment or in .env."
+    takes = _TAKES.get(fault["type"])
+    why = f"it takes {takes.format(**fault.get('ctx', {}))}" if takes else fault["msg"]
+    return f"PARLOR_{name}: {why}. Correct it in the environment or in .env."

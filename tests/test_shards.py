@@ -61,6 +61,17 @@ def test_a_file_cannot_be_shared(monkeypatch: pytest.MonkeyPatch) -> None:
     )
 
 
+def test_a_database_of_another_kind_is_named_without_its_password(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PARLOR_ENV_FILE", "")
+    monkeypatch.setenv("PARLOR_DATABASE", "mysql://ada:secret@db/parlor")
+    with pytest.raises(SettingsWrong) as refused:
+        load()
+    assert str(refused.value) == (
+        "PARLOR_DATABASE: there is no such kind of database. Write postgresql://USER@HOST/NAME for one on a "
+        "PostgreSQL server, or the name of a file."
+    )
+
+
 def test_whoever_does_not_set_it_has_all_shards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PARLOR_ENV_FILE", "")
     monkeypatch.delenv("PARLOR_SHARDS", raising=False)

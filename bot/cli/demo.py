@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from functools import reduce
 from pathlib import Path
@@ -99,6 +100,13 @@ def _begins(event: Event, number: int | None) -> bool:
     return number is not None and event.round == number
 
 
+def _without_bare(lines: list[str]) -> list[str]:
+    """Lines without the headings of phases in which nothing was told."""
+    after = [*lines[1:], "\n#"]
+    pairs = zip(lines, after, strict=True)
+    return [line for line, below in pairs if not (line.startswith("\n### ") and below.startswith("\n#"))]
+
+
 class Scribe:
     """Writes a game down while it is played."""
 
@@ -155,7 +163,8 @@ class Scribe:
         ]
         end = self.words("table-demo-end")
         tail = [f"\n## {end}\n", *self.ending, "", self.words("table-demo-seed", seed=record.seed)]
-        write_whole(self.folder / "log.md", ("\n".join([*head, *self.lines, *tail]) + "\n").encode())
+        log = "\n".join([*head, *_without_bare(self.lines), *tail]) + "\n"
+        write_whole(self.folder / "log.md", re.sub("\n{3,}", "\n\n", log).encode())
         game = export(
             record.game,
             self.words.players,

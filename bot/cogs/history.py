@@ -46,7 +46,8 @@ class History(commands.Cog):
 
     @app_commands.command(name="stats", description=described("cmd-stats"))
     @app_commands.describe(player=described("arg-stats-player"), game=described("arg-stats-game"))
-    @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
     async def stats(
         self,
         interaction: Interaction,

@@ -15,7 +15,7 @@ from bot.ui.parts.choices import label_of, mark_of, numbers
 from bot.ui.parts.limits import CHOICE, MENU, OPTION, clip
 from bot.ui.parts.localise import described
 from bot.ui.parts.replies import acknowledge, explained
-from bot.ui.parts.speech import own_language, private_words
+from bot.ui.parts.speech import own_language, private_words, server_in
 from bot.ui.parts.typed import folded, last_of, parts_of
 from bot.ui.pressed.house import House
 from games.kernel.decision import Decision, Option, Picks
@@ -30,8 +30,8 @@ AT = "@"
 
 
 async def table_here(house: House, interaction: Interaction) -> Snapshot:
-    """The table of this channel. Refused where there is none."""
-    if interaction.guild_id is None:
+    """The table of this channel; in private, the user's own. Refused where there is none."""
+    if server_in(interaction) is None:
         return await own_snapshot(house, interaction)
     row = await house.tables.table_in(interaction.channel_id or 0)
     if row is None:
@@ -42,8 +42,8 @@ async def table_here(house: House, interaction: Interaction) -> Snapshot:
 
 
 async def own_snapshot(house: House, interaction: Interaction) -> Snapshot:
-    """The table that a user means: the channel's, or in direct messages the one that waits for him."""
-    if interaction.guild_id is not None:
+    """The table that a user means: the channel's, or in private the one that waits for him."""
+    if server_in(interaction) is not None:
         return await table_here(house, interaction)
     user = interaction.user.id
     rows = [row for row in await house.store.rows("live") if any(seat.user == user for seat in row.seats)]

@@ -19,7 +19,7 @@ from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.limits import CHOICE, GAME, MENU, clip
 from bot.ui.parts.localise import described
 from bot.ui.parts.replies import acknowledge, explained, show
-from bot.ui.parts.speech import own_words, person, private_words, said
+from bot.ui.parts.speech import own_words, person, private_words, said, server_in
 from bot.ui.parts.typed import parts_of
 from bot.ui.pressed.galleries import send_to_thread
 from bot.ui.pressed.hinting import hint_here
@@ -100,11 +100,12 @@ class TableCommands(commands.Cog):
             await acknowledge(interaction, in_place=False)
             store, user = self.house.store, interaction.user.id
             mine = await store.rows_with(user, "lobby", "live")
-            lobbies = [row for row in await store.rows("lobby") if row.guild == interaction.guild_id]
+            lobbies = [row for row in await store.rows("lobby") if row.guild == server_in(interaction)]
             await show(interaction, tables_face(mine, lobbies, user, own_words(interaction)))
 
     @app_commands.command(name="watch", description=described("cmd-watch"))
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.describe(place=described("arg-place"))
     @app_commands.choices(
         place=[app_commands.Choice(name=described(f"choice-{place}"), value=place) for place in PLACES]

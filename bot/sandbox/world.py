@@ -28,7 +28,7 @@ Json = dict[str, Any]
 EPOCH = 1420070400000
 """Milliseconds since 1970 at which Discord's ids begin."""
 PEOPLE = ("Ada", "Bo", "Cy", "Dee")
-TEXT, DIRECT, THREAD = 0, 1, 11
+TEXT, DIRECT, GROUP, THREAD = 0, 1, 3, 11
 VIEW, SEND, MANAGE_MESSAGES, ATTACH, HISTORY = 1 << 10, 1 << 11, 1 << 13, 1 << 15, 1 << 16
 MANAGE_THREADS, OPEN_THREADS, SEND_IN_THREADS = 1 << 34, 1 << 35, 1 << 38
 ALL = (1 << 53) - 1
@@ -63,7 +63,8 @@ class User:
 
 @dataclass
 class Channel:
-    """A text channel, a thread, or a conversation with the bot."""
+    """A text channel, a thread, a conversation with the bot, or one between people to which one of them brings
+    it along."""
 
     id: int
     kind: int
@@ -74,6 +75,8 @@ class Channel:
     denied: int = 0
     """Permissions that the bot lacks here."""
     members: set[int] = field(default_factory=set)
+    guild: int | None = None
+    """Another server than the one that has added the bot: somebody brings it along there."""
     archived: bool = False
     archive_after: int = 1440
     """Minutes of silence until a thread is put away."""
@@ -191,6 +194,18 @@ class World:
         self.tell("channel", self.channel_json(channel), recipient)
         return channel
 
+    def add_group(self, name: str, *people: int) -> Channel:
+        """A conversation between people, to which one of them may bring the bot along."""
+        group = self.add_channel(name, GROUP)
+        group.members = set(people)
+        return group
+
+    def add_elsewhere(self, name: str) -> Channel:
+        """A channel of another server, which has not added the bot."""
+        channel = self.add_channel(name)
+        channel.guild = self.snowflake()
+        return channel
+
     def channel(self, id_: int) -> Channel:
         if id_ not in self.channels:
             raise UNKNOWN_CHANNEL
@@ -216,6 +231,8 @@ class World:
 
     def require(self, channel: Channel, *needed: int) -> None:
         """Refuse where the bot lacks a permission; without sight of the channel, all is refused."""
+        if self.brought(channel):
+            raise NO_ACCESS
         held = ALL if channel.kind == DIRECT else self.permissions(channel)
         if not held & VIEW:
             raise NO_ACCESS
@@ -253,9 +270,12 @@ class World:
         if channel.kind == DIRECT:
             assert channel.recipient is not None
             return {**raw, "recipients": [self.users[channel.recipient].json()]}
+        if channel.kind == GROUP:
+            people = [self.users[user].json() for user in channel.members]
+            return {**raw, "recipients": people, "name": channel.name, "icon": None, "owner_id": None}
         denied = {"id": str(self.bot.id), "type": 1, "allow": "0", "deny": str(channel.denied)}
         overwrites = [denied] if channel.denied else []
-        raw |= {"guild_id": str(self.guild), "name": channel.name, "position": 0}
+        raw |= {"guild_id": str(channel.guild or self.guild), "name": channel.name, "position": 0}
         raw |= {"permission_overwrites": overwrites, "permissions": str(self.permissions(channel))}
         raw |= {"nsfw": False, "topic": None, "rate_limit_per_user": 0, "parent_id": None}
         if channel.kind == THREAD:
@@ -304,8 +324,15 @@ class World:
         """The people who see a message."""
         if message.visible_to is not None:
             return [message.visible_to]
-        recipient = self.channels[message.channel].recipient
+        channel = self.channels[message.channel]
+        recipient = channel.recipient
+        if channel.kind == GROUP:
+            return sorted(channel.members)
         return [recipient] if recipient is not None else [user.id for user in self.users.values() if user.here]
+
+    def brought(self, channel: Channel) -> bool:
+        """Whether the bot is there with a person alone, and not as a member."""
+        return channel.kind == GROUP or channel.guild is not None
 
     def message_json(self, message: Message) -> Json:
         return {**message.raw, "loading": message.loading, "visible_to": str(message.visible_to or "")}

@@ -11,6 +11,10 @@ SERVER_ONLY = (
     "PARLOR_SHARDS is set, and PARLOR_DATABASE names a file: only a database on a PostgreSQL server can be "
     "shared by several processes. Move the tables to one (docs/scaling.md says how), or take PARLOR_SHARDS out."
 )
+UNKNOWN_KIND = (
+    "PARLOR_DATABASE: there is no such kind of database. Write postgresql://USER@HOST/NAME for one on a "
+    "PostgreSQL server, or the name of a file."
+)
 _SCHEMES = ("postgresql://", "postgres://")
 
 
@@ -48,6 +52,11 @@ def address_of(named: str | Address) -> Address:
     if isinstance(named, ServerAddress | Path):
         return named
     return ServerAddress(named) if is_server(named) else Path(named)
+
+
+def is_of_no_known_kind(named: str) -> bool:
+    """Whether this is an address, but of nothing that tables can be kept in."""
+    return "://" in named and not is_server(named)
 
 
 def is_server(named: str) -> bool:

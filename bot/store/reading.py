@@ -259,7 +259,7 @@ class Reading:
     async def directs(self, table: int) -> list[DirectRow]:
         """The direct messages of a table."""
         found = await self._read("SELECT * FROM directs WHERE table_id = ? ORDER BY user", (table,))
-        return [DirectRow(t, u, c, m, shown, bool(refused)) for t, u, c, m, shown, refused in found]
+        return [DirectRow(t, u, c, m, shown, bool(no), content) for t, u, c, m, shown, no, content in found]
 
     async def document(self, user: int, kind: str, name: str) -> str | None:
         """One document of a user, or None."""

@@ -236,3 +236,6 @@ class DirectRow(msgspec.Struct):
     shown_revision: int = -1
     refused: bool = False
     """The user does not take direct messages; he has been told, and uses the Hand button."""
+    content: str = ""
+    """What it shows, picture and all, as a hash; empty where that is not known. While nothing in it changed it
+    is left alone, after a restart too: nobody finds a new message that says what he has read."""

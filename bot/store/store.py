@@ -231,15 +231,16 @@ class Store(Reading):
 
     async def save_direct(self, d: DirectRow) -> None:
         """Store where a seat's direct message is and what it shows."""
-        values = (d.table, d.user, d.channel, d.message, d.shown_revision, int(d.refused))
+        values = (d.table, d.user, d.channel, d.message, d.shown_revision, int(d.refused), d.content)
         await self._put(PUT_DIRECT, *values)
 
-    async def note_hand(self, table: int, user: int, message: int | None, revision: int) -> None:
-        """Store that a direct message shows this revision, unless it is another by now or shows a newer one."""
+    async def note_hand(self, d: DirectRow, revision: int, content: str) -> None:
+        """Store that a direct message shows this revision as a whole, unless it is another by now or shows a
+        newer one."""
         await self._put(
-            "UPDATE directs SET shown_revision = ? WHERE table_id = ? AND user = ? AND message = ? "
-            "AND shown_revision < ?",
-            *(revision, table, user, message, revision),
+            "UPDATE directs SET shown_revision = ?, content = ? WHERE table_id = ? AND user = ? "
+            "AND message = ? AND shown_revision < ?",
+            *(revision, content, d.table, d.user, d.message, revision),
         )
 
     async def drop_direct(self, table: int, user: int) -> None:
@@ -267,6 +268,7 @@ class Store(Reading):
         async def change(db: Session) -> None:
             again = "UPDATE tables SET shown_revision = -1, writes = writes + 1 WHERE id = ?"
             await db.execute(again, (table,))
+            await db.execute("UPDATE directs SET content = '' WHERE table_id = ?", (table,))
             found = await db.fetch("SELECT guild, writes FROM tables WHERE id = ?", (table,))
             for guild, writes in found:
                 await db.tell(table, guild, writes)

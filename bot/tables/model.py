@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from asyncio import Future
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from bot.store.rows import DirectRow, TableRow
-from games.kernel.decision import Decision, Picks
+from games.kernel.decision import Decision, Onward, Picks
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.package.players import Past
@@ -43,6 +43,7 @@ class Sight:
         """Seats that may take half of a choice back by themselves."""
         asked = [d.seat for d in match.pending if d.kind in match.rules.explained]
         self._why = {seat: tuple(match.rules.why_not(match.state, seat)) for seat in asked}
+        self._onward = {d.id: match.rules.onward(match.state, d) for d in match.pending}
         self._print, self._begun = match.fingerprint(), match.begun()
         self._views = {seat: match.view(seat) for seat in (None, *seats)}
         self._private = {seat: match.rules.private_part(match.state, seat) for seat in seats}
@@ -70,6 +71,10 @@ class Sight:
     def why_not(self, seat: int) -> tuple[tuple[str, Text], ...]:
         """What the seat cannot do now, by reference, each with a sentence that says why."""
         return self._why.get(seat, ())
+
+    def onward(self, decision: Decision) -> Mapping[str, Onward]:
+        """Option to what is asked at once after it, where that can be answered with it."""
+        return self._onward.get(decision.id, {})
 
     def private_part(self, seat: int) -> object:
         """The part of the seat's view that only it sees; None where it has none."""
@@ -119,6 +124,8 @@ class Command(msgspec.Struct, frozen=True):
     """For a user with several seats."""
     revision: int | None = None
     """What the control was drawn for; a decision that is still open counts although the revision is older."""
+    then: str = ""
+    """The option with which the question that follows at once is answered too, if it is asked and has it."""
 
 
 class Answered(msgspec.Struct):

@@ -286,7 +286,19 @@ class Tables:
             decision = decision_for(live, command)
             entry = Answer(decision.seat, decision.id, command.picks)
             done = await self.enter(live, entry, user=command.user, interaction=command.interaction)
+            if command.then:
+                done = await self._onward(live, done, decision.seat, command)
         self.notify(command.table)
+        return done
+
+    async def _onward(self, live: Live, done: Answered, seat: int, command: Command) -> Answered:
+        """Answer what is asked next as well. Where it is not asked after all, the first answer stands alone."""
+        asked = live.match.pending_for(seat) if live.match and live.row.status == "live" else ()
+        for decision in asked:
+            if not decision.optional and decision.fault((command.then,)) is None:
+                entry = Answer(seat, decision.id, (command.then,))
+                after = await self.enter(live, entry, user=command.user)
+                return Answered(after.snapshot, [*done.events, *after.events])
         return done
 
     @once_more

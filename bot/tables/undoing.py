@@ -9,7 +9,15 @@ from typing import Any, NamedTuple
 
 from bot.store.rows import TableRow
 from bot.tables.changes import calling, resting, rounds, seats
-from bot.tables.changes.asked import drop_proposal, newest_of, people_of, running, undone, waiting_in
+from bot.tables.changes.asked import (
+    drop_proposal,
+    newest_of,
+    people_of,
+    proposal_of,
+    running,
+    undone,
+    waiting_in,
+)
 from bot.tables.changes.lobby import not_seated, refuse
 from bot.tables.changes.pace import is_live
 from bot.tables.export import of_table
@@ -69,12 +77,30 @@ class Undoing:
                 return live.snapshot()
             if row.care.undo_to != goal or not row.undo_asked:
                 await self._propose(row, goal)
-            row.undo_asked = [*(row.undo_asked or []), *(s for s in mine if s not in (row.undo_asked or []))]
-            if people_of(row) <= set(row.undo_asked):
-                await self._take_back(live, row, goal)
-            else:
-                await self._tables.amend(live, row)
+            await self._agree(live, row, mine, goal)
             return live.snapshot()
+
+    @once_more
+    async def agree(self, table: int, user: int, proposal: int) -> Snapshot:
+        """Agree to what was proposed with this revision, whoever else has agreed meanwhile."""
+        async with self._tables.changing(table) as live:
+            running(live)
+            row = live.copied_row()
+            mine = _seats_of(row, user)
+            _must_be_open(row, proposal)
+            resting.touched(row, self._tables.clock())
+            row.care.seen[user] = self._tables.clock()
+            await self._agree(live, row, mine, row.care.undo_to)
+            return live.snapshot()
+
+    async def _agree(self, live: Live, row: TableRow, mine: Sequence[int], goal: int) -> None:
+        """Note who agrees; once all people do, it is taken back."""
+        agreed = row.undo_asked or []
+        row.undo_asked = [*agreed, *(seat for seat in mine if seat not in agreed)]
+        if people_of(row) <= set(row.undo_asked):
+            await self._take_back(live, row, goal)
+        else:
+            await self._tables.amend(live, row)
 
     async def decided(self, table: int) -> list[Decided]:
         """The newest answers of people that can still be taken back, the newest first."""
@@ -123,15 +149,15 @@ class Undoing:
             return live.snapshot()
 
     @once_more
-    async def decline(self, table: int, user: int) -> Snapshot:
-        """One person is against taking back: the proposal is off, and everybody is told."""
+    async def decline(self, table: int, user: int, proposal: int) -> Snapshot:
+        """One person is against what was proposed with this revision: it is off, and everybody is told."""
         async with self._tables.changing(table) as live:
             row = live.copied_row()
-            seat, proposed = _seats_of(row, user)[0], row.undo_asked is not None
+            seat = _seats_of(row, user)[0]
+            _must_be_open(row, proposal)
             resting.touched(row, self._tables.clock())
             drop_proposal(row)
-            told = Event("undo", text("table-undo-declined", seat=Player(seat)))
-            await self._tables.amend(live, row, *([told] if proposed else []))
+            await self._tables.amend(live, row, Event("undo", text("table-undo-declined", seat=Player(seat))))
             return live.snapshot()
 
     async def _take_back(self, live: Live, row: TableRow, goal: int, *, freely: bool = False) -> None:
@@ -162,6 +188,12 @@ def _told(seat: int, count: int, what: Text | None) -> Text:
     if what is None:
         return text("table-undone-silent", seat=Player(seat), count=count)
     return text("table-undone-of", seat=Player(seat), count=count, what=what)
+
+
+def _must_be_open(row: TableRow, proposal: int) -> None:
+    """Refused where what was proposed with this revision is settled, or its time is up."""
+    if row.undo_asked is None or proposal_of(row) != proposal:
+        raise refuse("table-undo-over")
 
 
 def _seats_of(row: TableRow, user: int) -> list[int]:

@@ -80,7 +80,7 @@ class Upkeep:
         if live.row.care.undo_until is not None and live.row.care.undo_until <= now:
             row = live.copied_row()
             drop_proposal(row)
-            await self._tables.amend(live, row)
+            await self._tables.amend(live, row, Event("undo", text("table-undo-lapsed")))
         if bank.has_bank(live.row) and live.match is not None:
             await self._run_uncalled(live, now)
         row = live.row

@@ -13,6 +13,7 @@ import structlog
 from bot.workers import drawing, thinking
 from bot.workers.crew import Crew, Processes, Threads
 from bot.workers.worker import MIB, Limits
+from render.kit.kept import BOUND
 
 log = structlog.get_logger("workers")
 DRAWS, THINKS = 0, 15
@@ -26,6 +27,9 @@ THINKER_MIB = 192
 BOT_MIB, EACH_MIB = 384, 160
 """What is left to the bot and to thinking where the number of workers follows from the memory, and what each
 that draws is counted with, besides the pieces that it keeps."""
+KEPT_LEAST, KEPT_MOST, KEPT_SHARE = BOUND // MIB, 192, 32
+"""MiB of pieces that each worker keeps where the host says nothing: this part of the memory, within bounds. An
+evening of 50 tables of Splendor needs some 110; with less than a game's tables need, each is drawn anew."""
 THOUGHT = 120.0
 """Seconds for a thought."""
 
@@ -67,6 +71,14 @@ def fitting(cache: int) -> int:
     """How many workers this machine, or this container, has room for: a core each but for one, and memory; one
     at least."""
     return max(1, min(cores() - 1, (memory() - BOT_MIB) // (EACH_MIB + cache)))
+
+
+def keeping(cache: int | None, workers: int | None) -> int:
+    """MiB of drawn pieces that are kept: what the host says, else what the memory allows; the least where the
+    bot itself draws, as it does on small machines."""
+    if cache is not None:
+        return cache
+    return KEPT_LEAST if workers == 0 else max(KEPT_LEAST, min(KEPT_MOST, memory() // KEPT_SHARE))
 
 
 def cores() -> int:

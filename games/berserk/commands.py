@@ -21,7 +21,7 @@ COMMANDS = (
     Command("ready", "what", of_kind("berserk.ready")),
     Command("go", "who", of_kind("berserk.next")),
     Command("move", "hex", _acts("move")),
-    Command("attack", "target", _acts("attack", "shoot")),
+    Command("attack", "target", _acts("attack", "shoot", "charge", "rush")),
     Command("interact", "token", _acts("token")),
     Command("ability", "ability", _acts("use", "care")),
     Command("riposte", "what", of_kind("berserk.riposte")),

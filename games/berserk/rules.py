@@ -13,12 +13,13 @@ from games.berserk.printed.content import ALLIES, CARDS, ENEMIES, HEROES
 from games.berserk.printed.scenario import ADVENTURES
 from games.berserk.round.flow import step
 from games.berserk.round.hindrances import hindrances
+from games.berserk.round.onward import onward
 from games.berserk.seen import view_of
 from games.berserk.state.model import BerserkState
 from games.berserk.state.table import Board, said
 from games.berserk.state.view import BerserkView
 from games.kernel.chance import Chance
-from games.kernel.decision import Script
+from games.kernel.decision import Decision, Onward, Script
 from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.printed import layers
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
@@ -97,6 +98,9 @@ class BerserkRules(Rules[BerserkState]):
 
     def why_not(self, state: BerserkState, seat: int) -> Iterator[tuple[str, Text]]:
         yield from hindrances(Board(state), seat)
+
+    def onward(self, state: BerserkState, decision: Decision) -> dict[str, Onward]:
+        return onward(state, decision)
 
     def private_part(self, state: BerserkState, seat: int) -> list[str]:
         """The hands of the seat's heroes: open to all, but its own player has them before him all the time."""

@@ -125,6 +125,15 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
 Join: TypeAlias = Literal["all", "any"]
 
 
+class Onward(msgspec.Struct, frozen=True):
+    """What a seat is asked at once after an option, so that a panel can offer both in one line."""
+
+    options: tuple[Option, ...]
+    """Answers to that question, with labels that say the option before them too."""
+    whole: bool = True
+    """They are all its answers; else the option alone is a choice beside them."""
+
+
 class Ask(msgspec.Struct, frozen=True):
     """One or several decisions at once.
 

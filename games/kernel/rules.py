@@ -10,7 +10,7 @@ import msgspec
 
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.decision import Decision, Picks, Script
+from games.kernel.decision import Decision, Onward, Picks, Script
 from games.kernel.events import Event
 from games.kernel.faces import Held, no_face
 from games.kernel.printed.edition import edition
@@ -206,6 +206,11 @@ class Rules(ABC, Generic[S]):
         """What a seat could do at another time and not now, by reference (empty for no single thing),
         each with a sentence that names it and says why. Made from what the seat knows; nothing is changed."""
         return ()
+
+    def onward(self, state: S, decision: Decision) -> Mapping[str, Onward]:
+        """Option to what its seat will be asked at once after it, where that is certain: a panel offers both in
+        one line. Made from what the seat knows; nothing is changed."""
+        return {}
 
     def check_state(self, state: S) -> None:
         """Raise AssertionError where the state breaks a law of the game, such as a card in two zones."""

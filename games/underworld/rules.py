@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import games.underworld.cards
 from games.kernel import codec
 from games.kernel.chance import Chance
-from games.kernel.decision import Script
+from games.kernel.decision import Decision, Onward, Script
 from games.kernel.faces import Held, dealt_anew, no_face
 from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
 from games.kernel.text import Text, text
@@ -20,6 +20,7 @@ from games.underworld.printed.book import BOOK
 from games.underworld.printed.content import CARDS
 from games.underworld.round.flow import step
 from games.underworld.round.hindrances import hindrances
+from games.underworld.round.onward import regions_after
 from games.underworld.seen import view_of
 from games.underworld.state.model import Piece, UnderworldState
 from games.underworld.state.stats import team_scores
@@ -89,6 +90,9 @@ class UnderworldRules(Rules[UnderworldState]):
 
     def why_not(self, state: UnderworldState, seat: int) -> Iterator[tuple[str, Text]]:
         yield from hindrances(Table(state), seat)
+
+    def onward(self, state: UnderworldState, decision: Decision) -> dict[str, Onward]:
+        return regions_after(Table(state), decision)
 
     def private_part(self, state: UnderworldState, seat: int) -> list[str]:
         veiled = [p.code for p in state.pieces.values() if p.facedown and p.controller == seat]

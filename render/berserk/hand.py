@@ -7,13 +7,12 @@ from PIL import Image, ImageDraw
 from games.berserk.state.view import BerserkView, HeroView
 from render.berserk.faces import MARGIN, hand_card
 from render.berserk.looks import DARK, LIGHT
-from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK, MIST
 from render.kit.picture import HANDS, HIGH, Marks
 from render.kit.pieces.whys import lay_why
-from render.kit.shapes import TAB_MARGIN, ground, put, rounded_mask, tab
+from render.kit.shapes import TAB_MARGIN, ground, put, tab, veil
 from render.kit.stacks import crowded
 
 WIDTH, EDGE, GAP, HEAD = 1600, 22, 14, 66
@@ -77,12 +76,6 @@ def _page(codes: list[str], title: str, choosing: bool, words: Words, marks: Mar
             numbered = tab(marks[f"card:{code}"], 58)
             put(made, numbered, (at[0] + FACE[0] - numbered.width + 2 * TAB_MARGIN - 6, at[1] + 5), TAB_MARGIN)
         elif choosing:
-            made.paste(INK, at, _shade())
+            made.paste(INK, at, veil(*FACE, 18, 110))
         lay_why(made, marks, f"card:{code}", (at[0] + FACE[0] - 72, at[1] + 12))
     return made
-
-
-@kept
-def _shade() -> Image.Image:
-    """What cannot be chosen steps back."""
-    return rounded_mask(*FACE, 18).point(lambda v: v * 110 // 255)

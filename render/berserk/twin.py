@@ -127,7 +127,7 @@ def _state(view: BerserkView, words: Words) -> list[str]:
 def _throw(view: BerserkView, words: Words) -> list[str]:
     """The newest roll."""
     throw = view.throw
-    if throw is None or not throw.dice:
+    if throw is None:
         return []
     attacker = model_of(view, throw.model)
     who = called(attacker, words) if attacker else words("berserk-pic-event")
@@ -138,7 +138,9 @@ def _throw(view: BerserkView, words: Words) -> list[str]:
         dice.append(
             words("twin-with", what=lies, more=words(f"berserk-pic-{die.state}")) if die.state else lies
         )
-    key = "berserk-pic-threw-at" if whom else "berserk-pic-threw"
+    if not dice and not whom:
+        return []
+    key = "berserk-pic-threw-none" if not dice else "berserk-pic-threw-at" if whom else "berserk-pic-threw"
     return [words(key, who=who, whom=whom, dice=words.joined(dice), damage=throw.damage)]
 
 

@@ -6,7 +6,8 @@ from PIL import Image, ImageDraw
 
 from games.champions.state.view import ChampionsView, HeroView
 from render.champions.heroes import HIGH, NARROW, OUT, Box, hero
-from render.champions.upper import EDGE, TOP, UPPER, upper
+from render.champions.schemes import EDGE, TOP, UPPER
+from render.champions.upper import upper
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, rgb

@@ -11,14 +11,13 @@ from games.champions.state.view import ChampionsView, HandCard
 from render.champions.board import DARK, LIGHT
 from render.champions.faces import MARGIN, large, letters, plan
 from render.champions.pieces import mark
-from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, write
 from render.kit.letters.textcard import height_for
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, INK
 from render.kit.picture import HANDS, Marks
 from render.kit.pieces.whys import lay_why
-from render.kit.shapes import ground, put, rounded_mask
+from render.kit.shapes import ground, put, veil
 from render.kit.stacks import Strip, crowded, stacked_strips
 
 FACE = (516, 491)
@@ -51,7 +50,7 @@ def _row(row: tuple[HandCard, ...], choosing: bool, words: Words, marks: Marks) 
             put(made, large(card.code, size, words.language), at, MARGIN)
             reference = f"piece:{card.handle}"
             if choosing and reference not in marks:
-                made.paste(INK, at, _shade(size))
+                made.paste(INK, at, veil(*size, 18, 110))
             lay_why(made, marks, reference, (at[0] + FACE[0] - 86, y + 97), 66)
             mark(made, marks, reference, (at[0] + FACE[0] - 52, y + 130), 66)
 
@@ -69,12 +68,6 @@ def _none(words: Words) -> Image.Image:
     title = words("champions-pic-hand", count=0)
     write(ImageDraw.Draw(made), (EDGE + 20, 55), title, face(SERIF, 46, True, words.language), BRASS)
     return made
-
-
-@kept
-def _shade(size: tuple[int, int]) -> Image.Image:
-    """What cannot be chosen steps back."""
-    return rounded_mask(*size, 18).point(lambda v: v * 110 // 255)
 
 
 def single(code: str, words: Words) -> Image.Image:

@@ -13,12 +13,14 @@ from render.champions.board import DARK, LIGHT
 from render.champions.faces import DECK, HAND, ICONS, MARGIN, RADIUS, back, drawing, plan, tones
 from render.champions.heroes import FORMS, first_marker
 from render.champions.pieces import chips_of, mark, seal, sign_of
-from render.champions.small import FOE, foe_seal
-from render.champions.upper import FIELD, RED, told_card
+from render.champions.schemes import FIELD, RED
+from render.champions.small import FOE, foe_sign
+from render.champions.upper import told_card
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.namebox import name_box
 from render.kit.letters.words import Words
-from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
+from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix, rgb
 from render.kit.picture import PHONE, Marks
 from render.kit.pieces.gauges import dial, threat_bar
 from render.kit.pocket import Held, pocket_hand
@@ -29,10 +31,13 @@ from render.kit.vectors import icon
 
 WIDTH, EDGE = 800, 20
 INNER = WIDTH - 2 * EDGE
-CELL = (112, 136)
-"""A piece in play; six lie side by side."""
-IN_ROW = 6
-_STEP = (INNER - 28) // IN_ROW
+CELL, _FIELD, _GAP = 100, 84, 10
+"""Height of a piece in play, and width of its emblem's field left of its name."""
+FEW, ROWS = 6, 7
+"""So many pieces lie two side by side, more of them three; and rows that stand below a seat's own lines: what
+is more has a field of its own."""
+LETTERS = 29
+"""The smallest text: 11 px where 308 of the 800 px are shown."""
 _SIDE, _SEAT, TOLD = 96, 204, 330
 
 
@@ -60,7 +65,11 @@ def _strips(view: ChampionsView, words: Words, marks: Marks) -> Iterator[Strip]:
     for piece in _lesser(view):
         yield Strip(_SIDE + 10, partial(_scheme, piece=piece, words=words, marks=marks))
     for seat in view.seats:
-        yield Strip(_high(seat) + 12, partial(_seat, view=view, seat=seat, words=words, marks=marks))
+        first, *more = _shared(_pieces(seat))
+        high = _SEAT + _rows_high(first)
+        yield Strip(high + 12, partial(_seat, view=view, seat=seat, shown=first, words=words, marks=marks))
+        for shown in more:
+            yield Strip(_rows_high(shown) + 24, partial(_more, shown=shown, words=words, marks=marks))
 
 
 def _told(view: ChampionsView, words: Words) -> Image.Image:
@@ -145,18 +154,31 @@ def _pieces(seat: HeroView) -> list[PieceView]:
     return [] if seat.eliminated else flat[1:]
 
 
-def _high(seat: HeroView) -> int:
-    rows = (len(_pieces(seat)) + IN_ROW - 1) // IN_ROW
-    return _SEAT + rows * (CELL[1] + 14) + (6 if rows else 0)
+def _shared(pieces: list[PieceView]) -> list[list[list[PieceView]]]:
+    """Pieces in rows, and these in groups that each fit a picture; at least one, which may be empty."""
+    across = 2 if len(pieces) <= FEW else 3
+    rows = [pieces[n : n + across] for n in range(0, len(pieces), across)]
+    return [rows[n : n + ROWS] for n in range(0, len(rows), ROWS)] or [[]]
+
+
+def _rows_high(rows: list[list[PieceView]]) -> int:
+    return len(rows) * (CELL + _GAP) + (6 if rows else 0)
 
 
 def _seat(
-    made: Image.Image, y: int, *, view: ChampionsView, seat: HeroView, words: Words, marks: Marks
+    made: Image.Image,
+    y: int,
+    *,
+    view: ChampionsView,
+    seat: HeroView,
+    shown: list[list[PieceView]],
+    words: Words,
+    marks: Marks,
 ) -> None:
-    """A seat: dial, name, form, statuses, counts, and everything in play."""
+    """A seat: dial, name, form, statuses, counts, and everything in play, as far as it is `shown` here."""
     active = view.turn == seat.seat and not view.result
     fill = rgb("#3A2844") if active else rgb("#211728")
-    put(made, panel(INNER, _high(seat), 16, fill, BRASS if active else BRASS_DARK), (EDGE, y))
+    put(made, panel(INNER, _SEAT + _rows_high(shown), 16, fill, BRASS if active else BRASS_DARK), (EDGE, y))
     _name(made, view, seat, words, (y, _counts(made, seat, y)))
     _state(made, seat, words, y)
     if seat.eliminated:
@@ -166,9 +188,13 @@ def _seat(
     put(made, dial(piece.left or 0, piece.health or 1, 164, rgb("#3F86D8")), (EDGE + 12, y + 12))
     mark(made, marks, f"piece:{piece.handle}", (EDGE + 150, y + 32), 64)
     mark(made, marks, f"seat:{seat.seat}", (EDGE + 28, y + 26), 64)
-    for number, shown in enumerate(_pieces(seat)):
-        at = (EDGE + 16 + number % IN_ROW * _STEP, y + _SEAT + number // IN_ROW * (CELL[1] + 14))
-        _lay(made, shown, at, marks)
+    _lay_rows(made, shown, y + _SEAT, words, marks)
+
+
+def _more(made: Image.Image, y: int, *, shown: list[list[PieceView]], words: Words, marks: Marks) -> None:
+    """What a seat has in play besides, in a field of its own."""
+    put(made, panel(INNER, _rows_high(shown) + 12, 16, rgb("#211728"), BRASS_DARK), (EDGE, y))
+    _lay_rows(made, shown, y + 12, words, marks)
 
 
 def _name(made: Image.Image, view: ChampionsView, seat: HeroView, words: Words, at: tuple[int, int]) -> None:
@@ -246,37 +272,57 @@ def _counts(made: Image.Image, seat: HeroView, y: int) -> int:
 # -- pieces ----------------------------------------------------------------------------------------------
 
 
-def _lay(made: Image.Image, piece: PieceView, at: tuple[int, int], marks: Marks) -> None:
-    """A piece: emblem, what is left of it in a large numeral, and whether it is exhausted."""
+def _lay_rows(made: Image.Image, rows: list[list[PieceView]], y: int, words: Words, marks: Marks) -> None:
+    across = max(map(len, rows), default=1)
+    wide = (INNER - 28 - _GAP * (max(across, 2) - 1)) // max(across, 2)
+    for number, row in enumerate(rows):
+        for place, piece in enumerate(row):
+            at = (EDGE + 14 + place * (wide + _GAP), y + number * (CELL + _GAP))
+            _lay(made, piece, at, wide, words.language, marks)
+
+
+def _lay(
+    made: Image.Image, piece: PieceView, at: tuple[int, int], wide: int, language: str, marks: Marks
+) -> None:
+    """A piece: emblem, name, what is left of it in a large numeral, and whether it is exhausted."""
     x, y = at
-    put(made, _cell(piece.code, piece.type, piece.exhausted), at, MARGIN)
+    put(made, _cell(piece.code, piece.type, piece.exhausted, wide, language), at, MARGIN)
     draw = ImageDraw.Draw(made)
+    amount, tone = piece.counters or piece.damage or None, BRASS
     if piece.left is not None:
-        tone = rgb("#FF9A8A") if piece.left <= 1 else IVORY
-        write(draw, (x + 104, y + 108), str(piece.left), face(SERIF, 58, True), tone, anchor="r", stroke=INK)
-    elif piece.counters or piece.damage:
-        said = str(piece.counters or piece.damage)
-        write(draw, (x + 104, y + 108), said, face(SERIF, 50, True), BRASS, anchor="r", stroke=INK)
+        amount, tone = piece.left, rgb("#FF9A8A") if piece.left <= 1 else IVORY
+    if amount is not None:
+        at = (x + _FIELD - 6, y + CELL - 30)
+        write(draw, at, str(amount), face(SERIF, 56, True), tone, anchor="r", stroke=INK, role="key")
     for number, status in enumerate(piece.statuses):
-        put(made, seal(status, 42), (x - 6, y + 6 + number * 40))
-    mark(made, marks, f"piece:{piece.handle}", (x + CELL[0] - 24, y + 14), 60)
+        put(made, seal(status, 42), (x + wide - 36 - 44 * number, y + CELL - 36))
+    mark(made, marks, f"piece:{piece.handle}", (x + 26, y + 22), 60)
 
 
 @kept
-def _cell(code: str, kind: str, exhausted: bool) -> Image.Image:
-    """A card as an emblem on its colour: a red edge for minions, dark with an arrow when exhausted."""
-    if not code:
-        return with_shadow(back(CELL, "drone"), RADIUS, MARGIN)
-    card = CARDS[code]
-    light, dark = tones(card)
-    made = vertical(*CELL, mix(dark, light, 0.6), mix(dark, light, 0.3), mix(dark, BLACK, 0.3)).convert("RGBA")
-    across = 86
-    drawn = icon(drawing(card), across, mix(light, IVORY, 0.75), mix(light, INK, 0.35))
-    made.alpha_composite(drawn, ((CELL[0] - across) // 2, 10))
+def _cell(code: str, kind: str, exhausted: bool, wide: int, language: str) -> Image.Image:
+    """A card as an emblem on its colour, its name beside it: a red edge and a skull for minions, dark with an
+    arrow when exhausted."""
+    light, dark = tones(CARDS[code]) if code else (MIST, INK)
+    made = panel(wide, CELL, RADIUS, mix(dark, INK, 0.6), INK, 255).copy()
+    made.paste(_emblem(code, light, dark), (0, 0))
+    if code:
+        name = Words(language, "champions").name("card", code)
+        said = name_box(name, (wide - _FIELD - 24, CELL - 8), language, 34, LETTERS)
+        made.alpha_composite(said, (_FIELD + 12, 4))
     if kind == "minion":
-        foe_seal(made, 40)
+        made.alpha_composite(foe_sign(40), (4, CELL - 44))
     if exhausted:
-        shade = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), 0.5)
-        made = shade.convert("RGBA")
-        made.alpha_composite(sign_of("exhaust", 44, IVORY), (8, CELL[1] - 52))
+        made = Image.blend(made.convert("RGB"), Image.new("RGB", made.size, INK), 0.42).convert("RGBA")
+        made.alpha_composite(sign_of("exhaust", 44, IVORY), (4, CELL - 48))
     return with_shadow(framed(made, RADIUS, bright=FOE if kind == "minion" else BRASS), RADIUS, MARGIN)
+
+
+def _emblem(code: str, light: Colour, dark: Colour) -> Image.Image:
+    """The field with the emblem; of a facedown card a part of its back."""
+    if not code:
+        return back((_FIELD, CELL), "drone").convert("RGB")
+    made = vertical(_FIELD, CELL, mix(dark, light, 0.6), mix(dark, light, 0.3), mix(dark, BLACK, 0.3))
+    drawn = icon(drawing(CARDS[code]), 72, mix(light, IVORY, 0.75), mix(light, INK, 0.35))
+    made.paste(drawn, ((_FIELD - 72) // 2, 8), drawn)
+    return made.convert("RGB")

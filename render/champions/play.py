@@ -10,8 +10,9 @@ from PIL import Image, ImageDraw
 from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.board import DARK, GAP, LIGHT, WIDTH, board
 from render.champions.pieces import Row, flowed, lay_rows, rows_height
+from render.champions.schemes import EDGE, is_spread
 from render.champions.small import Size
-from render.champions.upper import EDGE, rules, said_above, saying
+from render.champions.upper import rules, said_above, saying
 from render.kit.letters.fonts import SANS, fitted, write
 from render.kit.letters.textbox import set_text
 from render.kit.letters.words import Words
@@ -95,12 +96,20 @@ def _bands(view: ChampionsView, size: Size, language: str) -> Iterator[Band]:
             yield from _alone(seats.pop(0), size)
     hosts = (*(p for p in (view.villain, view.main) if p), *view.side_schemes, *view.environments)
     lesser = (*view.side_schemes, *view.environments, *(piece for host in hosts for piece in host.attached))
-    main = (view.main.code,) if view.main is not None else ()
-    above = said_above(view, language) if not view.told else ()
-    codes = tuple(code for code in (*main, *(piece.code for piece in lesser)) if code and code not in above)
+    above = said_above(view, language)
+    said_here = (*_first_said(view), *(piece.code for piece in lesser))
+    codes = tuple(code for code in said_here if code and code not in above)
     if said := saying(codes, language):
         high = round(set_text(said, language, FULL - 36, 32).height) + 26
         yield Band(min(high, _PAGE), (), codes)
+
+
+def _first_said(view: ChampionsView) -> tuple[str, ...]:
+    """What is said before side schemes and attachments: the main scheme; where these take the place above, what
+    stands there else as well."""
+    main = (view.main.code,) if view.main is not None else ()
+    villain = (view.villain.code,) if view.villain is not None else ()
+    return (*view.told[:1], *villain, *main) if is_spread(view) else main
 
 
 def _alone(seat: HeroView, size: Size) -> Iterator[Band]:

@@ -86,10 +86,16 @@ def _named(code: str, box: Size, language: str) -> Image.Image:
 
 def foe_seal(made: Image.Image, across: int) -> None:
     """A skull where others have their cost: a minion is told without its red edge."""
+    made.alpha_composite(foe_sign(across), (5, 5))
+
+
+@kept
+def foe_sign(across: int) -> Image.Image:
+    """A skull in a disc."""
     seal = panel(across, across, across // 2, mix(FOE, INK, 0.65), FOE, 255).copy()
     inner = round(across * 0.7)
     seal.alpha_composite(icon(SIGNS["skull"], inner, IVORY, mix(IVORY, INK, 0.4)), ((across - inner) // 2,) * 2)
-    made.alpha_composite(seal, (5, 5))
+    return seal
 
 
 def _coin(made: Image.Image, cost: int, size: Size, light: Colour, dark: Colour) -> None:

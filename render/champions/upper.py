@@ -6,31 +6,39 @@ from PIL import Image, ImageDraw
 
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
-from render.champions.faces import DECK, ICONS, drawing, kind_of, text_of, tones
+from render.champions.faces import DECK, drawing, kind_of, text_of, tones
 from render.champions.pieces import chips_of, mark, sign_of, tags
+from render.champions.schemes import (
+    EDGE,
+    FIELD,
+    MAIN,
+    RIGHT,
+    SCHEMES,
+    TOP,
+    UPPER,
+    VILLAIN,
+    WIDE_SCHEMES,
+    is_spread,
+    says_all,
+    schemes,
+)
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
-from render.kit.letters.namebox import name_line
-from render.kit.letters.textbox import fits, text_box
+from render.kit.letters.textbox import fits, set_text, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
-from render.kit.pieces.gauges import dial, threat_bar
+from render.kit.pieces.gauges import dial
 from render.kit.pieces.medallion import medallion
 from render.kit.shapes import panel, put
-from render.kit.signs import SIGNS, icons
+from render.kit.signs import icons
 from render.kit.vectors import icon
 
-EDGE, TOP, UPPER = 24, 96, 430
-RED, PURPLE = rgb("#C23B3B"), rgb("#8E4FC0")
-FIELD = rgb("#1C1220")
-VILLAIN, SCHEMES = 486, 512
-"""Width of the villain's field, and of the schemes'."""
-MIDDLE = EDGE + VILLAIN + 14
-RIGHT = MIDDLE + SCHEMES + 14
-TOLD = (1600 - EDGE - RIGHT, UPPER - 78)
-_MAIN, _ROW, _LABELLED = 166, 122, 110
-"""Heights of the main scheme and of a side scheme; and from which on what icons do has a line of its own."""
+PURPLE, ORANGE = rgb("#8E4FC0"), rgb("#E08A4A")
+TOLD = (WIDE_SCHEMES - SCHEMES - 14, UPPER - 78)
+_PILE, _PLATE = (UPPER - 10) // 2, MAIN - 78
+"""Height of a pile where nothing else stands beside the schemes; and of what is told there where side schemes
+take the place below."""
 
 
 def upper(made: Image.Image, view: ChampionsView, words: Words, marks: Marks) -> None:
@@ -38,7 +46,10 @@ def upper(made: Image.Image, view: ChampionsView, words: Words, marks: Marks) ->
     if view.villain is None or view.main is None:
         return
     _villain(made, view, view.villain, words, marks)
-    _schemes(made, view, view.main, words, marks)
+    schemes(made, view, view.main, words, marks)
+    if not view.told and not is_spread(view) and not saying(said_right(view, words.language), words.language):
+        _large_piles(made, view, words)
+        return
     _piles(made, view, words)
     _told(made, view, words)
 
@@ -96,98 +107,13 @@ def _attached(
         tags(made, piece.attached[column::columns], (at[0] + column * wide, at[1]), wide, words, marks, high)
 
 
-# -- schemes ---------------------------------------------------------------------------------------------
-
-
-def _schemes(made: Image.Image, view: ChampionsView, main: PieceView, words: Words, marks: Marks) -> None:
-    """The main scheme over side schemes and environments: one column while they are few."""
-    _main(made, main, (MIDDLE, TOP), words, marks)
-    shown = [*view.side_schemes, *view.environments]
-    columns = 1 if len(shown) < 4 else 2
-    rows = (len(shown) + columns - 1) // columns
-    wide = (SCHEMES - 10 * (columns - 1)) // columns
-    room = UPPER - _MAIN - 10
-    high = min(_ROW, (room - 10 * max(rows - 1, 0)) // max(rows, 1))
-    for number, piece in enumerate(shown):
-        at = (MIDDLE + number % columns * (wide + 10), TOP + _MAIN + 10 + number // columns * (high + 10))
-        _side(made, piece, at, (wide, high), words, marks)
-
-
-def _main(made: Image.Image, piece: PieceView, at: tuple[int, int], words: Words, marks: Marks) -> None:
-    """The main scheme: its threat over the target, and what it gains in a villain's phase."""
-    x, y = at
-    put(made, panel(SCHEMES, _MAIN, 12, FIELD, RED, 255), at)
-    draw = ImageDraw.Draw(made)
-    room = SCHEMES - 36 - (62 if f"piece:{piece.handle}" in marks else 0)
-    _name(draw, words.name("card", piece.code), (x + 18, y + 34), (40, room), words)
-    bar = threat_bar(piece.threat, piece.target or 1, SCHEMES - 150, 90, RED, SIGNS["threat"])
-    put(made, bar, (x + 12, y + 66))
-    put(made, sign_of("accelerate", 46), (x + SCHEMES - 128, y + 88))
-    said, lettering = f"+{piece.acceleration}", face(SERIF, 60, True)
-    write(draw, (x + SCHEMES - 12, y + 112), said, lettering, IVORY, anchor="r", role="key")
-    mark(made, marks, f"piece:{piece.handle}", (x + SCHEMES - 40, y + 30), 56)
-    tags(made, piece.attached, (x + SCHEMES - 260, y + 4), 200, words, marks, 40)
-
-
-def _side(
-    made: Image.Image, piece: PieceView, at: tuple[int, int], size: tuple[int, int], words: Words, marks: Marks
-) -> None:
-    """A side scheme: threat, name, and its icons with what they do; an environment has its name alone."""
-    (x, y), (wide, high) = at, size
-    side = piece.type == "side-scheme"
-    put(made, panel(wide, high, 12, FIELD, RED if side else BRASS_DARK, 255), at)
-    signs = [kind for kind, count in CARDS[piece.code].icons.items() for _ in range(count)]
-    folded = wide < 400 and high > 70
-    labelled = bool(signs) and wide > 400 and high >= _LABELLED
-    draw, middle = ImageDraw.Draw(made), y + (28 if folded else 40 if labelled else high / 2)
-    left = x + 14.0
-    if side:
-        put(made, sign_of("threat", 46, RED), (x + 12, round(middle - 24)))
-        numeral = face(SERIF, 60, True)
-        left += 50 + write(draw, (x + 64, middle), str(piece.threat), numeral, IVORY, role="key") + 14
-    right = x + wide - 10 - (52 if f"piece:{piece.handle}" in marks else 0)
-    for kind in reversed(signs):
-        right -= 50
-        put(made, _icon(kind), (right, round(middle - 24)))
-    room, low = right - left - 8, 0
-    if wide > 400 and high > 70 and signs:
-        label = words.joined([words(f"champions-pic-icon-{kind}") for kind in dict.fromkeys(signs)])
-        space = (wide - 32, 33, 26) if labelled else (round(room), 26, 15)
-        lettering, shown = fitted(SANS, space[1], label, space[0], least=space[2], language=words.language)
-        place = (x + 16, y + high - 27) if labelled else (left, middle + 21)
-        write(draw, place, shown, lettering, MIST, role="aside")
-        low = 0 if labelled else 16
-    if folded:
-        left, room, low = x + 14.0, wide - 28, round(middle) - (y + high - 26)
-    named = name_line(words.name("card", piece.code), round(room), words.language, 36, 33)
-    put(made, named, (round(left), round(middle - low - named.height / 2)))
-    tags(made, piece.attached, (x + wide - 210, y - 10), 150, words, marks, 40)
-    mark(made, marks, f"piece:{piece.handle}", (x + wide - 36, round(middle)), 56)
-
-
-def _name(
-    draw: ImageDraw.ImageDraw, said: str, at: tuple[float, float], size: tuple[int, int], words: Words
-) -> None:
-    """A name at a place in a size and width."""
-    lettering, shown = fitted(SERIF, size[0], said, size[1], least=20, bold=True, language=words.language)
-    write(draw, at, shown, lettering, IVORY)
-
-
-@kept
-def _icon(kind: str) -> Image.Image:
-    """An icon of a side scheme in a disc."""
-    made = panel(48, 48, 24, mix(RED, INK, 0.62), BRASS, 255).copy()
-    made.alpha_composite(sign_of(ICONS[kind], 34, IVORY), (7, 7))
-    return made
-
-
 # -- encounter cards -------------------------------------------------------------------------------------
 
 
 def _piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
     """How many cards the encounter deck has, and its discard pile with its top card."""
     draw, y = ImageDraw.Draw(made), TOP + 32
-    put(made, sign_of(DECK, 46, rgb("#E08A4A")), (RIGHT, y - 24))
+    put(made, sign_of(DECK, 46, ORANGE), (RIGHT, y - 24))
     lettering = face(SERIF, 60, True)
     x = RIGHT + 54 + write(draw, (RIGHT + 54, y), str(view.encounter_deck), lettering, IVORY) + 10
     said, room = words("champions-pic-encounter"), 150
@@ -201,17 +127,66 @@ def _piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
         write(draw, (x, y), shown, small, MIST, role="aside")
 
 
+def _large_piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
+    """The same where nothing else stands at the right: a field for each."""
+    discard = view.encounter_discard
+    top = words.name("card", discard[-1]) if discard else ""
+    deck = (words("champions-pic-encounter"), "")
+    _large_pile(made, TOP, sign_of(DECK, 96, ORANGE), view.encounter_deck, deck, words.language)
+    said = (words("champions-pile-encounter"), top)
+    _large_pile(made, TOP + _PILE + 10, sign_of("discard", 96), len(discard), said, words.language)
+
+
+def _large_pile(
+    made: Image.Image, y: int, sign: Image.Image, count: int, said: tuple[str, str], language: str
+) -> None:
+    """A pile's sign and count, what it is, and in bright letters what lies on top."""
+    put(made, panel(TOLD[0], _PILE, 12, FIELD, BRASS_DARK, 200), (RIGHT, y))
+    draw, middle = ImageDraw.Draw(made), y + _PILE / 2
+    put(made, sign, (RIGHT + 22, round(middle) - 48))
+    left = RIGHT + 132.0
+    left += write(draw, (left, middle), str(count), face(SERIF, 110, True), IVORY, role="key") + 24
+    room = RIGHT + TOLD[0] - 16 - left
+    label, top = said
+    shown = f"{label}\n**{top}**" if top else label
+    high = min(round(set_text(shown, language, round(room), 36).height), _PILE - 20)
+    text = text_box(shown, (round(room), high), language, {}, size=36, least=32, tone=MIST, bold_tone=IVORY)
+    put(made, text, (round(left), round(middle - high / 2)))
+
+
 def _told(made: Image.Image, view: ChampionsView, words: Words) -> None:
     """The encounter card that is being resolved; where there is none, what villain and main scheme do."""
-    at = (RIGHT, TOP + UPPER - TOLD[1])
-    if not view.told:
-        put(made, rules(said_above(view, words.language), TOLD, words.language), at)
-        return
+    at = (RIGHT, TOP + 78)
     whose = words("champions-pic-told", player=words.player(int(view.told[1]))) if len(view.told) > 1 else ""
+    if is_spread(view):
+        if view.told:
+            put(made, told_plate(view.told[0], whose, words.language), at)
+        return
+    if not view.told:
+        codes = said_right(view, words.language)
+        if saying(codes, words.language):
+            put(made, rules(codes, TOLD, words.language), at)
+        return
     put(made, told_card(view.told[0], TOLD, words.language), at)
     if whose:
         lettering, shown = fitted(SANS, 34, whose, TOLD[0] - 130, least=24, bold=True, language=words.language)
         write(ImageDraw.Draw(made), (at[0] + 112, at[1] + 92), shown, lettering, BRASS)
+
+
+@kept
+def told_plate(code: str, whose: str, language: str) -> Image.Image:
+    """The same where there is room for its name and for who resolves it alone; its text stands below."""
+    light, dark = tones(CARDS[code])
+    made = panel(TOLD[0], _PLATE, 14, mix(dark, BLACK, 0.25), light, 255).copy()
+    emblem = icon(drawing(CARDS[code]), 64, mix(light, IVORY, 0.75), mix(light, INK, 0.35))
+    made.alpha_composite(emblem, (12, 12))
+    draw, room = ImageDraw.Draw(made), TOLD[0] - 104
+    name = Words(language, "champions").name("card", code)
+    lettering, shown = fitted(SERIF, 42, name, room, least=32, bold=True, language=language)
+    write(draw, (88, 28 if whose else _PLATE / 2), shown, lettering, IVORY)
+    lettering, shown = fitted(SANS, 34, whose, room, least=32, bold=True, language=language)
+    write(draw, (88, 66), shown, lettering, BRASS)
+    return made
 
 
 @kept
@@ -243,7 +218,17 @@ def saying(codes: tuple[str, ...], language: str) -> str:
 
 def said_above(view: ChampionsView, language: str) -> tuple[str, ...]:
     """The cards whose texts stand above: the villain's, and the main scheme's where it can be read there."""
+    main = (view.main.code,) if view.main and says_all(view, view.main, language) else ()
+    return (*main, *(() if view.told else said_right(view, language)))
+
+
+def said_right(view: ChampionsView, language: str) -> tuple[str, ...]:
+    """Those at the right of the schemes, while no encounter card is being resolved there."""
+    if is_spread(view):
+        return ()
     codes = tuple(piece.code for piece in (view.villain, view.main) if piece)
+    if view.main and says_all(view, view.main, language):
+        return codes[:1]
     room = (TOLD[0] - 36, TOLD[1] - 24)
     return codes if fits(saying(codes, language), room, language, 32) else codes[:1]
 
@@ -254,6 +239,7 @@ def rules(codes: tuple[str, ...], size: tuple[int, int], language: str) -> Image
     made = panel(*size, 12, FIELD, BRASS_DARK, 200).copy()
     box = (size[0] - 36, size[1] - 24)
     said = saying(codes, language)
-    text = text_box(said, box, language, icons(), size=34, least=22, bold_tone=BRASS)
+    letters = next((letters for letters in (44, 38) if fits(said, box, language, letters)), 34)
+    text = text_box(said, box, language, icons(), size=letters, least=22, bold_tone=BRASS)
     made.alpha_composite(text, (18, 12))
     return made

@@ -12,19 +12,24 @@ from io import BytesIO
 import msgspec
 from PIL import Image, ImageDraw, ImageOps
 
-from render.kit.letters.fonts import SANS, SERIF, fitted, write
+from render.kit.letters.fonts import SERIF, fitted, write
+from render.kit.letters.textbox import text_box
 from render.kit.palette import BRASS, INK, IVORY, MIST, mix
 from render.kit.picture import Picture
 
 MOST = 8 << 20
 """Bytes of a film."""
-WIDTH, STRIP = 800, 124
+WIDTH, STRIP = 800, 176
 """Pixels: of a frame, and of the strip below the picture that says where in the game it is."""
+SAID = (WIDTH - 48, 106)
+"""Room for what was told last: two lines."""
 QUALITIES = (78, 64, 48, 32, 16)
 _MOVES, _STILL, _REPLACES = 0x02, b"VP8 ", 0x02
 _HEAD = 12
 """Bytes of a WebP file before its first chunk."""
 _OVERHEAD = 64
+_NO_ICONS = str.maketrans("{}", "()")
+"""What people are called may look like an icon of a text."""
 
 
 class Caption(msgspec.Struct, frozen=True):
@@ -41,12 +46,14 @@ class Caption(msgspec.Struct, frozen=True):
 class Film:
     """Takes pictures one by one; all frames have the shape of one of them, into which the others are fitted."""
 
-    def __init__(self, frames: int, language: str, like: Picture, most: int = MOST) -> None:
-        """Frames have the shape of `like`, with the pictures below it."""
+    def __init__(self, frames: int, language: str, *like: Picture, most: int = MOST) -> None:
+        """Frames have the shape of the middle one of `like` by height, with the pictures below it: one crowded
+        moment would make all others small."""
         self._room = (most - _OVERHEAD) // max(frames, 1)
         self._language = language
         self._frames: list[bytes] = []
-        self._size = (WIDTH, sum(map(_height, like.all)) + STRIP)
+        heights = sorted(sum(map(_height, one.all)) for one in like)
+        self._size = (WIDTH, heights[len(heights) // 2] + STRIP)
 
     def add(self, picture: Picture, caption: Caption, milliseconds: int) -> None:
         """One more frame, shown for so long. Raises ValueError where it cannot be made small enough."""
@@ -67,7 +74,7 @@ class Film:
         room = (WIDTH, self._size[1] - STRIP)
         board = ImageOps.contain(_stacked(picture), room, Image.Resampling.LANCZOS)
         frame = Image.new("RGB", self._size, INK)
-        frame.paste(board, ((room[0] - board.width) // 2, (room[1] - board.height) // 2))
+        frame.paste(board, ((room[0] - board.width) // 2, 0))  # what heads it stays where it is
         self._caption(frame, caption)
         return frame
 
@@ -77,10 +84,12 @@ class Film:
         draw.rectangle((0, top, WIDTH, self._size[1]), INK)
         draw.rectangle((0, top, WIDTH, top + 5), mix(INK, BRASS, 0.25))
         draw.rectangle((0, top, round(WIDTH * caption.share), top + 5), IVORY if caption.turning else BRASS)
-        bold, title = fitted(SERIF, 40, caption.title, WIDTH - 48, least=34, bold=True, language=self._language)
+        bold, title = fitted(SERIF, 40, caption.title, SAID[0], least=34, bold=True, language=self._language)
         write(draw, (24, top + 38), title, bold, BRASS)
-        made, said = fitted(SANS, 36, caption.said, WIDTH - 48, least=34, language=self._language)
-        write(draw, (24, top + 88), said, made, IVORY if caption.turning else MIST)
+        said = caption.said.translate(_NO_ICONS)
+        tone = IVORY if caption.turning else MIST
+        lines = text_box(said, SAID, self._language, {}, size=36, least=34, tone=tone)
+        frame.paste(lines, (24, top + 64), lines)
 
     def _encoded(self, frame: Image.Image) -> bytes:
         """The frame as a still, at the best quality for which there is room."""

@@ -19,6 +19,8 @@ from typing import Any, ParamSpec, TypeVar
 import msgspec
 from PIL import Image
 
+from render.kit.stamps import stamp
+
 P = ParamSpec("P")
 T = TypeVar("T")
 MIB = 1 << 20
@@ -115,7 +117,10 @@ def kept(function: Callable[P, T]) -> Callable[P, T]:
     def keeping(*args: P.args, **named: P.kwargs) -> T:
         key = (function, args, tuple(named.items())) if named else (function, args)
         found: T | None = get(key)
-        return put(key, function(*args, **named)) if found is None else found
+        if found is None:
+            stamp(drawn := function(*args, **named), function, args, named)
+            found = put(key, drawn)
+        return found
 
     return keeping
 

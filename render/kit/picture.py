@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
+from itertools import starmap
 from typing import Any, Protocol
 
 import msgspec
@@ -16,6 +17,8 @@ from games.registry import manifest_of
 from render.kit.letters.record import shrunk
 from render.kit.letters.words import Words
 from render.kit.shapes import NUMBERED
+from render.kit.tabletop import Tabletop
+from render.kit.tiles import Quality
 from render.kit.twin import NO_MARKS, Pile
 
 LIMIT = 500 * 1024
@@ -182,9 +185,8 @@ def encode(image: Image.Image, alt: str, ladder: Ladder = FINE) -> Picture:
     the bytes. The image is the drawing thread's own: two threads that save the same image mix their options.
     Pictures that are always too rich for the usual qualities bring a ladder of their own.
     """
-    picture = image if image.mode == "RGB" else image.convert("RGB")
-    for quality, coarse in ladder:
-        data = _saved(picture, "JPEG", quality=quality, subsampling=coarse)
+    for quality in starmap(Quality, ladder):
+        data = (image.jpeg(quality) if isinstance(image, Tabletop) else None) or _saved(image, quality)
         if len(data) <= LIMIT:
             break
     return Picture(data, image.width, image.height, alt[:1024], "jpg", numbered=NUMBERED in image.info)
@@ -215,7 +217,7 @@ def stacked(pictures: Sequence[Picture]) -> Picture:
     return replace(pictures[0], below=tuple(pictures[1:]))
 
 
-def _saved(image: Image.Image, kind: str, **options: Any) -> bytes:
-    out = BytesIO()
-    image.save(out, kind, **options)
+def _saved(image: Image.Image, quality: Quality) -> bytes:
+    out, picture = BytesIO(), image if image.mode == "RGB" else image.convert("RGB")
+    picture.save(out, "JPEG", quality=quality.quality, subsampling=quality.coarse)
     return out.getvalue()

@@ -12,7 +12,7 @@ from render.kit.letters.textbox import set_text, text_box
 from render.kit.letters.textcard import Plan
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix
 from render.kit.picture import PHONE, Marks
-from render.kit.shapes import TAB_MARGIN, framed, ground, panel, put, rounded_mask, tab, vertical
+from render.kit.shapes import TAB_MARGIN, framed, ground, panel, put, tab, veil, vertical
 from render.kit.signs import Icons
 from render.kit.stacks import Strip, crowded, stacked_strips
 from render.kit.vectors import icon
@@ -41,6 +41,7 @@ def pocket_hand(
     language: str,
     signs: Icons,
     marks: Marks,
+    most: int = MOST,
 ) -> list[Image.Image]:
     """The hand under a title on a table in two tones; what cannot be chosen steps back, while anything can."""
     choosing = any(each.reference in marks for each in held)
@@ -48,7 +49,7 @@ def pocket_hand(
     for each in held:
         dim = choosing and each.reference not in marks
         strips.append(_strip(pocket_card(each.plan, language, signs), marks.get(each.reference), dim))
-    return crowded(stacked_strips(strips, _table(tones), GAP, 2, PHONE[1]), MOST)
+    return crowded(stacked_strips(strips, _table(tones), GAP, 2, PHONE[1]), most)
 
 
 def _table(tones: tuple[Colour, Colour]) -> Callable[[int], Image.Image]:
@@ -67,7 +68,7 @@ def _strip(card: Image.Image, number: int | None, dim: bool) -> Strip:
     def paint(made: Image.Image, y: int) -> None:
         put(made, card, (EDGE, y))
         if dim:
-            made.paste(INK, (EDGE, y), rounded_mask(*card.size, 14).point(lambda v: v * 110 // 255))
+            made.paste(INK, (EDGE, y), veil(*card.size, 14, 110))
         if number is not None:
             piece = tab(number, 62)
             put(made, piece, (EDGE + WIDE - piece.width + TAB_MARGIN - 8, y + 7), TAB_MARGIN)

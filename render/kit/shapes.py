@@ -10,6 +10,9 @@ from PIL import Image, ImageDraw, ImageFilter
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, write
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, TABLE_DARK, TABLE_LIGHT, WHITE, Colour, mix
+from render.kit.stamps import digest
+from render.kit.tabletop import Tabletop
+from render.kit.tiles import Box
 
 SCALE = 3
 NUMBERED = "numbered"
@@ -46,18 +49,37 @@ def star(points: int, outer: float, inner: float, centre: Point, turn: float = 0
 
 def ground(width: int, height: int, light: Colour = TABLE_LIGHT, dark: Colour = TABLE_DARK) -> Image.Image:
     """A table top, lit in the upper middle, to draw on."""
-    return _light(light, dark).resize((width, height), Image.Resampling.NEAREST)
+
+    def lit(box: Box) -> Image.Image:
+        seen = _light(width, height).crop(box)
+        seen.putpalette(_tones(light, dark))
+        return seen.convert("RGB")
+
+    return Tabletop((width, height), lit, digest(repr((light, dark)).encode()))
 
 
 @kept
-def _light(light: Colour, dark: Colour) -> Image.Image:
-    """Light on a table, to be stretched to any: so soft that nobody sees where one pixel becomes many."""
+def _light(width: int, height: int) -> Image.Image:
+    """How much light falls on a table of a size: so soft that nobody sees where one pixel becomes many."""
+    return _lamp().resize((width, height), Image.Resampling.NEAREST)
+
+
+@kept
+def _lamp() -> Image.Image:
+    """Light on a table, to be stretched to any."""
     # the gradient is 181 at mid-edge: remapped, so that no seam shows
     glow = Image.radial_gradient("L").point([min(255, round(v * 255 / 181)) for v in range(256)])
     # it lies half as wide again as the table and 1.7 times as high; only the part that is seen is made
     left, top = 256 / 6, 256 * 0.28
-    seen = glow.resize(_LIT, Image.Resampling.BICUBIC, (left, top, left + 256 / 1.5, top + 256 / 1.7))
-    return Image.composite(Image.new("RGB", _LIT, dark), Image.new("RGB", _LIT, light), seen)
+    return glow.resize(_LIT, Image.Resampling.BICUBIC, (left, top, left + 256 / 1.5, top + 256 / 1.7))
+
+
+@kept
+def _tones(light: Colour, dark: Colour) -> bytes:
+    """The colours of a table from where most light falls on it to where none does."""
+    much = Image.frombytes("L", (256, 1), bytes(range(256)))
+    lit = Image.composite(Image.new("RGB", much.size, dark), Image.new("RGB", much.size, light), much)
+    return lit.tobytes()
 
 
 def vertical(width: int, height: int, *stops: Colour) -> Image.Image:
@@ -91,6 +113,7 @@ def _wider(box: Image.Image, width: int, at: int) -> Image.Image:
     return made
 
 
+@kept
 def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
     """A rounded rectangle as a mask."""
 
@@ -101,6 +124,12 @@ def rounded_mask(width: int, height: int, radius: int) -> Image.Image:
         return large.reduce(SCALE)
 
     return drawn_out(width, height, radius + EDGE, small)
+
+
+@kept
+def veil(width: int, height: int, radius: int, much: int) -> Image.Image:
+    """A mask through which ink dims a rounded rectangle: 0 leaves it as it is, 255 covers it."""
+    return rounded_mask(width, height, radius).point(lambda v: v * much // 255)
 
 
 @kept

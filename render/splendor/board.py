@@ -13,7 +13,7 @@ from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, rgb
 from render.kit.picture import HIGH, Marks
-from render.kit.shapes import TAB_MARGIN, ground, panel, put, rounded_mask, smooth, tab
+from render.kit.shapes import TAB_MARGIN, ground, panel, put, smooth, tab, veil
 from render.splendor.faces import CARD, MARGIN, TILE, card_face, deck_back, location_face, tag
 from render.splendor.gems import chip, tick
 from render.splendor.numerals import numeral
@@ -117,8 +117,7 @@ def _glow() -> Image.Image:
 
 def _dim(made: Image.Image, at: tuple[int, int]) -> None:
     """What cannot be chosen steps back."""
-    shade = rounded_mask(CARD[0], CARD[1], 14).point(lambda v: v * 120 // 255)
-    made.paste(INK, at, shade)
+    made.paste(INK, at, veil(*CARD, 14, 120))
 
 
 def _empty(made: Image.Image, at: tuple[int, int]) -> None:
@@ -148,7 +147,7 @@ def _side(made: Image.Image, view: SplendorView, words: Words, marks: Marks) -> 
 
 def _claimed(made: Image.Image, words: Words, holder: int, at: tuple[int, int]) -> None:
     """A location that somebody has: dark, with his name."""
-    made.paste(INK, at, rounded_mask(*TILE, 12).point(lambda v: v * 215 // 255))
+    made.paste(INK, at, veil(*TILE, 12, 215))
     name, shown = fitted(
         SANS, 38, words.player(holder), TILE[0] - 24, least=32, bold=True, language=words.language
     )

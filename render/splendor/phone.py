@@ -12,7 +12,7 @@ from render.kit.letters.namebox import name_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, WHITE, Colour, mix, rgb
 from render.kit.picture import Marks
-from render.kit.shapes import framed, ground, panel, polygon, put, rounded_mask, smooth, vertical, with_shadow
+from render.kit.shapes import framed, ground, panel, polygon, put, smooth, veil, vertical, with_shadow
 from render.splendor.board import DARK, LIGHT
 from render.splendor.emblems import sign
 from render.splendor.faces import LEVEL_TONES, tag
@@ -79,7 +79,7 @@ def _row(made: Image.Image, view: SplendorView, words: Words, marks: Marks, leve
             put(made, panel(CARD[0] + 10, CARD[1] + 10, 16, BRASS, BRASS, 255), (x - 5, y - 5))
         put(made, phone_card(card, words.language), (x, y), 12)
         if marks and f"card:{card}" not in marks:
-            made.paste(INK, (x, y), rounded_mask(*CARD, 12).point(lambda v: v * 120 // 255))
+            made.paste(INK, (x, y), veil(*CARD, 12, 120))
         _mark(made, marks, f"card:{card}", (x + CARD[0] // 2, y))
         if card in ready:
             put(made, tick(40), (x + CARD[0] - 46, y + 112), 8)
@@ -137,7 +137,7 @@ def _locations(made: Image.Image, view: SplendorView, words: Words, marks: Marks
         at = (EDGE + place * (_TILE[0] + _GAP), y)
         put(made, _tile(location), at)
         if holder is not None:
-            made.paste(INK, at, rounded_mask(*_TILE, 12).point(lambda v: v * 215 // 255))
+            made.paste(INK, at, veil(*_TILE, 12, 215))
             name, shown = fitted(
                 SANS, 34, words.player(holder), _TILE[0] - 20, least=29, bold=True, language=words.language
             )

@@ -13,6 +13,7 @@ from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import Marks
 from render.kit.shapes import panel, plaque, polygon, put, rounded_mask
+from render.kit.tabletop import late
 from render.kit.vectors import icon
 from render.splendor.emblems import sign
 from render.splendor.faces import reserved_back, tag
@@ -36,7 +37,7 @@ def lay_seat(
     """Lay a seat: name, honours, reserve and points above, tokens and bonuses below."""
     acting = view.turn == seat.seat
     fill = rgb("#2A3258") if acting else rgb("#151929")
-    field = plaque(*SEAT, 14, fill, BRASS if acting else BRASS_DARK)[0].copy()
+    field = late(plaque(*SEAT, 14, fill, BRASS if acting else BRASS_DARK)[0])
     draw = ImageDraw.Draw(field)
     if acting:  # whose turn it is can be seen from afar
         draw.rounded_rectangle((0, 0, SEAT[0] - 1, SEAT[1] - 1), 14, outline=BRASS, width=5)

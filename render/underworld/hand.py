@@ -14,7 +14,7 @@ from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, mix
 from render.kit.picture import HANDS, Marks
 from render.kit.pieces.medallion import medallion
 from render.kit.pieces.whys import lay_why
-from render.kit.shapes import framed, ground, panel, put, rounded_mask, vertical, with_shadow
+from render.kit.shapes import framed, ground, panel, put, veil, vertical, with_shadow
 from render.kit.signs import icons
 from render.kit.stacks import Strip, crowded, stacked_strips
 from render.kit.vectors import icon
@@ -89,7 +89,7 @@ def _row(row: list[Shown], choosing: bool, words: Words, marks: Marks) -> Strip:
             x = EDGE + place * (WIDE + GAP)
             put(made, hand_card(code, (WIDE, high), words.language), (x, y), MARGIN)
             if choosing and ref not in marks:
-                made.paste(INK, (x, y), _shade(high))
+                made.paste(INK, (x, y), veil(WIDE, high, 18, 110))
             if note:
                 said = words(f"underworld-pic-{note}")
                 lettering = face(SANS, LETTERS, True, words.language)
@@ -98,12 +98,6 @@ def _row(row: list[Shown], choosing: bool, words: Words, marks: Marks) -> Strip:
             numbered(made, marks, ref, (x + WIDE - 6, y + 8))
 
     return Strip(high + noted + GAP, paint)
-
-
-@kept
-def _shade(high: int) -> Image.Image:
-    """What cannot be chosen steps back."""
-    return rounded_mask(WIDE, high, 18).point(lambda v: v * 110 // 255)
 
 
 # -- a card ----------------------------------------------------------------------------------------------

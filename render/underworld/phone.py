@@ -12,12 +12,12 @@ from games.underworld.printed.content import CARDS, CONTESTS
 from games.underworld.state.view import CardView, ItemView, RegionView, SideView, UnderworldView
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, Face, face, fitted, write
-from render.kit.letters.namebox import name_box
+from render.kit.letters.namebox import name_box, name_fits
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
 from render.kit.picture import PHONE, Marks
-from render.kit.pocket import Held, pocket_hand
+from render.kit.pocket import MOST, Held, pocket_hand
 from render.kit.shapes import ground, panel, put
 from render.kit.signs import icons
 from render.kit.stacks import Strip, stacked_strips
@@ -27,7 +27,8 @@ from render.underworld.faces import SIGN, drawing, plan, signs, tones
 from render.underworld.hand import shown
 from render.underworld.lines import details_of
 from render.underworld.owners import owner
-from render.underworld.small import TEAM, asset, mark
+from render.underworld.setup import is_setup
+from render.underworld.small import TEAM, asset, tabbed
 
 WIDTH, EDGE = 800, 16
 INNER = WIDTH - 2 * EDGE
@@ -36,6 +37,10 @@ LEAST = 29
 """The smallest text: 11 px where 308 of the 800 px are shown."""
 NAME, NAMED = 130, 340
 """Room that a name wants on a chip, long numbers shrink for it; and that it takes at most."""
+MARK, TALL = 54, 122
+"""Height of the number of an option; and of a chip whose numbers stand below its name."""
+_BEFORE = 6
+"""Pictures of the decks to choose from, beside which no table stands."""
 
 
 def compact(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
@@ -53,7 +58,8 @@ def hand(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
             made = msgspec.structs.replace(made, kind=f"{made.kind} · {words(f'underworld-pic-{note}')}")
         held.append(Held(ref, made))
     title = words("underworld-pic-hand", count=len(view.hand))
-    return pocket_hand(held, title, (LIGHT, DARK), words.language, signs(), marks)
+    most = _BEFORE if is_setup(view) else MOST
+    return pocket_hand(held, title, (LIGHT, DARK), words.language, signs(), marks, most)
 
 
 def _strips(view: UnderworldView, words: Words, marks: Marks) -> Iterator[Strip]:
@@ -68,7 +74,7 @@ def _strips(view: UnderworldView, words: Words, marks: Marks) -> Iterator[Strip]
     far = sum(side.team != near for side in sides)
     yield from (Strip(SIDE, one) for one in lay[:far])
     for region in view.regions:
-        high = PLATE + 10 + CHIP * _rows(region)
+        high = PLATE + 10 + _chips_high(region, words, marks)
         yield Strip(high, partial(_region, region=region, words=words, marks=marks, near=near))
     yield from (Strip(SIDE, one) for one in lay[far:])
 
@@ -85,13 +91,36 @@ def _waiting(
 ) -> None:
     """An item of the stack with the number of its option."""
     _item(made, view, number, item, words, y)
-    mark(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), 60)
+    tabbed(made, marks, f"item:{item.id}", (WIDTH - 40, y + 40), MARK)
 
 
-def _rows(region: RegionView) -> int:
-    """Rows of two columns: the enemy's cards on the left, one's own on the right."""
+def _chips_high(region: RegionView, words: Words, marks: Marks) -> int:
+    """How high the two columns are: the enemy's cards on the left, one's own on the right."""
     left = sum(card.seat % 2 == 0 for card in region.cards)
-    return max(left, len(region.cards) - left)
+    return max(left, len(region.cards) - left) * _chip_high(region, words, marks)
+
+
+def _is_alone(region: RegionView) -> bool:
+    """Whether one side alone has cards in a region, so that they take its whole width."""
+    return len({each.seat % 2 for each in region.cards}) < 2
+
+
+def _chip_high(region: RegionView, words: Words, marks: Marks) -> int:
+    """How high each card of a region is: as high as two lines where a name finds no room beside its numbers."""
+    if _is_alone(region):
+        return CHIP
+    wide = INNER // 2 - 4
+    rooms = [(_said(each.code, words.language), _name_room(each, wide, marks)) for each in region.cards]
+    fit = all(name_fits(name, (room, CHIP - 8), words.language, LEAST) for name, room in rooms)
+    return CHIP if fit else TALL
+
+
+def _name_room(card: CardView, wide: int, marks: Marks) -> int:
+    """What numbers leave of a line to the name."""
+    room = wide - 74 - (MARK + 2 if f"piece:{card.handle}" in marks else 0)
+    numbers = _chip_numbers(card)
+    share = 1.0 if room - _numbers_width(numbers, 1.0) >= NAME else 0.76
+    return round(room - _numbers_width(numbers, share))
 
 
 def _header(made: Image.Image, view: UnderworldView, words: Words) -> None:
@@ -163,36 +192,49 @@ def _region(made: Image.Image, y: int, *, region: RegionView, words: Words, mark
         put(made, icon(SIGN[kind], 44, BRASS, BRASS_DARK), (x, y + 80))
         ink = MIST if one == other else TEAM[near] if one > other else TEAM[1 - near]
         write(draw, (x + 54, y + 103), f"{one}:{other}", face(SERIF, 50, True), ink)
-    mark(made, marks, f"piece:{region.handle}", (WIDTH - 44, y + 98), 62)
-    alone = len({each.seat % 2 for each in region.cards}) < 2
+    tabbed(made, marks, f"piece:{region.handle}", (WIDTH - 44, y + 98), MARK)
+    alone, high = _is_alone(region), _chip_high(region, words, marks)
     bottoms = [y + PLATE + 6, y + PLATE + 6]
     for each in region.cards:
         team = each.seat % 2
         at = (EDGE + (0 if team or alone else INNER // 2 + 4), bottoms[team])
-        _chip(made, each, at, words, marks, INNER if alone else INNER // 2 - 4)
-        bottoms[team] += CHIP
+        _chip(made, each, at, words, marks, (INNER if alone else INNER // 2 - 4, high))
+        bottoms[team] += high
 
 
 def _chip(
-    made: Image.Image, card: CardView, at: tuple[int, int], words: Words, marks: Marks, wide: int
+    made: Image.Image,
+    card: CardView,
+    at: tuple[int, int],
+    words: Words,
+    marks: Marks,
+    size: tuple[int, int],
 ) -> None:
     """A card as a chip: whose it is, emblem, name, icons that count; pale where it is exhausted."""
-    x, y = at
-    team = card.seat % 2
-    put(made, _chip_field(card.code, card.exhausted, card.kind, team, wide), (x, y))
-    draw, right = ImageDraw.Draw(made), x + wide - 10
-    if f"piece:{card.handle}" in marks:
-        right -= 56
-        mark(made, marks, f"piece:{card.handle}", (x + wide - 32, y + CHIP // 2 - 4), 56)
+    (x, y), (wide, high) = at, size
+    team, tall = card.seat % 2, high == TALL
+    put(made, _chip_field(card.code, card.exhausted, card.kind, team, size), (x, y))
+    marked = f"piece:{card.handle}" in marks
+    tabbed(made, marks, f"piece:{card.handle}", (x + wide - 34, y + CHIP // 2 - 4), MARK)
+    right = x + wide - 10 - (MARK + 2) * (marked and not tall)
+    low = y + high - 30 if tall else y + CHIP // 2 - 4
     numbers = _chip_numbers(card)
-    share = 1.0 if right - x - 60 - _numbers_width(numbers, 1.0) >= NAME else 0.76
+    share = 1.0 if tall or right - x - 60 - _numbers_width(numbers, 1.0) >= NAME else 0.76
+    left = _lay_numbers(made, numbers, (right, low), share)
+    room = wide - 78 - MARK * marked if tall else min(left - x - 64, NAMED)
+    put(made, _chip_name(card.code, words.language, room), (x + 60, y))
+
+
+def _lay_numbers(made: Image.Image, numbers: list[tuple[str, str]], at: tuple[int, int], share: float) -> int:
+    """Signs and numbers from the right; returns where they begin."""
+    draw, (right, middle) = ImageDraw.Draw(made), at
     for sign, said in reversed(numbers):
-        used = write(draw, (right, y + CHIP // 2 - 4), said, _numeral(said, share), IVORY, anchor="r")
+        used = write(draw, (right, middle), said, _numeral(said, share), IVORY, anchor="r")
         right -= round(used) + round(34 * share)
         size = round(32 * share)
-        put(made, icon(sign, size, BRASS, BRASS_DARK), (right, y + CHIP // 2 - 4 - size // 2))
+        put(made, icon(sign, size, BRASS, BRASS_DARK), (right, middle - size // 2))
         right -= round(8 * share)
-    put(made, _chip_name(card.code, words.language, min(right - x - 64, NAMED)), (x + 60, y))
+    return right
 
 
 def _chip_numbers(card: CardView) -> list[tuple[str, str]]:
@@ -213,10 +255,10 @@ def _numbers_width(numbers: list[tuple[str, str]], share: float) -> float:
 
 
 @kept
-def _chip_field(code: str, exhausted: bool, kind: str, team: int, wide: int) -> Image.Image:
+def _chip_field(code: str, exhausted: bool, kind: str, team: int, size: tuple[int, int]) -> Image.Image:
     light, dark = tones(CARDS[code]) if code else (TEAM[team], INK)
     fill = mix(mix(dark, INK, 0.3), INK, 0.6 if exhausted else 0.0)
-    made = panel(wide, CHIP - 8, 10, fill, mix(TEAM[team], INK, 0.5 if exhausted else 0.0), 250).copy()
+    made = panel(size[0], size[1] - 8, 10, fill, mix(TEAM[team], INK, 0.5 if exhausted else 0.0), 250).copy()
     sign = SIGN["infiltrator"] if kind == "infiltrator" else drawing(CARDS[code])
     made.alpha_composite(icon(sign, 48, mix(light, IVORY, 0.4), light), (8, CHIP // 2 - 28))
     made.alpha_composite(owner(team, 26), (2, 2))
@@ -225,9 +267,13 @@ def _chip_field(code: str, exhausted: bool, kind: str, team: int, wide: int) -> 
 
 @kept
 def _chip_name(code: str, language: str, room: int) -> Image.Image:
+    return name_box(_said(code, language), (room, CHIP - 8), language, 32, LEAST)
+
+
+def _said(code: str, language: str) -> str:
+    """A card's name; of a facedown one what it is."""
     words = Words(language, "underworld")
-    name = words.name("card", code) if code else words.name("type", "infiltrator")
-    return name_box(name, (room, CHIP - 8), language, 32, LEAST)
+    return words.name("card", code) if code else words.name("type", "infiltrator")
 
 
 # -- sides -----------------------------------------------------------------------------------------------
@@ -257,4 +303,4 @@ def _side(
         put(made, icon(SIGN.get(name, SIGN["time"]), 44, IVORY, MIST), (x, y + 94))
         x += 50 + round(write(draw, (x + 48, y + 117), str(count), numeral, IVORY)) + 12
     if side.society is not None:
-        mark(made, marks, f"piece:{side.society.handle}", (EDGE + 262, y + 38), 56)
+        tabbed(made, marks, f"piece:{side.society.handle}", (EDGE + 262, y + 38), MARK)

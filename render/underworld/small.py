@@ -15,7 +15,7 @@ from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, WHITE, mix, rgb
 from render.kit.picture import Marks
 from render.kit.pieces.medallion import medallion
-from render.kit.shapes import TAB_MARGIN, badge, framed, panel, put, tab, vertical, with_shadow
+from render.kit.shapes import TAB_MARGIN, framed, panel, put, tab, vertical, with_shadow
 from render.kit.vectors import icon
 from render.underworld.faces import FACTION, MARGIN, RADIUS, SIGN, TONES, back, drawing, tones
 from render.underworld.owners import TEAM
@@ -91,16 +91,10 @@ def _named(code: str, box: Size, language: str) -> Image.Image:
 # -- numbers ---------------------------------------------------------------------------------------------
 
 
-def mark(board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int], size: int = 44) -> None:
-    """The number of a thing that can be chosen."""
-    if reference in marks:
-        put(board, badge(marks[reference], size), (centre[0] - size // 2, centre[1] - size // 2), 12)
-
-
 def tabbed(
     board: Image.Image, marks: Marks, reference: str, centre: tuple[int, int], high: int = NUMBER
 ) -> None:
-    """The same where there is little room: as large as is read at the size shown."""
+    """The number of a thing that can be chosen, as large as is read at the size shown."""
     if reference in marks:
         drawn = tab(marks[reference], high)
         put(board, drawn, (centre[0] - drawn.width // 2 + TAB_MARGIN, centre[1] - high // 2), TAB_MARGIN)
@@ -218,7 +212,6 @@ __all__ = [
     "bar",
     "body",
     "dimmed",
-    "mark",
     "numbered",
     "numbers",
 ]

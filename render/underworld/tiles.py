@@ -25,6 +25,8 @@ LETTERS, LARGE = 32, 40
 """Letters of names: 11 px where a picture of 1600 px is shown 550 px wide; and where there is room."""
 TAG, PAD, MARGIN = 58, 10, 14
 _ROW, _MARKS, _CELL = 50, 46, 62
+_TABBED = 74
+"""What a number of two digits covers of a bar's first line."""
 
 
 def tile_high(card: CardView, wide: int, letters: int, words: Words) -> int:
@@ -69,16 +71,34 @@ def _left(letters: int) -> int:
 
 
 def _name_high(name: str, wide: int, letters: int, language: str) -> int:
+    return height_of(f"**{name}**", language, *name_set(name, wide, letters, language))
+
+
+@kept
+def name_set(name: str, wide: int, letters: int, language: str) -> tuple[int, int]:
+    """The room of a name on a bar so wide, and the size of its letters: clear of the number that may stand at
+    the upper right corner, where that costs no further line."""
     room = wide - _left(letters) - 8
-    return height_of(f"**{name}**", language, room, _untorn(name, room, letters, language))
+    size = _untorn(name, room, letters, language)
+    high = height_of(f"**{name}**", language, room, size)
+    for smaller in range(size, LETTERS - 1, -2):
+        clear = not _torn(name, room - _TABBED, smaller, language)
+        if clear and height_of(f"**{name}**", language, room - _TABBED, smaller) <= high:
+            return room - _TABBED, smaller
+    return room, size
 
 
 def _untorn(name: str, room: int, letters: int, language: str) -> int:
     """The largest size of a name at which none of its words is torn, but not below what is read."""
-    words = name.split()
-    while letters > LETTERS and max(face(SANS, letters, True, language).width(word) for word in words) > room:
+    while letters > LETTERS and _torn(name, room, letters, language):
         letters -= 2
     return letters
+
+
+def _torn(name: str, room: int, letters: int, language: str) -> bool:
+    """Whether one of its words is wider than the room."""
+    lettering = face(SANS, letters, True, language)
+    return max(lettering.width(word) for word in name.split()) > room
 
 
 def lay_tile(
@@ -131,8 +151,8 @@ def _body(
     made.alpha_composite(side, (left - 4, 0))
     across = min(left - 14, size[1] - 12)
     _emblem(made, code, veiled, (left - 4 - across) // 2, across)
-    box = (size[0] - left - 8, size[1] - PAD)
-    lettering = _untorn(name, box[0], letters, language)
+    room, lettering = name_set(name, size[0], letters, language)
+    box = (room, size[1] - PAD)
     said = text_box(f"**{name}**", box, language, icons(), size=lettering, least=lettering)
     made.alpha_composite(said, (left, PAD - 2))
     made = dimmed(made, 0.42) if exhausted else made

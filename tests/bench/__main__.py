@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from bot.cli.memory import settle
@@ -15,6 +16,13 @@ PARTS = ("core", "store", "memory", "pictures", "wire", "strength")
 ASKED = ("clicks", "lazy", "alarms", "soak", "busy", "scale")
 """Parts that are measured only where they are asked for."""
 BY_GAME = ("clicks", "core", "pictures", "strength", "lazy", "alarms")
+ROOMS = {
+    "speed": ("core", "memory", "pictures", "store"),
+    "hosts": ("busy", "scale", "soak", "wire"),
+    "people": ("clicks",),
+    "play": ("alarms", "lazy", "strength"),
+}
+"""The folder in which each part is measured."""
 LINE = "{:5} {:50} {:>26}   {:14} {}"
 
 
@@ -57,9 +65,14 @@ def run(arguments: argparse.Namespace) -> int:
     return 1 if missed else 0
 
 
+def _module(part: str) -> ModuleType:
+    [room] = [room for room, parts in ROOMS.items() if part in parts]
+    return import_module(f"tests.bench.{room}.{part}")
+
+
 def _figures(parts: Any, games: Any, arguments: argparse.Namespace) -> Iterator[Any]:
     for part in parts:
-        measure: Callable[..., Iterable[Any]] = import_module(f"tests.bench.{part}").measure
+        measure: Callable[..., Iterable[Any]] = _module(part).measure
         if part in BY_GAME:
             for game in games:
                 yield from measure(game)

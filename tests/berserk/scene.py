@@ -374,10 +374,18 @@ class Scene:
         return self
 
     def ready(self, *who: str) -> Scene:
-        """Close the plans of heroes."""
+        """Close the plans of heroes; where their seat has others still to lay, it is asked with the last."""
         for code in who:
-            self._answer(self._one("ready", f"model:{code}"), "ready")
+            seats = self.game.commanders(self.model(code))
+            asked = [decision for decision in self.asked("ready") if decision.seat in seats]
+            if asked:
+                self._answer(asked[0], "ready")
+            else:
+                assert self.hero(code).ready or self._lays_more(seats[0]), f"{code} is asked nothing"
         return self
+
+    def _lays_more(self, seat: int) -> bool:
+        return any(asked.seat == seat and not asked.optional for asked in self.asked("plan"))
 
     def pass_on(self, until: str = "planning", limit: int = 200) -> Scene:
         """Let everybody end his activation, and answer the other questions as suggested, until a phase."""

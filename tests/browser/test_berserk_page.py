@@ -33,10 +33,11 @@ WAYS = "['Which of them', 'Whom does', 'How does', 'could strike']"
 CHOICE = starting(*SUGGESTED, "1 · ")
 
 
-async def plan(page: Page, hero: str) -> None:
-    """Lay what is suggested for a hero, and close his plan."""
-    await press(page, f"{hero}: lay 1 to 3 cards", starting(*SUGGESTED))
-    await press(page, f"{hero} has laid", starting("Ready, "))
+async def plan(page: Page, *heroes: str) -> None:
+    """Lay what is suggested for each hero, and close all their plans."""
+    for hero in heroes:
+        await press(page, f"{hero}: lay 1 to 3 cards", starting(*SUGGESTED))
+    await press(page, "Plans laid" if len(heroes) > 1 else f"{heroes[0]} has laid", starting("Ready, "))
 
 
 async def test_two_people_play_the_first_round(tmp_path: Path) -> None:
@@ -71,8 +72,7 @@ async def set_out(ada: Page, bo: Page) -> None:
     await press(bo, "does Isidro begin", starting(*SUGGESTED))
     await ada.until(f"{SAID}.includes('Guts: lay 1 to 3 cards')")
     await ada.shoot(ARTEFACTS / "3-plan.png")
-    await plan(ada, "Guts")
-    await plan(ada, "Schierke")
+    await plan(ada, "Guts", "Schierke")
     await ada.until(f"{SAID}.includes('other cards can be laid instead')")
     await ada.shoot(ARTEFACTS / "3-replan.png")
     await plan(bo, "Isidro")
@@ -101,8 +101,8 @@ async def after_the_enemies(ada: Page, bo: Page) -> None:
     async with asyncio.timeout(2 * PATIENCE):
         while not await ada.js(begun):
             for page in (ada, bo):
-                if await page.js(f"{asked} && !!({CHOICE})"):
-                    await page.click(CHOICE)
+                # looked and pressed in one go: what is asked a moment later would be answered by it
+                if await page.js(f"{asked} && !!({CHOICE}) && ({CHOICE}.click(), true)"):
                     await soon(page, f"{begun} || !({asked})")
     report = await bo.until(f"({SAID}.match(/Round 2 ·[^]*Enemy phase[^]*/) || [])[0]")
     assert "moves" in report

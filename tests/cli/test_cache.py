@@ -10,6 +10,7 @@ import pytest
 from bot import settings
 from bot.client import Parlor
 from bot.settings import Settings, SettingsWrong, load
+from bot.workers import crews
 from bot.workers.crew import Processes
 from render.kit.kept import BOUND, KEEPER, MIB
 from tests.tables.house import house
@@ -25,20 +26,40 @@ def no_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Non
     KEEPER.bound = BOUND
 
 
-def test_it_is_96_mebibytes_unless_the_host_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert load().cache_mib == 96
+def test_it_follows_the_memory_unless_the_host_says_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert load().cache_mib is None
     monkeypatch.setenv("PARLOR_CACHE_MIB", "32")
     assert load().cache_mib == 32
 
 
 @pytest.mark.parametrize(
+    ("there", "said", "workers", "kept"),
+    [
+        (2048, None, None, 96),
+        (4096, None, None, 128),
+        (4096, None, 2, 128),
+        (65536, None, None, 192),
+        (4096, None, 0, 96),
+        (4096, 20, None, 20),
+        (2048, 500, 0, 500),
+    ],
+    ids=["little", "some", "two workers", "plenty", "no worker", "less is said", "more is said"],
+)
+def test_each_worker_keeps_what_the_memory_allows(
+    there: int, said: int | None, workers: int | None, kept: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crews, "memory", lambda: there)
+    assert crews.keeping(said, workers) == kept
+
+
+@pytest.mark.parametrize(
     ("said", "why"),
     [
-        ("plenty", "Input should be a valid integer, unable to parse string as an integer"),
-        ("-1", "Input should be greater than or equal to 16"),
-        ("0", "Input should be greater than or equal to 16"),
-        ("96.5", "Input should be a valid integer, unable to parse string as an integer"),
-        ("100000000", "Input should be less than or equal to 65536"),
+        ("plenty", "it takes a whole number"),
+        ("-1", "it takes 16 or more"),
+        ("0", "it takes 16 or more"),
+        ("96.5", "it takes a whole number"),
+        ("100000000", "it takes 65536 or less"),
     ],
 )
 def test_nonsense_is_refused_in_a_sentence(said: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:

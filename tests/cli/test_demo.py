@@ -11,7 +11,7 @@ import pytest
 from bot.cli import demo
 from games.kernel.mind import players
 from games.kernel.mind.budget import Budget
-from tests.chinese import HALF_WIDTH
+from tests.texts.chinese import HALF_WIDTH
 
 HASH = "4e07408562bedb8b60ce05c1decfe3ad16b72230967de01f640b7e4729b49fce"
 

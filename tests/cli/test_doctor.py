@@ -113,7 +113,7 @@ def test_ports_that_cannot_be(typed: Typed, monkeypatch: pytest.MonkeyPatch, por
     monkeypatch.setenv("PARLOR_METRICS_PORT", port)
     code, _, err = typed("doctor")
     assert code == 2
-    assert err.startswith("PARLOR_METRICS_PORT: Input should be ")
+    assert err.startswith("PARLOR_METRICS_PORT: it takes ")
 
 
 def test_a_clock_that_is_behind(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

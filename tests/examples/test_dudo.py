@@ -1,4 +1,4 @@
-"""The example game of `docs/games.md`: built, installed into a fresh environment, and played there."""
+"""The game of `docs/games.md`: built by following the page, installed into a fresh environment, and played."""
 
 from __future__ import annotations
 
@@ -7,18 +7,26 @@ from pathlib import Path
 
 import pytest
 
-from tests.examples.installed import ROOT, environment, install, ran
+from tests.examples.installed import environment, install, ran
+from tests.examples.typed import typed
 
 pytestmark = pytest.mark.slow
-DUDO = ROOT / "examples" / "dudo"
 
 
 @pytest.fixture(scope="module")
-def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def dudo(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of whoever followed the page from an empty one."""
+    folder = tmp_path_factory.mktemp("beside") / "dudo"
+    typed(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def python(tmp_path_factory: pytest.TempPathFactory, dudo: Path) -> Path:
     """An environment in which Dudo is installed."""
     folder = tmp_path_factory.mktemp("fresh")
     made = environment(folder / "venv")
-    install(made, DUDO, folder / "dudo")
+    install(made, dudo, folder / "dudo")
     return made
 
 
@@ -31,8 +39,8 @@ def test_nothing_is_missing_in_it(python: Path) -> None:
     assert ran(python, "-m", "bot", "check-content", "dudo") == (0, "All content is well.\n")
 
 
-def test_its_own_tests_pass_in_it(python: Path, tmp_path: Path) -> None:
-    shutil.copytree(DUDO / "tests", tmp_path / "tests", ignore=shutil.ignore_patterns("__pycache__"))
+def test_its_own_tests_pass_in_it(python: Path, dudo: Path, tmp_path: Path) -> None:
+    shutil.copytree(dudo / "tests", tmp_path / "tests", ignore=shutil.ignore_patterns("__pycache__"))
     code, said = ran(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests", cwd=tmp_path)
     assert code == 0, said
 

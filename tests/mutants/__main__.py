@@ -42,10 +42,10 @@ def chosen(area: Area, arguments: argparse.Namespace) -> list[Try]:
     return new
 
 
-def tried_out(area: Area, tries: list[Try], at_once: int) -> int:
+def tried_out(area: Area, tries: list[Try], at_once: int, *, drawn: bool) -> int:
     """Try changes in the copy; 1 where its tests fail without any."""
     folder = area.workshop / "job.json"
-    job = Job([*area.tests, "-k", f"not ({area.slow})"], tries, str(area.journal), at_once)
+    job = Job([*area.tests, "-k", f"not ({area.slow})"], tries, str(area.journal), at_once, drawn)
     folder.write_bytes(msgspec.json.encode(job))
     command = [sys.executable, "-m", "tests.mutants.running", str(folder)]
     return subprocess.run(command, cwd=area.tree, env=surroundings(area), check=False).returncode
@@ -82,7 +82,7 @@ def main() -> int:
     if not arguments.read:
         tries = chosen(area, arguments)
         print(f"{len(tries)} changes to try", flush=True)
-        if tries and tried_out(area, tries, arguments.at_once):
+        if tries and tried_out(area, tries, arguments.at_once, drawn=arguments.sample > 0):
             return 1
     found = tried(area)
     return int(not found or told(found) < arguments.at_least)

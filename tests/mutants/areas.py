@@ -61,7 +61,13 @@ _KERNEL = Area(
     slow="conforms or broken_game or same_seed or contest or planted or is_one_of_the_games or leads_nowhere "
     "or check_content_names or its_sources_and_not",
 )
-_TABLES = Area("tables", "bot/tables", ("tests/tables",), slow="crash_after_any")
+_TABLES = Area(
+    "tables",
+    "bot/tables",
+    ("tests/tables", "tests/processes"),
+    slow="crash_after_any or whatever_is_damaged or goes_on_where_it_stood or postgres",
+)
+"""Tables know no kind of database: their scenes play on files; those of several processes need a server."""
 _STORE = Area(
     "store",
     "bot/store",

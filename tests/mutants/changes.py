@@ -65,7 +65,8 @@ def outcomes(area: Area) -> dict[tuple[str, str], int]:
     """Exit codes by the name of a change and the digest of its file."""
     if not area.journal.is_file():
         return {}
-    lines = area.journal.read_text(encoding="utf-8").splitlines()
+    # The last line of a run that was ended may be half a one.
+    lines = [line for line in area.journal.read_text(encoding="utf-8").splitlines() if line.endswith("]")]
     return {(name, file): code for name, file, code in map(json.loads, lines)}
 
 

@@ -3,7 +3,8 @@
 Runs in the copy of an area, as `python -m tests.mutants.running JOB`; the job says what to try. The code there
 holds every change beside the original, and which of them runs is a name that this module sets. A first child
 runs all tests on the originals and tells which functions each comes by, and how long it takes. A change is then
-tried against the tests that come by its function, the quick ones first, until one fails.
+tried against the tests that come by its function, until one fails: the quick ones first, those that need a
+database server last.
 """
 
 from __future__ import annotations
@@ -12,18 +13,21 @@ import gc
 import json
 import os
 import resource
+import shutil
 import signal
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NoReturn
 
 import msgspec
 import pytest
+
+from tests.databases import READY_MADE, Server, programs
 
 PATIENCE = 25
 """Seconds that a test may wait in vain, besides six times as long as it takes without a change: a change may
@@ -54,6 +58,9 @@ class Job(msgspec.Struct, frozen=True):
     tries: list[Try]
     journal: str
     at_once: int
+    as_drawn: bool = False
+    """Tried in the order in which they were drawn, so that wherever it ends, those are a sample; else what is
+    tried quickly comes first."""
 
 
 class Course(msgspec.Struct):
@@ -73,7 +80,11 @@ class Runner:
         self.useless = ""
         """Why nothing can be tried: a test fails without any change."""
         self.running: dict[int, Try] = {}
+        self.places: dict[int, str] = {}
+        """Where a try keeps what is temporary, its databases too: whoever is ended clears nothing away."""
         self.course = Course()
+        self.with_server: frozenset[str] = frozenset()
+        """Tests that start a database server, each try one of its own."""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Remember the first test that fails."""
@@ -83,6 +94,7 @@ class Runner:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try everything."""
         gc.freeze()
+        self.with_server = frozenset(item.nodeid for item in session.items if _needs_server(item))
         self.course = in_child_with_answer(lambda: self._watched(session.items))
         items = {item.nodeid: item for item in session.items}
         if self.course.failed:
@@ -91,7 +103,7 @@ class Runner:
             self.useless = "some test fails without any change where the quick ones run first"
         if self.useless:
             return True
-        for change in sorted(self.job.tries, key=lambda change: self._seconds(change)):
+        for change in self.job.tries if self.job.as_drawn else sorted(self.job.tries, key=self._seconds):
             tests = self._tests(change)
             if not tests:
                 self._write(change, 33)
@@ -127,24 +139,28 @@ class Runner:
         return self._quick_first(self.course.come_by.get(change.function, ()))
 
     def _quick_first(self, tests: Iterable[str]) -> list[str]:
-        return sorted(tests, key=lambda test: (self.course.took[test], test))
+        return sorted(tests, key=lambda test: (test in self.with_server, self.course.took[test], test))
 
     def _holds(self, items: Sequence[pytest.Item]) -> bool:
         """Whether a change that changes nothing is noticed by no test, whatever their order."""
-        child = os.fork()
-        if child == 0:
-            self._run(NOTHING, items)
-        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+        with tempfile.TemporaryDirectory(prefix="mutant-", ignore_cleanup_errors=True) as place:
+            child = os.fork()
+            if child == 0:
+                _keep_in(place)
+                self._run(NOTHING, items)
+            return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
 
     def _seconds(self, change: Try) -> float:
         return sum(self.course.took[test] for test in self._tests(change))
 
     def _begin(self, change: Try, items: Sequence[pytest.Item]) -> None:
+        place = tempfile.mkdtemp(prefix="mutant-")
         child = os.fork()
         if child == 0:
+            _keep_in(place)
             _limited(self._seconds(change))
             self._run(change.name, items)
-        self.running[child] = change
+        self.running[child], self.places[child] = change, place
 
     def _run(self, change: str, items: Sequence[pytest.Item]) -> NoReturn:
         """Run the tests on the changed function until one fails."""
@@ -167,11 +183,35 @@ class Runner:
         child, status = os.wait()
         with suppress(ProcessLookupError):
             os.killpg(child, signal.SIGKILL)
+        shutil.rmtree(self.places.pop(child), ignore_errors=True)
         self._write(self.running.pop(child), os.waitstatus_to_exitcode(status))
 
     def _write(self, change: Try, code: int) -> None:
         with open(self.job.journal, "a", encoding="utf-8") as journal:
             journal.write(json.dumps([change.name, change.digest, code]) + "\n")
+
+
+def _needs_server(item: pytest.Item) -> bool:
+    """Whether a test plays on a database server, by what it asks for or by the kind that it is played on."""
+    assert isinstance(item, pytest.Function)
+    kind = item.callspec.params.get("kind") if hasattr(item, "callspec") else None
+    return "server" in item.fixturenames or kind == "postgres"
+
+
+@contextmanager
+def _ready_made() -> Iterator[None]:
+    """Whatever server is started has its files from one that was made once."""
+    if programs() is None:
+        yield
+        return
+    folder = Path(tempfile.mkdtemp(prefix="mutants-"))
+    try:
+        Server(folder, hasty=True).make()
+        os.environ[READY_MADE] = f"{folder}/data"
+        yield
+    finally:
+        os.environ.pop(READY_MADE, None)
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _choose(name: str) -> None:
@@ -180,6 +220,12 @@ def _choose(name: str) -> None:
 
     trampoline.set_mutant_under_test(name)
     trampoline.get_mutant_under_test = lambda: name
+
+
+def _keep_in(place: str) -> None:
+    """From here on what is temporary lies there, for a database's own user too."""
+    os.chmod(place, 0o755)
+    tempfile.tempdir = os.environ["TMPDIR"] = place
 
 
 def _limited(seconds: float) -> None:
@@ -214,7 +260,8 @@ def main() -> int:
     voice, nothing = os.dup(1), os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 1)
     runner = Runner(job)
-    pytest.main([*quiet, *job.tests], plugins=[runner])
+    with _ready_made():
+        pytest.main([*quiet, *job.tests], plugins=[runner])
     os.dup2(voice, 1)
     if runner.useless:
         print(runner.useless, flush=True)

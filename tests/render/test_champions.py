@@ -23,8 +23,8 @@ from render.kit.letters.namebox import name_box
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import LIMIT
 from tests.champions.scene import plays, scene
-from tests.chinese import half_width_marks
 from tests.render.samples import one_below_the_other
+from tests.texts.chinese import half_width_marks
 
 NAMES = ("Ada", "小波", "Çağla O'Neill-Fitzgerald the Third of Somewhere", "Dee")
 WORDS = Words("en", "champions", NAMES)
@@ -235,7 +235,7 @@ def test_what_fits_below_the_heroes_stands_in_their_picture() -> None:
     for seat in range(4):
         bare = with_seat(bare, seat, eliminated=seat > 0, allies=(), upgrades=(), minions=(), supports=())
     assert bare.villain is not None
-    bare = change(bare, side_schemes=(), environments=(), villain=change(bare.villain, attached=()))
+    bare = change(bare, side_schemes=(), environments=())
     (shown,) = table(bare, WORDS, {})
     assert board(bare, WORDS, {}).height < shown.height <= 1018
 

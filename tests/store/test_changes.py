@@ -68,10 +68,11 @@ async def test_a_hand_is_noted_as_shown_only_where_it_stands_and_never_as_older(
         table = await kept(store, seat(0, 1), seat(1, 2))
         await store.save_direct(DirectRow(table.id, 1, 5, 6, 3))
         await store.save_direct(DirectRow(table.id, 2, 7, 6, 3))
-        await store.note_hand(table.id, 1, 6, 4)
-        await store.note_hand(table.id, 1, 8, 9)
-        await store.note_hand(table.id, 1, 6, 2)
-        assert [each.shown_revision for each in await store.directs(table.id)] == [4, 3]
+        await store.note_hand(DirectRow(table.id, 1, 5, 6), 4, "shown")
+        await store.note_hand(DirectRow(table.id, 1, 5, 8), 9, "elsewhere")
+        await store.note_hand(DirectRow(table.id, 1, 5, 6), 2, "older")
+        kept_of = [(each.shown_revision, each.content) for each in await store.directs(table.id)]
+        assert kept_of == [(4, "shown"), (3, "")]
         await store.drop_direct(table.id, 1)
         assert [each.user for each in await store.directs(table.id)] == [2]
 

@@ -245,13 +245,13 @@ async def test_what_a_message_shows_is_kept_unless_it_shows_something_newer(tmp_
     store = await opened(tmp_path)
     row = await started(store, table(revision=9, shown_revision=9))
     await store.save_direct(DirectRow(row.id, 11, 5, 6, 7))
-    await store.note_hand(row.id, 11, 6, 8)
-    await store.note_hand(row.id, 11, 66, 9)
-    await store.note_hand(row.id, 11, 6, 3)
-    await store.note_hand(row.id, 12, 6, 9)
-    assert await store.directs(row.id) == [DirectRow(row.id, 11, 5, 6, 8)]
+    await store.note_hand(DirectRow(row.id, 11, 5, 6), 8, "a hand")
+    await store.note_hand(DirectRow(row.id, 11, 5, 66), 9, "another")
+    await store.note_hand(DirectRow(row.id, 11, 5, 6), 3, "an old one")
+    await store.note_hand(DirectRow(row.id, 12, 5, 6), 9, "nobody's")
+    assert await store.directs(row.id) == [DirectRow(row.id, 11, 5, 6, 8, content="a hand")]
     assert await store.unshown() == [row.id]
-    await store.note_hand(row.id, 11, 6, 9)
+    await store.note_hand(DirectRow(row.id, 11, 5, 6), 9, "a hand")
     assert await store.unshown() == []
     await store.save_direct(DirectRow(row.id, 99, 5, 6, 9))
     assert await store.unshown() == [row.id], "he has no seat, and his message stands"

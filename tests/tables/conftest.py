@@ -1,5 +1,25 @@
-"""What tables do is the same on both kinds of database."""
+"""What tables do is the same on both kinds of database, and whoever plays a scene again plays the same game."""
 
+from __future__ import annotations
+
+from hashlib import sha256
+from itertools import count
+from types import SimpleNamespace
+
+import pytest
+
+from bot.tables import service
 from tests.databases import housing, kind, pytest_generate_tests, server
 
 __all__ = ["housing", "kind", "pytest_generate_tests", "server"]
+
+
+@pytest.fixture(autouse=True)
+def seeds(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables of a scene have seeds of its name's, each another one."""
+    numbers = count()
+
+    def token_hex(size: int) -> str:
+        return sha256(f"{request.node.name}/{next(numbers)}".encode()).hexdigest()[: 2 * size]
+
+    monkeypatch.setattr(service, "secrets", SimpleNamespace(token_hex=token_hex))

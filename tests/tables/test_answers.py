@@ -142,8 +142,19 @@ async def test_taking_back_needs_everybody(tmp_path: Path) -> None:
         await h.answers(begun, ADA)
         asked = await h.undoing.undo(begun.row.id, BO.id)
         assert asked.row.undo_asked == [1]
-        declined = await h.undoing.decline(begun.row.id, CY.id)
+        proposal = asked.row.care.undo_at
+        assert proposal == asked.row.revision
+        for settled in (proposal - 1, proposal + 1):
+            for answer in (h.undoing.agree, h.undoing.decline):
+                with pytest.raises(TableRefused) as refused:
+                    await answer(begun.row.id, CY.id, settled)
+                assert reason(refused.value) == "table-undo-over"
+        agreed = await h.undoing.agree(begun.row.id, ADA.id, proposal)
+        assert agreed.row.undo_asked == [1, 0]
+        declined = await h.undoing.decline(begun.row.id, CY.id, proposal)
         assert declined.row.undo_asked is None
+        with pytest.raises(TableRefused):
+            await h.undoing.agree(begun.row.id, CY.id, proposal)
         for person in (BO, CY, ADA):
             after = await h.undoing.undo(begun.row.id, person.id)
         assert print_of(after) == before
@@ -186,3 +197,14 @@ async def test_the_clock_answers_for_whoever_is_late(tmp_path: Path) -> None:
         assert after.row.due_at == h.clock.now + 300
         assert after.match.pending[0].seat == 1
         assert [event.kind for event in after.recent[-2:]] == ["timeout", "take"]
+
+
+async def test_whoever_is_asked_sees_why_the_rest_is_not_offered_and_nobody_else(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        async with h.tables.held(begun.row.id) as live:
+            assert live.match is not None
+            why = tuple(live.match.rules.why_not(live.match.state, 0))
+        assert begun.match is not None
+        assert why, "nobody affords a card at first"
+        assert (begun.match.why_not(0), begun.match.why_not(1)) == (why, ())

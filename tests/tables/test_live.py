@@ -79,3 +79,12 @@ async def test_people_play_on_at_tables_of_which_none_stays_in_memory(
         snapshot = await h.undoing.undo(tables[0], ADA.id)
         snapshot = await h.undoing.undo(tables[0], BO.id, snapshot.row.revision)
         assert len(await h.store.entries(tables[0])) == 3, "undo reaches back as before"
+
+
+async def test_the_server_of_a_table_is_known_while_it_is_in_memory(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        assert h.tables.guild_of(1) is None
+        table = (await h.tables.open("splendor", 8, 100, ADA, language="en")).row.id
+        assert h.tables.guild_of(table) == 8
+        await h.tables.delete(table)
+        assert h.tables.guild_of(table) is None

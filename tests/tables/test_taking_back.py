@@ -71,7 +71,7 @@ async def test_nobody_takes_anothers_answer_back_alone(tmp_path: Path) -> None:
         _, after = await taken(h)
         asked = await h.undoing.undo(after.row.id, BO.id)
         assert (asked.row.undo_asked, prints(asked)) == ([1], prints(after))
-        await h.undoing.decline(after.row.id, ADA.id)
+        await h.undoing.decline(after.row.id, ADA.id, asked.row.care.undo_at)
         moved = await h.answers(after, BO)
         asked = await h.undoing.undo(after.row.id, ADA.id, to=0)
         assert (asked.row.undo_asked, prints(asked)) == ([0], prints(moved)), "Bo has answered since"
@@ -124,6 +124,16 @@ async def test_the_newest_answers_are_named_as_in_the_story_and_one_goes_back_to
         assert prints(back) == prints(before)
         told = back.recent[-1].text
         assert (told.args["seat"], told.args["count"]) == (Player(0), 3)
+
+
+async def test_the_ten_newest_answers_are_named(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        snapshot = await h.begun(ADA, BO)
+        for _ in range(12):
+            assert snapshot.match is not None
+            snapshot = await h.answers(snapshot, (ADA, BO)[snapshot.match.pending[0].seat])
+        decided = await h.undoing.decided(snapshot.row.id)
+        assert [each.number for each in decided] == list(range(11, 1, -1))
 
 
 async def test_another_goal_begins_another_proposal(tmp_path: Path) -> None:

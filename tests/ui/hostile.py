@@ -43,6 +43,12 @@ class Asked:
     def is_done(self) -> bool:
         return True
 
+    def is_user_integration(self) -> bool:
+        return False
+
+    def is_guild_integration(self) -> bool:
+        return True
+
     async def defer(self, **how: Any) -> None:
         return None
 

@@ -60,7 +60,7 @@ def said(about: About, language: str = "en") -> list[str]:
 def test_a_server_by_game_with_its_winners_and_newest_stories() -> None:
     assert said(About()) == [
         "**This server**",
-        "2 of them with AI seats, which are neither counted nor rated",
+        "2 with AI seats (they are not ranked)",
         "- games: 4",
         "- people: 3",
         "- length of a game: 2 h",

@@ -15,7 +15,7 @@ from bot.store.address import Address
 from bot.store.opening import open_to_read
 from bot.store.rows import TableRow
 from bot.tables.minds.machines import player_of
-from bot.ui.parts.choices import label_of, numbers
+from bot.ui.parts.choices import THEN, label_of, numbers
 from bot.ui.parts.ids import parse
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
@@ -63,11 +63,11 @@ class Scene:
 
     async def asked(self, seat: int) -> tuple[TableRow, Match[Any]]:
         """The truth once this seat is asked."""
-        return await self._once(lambda row, match: match.pending[0].seat == seat)
+        return await self.once(lambda row, match: match.pending[0].seat == seat)
 
     async def moved_on(self, match: Match[Any]) -> tuple[TableRow, Match[Any]]:
         """The truth once an answer that is acknowledged counts too."""
-        return await self._once(lambda row, now: now.length != match.length)
+        return await self.once(lambda row, now: now.length != match.length)
 
     async def refuses(self, person: Player) -> None:
         """Wait until the bot has noted that somebody takes no direct messages."""
@@ -77,7 +77,7 @@ class Scene:
             ):
                 await asyncio.sleep(0.05)
 
-    async def _once(self, true: Callable[[TableRow, Match[Any]], bool]) -> tuple[TableRow, Match[Any]]:
+    async def once(self, true: Callable[[TableRow, Match[Any]], bool]) -> tuple[TableRow, Match[Any]]:
         """The truth as soon as this is true of it. Raises TimeoutError where it never is."""
         async with asyncio.timeout(WORKS_WITHIN):
             while not true(*(found := await self.truth())):  # noqa: ASYNC110
@@ -147,7 +147,7 @@ class Scene:
         offered = await person.complete(command, argument, label[:60])
         assert picks[0] in [choice["value"] for choice in offered], f"{picks[0]} is not offered by /{command}"
         done = await person.slash(command, **{argument: ",".join(picks)})
-        await self._once(lambda now, _: now.revision > row.revision)
+        await self.once(lambda now, _: now.revision > row.revision)
         return done
 
     async def by_components(
@@ -158,7 +158,7 @@ class Scene:
         await self.box.until(lambda: self.control(panel, decision, picks, row))
         before = beside_pictures(panel)
         done = await self.press(person, panel, decision, picks, row)
-        await self._once(lambda now, _: now.revision > row.revision)
+        await self.once(lambda now, _: now.revision > row.revision)
         await self.box.until(lambda: beside_pictures(panel) != before and not panel.loading)
         return done
 
@@ -180,7 +180,8 @@ class Scene:
     def control(
         self, panel: Message, decision: Decision, picks: Picks, row: TableRow
     ) -> tuple[str, list[str] | None] | None:
-        """The id of the one control that gives this answer, with menu values; None where there is none."""
+        """The id of the one control that gives this answer, with menu values; None where there is none. Where
+        every line joins it with an answer to what is asked next, the first of them is taken."""
         values = values_for(decision, picks)
         for control in controls_of(panel.raw):
             meant = parse(control["custom_id"])
@@ -189,7 +190,10 @@ class Scene:
             lines = [option["value"] for option in control.get("options") or []]
             if lines and all(value in lines for value in values):
                 return control["custom_id"], values
-            if meant.verb == "do" and values == [meant.extra]:
+            joined = [line for line in lines if line.partition(THEN)[0] in values and THEN in line]
+            if joined and len(values) == 1:
+                return control["custom_id"], joined[:1]
+            if meant.verb == "do" and values == [meant.extra.partition(THEN)[0]]:
                 return control["custom_id"], None
         return None
 

@@ -260,7 +260,7 @@ class Gateway:
     def guild_json(self) -> Json:
         """The server, complete."""
         world = self.world
-        channels = [c for c in world.channels.values() if c.kind == 0]
+        channels = [c for c in world.channels.values() if c.kind == 0 and not world.brought(c)]
         threads = [c for c in world.channels.values() if c.kind == THREAD and not c.archived]
         return {
             "id": str(world.guild),

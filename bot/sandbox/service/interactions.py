@@ -22,7 +22,7 @@ from bot.sandbox.service.forms import check_choices, check_modal
 from bot.sandbox.service.gateway import Gateway
 from bot.sandbox.service.posts import LOADING, Upload, create, edit
 from bot.sandbox.service.validate import EPHEMERAL
-from bot.sandbox.world import ALL, DIRECT, Message, World, now
+from bot.sandbox.world import ALL, DIRECT, GROUP, Message, World, now
 
 Json = dict[str, Any]
 COMMAND, COMPONENT, AUTOCOMPLETE, FORM = 2, 3, 4, 5
@@ -149,17 +149,24 @@ class Interactions:
             "entitlements": [],
             "app_permissions": str(world.permissions(channel)),
             "attachment_size_limit": 10 * 1024 * 1024,
-            "authorizing_integration_owners": {"0": str(world.guild)},
-            "context": 1 if channel.kind == DIRECT else 0,
+            "authorizing_integration_owners": self._owners(interaction),
+            "context": {DIRECT: 1, GROUP: 2}.get(channel.kind, 0),
         }
         if interaction.message is not None:
             raw["message"] = interaction.message.raw
-        if channel.kind == DIRECT:
+        if channel.kind in (DIRECT, GROUP):
             return {**raw, "user": user.json()}
         power = ALL if user.id == world.owner else MEMBER
         member = {**self.gateway.member_json(user.id), "permissions": str(power)}
-        guild = {"id": str(world.guild), "locale": "en-US", "features": []}
-        return {**raw, "member": member, "guild_id": str(world.guild), "guild": guild, "guild_locale": "en-US"}
+        server = str(channel.guild or world.guild)
+        guild = {"id": server, "locale": "en-US", "features": []}
+        return {**raw, "member": member, "guild_id": server, "guild": guild, "guild_locale": "en-US"}
+
+    def _owners(self, interaction: Interaction) -> Json:
+        """For whom the bot is there: for the server, or for a person who brings it along."""
+        if self.world.brought(self.world.channel(interaction.channel)):
+            return {"1": str(interaction.user)}
+        return {"0": str(self.world.guild)}
 
     # -- answers ------------------------------------------------------------------------------------------
 
@@ -256,7 +263,7 @@ class Interactions:
     def _origin(self, interaction: Interaction) -> Json:
         user = self.world.users[interaction.user].json()
         about = {"id": str(interaction.id), "type": interaction.kind, "user": user}
-        about["authorizing_integration_owners"] = {"0": str(self.world.guild)}
+        about["authorizing_integration_owners"] = self._owners(interaction)
         made: Json = {
             "webhook_id": str(self.world.bot.id),
             "application_id": str(self.world.bot.id),

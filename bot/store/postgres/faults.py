@@ -67,7 +67,12 @@ def refused(address: ServerAddress, error: Exception) -> StoreUnusable | None:
     """What trying again does not mend: a wrong name or password, say; None for all else."""
     if not isinstance(error, (*_REFUSED, ValueError)):
         return None
-    said = str(error) if isinstance(error, asyncpg.ClientConfigurationError) else in_words(error)
+    if isinstance(error, asyncpg.ClientConfigurationError):
+        said = str(error)
+    elif isinstance(error, ValueError):  # what it says repeats a part of the address: that may be the password
+        said = "its address is not as postgresql://USER:PASSWORD@HOST:PORT/NAME"
+    else:
+        said = in_words(error)
     return StoreUnusable(
         f"The database {address} cannot be opened ({said}). Check the name, the password and the database in "
         "PARLOR_DATABASE, and that the user may create tables in it."

@@ -80,6 +80,12 @@ def undone(match: Match[Any], length: int) -> bool:
     return back
 
 
+def proposal_of(row: TableRow) -> int:
+    """The revision with which it was proposed to take something back; 0 where an earlier release did not note
+    it."""
+    return max(row.care.undo_at, 0)
+
+
 def drop_proposal(row: TableRow) -> None:
     """Nothing is proposed to be taken back any more."""
     row.undo_asked = row.care.undo_until = row.care.undo_what = None

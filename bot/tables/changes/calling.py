@@ -49,6 +49,8 @@ def moments(row: TableRow, user: int, wishes: Wishes) -> list[float]:
         return [_awake(wishes, asked + time) for time in (first, first + _half_of_bank(row, user))]
     if after < PRESENT:
         after = max(after, row.care.seen.get(user, 0.0) + PRESENT - asked)
+    if not was_called(row, user):  # what he was called for a moment ago another has answered meanwhile
+        after = max(after, row.care.called.get(user, -APART) + APART - asked)
     if pace is None:
         times = [after, *(after + wait for wait in REMINDED)]
     else:

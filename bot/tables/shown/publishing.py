@@ -78,8 +78,9 @@ class Publisher:
         """Pictures that follow their messages: of tables by id, of direct messages by table and user."""
         self._missed: Newest[int, int] = Newest(HANDS)
         """The revision of each table whose picture Discord did not take last."""
-        self._hands: Newest[tuple[int, int], bytes] = Newest(HANDS)
-        """What a user's direct message showed last, to leave it alone while nothing in it changed."""
+        self._hands: Newest[tuple[int, int], str] = Newest(HANDS)
+        """What a user's direct message showed last, its picture perhaps still to come; what stands as a whole
+        is stored too."""
 
     def changed(self, table: int) -> None:
         """A table has a newer revision, or something may have changed that kept it from being shown."""
@@ -125,8 +126,7 @@ class Publisher:
             direct = next((d for d in await self._store.directs(table) if d.user == user and d.refused), None)
             self._refused_at[table, user] = self._tables.clock()
             if direct is not None:
-                direct.refused = False
-                direct.shown_revision = -1
+                direct.refused, direct.content, direct.shown_revision = False, "", -1
                 await self._store.save_direct(direct)
                 self.changed(table)
         if table in self._left:
@@ -340,7 +340,7 @@ class Publisher:
         next_up = due is None and await self._calls.next_too(snapshot, direct.user)
         call = next_up or (due is not None and due.way == "direct")
         follows = None
-        fresh = direct.message is None or self._hands.get(key) != content
+        fresh = direct.message is None or self._hands.get(key, direct.content) != content
         if (fresh or call) and not direct.refused:
             called, follows = await self._screen.show_direct(snapshot, direct, anew=call, silent=not call)
             if called:
@@ -349,6 +349,7 @@ class Publisher:
             if next_up:
                 await self._notes.foretold(direct.table, direct.user)
             self._hands[key] = content
+            direct.content = "" if direct.refused else content
             if direct.refused:
                 self._refused_at[key] = self._tables.clock()
                 await self._note_leaving(snapshot.row, direct.user)
@@ -358,15 +359,17 @@ class Publisher:
 
     async def _note_hand(self, direct: DirectRow, shown: int, follows: asyncio.Future[bool] | None) -> None:
         """Keep what a direct message shows, once its picture stands too."""
-        key = (direct.table, direct.user)
+        key, content = (direct.table, direct.user), direct.content
 
         async def whole(taken: bool) -> None:
             if taken:
-                await self._store.note_hand(direct.table, direct.user, direct.message, shown)
+                await self._store.note_hand(direct, shown, content)
             else:
                 self._hands.pop(key, None)
 
         self._coming.forget(key)
+        if follows is not None:
+            direct.content = ""
         direct.shown_revision = shown - (follows is not None)
         await self._store.save_direct(direct)
         if follows is not None:

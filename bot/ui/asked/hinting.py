@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.store.rows import TableRow
 from bot.tables.minds.hints import Hint
 from bot.tables.model import Snapshot
-from bot.ui.parts.choices import Entry, Menu, label_of, shape_of, values_of
+from bot.ui.parts.choices import THEN, Entry, Menu, label_of, shape_of, values_of
 from bot.ui.parts.face import button
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.limits import clip
@@ -57,14 +57,19 @@ def hints_none(hint: Hint | None, snapshot: Snapshot, shown: Decision | None) ->
 def starred(entries: Sequence[Entry], values: set[str], words: Words) -> list[Entry]:
     """Choices, with a star before those that a hint names."""
     return [
-        replace(entry, label=words("ui-hinted", what=entry.label)) if entry.value in values else entry
+        replace(entry, label=words("ui-hinted", what=entry.label)) if _first(entry) in values else entry
         for entry in entries
     ]
 
 
+def _first(entry: Entry) -> str:
+    """The value of the option itself, where a line joins it with what is asked next."""
+    return entry.value.partition(THEN)[0]
+
+
 def starred_menu(menu: Menu, values: set[str], words: Words) -> Menu:
     """A menu, with a star before the lines that a hint names and before its title: it is seen closed too."""
-    if values.isdisjoint(entry.value for entry in menu.entries):
+    if values.isdisjoint(map(_first, menu.entries)):
         return menu
     title = words("ui-hinted", what=menu.title)
     return replace(menu, title=title, entries=tuple(starred(menu.entries, values, words)))

@@ -13,7 +13,7 @@ from bot.ui.parts.face import Face, button, menu
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.limits import MENU, OPTION, TEXT, clip
 from bot.ui.parts.replies import show
-from bot.ui.parts.speech import own_words
+from bot.ui.parts.speech import own_words, server_in
 from bot.ui.pressed.house import House
 from bot.ui.pressed.verbs import Verb, values_in
 from games.registry import keys
@@ -35,7 +35,7 @@ async def turned(house: House, interaction: Interaction, id_: ComponentId) -> No
 
 async def stats_face(house: House, interaction: Interaction, about: About) -> Face:
     """The figures of the interaction's server. Refused outside of one, and about who does not want it."""
-    guild, user = interaction.guild_id, interaction.user.id
+    guild, user = server_in(interaction), interaction.user.id
     if guild is None:
         raise refuse("ui-stats-no-server")
     if about.kind == "p" and await house.store.uncounted(int(about.which)):

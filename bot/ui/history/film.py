@@ -62,8 +62,10 @@ class Films:
         places = chosen(reel)
         self._whole = len(places)
         kind = "compact" if pocket else "table"
-        end = await self._drawn(kind, await self._replays.moment(row, places[-1]), seat, words)
-        film = Film(len(places), words.language, end)
+        ahead = [await self._replays.moment(row, place) for place in _some(places)]
+        shapes = [await self._drawn(kind, moment, seat, words) for moment in ahead]
+        film = Film(len(places), words.language, *shapes)
+        self._since = self._clock()
         for place in places:
             moment = await self._replays.moment(row, place)
             picture = await self._drawn(kind, moment, seat, words)
@@ -91,6 +93,11 @@ def chosen(reel: Reel, most: int = FRAMES) -> list[int]:
         nearest = min(range(1, most - 1), key=lambda number: abs(even[number] - reel.turning))  # type: ignore[operator]
         even[nearest] = reel.turning
     return even
+
+
+def _some(places: list[int]) -> list[int]:
+    """Stops whose pictures say how high frames are: the end, and some before it."""
+    return sorted({places[len(places) * part // 4] for part in (1, 2, 3)} | {places[-1]})
 
 
 def _caption(moment: Moment, seat: int | None, words: Words) -> Caption:

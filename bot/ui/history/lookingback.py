@@ -55,7 +55,7 @@ async def film(house: House, interaction: Interaction, id_: ComponentId) -> None
     """The whole game as a film, from the eyes from which it is looked at."""
     row = (await table_of(house, interaction, id_)).row
     must_be_over(row)
-    await _must_be_witness(house, interaction, row)
+    await may_look_back(house, interaction, row)
     words, leaf = private_words(interaction, row), leaf_of(id_.extra, len(row.seats))
     made = await house.films.film(row, leaf, words, lambda: _admit(house, interaction))
     face = Face(accent_of(row.game)).say(f"**{words('ui-film')} · {title_of(row, words)}**")
@@ -71,9 +71,9 @@ def _admit(house: House, interaction: Interaction) -> None:
         raise refuse("ui-film-enough", minutes=minutes) from refusal
 
 
-async def _must_be_witness(house: House, interaction: Interaction, row: TableRow) -> None:
-    """Who watched a game, or reads where it was watched, may look back at it like those who played it, as long
-    as he is in its server."""
+async def may_look_back(house: House, interaction: Interaction, row: TableRow) -> None:
+    """Refused for whoever is no witness. Who watched a game, or reads where it was watched, may look back at it
+    like those who played it, as long as he is in its server."""
     user = interaction.user.id
     watched = await has_watched(house.store, user, row.id) or await is_gallery(house, interaction, row.id)
     if watched and not ever_sat(row, user):
@@ -85,7 +85,7 @@ async def _must_be_witness(house: House, interaction: Interaction, row: TableRow
 async def leaf_face(house: House, interaction: Interaction, row: TableRow, leaf: Leaf) -> Face:
     """A position of a finished game, for somebody who may look back at it. Raises `TableRefused`."""
     must_be_over(row)
-    await _must_be_witness(house, interaction, row)
+    await may_look_back(house, interaction, row)
     moment = await house.replays.moment(row, leaf.place)
     return replay_face(row, moment, leaf, house.painter, private_words(interaction, row))
 

@@ -9,7 +9,8 @@ import msgspec
 
 from bot.tables.changes.lobby import refuse
 from bot.tables.export import Export, Verdict, decoded, export_of, verdict
-from bot.tables.history.replaying import must_be_over, must_be_witness
+from bot.tables.history.replaying import must_be_over
+from bot.ui.history.lookingback import may_look_back
 from bot.ui.parts.face import Face
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.replies import show
@@ -26,7 +27,7 @@ async def game_file(house: House, interaction: Interaction, id_: ComponentId) ->
     """A game that is over as a file, for whoever may look back at it."""
     row = (await table_of(house, interaction, id_)).row
     must_be_over(row)
-    must_be_witness(row, interaction.user.id, interaction.channel_id)
+    await may_look_back(house, interaction, row)
     try:
         game = await export_of(house.store, row)
     except msgspec.MsgspecError as error:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 import msgspec
 
 from bot.ui.parts.limits import BETWEEN, MENU, OPTION, READABLE, ROW, brief, clip, readable, width
-from games.kernel.decision import Decision, Manner, Option, Picks
+from games.kernel.decision import Decision, Manner, Onward, Option, Picks
 from render.kit.letters.words import Words
 
 Shape: TypeAlias = Literal["buttons", "single", "several", "parts", "amounts", "ordered"]
@@ -18,8 +19,16 @@ several menus that are confirmed together; by a number for each option; by one l
 
 Tell: TypeAlias = Callable[[Option], str]
 """What an option is about, in a line beside its label; see `render.kit.picture.line_of`."""
+Further: TypeAlias = Mapping[str, Onward]
+"""Option to what is asked at once after it; see `Rules.onward`."""
+THEN = ">"
+"""Between the value of an option and the id of the one that is picked next."""
+JOINED = 12
+"""Lines that a menu has at most where options are joined with what is asked next."""
 POINTED = 2
 """Things that an option with numbers points at: what is done, and at whom."""
+ALONE = Onward((), whole=False)
+"""After this option nothing is certain to be asked."""
 EXPLAINED = 3
 """Buttons of a row with something above them to read; more are a menu."""
 APART = 2
@@ -133,8 +142,10 @@ def menus(
     chosen: Picks = (),
     marks: Mapping[str, int] | None = None,
     tell: Tell = silent,
+    onward: Further = MappingProxyType({}),
 ) -> list[Menu]:
-    """The menus of a decision; `chosen` is what has been picked so far where one follows the other."""
+    """The menus of a decision; `chosen` is what has been picked so far where one follows the other, `onward`
+    what is asked after an option and joined with it where the lines do not grow too many."""
     shape, marks = shape_of(decision, words), numbers(decision) if marks is None else marks
     if shape == "amounts":
         return [_amounts(decision, index, words, marks) for index in range(len(decision.options))]
@@ -149,6 +160,8 @@ def menus(
             lines = [line for line in lines if _left(decision, line, chosen)]
         title = words(group) if group else _asked(decision, words)
         lines.sort(key=lambda line: _mark(decision, line, marks) or 0)
+        if shape in ("single", "several"):
+            lines = _joined(decision, lines, onward, marks, words)
         marked = [_mark(decision, line, marks) for line in lines]
         made.extend(_in_menus(title, lines, marked, words))
     return made
@@ -206,6 +219,46 @@ def _entries(
         for copy in range(copies):
             again = clip(words("ui-once-more", number=copy + 1, label=label), OPTION)
             yield Entry(f"{index}.{copy}", label if copy == 0 else again, detail)
+
+
+def _joined(
+    decision: Decision, lines: list[Entry], onward: Further, marks: Mapping[str, int], words: Words
+) -> list[Entry]:
+    """Lines with what is asked after each, as lines of their own; as they are where that makes too many. Where
+    several are picked, those that go on stand below the others."""
+    made: list[Entry] = []
+    further: list[Entry] = []
+    below = decision.max_picks > 1
+    for line in lines:
+        first = decision.options[int(line.value.partition(".")[0])]
+        after = onward.get(first.id, ALONE)
+        if not after.whole:
+            made.append(line)
+        (further if below else made).extend(_with_next(line, first, after, marks, words))
+    made += further
+    return made if len(made) <= (MENU if below else JOINED) else lines
+
+
+def at_once(decision: Decision, words: Words, marks: Mapping[str, int], onward: Further) -> Menu | None:
+    """For a question that buttons answer: a menu of what can be answered together with it, where its lines do
+    not grow too many."""
+    made: list[Entry] = []
+    for index, first in enumerate(decision.options):
+        made += _with_next(Entry(f"{index}.0", "", ""), first, onward.get(first.id, ALONE), marks, words)
+    return Menu(words("ui-at-once"), tuple(made)) if 0 < len(made) <= MENU else None
+
+
+def _with_next(
+    line: Entry, first: Option, further: Onward, marks: Mapping[str, int], words: Words
+) -> Iterator[Entry]:
+    """A line for each answer to what is asked after this one, with the number of what one acts with."""
+    mark = marks.get(first.refs[0]) if first.refs else None
+    detail = brief(BETWEEN.join(filter(None, (line.label, line.detail))), OPTION)
+    for option in further.options:
+        told = words.plain.say(option.label)
+        label = clip(f"{mark} · {told}" if mark else told, OPTION)
+        value = f"{line.value}{THEN}{option.id}"
+        yield msgspec.structs.replace(line, value=value, label=label, detail=detail)
 
 
 def _distinct(label: str, differs: str, words: Words) -> str:

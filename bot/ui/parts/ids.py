@@ -49,7 +49,9 @@ class ComponentId(msgspec.Struct, frozen=True):
 
 
 def base36(number: int) -> str:
-    """A number from 0 on in base 36."""
+    """A number from 0 on in base 36. Raises ValueError below."""
+    if number < 0:
+        raise ValueError(f"no number of a component id: {number}")
     digits = _DIGITS[number % 36]
     while number := number // 36:
         digits = _DIGITS[number % 36] + digits

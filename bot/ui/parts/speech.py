@@ -20,9 +20,16 @@ RIGHTS = ("view_channel", "send_messages", "send_messages_in_threads", "attach_f
 """What the bot has to be allowed where a table is, as Discord calls it."""
 
 
+def server_in(interaction: discord.Interaction) -> int | None:
+    """The server in which somebody speaks to the bot and of which it is a member. None in private: in direct
+    and group messages, and wherever he only brought it along, it keeps no board up to date."""
+    brought = interaction.is_user_integration() and not interaction.is_guild_integration()
+    return None if brought else interaction.guild_id
+
+
 def person(interaction: discord.Interaction) -> Person:
-    """Who clicked or typed."""
-    manager = interaction.guild_id is not None and interaction.permissions.manage_guild
+    """Who clicked or typed; he manages no other server than the table's own."""
+    manager = server_in(interaction) is not None and interaction.permissions.manage_guild
     return Person(interaction.user.id, cleaned(interaction.user.display_name), manager)
 
 

@@ -9,12 +9,13 @@ import discord
 from bot.tables.changes.lobby import refuse
 from bot.tables.model import Snapshot, TableRefused
 from bot.ui.asked.undoing import undo_face
-from bot.ui.parts.choices import menus, picks_of, shape_of
+from bot.ui.parts.choices import THEN, menus, picks_of, shape_of
 from bot.ui.parts.ids import ComponentId, digest_of
 from bot.ui.parts.replies import show
 from bot.ui.parts.speech import private_words, said, words_for
 from bot.ui.pressed.house import House
 from bot.ui.pressed.verbs import Verb, table_of, values_in
+from bot.ui.shown.board import AGREE
 from bot.ui.shown.panel import PAGE
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Illegal, Refused
@@ -24,13 +25,18 @@ Choose = Callable[[Decision], Picks | None]
 
 
 async def pick(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    """The values of a menu are the answer."""
-    await _answer(house, interaction, id_, lambda d: picks_of(d, values_in(interaction)))
+    """The values of a menu are the answer. What is joined with an answer to the next question comes last."""
+    chosen = values_in(interaction)
+    joined = dict(value.split(THEN, 1) for value in chosen if THEN in value)
+    values = [value for value in chosen if THEN not in value and value not in joined]
+    then = [*joined.values()][-1] if joined else ""
+    await _answer(house, interaction, id_, lambda d: picks_of(d, [*values, *joined]), then)
 
 
 async def do(house: House, interaction: Interaction, id_: ComponentId) -> None:
     """A button is the answer."""
-    await _answer(house, interaction, id_, lambda d: picks_of(d, [id_.extra]))
+    value, _, then = id_.extra.partition(THEN)
+    await _answer(house, interaction, id_, lambda d: picks_of(d, [value]), then)
 
 
 async def suggested(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -90,7 +96,7 @@ async def stand(house: House, interaction: Interaction, id_: ComponentId) -> Non
 
 
 async def undo(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    """Take the newest answer back, propose to, or agree to it."""
+    """Take the newest answer back, propose to, or agree to what somebody proposes."""
     await _take_back(house, interaction, id_, None)
 
 
@@ -114,12 +120,20 @@ async def undo_list(house: House, interaction: Interaction, id_: ComponentId) ->
 async def _take_back(house: House, interaction: Interaction, id_: ComponentId, to: int | None) -> None:
     await table_of(house, interaction, id_)
     try:
-        after = await house.undoing.undo(id_.table, interaction.user.id, id_.revision or None, to)
+        if id_.extra == AGREE:
+            after = await house.undoing.agree(id_.table, interaction.user.id, id_.revision)
+        else:
+            after = await house.undoing.undo(id_.table, interaction.user.id, id_.revision or None, to)
     except TableRefused as refusal:
         await house.panels.explain(interaction, id_.table, refusal)
         return
-    key = "ui-undo-proposed" if after.row.undo_asked else "ui-undone"
+    key = _agreed(id_) if after.row.undo_asked else "ui-undone"
     await house.panels.show(interaction, after, private_words(interaction, after.row)(key))
+
+
+def _agreed(id_: ComponentId) -> str:
+    """What somebody hears without whom others still have to agree."""
+    return "ui-agreed" if id_.extra == AGREE else "ui-undo-proposed"
 
 
 async def go_back(house: House, interaction: Interaction, id_: ComponentId) -> None:
@@ -135,7 +149,7 @@ async def go_back(house: House, interaction: Interaction, id_: ComponentId) -> N
 
 async def decline(house: House, interaction: Interaction, id_: ComponentId) -> None:
     await table_of(house, interaction, id_)
-    after = await house.undoing.decline(id_.table, interaction.user.id)
+    after = await house.undoing.decline(id_.table, interaction.user.id, id_.revision)
     await show(interaction, said(private_words(interaction, after.row)("ui-undo-declined")))
 
 
@@ -151,8 +165,11 @@ def own_decision(snapshot: Snapshot, user: int, id_: ComponentId) -> Decision | 
     return next((d for d in asked if digest_of(d) == id_.options), None)
 
 
-async def _answer(house: House, interaction: Interaction, id_: ComponentId, choose: Choose) -> None:
-    """Answer the decision that the control was made for; a refusal comes with a fresh panel."""
+async def _answer(
+    house: House, interaction: Interaction, id_: ComponentId, choose: Choose, then: str = ""
+) -> None:
+    """Answer the decision that the control was made for, and what follows it; a refusal comes with a fresh
+    panel."""
     user = interaction.user.id
     snapshot = await table_of(house, interaction, id_)
     decision = own_decision(snapshot, user, id_)
@@ -163,7 +180,7 @@ async def _answer(house: House, interaction: Interaction, id_: ComponentId, choo
             raise refuse("ui-unknown-control")
         if decision is None and _is_open(snapshot, user, id_):
             raise refuse("table-stale")  # open again with other options, after an answer was taken back
-        await house.panels.answer(interaction, id_.table, id_.decision, picks, pressed)
+        await house.panels.answer(interaction, id_.table, id_.decision, picks, pressed, then)
     except (Refused, TableRefused) as refusal:
         if isinstance(refusal, Illegal) and decision is not None and picks:
             _remember(house, id_, decision, picks, snapshot)

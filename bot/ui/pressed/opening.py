@@ -17,7 +17,7 @@ from bot.tables.changes.lobby import refuse
 from bot.tables.model import Snapshot, TableRefused
 from bot.tables.people.servers import Server, server_of
 from bot.ui.parts.limits import clip
-from bot.ui.parts.speech import own_words, person, private_words, trouble_said
+from bot.ui.parts.speech import own_words, person, private_words, server_in, trouble_said
 from bot.ui.pressed.house import House
 from games.kernel.text import Text
 from games.registry import keys
@@ -188,12 +188,12 @@ async def look_for(house: House, interaction: Interaction, snapshot: Snapshot) -
 
 
 def _in_server(interaction: Interaction) -> int:
-    """The server in which the bot itself is; refused elsewhere: in private and in a server where somebody only
-    brought it along, it may answer, and post nothing that it could keep up to date."""
-    brought = interaction.is_user_integration() and not interaction.is_guild_integration()
-    if interaction.guild_id is None or brought:
+    """The server in which the bot itself is; refused elsewhere, where it may answer, and post nothing that it
+    could keep up to date."""
+    guild = server_in(interaction)
+    if guild is None:
         raise refuse("ui-no-table-in-private")
-    return interaction.guild_id
+    return guild
 
 
 def _must_be_allowed(interaction: Interaction, server: Server) -> None:

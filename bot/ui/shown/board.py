@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.store.rows import TableRow
 from bot.tables.changes import bank
 from bot.tables.changes.again import sequels
+from bot.tables.changes.asked import proposal_of
 from bot.tables.changes.mentioning import asked_back
 from bot.tables.model import Sight, Snapshot
 from bot.ui.asked.guiding import table_title
@@ -18,6 +19,9 @@ from bot.ui.shown.story import board_story
 from games.registry import keys, manifest_of
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
+
+AGREE = "agree"
+"""What tells a button that agrees to a proposal from one that begins it."""
 
 
 def mention(row: TableRow, seat: int) -> str:
@@ -51,7 +55,7 @@ def heading(snapshot: Snapshot, words: Words) -> str:
     number = manifest_of(row.game).round(match.view(None))
     parts = [words.round(number)] if number else []
     parts.append(waiting_for(row, match, words))
-    if row.due_at is not None:
+    if row.due_at is not None and any(seat.user and match.waits_for(seat.number) for seat in row.seats):
         parts.append(f"⏳ <t:{int(row.due_at)}:R>")
     return " · ".join(parts)
 
@@ -106,8 +110,8 @@ def ask_back(face: Face, row: TableRow, words: Words) -> None:
     missing = still_asked(asked_back(row), words)
     face.say(words.run_on(asked, missing) if missing else asked)
     face.row(
-        button(ComponentId("undo", row.id, row.revision, extra="agree"), words("ui-agree"), Style.success),
-        button(ComponentId("noundo", row.id, row.revision), words("ui-decline"), Style.danger),
+        button(ComponentId("undo", row.id, proposal_of(row), extra=AGREE), words("ui-agree"), Style.success),
+        button(ComponentId("noundo", row.id, proposal_of(row)), words("ui-decline"), Style.danger),
     )
 
 

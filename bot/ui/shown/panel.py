@@ -13,9 +13,11 @@ from bot.ui.asked.guiding import lesson_said, ways_out
 from bot.ui.asked.hinting import hint_said, hinted, hints_none, starred, starred_menu
 from bot.ui.parts.choices import (
     Entry,
+    Further,
     Menu,
     Shape,
     as_buttons,
+    at_once,
     is_lone,
     main_of,
     menus,
@@ -219,6 +221,7 @@ class Panel:
             values = {entry.value for entry in apart}
             entries = as_buttons(decision, self.words, self.marks, self._tell)
             self._buttons(face, decision, [entry for entry in entries if entry.value not in values])
+            self._at_once(face, decision)
         else:
             self._menus(face, decision, shape)
             if shape in _GATHERED:
@@ -244,6 +247,12 @@ class Panel:
                 said = " · ".join(part for part in (entry.label, entry.detail) if part)
                 face.say(clip(f"-# {escaped(said)}", NEWS_ROOM))
         face.row(*self._as_items(decision, entries))
+
+    def _at_once(self, face: Face, decision: Decision) -> None:
+        """Below buttons, what can be answered together with one of them."""
+        joined = at_once(decision, self.words, self.marks, self._onward(decision))
+        if joined:
+            face.row(self._menu(decision, "single", 0, joined))
 
     def _worded(self, entry: Entry) -> Entry:
         """A button's choice, in words with what it is about: a button has no description."""
@@ -292,8 +301,14 @@ class Panel:
     def _laid_out(self, decision: Decision) -> list[Menu]:
         """The menus of a question, put into words once."""
         if decision.id not in self._menus_of:
-            self._menus_of[decision.id] = menus(decision, self.words, self.drafted, self.marks, self._tell)
+            self._menus_of[decision.id] = menus(
+                decision, self.words, self.drafted, self.marks, self._tell, self._onward(decision)
+            )
         return self._menus_of[decision.id]
+
+    def _onward(self, decision: Decision) -> Further:
+        """What can be answered together with an option. A learner is asked one thing at a time."""
+        return {} if self.row.guide is not None else self.match.onward(decision)
 
     def _lone(self, decision: Decision, shape: Shape) -> list[Entry]:
         """Lines that stand alone in a question with one answer: a row of buttons saves a click."""

@@ -31,7 +31,15 @@ from bot.ui.parts.following import Following, Replaced
 from bot.ui.parts.looks import LOOKS, Look, look_of
 from bot.ui.parts.painter import Painter
 from bot.ui.parts.replies import put
-from bot.ui.parts.speech import direct_title, own_language, private_words, said, trouble_said, words_for
+from bot.ui.parts.speech import (
+    direct_title,
+    own_language,
+    private_words,
+    said,
+    server_in,
+    trouble_said,
+    words_for,
+)
 from bot.ui.shown.panel import Panel, Wish
 from bot.watch.metrics import REFUSALS
 from games.kernel import codec
@@ -131,7 +139,7 @@ class Panels:
         look = await look_of(self._store, user, snapshot.row.guild)
         for attempt in range(CATCH_UP):
             content = _content(snapshot, user, look)
-            title = direct_title(snapshot.row, language) if interaction.guild_id is None else ""
+            title = direct_title(snapshot.row, language) if server_in(interaction) is None else ""
             wish = Wish(language, notice, title, page, decision, look, leaf, hint)
             face = self.face(snapshot, user, wish, seat)
             message = await self._put(key, interaction, face, first=not attempt)
@@ -150,11 +158,13 @@ class Panels:
         decision: str | None,
         picks: Picks,
         pressed: str = "",
+        then: str = "",
     ) -> None:
-        """Answer for the user, and show his panel with what came of it. Raises what `Tables.answer` raises."""
+        """Answer for the user, and with `then` what is asked next too, and show his panel with what came of it.
+        Raises what `Tables.answer` raises."""
         user = interaction.user.id
         before = await self.tables.snapshot(table)
-        done = await self.tables.answer(Command(table, user, decision, picks, interaction.id))
+        done = await self.tables.answer(Command(table, user, decision, picks, interaction.id, then=then))
         self._answered[table, user] = pressed
         words = private_words(interaction, done.snapshot.row)
         seat, match = done.snapshot.seat_of(user), done.snapshot.match
@@ -182,7 +192,7 @@ class Panels:
     ) -> discord.Message | None:
         """Put a panel where an interaction was acknowledged, for the first time or again; None where a newer
         one has taken its place."""
-        place = ("direct" if interaction.guild_id is None else "panel", *key)
+        place = ("direct" if _is_direct(interaction) else "panel", *key)
         if self._asked.get(place, 0) > interaction.id:
             await self._let_go(interaction, face, first)
             return None
@@ -286,7 +296,7 @@ class Panels:
 
     def _keep(self, interaction: discord.Interaction, snapshot: Snapshot, opened: Opened) -> None:
         """Remember a panel; the one that it stands for is taken off the screen."""
-        if interaction.guild_id is None or snapshot.seat_of(interaction.user.id) is None:
+        if _is_direct(interaction) or snapshot.seat_of(interaction.user.id) is None:
             return  # direct messages are kept up to date by the publisher
         key = (snapshot.row.id, interaction.user.id)
         former = self._open.pop(key, None)
@@ -307,6 +317,12 @@ def _in_place(interaction: discord.Interaction) -> bool:
     return interaction.response.type is discord.InteractionResponseType.deferred_message_update
 
 
+def _is_direct(interaction: discord.Interaction) -> bool:
+    """Whether the answer stands in the one direct message of its user's seat, which was pressed."""
+    pressed = interaction.message if _in_place(interaction) else None
+    return pressed is not None and not pressed.flags.ephemeral
+
+
 async def _withdraw(interaction: discord.Interaction) -> None:
     """Take an interaction's answer off the screen."""
     try:
@@ -322,7 +338,7 @@ def _content(snapshot: Snapshot, user: int, look: Look) -> bytes:
     waits = sorted({d.seat for d in match.pending if not d.optional}) if match is not None else []
     acts = any(snapshot.row.seats[seat].user == user for seat in waits)
     seen = codec.encode(match.view(snapshot.seat_of(user))) if look == "text" and match is not None else b""
-    return content_of(snapshot, user) + repr((snapshot.row.undo_asked, [] if acts else waits)).encode() + seen
+    return (content_of(snapshot, user) + repr((snapshot.row.undo_asked, [] if acts else waits))).encode() + seen
 
 
 def _sealed(before: Snapshot, after: Snapshot) -> bool:

@@ -57,6 +57,7 @@ berserk-pic-penalty-movement = movement
 berserk-pic-penalty-attack = attack dice
 berserk-pic-threw = { $who }: { $dice } = { $damage }
 berserk-pic-threw-at = { $who } → { $whom }: { $dice } = { $damage }
+berserk-pic-threw-none = { $who } → { $whom }: no dice = { $damage }
 berserk-pic-tokens = Tokens: { $tokens }
 berserk-pic-spawns = Spawn spaces: { $spaces }
 berserk-pic-scenery = Scenery: { $low } low, { $high } high

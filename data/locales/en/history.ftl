@@ -56,8 +56,8 @@ ui-stats-feats-count = { $count ->
    *[other] { $count } stories are told
  }
 ui-stats-with-ai = { $count ->
-    [one] One of them with AI seats, which are neither counted nor rated
-   *[other] { $count } of them with AI seats, which are neither counted nor rated
+    [one] One with AI seats (they are not ranked)
+   *[other] { $count } with AI seats (they are not ranked)
  }
 ui-stats-people-only = Only people at the tables
 ui-stats-empty = Nothing is counted here yet. A game counts once it is played to its end with somebody in it; one that was closed does not.

@@ -51,6 +51,7 @@ table-hints-off = Hints are off at this table from now on.
 table-stale = That question has been answered in the meantime; nothing was changed. Here is what is open now.
 table-not-your-turn = It is not your turn; nothing was changed. You will get a message when you have to act.
 table-nothing-to-undo = There is no answer left that can be taken back.
+table-undo-over = That proposal is settled, or its time is up; nothing was changed.
 table-step-failed = The rules stumbled over this answer (fault { $number }). It did not count and the table stands as before. Try another answer, and tell the host the number.
 table-overtaken = Somebody else was quicker, twice in a row, so this did not count and the table stands as it is. Look at what is open now, and press once more.
 table-not-stored = The answer could not be stored, so it did not count and the table stands as before. Tell the host to look at the database, then try again.
@@ -76,6 +77,7 @@ table-demo-end = The end
 table-demo-seed = The seed is { $seed }.
 table-seat-ai-late = { $old } ran out of time; { $new } plays on in seat { $number } until he is back.
 table-undo-declined = { $seat } does not agree to take that back; it stays.
+table-undo-lapsed = Not everybody agreed in time to take that back; it stays.
 table-undone-of = Taken back, from { $seat }’s answer on ({ $count ->
     [one] one answer
    *[other] { $count } answers

@@ -97,6 +97,7 @@ ui-refresh = Refresh
 ui-confirm = Confirm
 ui-none = None of these
 ui-chosen = Chosen: { $picks }
+ui-at-once = At once: who, and what first
 ui-suggested = Suggested: { $picks }
 ui-take-suggested = Take the suggestion
 ui-stand = Pass on this for the rest of the round

@@ -25,6 +25,7 @@ underworld-do-dispatch = { $card }: dispatch face down for { $count }
 underworld-do-asset = { $card }: build as an asset ({ $colour })
 underworld-do-reveal = { $card }: reveal for { $count }
 underworld-do-advance = { $card }: advance for { $count }
+underworld-go = { $card } ({ $count }) → { $region }
 underworld-player = { $seat }
 underworld-item = { $card } of { $seat }
 underworld-named = { $card } ({ $what })

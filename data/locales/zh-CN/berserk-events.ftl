@@ -3,7 +3,7 @@ berserk-event-revealed = 翻开事件牌“{ $event }”。
 berserk-event-discarded = 弃掉事件牌：{ $events }。
 berserk-event-recurs = “{ $event }”再次生效。
 berserk-event-met = 达成“{ $event }”的一项目标：{ $when }。
-berserk-event-note = 从现在起：{ $note }。
+berserk-event-note = 记下“{ $note }”。
 berserk-event-count = { $note }现为 { $count }。
 berserk-event-memory = 战役记下“{ $note }”。
 berserk-chosen = 已选择：“{ $option }”
@@ -40,7 +40,7 @@ berserk-event-strike = { MANY($targets) ->
  }。
 berserk-event-boost = { $models ->
     [none] 没有数值变化。
-   *[other] 数值变化：{ $models }。
+   *[other] { $models } 的数值改变。
  }
 berserk-event-rerolls = { MANY($models) ->
     [1] { $models } 获得 { $count } 次重投

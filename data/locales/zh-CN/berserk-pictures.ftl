@@ -54,6 +54,7 @@ berserk-pic-penalty-movement = 移动
 berserk-pic-penalty-attack = 攻击骰
 berserk-pic-threw = { $who }：{ $dice } = { $damage }
 berserk-pic-threw-at = { $who } → { $whom }：{ $dice } = { $damage }
+berserk-pic-threw-none = { $who } → { $whom }：没有骰子 = { $damage }
 berserk-pic-tokens = 指示物：{ $tokens }
 berserk-pic-spawns = 生成格：{ $spaces }
 berserk-pic-scenery = 景物：低矮 { $low } 格，高大 { $high } 格

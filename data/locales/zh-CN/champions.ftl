@@ -88,7 +88,10 @@ champions-defend-hero = { $card }（防御 { $value }）
 champions-defend-ally = { $card }（剩 { $value } 点生命值）
 champions-no-defence = 我方不防御
 champions-defends = { $card } 防御。
-champions-strike = { $card } 击中 { $target }（{ $amount } 点）。
+champions-strike = { $amount ->
+    [0] { $card } 的攻击没有对 { $target } 造成伤害。
+   *[other] { $card } 击中 { $target }（{ $amount } 点）。
+ }
 champions-boost-dealt = { $card } 得到一张增效卡。
 champions-boost = 增效：{ $card }，+{ $icons }。
 champions-damaged = { $card } 受到 { $amount } 点伤害（剩 { $left } 点生命值）。

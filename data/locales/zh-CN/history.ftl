@@ -51,7 +51,7 @@ ui-stats-feats-count = { $count ->
     [0] 还没有佳话，快去写一段
    *[other] { $count } 段佳话
  }
-ui-stats-with-ai = 其中 { $count } 局有电脑入座；电脑不计入统计，也没有等级分
+ui-stats-with-ai = 其中 { $count } 局有电脑（电脑不列入统计）
 ui-stats-people-only = 全部是真人对局
 ui-stats-empty = 这里还没有统计。有真人参加并玩到结束的游戏才会计入，中途关闭的不算。
 ui-stats-no-server = 统计属于服务器，所以什么都没有显示。请在服务器的频道中使用 /stats。

@@ -93,6 +93,7 @@ ui-refresh = 刷新
 ui-confirm = 确认
 ui-none = 都不选
 ui-chosen = 已选：{ $picks }
+ui-at-once = 直接行动：谁、先做什么
 ui-suggested = 建议：{ $picks }
 ui-take-suggested = 采用建议
 ui-stand = 本轮不再询问

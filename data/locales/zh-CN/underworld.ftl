@@ -25,6 +25,7 @@ underworld-do-dispatch = { $card }：秘密派遣（费用 { $count }）
 underworld-do-asset = { $card }：建立为资产（{ $colour }）
 underworld-do-reveal = { $card }：付费现身（费用 { $count }）
 underworld-do-advance = { $card }：推进（费用 { $count }）
+underworld-go = { $card }（{ $count }）→ { $region }
 underworld-player = { $seat }
 underworld-item = { $seat } 的{ $card }
 underworld-named = { $card }（{ $what }）
@@ -407,7 +408,7 @@ underworld-won-decked = { $seats } 获胜：敌方牌库已空（分数 { $won }
 underworld-won-missions = { $seats } 完成三个任务而获胜（分数 { $won } 比 { $lost }）。
 underworld-tally = { $parts ->
     [none] { $seats }：0 分。
-   *[other] { $seats }：{ $points } 分，{ $parts }。
+   *[other] { $seats }：{ $points } 分（{ $parts }）。
  }
 underworld-tally-for = { $card } { $points } 分
 underworld-tally-ruins = 毁灭标志 −{ $count } 分

@@ -3,7 +3,7 @@ berserk-event-revealed = 翻開事件牌「{ $event }」。
 berserk-event-discarded = 棄掉事件牌：{ $events }。
 berserk-event-recurs = 「{ $event }」再次生效。
 berserk-event-met = 達成「{ $event }」的一項目標：{ $when }。
-berserk-event-note = 從現在起：{ $note }。
+berserk-event-note = 記下「{ $note }」。
 berserk-event-count = { $note }現為 { $count }。
 berserk-event-memory = 戰役記下「{ $note }」。
 berserk-chosen = 已選擇：「{ $option }」
@@ -40,7 +40,7 @@ berserk-event-strike = { MANY($targets) ->
  }。
 berserk-event-boost = { $models ->
     [none] 沒有數值變化。
-   *[other] 數值變化：{ $models }。
+   *[other] { $models } 的數值改變。
  }
 berserk-event-rerolls = { MANY($models) ->
     [1] { $models } 獲得 { $count } 次重擲

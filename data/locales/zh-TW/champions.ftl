@@ -88,7 +88,10 @@ champions-defend-hero = { $card }（防禦 { $value }）
 champions-defend-ally = { $card }（剩 { $value } 點生命值）
 champions-no-defence = 我方不防禦
 champions-defends = { $card } 防禦。
-champions-strike = { $card } 擊中 { $target }（{ $amount } 點）。
+champions-strike = { $amount ->
+    [0] { $card } 的攻擊沒有對 { $target } 造成傷害。
+   *[other] { $card } 擊中 { $target }（{ $amount } 點）。
+ }
 champions-boost-dealt = { $card } 得到一張增效卡。
 champions-boost = 增效：{ $card }，+{ $icons }。
 champions-damaged = { $card } 受到 { $amount } 點傷害（剩 { $left } 點生命值）。

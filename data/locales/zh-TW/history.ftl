@@ -51,7 +51,7 @@ ui-stats-feats-count = { $count ->
     [0] 還沒有佳話，快去寫一段
    *[other] { $count } 段佳話
  }
-ui-stats-with-ai = 其中 { $count } 局有電腦入座；電腦不計入統計，也沒有等級分
+ui-stats-with-ai = 其中 { $count } 局有電腦（電腦不列入統計）
 ui-stats-people-only = 全部是真人對局
 ui-stats-empty = 這裡還沒有統計。有真人參加並玩到結束的遊戲才會計入，中途關閉的不算。
 ui-stats-no-server = 統計屬於伺服器，所以什麼都沒有顯示。請在伺服器的頻道中使用 /stats。

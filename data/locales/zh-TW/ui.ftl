@@ -93,6 +93,7 @@ ui-refresh = 重新整理
 ui-confirm = 確認
 ui-none = 都不選
 ui-chosen = 已選：{ $picks }
+ui-at-once = 直接行動：誰、先做什麼
 ui-suggested = 建議：{ $picks }
 ui-take-suggested = 採用建議
 ui-stand = 本輪不再詢問

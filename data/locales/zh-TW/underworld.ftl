@@ -25,6 +25,7 @@ underworld-do-dispatch = { $card }：祕密派遣（費用 { $count }）
 underworld-do-asset = { $card }：建立為資產（{ $colour }）
 underworld-do-reveal = { $card }：付費現身（費用 { $count }）
 underworld-do-advance = { $card }：推進（費用 { $count }）
+underworld-go = { $card }（{ $count }）→ { $region }
 underworld-player = { $seat }
 underworld-item = { $seat } 的{ $card }
 underworld-named = { $card }（{ $what }）
@@ -407,7 +408,7 @@ underworld-won-decked = { $seats } 獲勝：敵方牌庫已空（分數 { $won }
 underworld-won-missions = { $seats } 完成三個任務而獲勝（分數 { $won } 比 { $lost }）。
 underworld-tally = { $parts ->
     [none] { $seats }：0 分。
-   *[other] { $seats }：{ $points } 分，{ $parts }。
+   *[other] { $seats }：{ $points } 分（{ $parts }）。
  }
 underworld-tally-for = { $card } { $points } 分
 underworld-tally-ruins = 毀滅標誌 −{ $count } 分

@@ -17,6 +17,9 @@ PLANS: Final = 6
 WAYS: Final = 3
 """Moves likewise."""
 
+WALKS: Final = ("move", "charge", "rush")
+"""What begins with a walk: of these the moves that look best; a blow after one is looked into from there."""
+
 
 def sights(companion: Companion, view: BerserkView, decision: Decision) -> Iterable[Picks]:
     """The answers that look best, in their order."""
@@ -43,7 +46,7 @@ def _acts(outlook: Outlook, decision: Decision) -> Iterable[Picks]:
         return ()
     judge = Judge(outlook, model, decision)
     moves = sorted(judge.by_verb.get("move", ()), key=lambda option: _stand(judge, option), reverse=True)
-    others = [option for option in decision.options if option.intent and option.intent != "move"]
+    others = [option for option in decision.options if option.intent and option.intent not in WALKS]
     return [(option.id,) for option in (*others, *moves[:WAYS])]
 
 

@@ -157,12 +157,19 @@ def spend_cubes(game: Board, hero: Hero, number: int) -> None:
 
 
 def ask_cubes(game: Board, model: Model, what: str, source: str, *, spend: bool = True) -> Script[int]:
-    """How many cubes an Astral effect shall cost; `spend` suggests all, else none."""
+    """How many cubes an Astral effect shall cost; `spend` suggests all, else none. What comes up again in a
+    round can be let be for the rest of it."""
     hero = hero_of(game, model)
     numbers = list(range(hero.markers + 1))
     prompt = said(f"cubes-{what}", model=name_of(model), card=Name("card", source), left=hero.markers)
     number = yield from choose_number(
-        game, "cubes", prompt, numbers if spend else numbers[::-1], model, source=f"card:{source}"
+        game,
+        "cubes",
+        prompt,
+        numbers if spend else numbers[::-1],
+        model,
+        source=f"card:{source}",
+        topic="" if spend else f"cubes:{source}",
     )
     spend_cubes(game, hero, number)
     return number

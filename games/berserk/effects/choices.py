@@ -28,6 +28,7 @@ def heroes_choose(
     suggested: str = "",
     source: str = "",
     aim: Aim = "",
+    topic: str = "",
 ) -> Script[str]:
     """Ask for one option; returns its id. `kind` is `where` or `berserk.where`. `concerned` is the
     hero whose seat decides; anything else leaves it to every seat. One option alone is taken unasked; raises
@@ -47,6 +48,7 @@ def heroes_choose(
             suggested=(suggested or options[0].id,),
             source=source,
             intent=aim,
+            topics=(topic,) if topic else (),
         )
         for seat in game.commanders(concerned)
     ]
@@ -162,9 +164,13 @@ def choose_number(
     *,
     suggested: int | None = None,
     source: str = "",
+    topic: str = "",
 ) -> Script[int]:
-    """Ask for a number; without `suggested` the last one is suggested, a single one is taken unasked."""
+    """Ask for a number; without `suggested` the last one is suggested, a single one is taken unasked. By its
+    `topic` a seat can let it be, as suggested, for the rest of the round."""
     options = [Option(f"n:{number}", said("count", count=number)) for number in numbers]
     likely = options[-1].id if suggested is None else f"n:{suggested}"
-    picked = yield from heroes_choose(game, kind, prompt, options, concerned, suggested=likely, source=source)
+    picked = yield from heroes_choose(
+        game, kind, prompt, options, concerned, suggested=likely, source=source, topic=topic
+    )
     return int(picked.partition(":")[2])

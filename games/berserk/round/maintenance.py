@@ -40,6 +40,7 @@ def maintain(game: Board) -> Script[None]:
 
 def begin_round(game: Board) -> None:
     """The round that the marker stands on."""
+    game.end_standing("round")
     number = game.state.round
     game.emit("round", said("round-title", number=number), {"round": number}, round=number)
     game.emit("phase", said("phase-planning"), {"phase": "planning", "round": number}, chapter=True)

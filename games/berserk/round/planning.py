@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import Any
 
 from games.berserk.effects.dice import MEANS
 from games.berserk.effects.stats import board_of
@@ -10,7 +12,7 @@ from games.berserk.printed.content import CARDS
 from games.berserk.state.model import FATIGUE, Hero
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
-from games.kernel.text import Name
+from games.kernel.text import Name, Text
 
 MOST = 3
 
@@ -30,28 +32,29 @@ def plan(game: Board) -> Script[None]:
         begin_action(game)
         return
     index, picks = yield from ask_any(asked)
-    hero = game.state.heroes[asked[index].source.removeprefix("model:")]
     if asked[index].kind == "berserk.ready":
-        top = picks[0].removeprefix("top-")
-        if top in hero.stack[:-1]:
-            lay(game, hero, (*(code for code in hero.stack if code != top), top))
-        close(game, hero)
+        close_plans(game, heroes_of(game, asked[index].seat), picks[0].removeprefix("top-"))
     else:
-        lay(game, hero, picks)
+        lay(game, game.state.heroes[asked[index].source.removeprefix("model:")], picks)
 
 
 def questions(game: Board) -> list[Decision]:
-    """What is asked of every hero's seats: to close a plan that lies, to lay one, or to lay it anew."""
+    """What is asked of every seat: to lay a plan for each of its heroes, or to lay it anew; and once all lie,
+    to close them."""
     asked: list[Decision] = []
-    for model in game.heroes():
-        hero = game.state.heroes[model.id]
-        for seat in game.commanders(model):
-            if hero.stack and not hero.ready:
-                asked.append(_ready(game, hero, seat))
-            if hero.hand or hero.stack:
-                asked.append(_plan(game, hero, seat))
+    for seat in range(game.state.seats):
+        mine = [hero for hero in heroes_of(game, seat) if hero.hand or hero.stack]
+        unclosed = [hero for hero in mine if not hero.ready]
+        if unclosed and all(hero.stack for hero in mine):
+            asked.append(_ready(game, unclosed, seat))
+        asked += [_plan(game, hero, seat) for hero in mine]
     # What the table waits for comes first.
     return sorted(asked, key=lambda decision: decision.optional)
+
+
+def heroes_of(game: Board, seat: int) -> list[Hero]:
+    """The heroes on the table for whom a seat decides."""
+    return [game.state.heroes[model.id] for model in game.heroes() if seat in game.commanders(model)]
 
 
 def _plan(game: Board, hero: Hero, seat: int) -> Decision:
@@ -77,6 +80,12 @@ def _plan(game: Board, hero: Hero, seat: int) -> Decision:
     )
 
 
+def ready_after(game: Board, decision: Decision) -> bool:
+    """Whether the seat is asked to close its plans as soon as it has laid this one."""
+    mine = [hero for hero in heroes_of(game, decision.seat) if hero.hand or hero.stack]
+    return all(hero.stack for hero in mine if f"model:{hero.code}" != decision.source)
+
+
 def suggestion(hero: Hero) -> Picks:
     """The two cards that give most, instant ones last and one that reaches far on top; a single one where the
     fatigue of two would knock the hero out."""
@@ -98,25 +107,53 @@ def _option(code: str) -> Option:
     return Option(code, said("card", card=Name("card", code)), (f"card:{code}",), detail=told)
 
 
-def _ready(game: Board, hero: Hero, seat: int) -> Decision:
-    """Whether the plan is closed, and with which card on top."""
-    *under, top = hero.stack
-    options = [Option("ready", said("ready-top", card=Name("card", top)) if under else said("ready"))]
-    options += [Option(f"top-{code}", said("ready-top", card=Name("card", code))) for code in under]
+def _ready(game: Board, unclosed: Sequence[Hero], seat: int) -> Decision:
+    """Whether these plans are closed, and with which card on top."""
     return Decision(
         seat=seat,
         kind="berserk.ready",
-        prompt=said(
-            "ready-prompt",
-            hero=Name("hero", hero.code),
-            cards=tuple(Name("card", code) for code in hero.stack),
-            fatigue=FATIGUE[len(hero.stack)],
-        ),
-        options=tuple(options),
+        prompt=_ready_prompt(unclosed),
+        options=tuple(_closings(unclosed)),
         suggested=("ready",),
-        source=f"model:{hero.code}",
+        source=f"model:{unclosed[0].code}" if len(unclosed) == 1 else "",
         lasting=span(game),
     )
+
+
+def _ready_prompt(unclosed: Sequence[Hero]) -> Text:
+    if len(unclosed) == 1:
+        return said("ready-prompt", **_lying(unclosed[0]))
+    return said("ready-prompt-all", plans=tuple(said("plan-lies", **_lying(hero)) for hero in unclosed))
+
+
+def _lying(hero: Hero) -> dict[str, Any]:
+    cards = tuple(Name("card", code) for code in hero.stack)
+    return {"hero": Name("hero", hero.code), "cards": cards, "fatigue": FATIGUE[len(cards)]}
+
+
+def _closings(unclosed: Sequence[Hero]) -> Iterator[Option]:
+    """Every plan as it lies, or one of them with another of its cards on top."""
+    if len(unclosed) > 1:
+        yield Option("ready", said("ready-all"))
+    else:
+        under, top = unclosed[0].stack[:-1], unclosed[0].stack[-1]
+        yield Option("ready", said("ready-top", card=Name("card", top)) if under else said("ready"))
+    for hero in unclosed:
+        for code in hero.stack[:-1]:
+            card, its = Name("card", code), Name("hero", hero.code)
+            label = (
+                said("ready-top-of", hero=its, card=card) if len(unclosed) > 1 else said("ready-top", card=card)
+            )
+            yield Option(f"top-{code}", label, about=hero.code)
+
+
+def close_plans(game: Board, mine: Sequence[Hero], top: str) -> None:
+    """Close the plan in which this card is put on top, or every plan as it lies."""
+    found = [hero for hero in mine if top in hero.stack[:-1]]
+    for hero in found:
+        lay(game, hero, (*(code for code in hero.stack if code != top), top))
+    for hero in found or [hero for hero in mine if hero.stack and not hero.ready]:
+        close(game, hero)
 
 
 def lay(game: Board, hero: Hero, picks: Picks) -> None:

@@ -9,8 +9,9 @@ Aim: TypeAlias = Literal[
     "bear",  # somebody is chosen whom an enemy goes for
 ]
 """What an answer is for."""
-Verb: TypeAlias = Literal["", "move", "attack", "shoot", "token", "use", "end"]
-"""What an option of an activation does: `shoot` attacks by the top card's effect, `use` is any other effect."""
+Verb: TypeAlias = Literal["", "move", "attack", "shoot", "charge", "rush", "token", "use", "end"]
+"""What an option of an activation does: `shoot` attacks by the top card's effect, `use` is any other effect;
+`charge` walks to the nearest space for an attack and makes it, `rush` the same for a card's."""
 AIMS: Final = frozenset(get_args(Aim))
 INTENTS: Final = frozenset(get_args(Verb))
 """Every word that an option can carry."""

@@ -23,6 +23,9 @@ from games.kernel.rules import Game
 
 OPTIONS: Final = 6
 """Options of a turn that are looked into; the rest look worse at first sight."""
+ROUNDS, ALONE = 1, 2
+"""How many are looked ahead, in company and by who is alone: what one round saves at the price of the next
+looks good after one. In company a round takes as many answers as two alone."""
 EVEN, SLOPE = 50.0, 30.0
 """Which worth wins every other game, and how steeply chances grow with it: fitted to the rounds of 90 games of
 companions against the three villains."""
@@ -37,7 +40,7 @@ class Dream(Silent[ChampionsState], Table):
 
 
 class ChampionsMind(Mind[ChampionsState]):
-    """Imagines decks and hands, and has companions play on to the beginning of the next round."""
+    """Imagines decks and hands, and has companions play on for a round or two."""
 
     trust = 1.0
     spread = 20.0
@@ -59,7 +62,8 @@ class ChampionsMind(Mind[ChampionsState]):
         return bool(state.result)
 
     def reached(self, state: ChampionsState, begun: ChampionsState, seat: int) -> bool:
-        return state.round > begun.round and state.step == "turn"
+        ahead = ROUNDS if state.seats > 1 else ALONE
+        return state.round >= begun.round + ahead and state.step == "turn"
 
     def worth(self, state: ChampionsState, seat: int) -> float:
         return worth_of(Dream(state))

@@ -23,6 +23,8 @@ JUDGE: Final[dict[str, float]] = {
     "heal": 0.9,
     "spare": 0.4,
     "card": 1.2,
+    "shed": 0.7,
+    "rally": 1.3,
     "ally": 3.2,
     "ally-life": 0.6,
     "ally-block": 2.1,
@@ -55,7 +57,7 @@ JUDGE: Final[dict[str, float]] = {
 """What a companion goes by, in points of damage dealt to the villain."""
 POSITION: Final[dict[str, float]] = {
     "villain": 100.0,
-    "stage": 10.0,
+    "stage": 40.0,
     "scheme": 70.0,
     "scheme-near": 60.0,
     "near-power": 4.0,
@@ -87,9 +89,9 @@ POSITION: Final[dict[str, float]] = {
     "tough": 5.0,
 }
 """Weights; the whole of the villain's hit points is `villain`. They come from games that companions played to
-the end: how much each thing counted for the share of the villain's hit points that was gone at last."""
+the end: how much each thing counted for the share of the villain's hit points that was gone at last. A `stage`
+beaten outweighs all that the next one brings, or else heroes leave a villain at his last hit point."""
 POSITION_LONG: Final[dict[str, float]] = {
-    "stage": 40.0,
     "scheme": 20.0,
     "scheme-near": 70.0,
     "round": 0.0,
@@ -116,8 +118,7 @@ POSITION_LONG: Final[dict[str, float]] = {
     "tough": 1.5,
 }
 """Weights that differ where a scenario has several main scheme stages: threat may lie on the early ones, and
-only blows to the villain bring the end nearer. They come from games of veterans whose weights were varied. A
-`stage` beaten outweighs all that the next one brings, or else heroes leave a villain at his last hit point."""
+only blows to the villain bring the end nearer. They come from games of veterans whose weights were varied."""
 
 
 def _weighing(scenario: str) -> dict[str, float]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
+from typing import Final
 
 from games.champions.ai.weights import JUDGE, lasting
+from games.champions.effects.abilities import ACTIONS
 from games.champions.printed.content import CARDS, SCENARIOS, Print
 from games.champions.state.view import ChampionsView, HeroView, PieceView
 from games.kernel.decision import Option
@@ -171,7 +173,7 @@ class Judge:
             return 0.0
         lost = "stunned" if verb == "attack" else "confused"
         if lost in actor.statuses:
-            return 0.7
+            return JUDGE["shed"]
         amount = (actor.attack if verb == "attack" else actor.thwart) or 0
         gain = self.hit(target, amount) if verb == "attack" else self.clear(target, amount)
         if actor.type != "ally":
@@ -204,9 +206,16 @@ class Judge:
         target = self.by_ref(option.refs[1]) if len(option.refs) > 1 else None
         spent = option.data["cards"] + (option.intent != "act")
         lasts = option.intent == "play"
+        if not lasts and self.in_vain(piece.code, option.data["ability"]):
+            return JUDGE["shed"] - JUDGE["card"] * spent
         worth = self.lasting(piece.code) if lasts else self.effect(piece, option.data["ability"], target)
         # What is not worth its cards now is still better played than kept: hands are refilled.
         return max(worth - JUDGE["card"] * spent, 0.02 * worth) if worth > 0.5 else worth - 1.0
+
+    def in_vain(self, code: str, number: int) -> bool:
+        """Whether an ability would do nothing but shed a status card of the hero."""
+        sheds = next(ability.sheds for ability in ACTIONS[code] if ability.number == number)
+        return sheds in self.me.identity.statuses
 
     def lasting(self, code: str) -> float:
         """An ally, upgrade or support that comes into play."""
@@ -229,8 +238,12 @@ class Judge:
             return self.clear(target or self.view.main, worth.threat)
         if worth.heal is not None:
             return self.cure(target or self.me.identity, worth.heal)
-        special = {"01018": self.channel, "01020": self.recall, "01030": self.salvo}.get(code)
-        return special(piece, number) if special else JUDGE["plain"] * (1.0 if worth.use is None else worth.use)
+        special = _SPECIAL.get(code)
+        return (
+            special(self, piece, number)
+            if special
+            else JUDGE["plain"] * (1.0 if worth.use is None else worth.use)
+        )
 
     def damage(self, code: str, usual: float) -> float:
         """What it deals now: Gamma Slam as much as the hero has taken."""
@@ -258,6 +271,19 @@ class Judge:
         """War Machine fires at everybody."""
         enemies = 1 + sum(len(area.minions) for area in self.view.seats)
         return enemies - 1.5 if (piece.left or 0) > 2 else -1.0
+
+    def carrier(self, piece: PieceView, number: int) -> float:
+        """Helicarrier makes a card cheaper, where there is one that can be played with it."""
+        costs = [CARDS[code].cost or 0 for code in self.hand.values()]
+        return 1.0 if any(0 < cost <= len(costs) for cost in costs) else -1.0
+
+    def rally(self, piece: PieceView, number: int) -> float:
+        """Tenacity is lost for one power more."""
+        identity = self.me.identity
+        gain = max(
+            self.hit(self.view.villain, identity.attack or 0), self.clear(self.view.main, identity.thwart or 0)
+        )
+        return gain - JUDGE["rally"] if identity.exhausted else -1.0
 
     # -- other questions ----------------------------------------------------------------------------------
 
@@ -323,6 +349,16 @@ class Judge:
             "power-attack": 2.0,
             "power-thwart": 3.0 if self.danger() >= 0.8 else 1.0,
         }.get(option.intent, 0.0)
+
+
+_SPECIAL: Final[dict[str, Callable[[Judge, PieceView, int], float]]] = {
+    "01018": Judge.channel,
+    "01020": Judge.recall,
+    "01030": Judge.salvo,
+    "01092": Judge.carrier,
+    "01093": Judge.rally,
+}
+"""What abilities are worth that it takes a look at the table to tell."""
 
 
 def _pieces(view: ChampionsView) -> Iterator[PieceView]:

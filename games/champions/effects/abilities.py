@@ -123,6 +123,11 @@ class Ability:
     def key(self) -> str:
         return f"{self.code}.{self.number}"
 
+    @property
+    def sheds(self) -> str:
+        """The status card that is discarded in its place: stunned for an attack, confused for a thwart."""
+        return {"attack": "stunned", "thwart": "confused"}.get(self.label, "")
+
 
 @dataclass(frozen=True)
 class Special:

@@ -51,6 +51,7 @@ def play_and_check(
             check_refusals(match, decision, seed)
             check_reload_and_undo(match, decision, picks, seed)
             check_views(match, chance, seed, views)
+            check_onward(match, seed)
             begun = begun or match.save().trail[-1]
         match.answer(decision.seat, decision.id, picks)
         if begun and match.save().trail[-1].at > begun.at:
@@ -144,6 +145,26 @@ def check_views(match: Match[Any], chance: Chance, seed: str, views: Views) -> N
         if viewer is not None:
             mine = match.rules.private_part(match.state, viewer)
             assert match.rules.private_part(twin, viewer) == mine, f"{where}: the private part leaks"
+        for decision in match.pending_for(viewer) if viewer is not None else ():
+            foretold = match.rules.onward(match.state, decision)
+            assert match.rules.onward(twin, decision) == foretold, f"{where}: what is asked next leaks"
+
+
+def check_onward(match: Match[Any], seed: str) -> None:
+    """What is said to be asked at once after an option is asked, of the same seat, and nothing else where that
+    is said to be all; looking ahead changes nothing."""
+    before, saved = match.fingerprint(), match.save()
+    for decision in match.pending:
+        for id_, further in match.rules.onward(match.state, decision).items():
+            where = f"{match.rules.key} {seed} {decision.kind} {decision.id} {id_}"
+            twin = Match.load(match.rules, saved)
+            twin.answer(decision.seat, decision.id, (id_,))
+            asked = next((each for each in twin.pending_for(decision.seat) if not each.optional), None)
+            ids = [option.id for option in asked.options if not option.manner] if asked else []
+            told = [option.id for option in further.options]
+            assert set(told) <= set(ids), f"{where}: nobody is asked {sorted(set(told) - set(ids))}"
+            assert told == ids or not further.whole, f"{where}: more is asked than {told}"
+    assert match.fingerprint() == before, f"{match.rules.key} {seed}: looking ahead changed the match"
 
 
 _ELSEWHERE = """

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.kernel.decision import Script
 from games.kernel.events import Event
-from games.kernel.text import Name
+from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import (
     ACTIONS,
     HOSTS,
@@ -244,14 +244,14 @@ def _use_palace(game: Table, seat: int, piece: Piece) -> None:
 def _where(game: Table, seat: int, piece: Piece) -> Script[int]:
     """The region that a character will enter; chaos chooses for itself."""
     # clause: play.step3-region, kw.chaos.random, character.sent-to-region
-    if piece.card.type != "character" or has(game, piece, "chaos"):
+    if not is_placed(game, piece):
         return 0
     regions = [game.piece(id_) for id_ in reachable(game, seat)]
     return (yield from _region(game, seat, piece, regions))
 
 
 def _region(game: Table, seat: int, piece: Piece, regions: list[Piece]) -> Script[int]:
-    kinds = [(f"piece:{region.id}", said("this", card=name_of(region))) for region in regions]
+    kinds = [into(region) for region in regions]
     prompt = said("where-to", card=Name("card", piece.code))
     picked = yield from choose_kind(
         game, seat, prompt, [*kinds, (BACK, said("back"))], secret=True, aim="where", about=piece.code
@@ -259,6 +259,16 @@ def _region(game: Table, seat: int, piece: Piece, regions: list[Piece]) -> Scrip
     if picked == BACK:
         raise Back
     return int(picked.partition(":")[2])
+
+
+def is_placed(game: Table, piece: Piece) -> bool:
+    """Whether whoever plays the card says into which region it goes."""
+    return piece.card.type == "character" and not has(game, piece, "chaos")
+
+
+def into(region: Piece) -> tuple[str, Text]:
+    """The id and the label of a region as an answer to where somebody goes."""
+    return f"piece:{region.id}", said("this", card=name_of(region))
 
 
 def _modes_and_targets(

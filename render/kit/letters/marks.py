@@ -25,6 +25,8 @@ _FULL = "[\u201c\u201d\u3000-\u303f\uff00-\uff0f\uff1a-\uff20]"
 _STRAY = re.compile(f"(?<={_WIDE}) (?={_WIDE})|(?<={_FULL}) (?=[^\\s·→])|(?<=[^\\s·→]) (?={_FULL})")
 """A space between two Chinese characters, or beside a mark that has its own space in its square. A sentence
 keeps spaces for what is in Latin letters, and for numbers."""
+_ENDED = re.compile(r"(?<=[^.][!?.])\.(?!\.)")
+"""The full stop of a sentence behind a name that ends with a mark of its own."""
 
 
 @cache
@@ -89,8 +91,8 @@ def _nested(sentence: str, language: str) -> str:
 
 
 def tidy(sentence: str, language: str) -> str:
-    """A whole sentence: its names in brackets, without the spaces that its language has not."""
+    """A whole sentence: its names in brackets, ended once, without the spaces that its language has not."""
     if _OPEN in sentence:
         sentence = _HEADING.sub(r"\1", sentence)
         sentence = _NAME.sub(lambda name: _in_brackets(name[1], language), sentence)
-    return _nested(sentence if language == FALLBACK else _STRAY.sub("", sentence), language)
+    return _nested((_ENDED if language == FALLBACK else _STRAY).sub("", sentence), language)

@@ -33,6 +33,13 @@ def name_box(name: str, box: tuple[int, int], language: str, size: int, least: i
     )
 
 
+@kept
+def name_fits(name: str, box: tuple[int, int], language: str, least: int) -> bool:
+    """Whether a name stands in a box in letters of this size, narrowed at most."""
+    rooms = [(round(box[0] / share), box[1]) for share in (1.0, _NARROWER[-1])]
+    return any(_largest(name, room, language, least, least) is not None for room in rooms)
+
+
 def _largest(name: str, box: tuple[int, int], language: str, size: int, least: int) -> Image.Image | None:
     """The name in the largest size that fits; none where not even the least does."""
     words = [word for word in re.split(r"\s|(?<=[^\W\d]-)(?=[^\W\d])", name) if word.isascii()]

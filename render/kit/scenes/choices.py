@@ -8,9 +8,10 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from render.kit.letters.fonts import SANS, SERIF, Face, fitted, write
+from render.kit.letters.textbox import height_of
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, mix
-from render.kit.picture import Marks, for_phone, is_chosen
+from render.kit.picture import PHONE, Marks, is_chosen
 from render.kit.pieces.medallion import medallion
 from render.kit.scenes.plain import (
     BODY,
@@ -27,7 +28,8 @@ from render.kit.scenes.plain import (
     ribbon,
     tick,
 )
-from render.kit.shapes import TAB_MARGIN, ground, panel, put, rounded_mask, tab
+from render.kit.shapes import TAB_MARGIN, ground, panel, put, tab, veil
+from render.kit.stacks import Strip, stacked_strips
 from render.kit.twin import facts, marked
 
 HARDEST = 3
@@ -37,8 +39,6 @@ _COLUMNS: Mapping[int, int] = {1: 1, 2: 2, 3: 3, 4: 2, 7: 4, 8: 4}
 _HIGH: Mapping[int, int] = {1: 430, 2: 430, 3: 430, 4: 430}
 """Columns to the height of a place, so that two rows fill a picture of 11:7."""
 _EMBLEM: Mapping[int, int] = {1: 200, 2: 168, 3: 116, 4: 92}
-_PHONE = 6
-"""Choices that a phone's picture shows in two columns."""
 _ROUND, _NARROW = 18, 400
 _NUMBER = 62
 """How high the number of a choice stands."""
@@ -90,20 +90,26 @@ def picture_of(offer: Offer, theme: Theme, words: Words, marks: Marks) -> Image.
     return made
 
 
-def tall_picture_of(offer: Offer, theme: Theme, words: Words, marks: Marks) -> Image.Image:
-    """The same for a phone, no narrower than 3:4."""
-    columns, wide, high = 2 + (len(offer.choices) > _PHONE), 500, 430
-    rows = -(-len(offer.choices) // columns)
-    made = ground(
-        2 * EDGE + columns * wide + (columns - 1) * GAP,
-        max(720, 40 + rows * (high + GAP)),
-        theme.light,
-        theme.dark,
-    )
-    for place, choice in enumerate(offer.choices):
-        at = (EDGE + place % columns * (wide + GAP), 24 + place // columns * (high + GAP))
-        _place(made, choice, (*at, wide, high), _EMBLEM[3], theme, words, marks)
-    return for_phone(made)
+def tall_pictures_of(offer: Offer, theme: Theme, words: Words, marks: Marks) -> list[Image.Image]:
+    """The same for a phone: one choice below the other over the whole width, each as high as its sentence."""
+    wide = PHONE[0] - 2 * _ROUND
+
+    def strip(choice: Choice) -> Strip:
+        high = _tall(choice, wide, words)
+
+        def paint(made: Image.Image, y: int) -> None:
+            _place(made, choice, (_ROUND, y, wide, high), _EMBLEM[3], theme, words, marks)
+
+        return Strip(high + GAP // 2, paint)
+
+    table = lambda high: ground(PHONE[0], high, theme.light, theme.dark)  # noqa: E731
+    return stacked_strips([strip(choice) for choice in offer.choices], table, 14, 6, PHONE[1])
+
+
+def _tall(choice: Choice, wide: int, words: Words) -> int:
+    """How high a choice is over a phone's width."""
+    line = height_of(choice.line, words.language, wide - 44, BODY + 3) if choice.line else 0
+    return 142 + (106 if choice.figures else 0) + round(line) + 14 + (76 if choice.taken else 0)
 
 
 def _place(
@@ -130,7 +136,7 @@ def _place(
     room = top + high - y - (84 if choice.taken else 8)
     paragraph(made, choice.line, (left + 22, y, wide - 44, room), words)
     if choice.taken:
-        made.paste(INK, (left, top), rounded_mask(wide, high, _ROUND).point(lambda v: v * 150 // 255))
+        made.paste(INK, (left, top), veil(wide, high, _ROUND, 150))
         band = ribbon(choice.taken, wide - 32, words.language, INK, MIST)
         put(made, band, (left + 16, top + high - 74))
     elif drawn:

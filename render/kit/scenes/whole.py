@@ -27,8 +27,10 @@ def gallery(
     offer: Offer, theme: Theme, words: Words, marks: Marks, *, tall: bool = False, ladder: Ladder = FINE
 ) -> Picture:
     """What may be chosen before a game, with the numbers of the choices; `tall` for a phone."""
-    draw = choices.tall_picture_of if tall else choices.picture_of
-    return fitting(draw(offer, theme, words, marks), choices.alt_of(offer, words, marks), ladder)
+    said = choices.alt_of(offer, words, marks)
+    if tall:
+        return in_parts(choices.tall_pictures_of(offer, theme, words, marks), said, ladder=ladder)
+    return fitting(choices.picture_of(offer, theme, words, marks), said, ladder)
 
 
 def end(ended: Ending, theme: Theme, words: Words, *, phone: bool = False, ladder: Ladder = FINE) -> Picture:

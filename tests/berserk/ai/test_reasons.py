@@ -8,7 +8,7 @@ from games.berserk.printed.content import CARDS
 from games.berserk.printed.hexes import Hex
 from games.berserk.state.view import ModelView
 from games.kernel.text import Name, Text
-from tests.reasons import Check, Facts, Given, held, reasons
+from tests.texts.reasons import Check, Facts, Given, held, reasons
 
 
 def apart(cell: Hex, cells: tuple[Hex, ...]) -> int:
@@ -138,6 +138,6 @@ CHECKS: dict[str, Check] = {
 @pytest.mark.parametrize("adventure", [1, 2, 4])
 def test_every_number_that_a_reason_names_holds_in_the_view(adventure: int) -> None:
     options: dict[str, int | str | bool] = {"adventure": adventure, "heroes": 3}
-    given = reasons("berserk", 1, options, f"reasons/{adventure}", 260)
+    given = reasons("berserk", 1, options, f"reason/{adventure}", 260)
     met = {held("berserk", one, CHECKS) for one in given}
     assert {"plan", "next", "start", "move-nearer", "move-away", "strike-first"} <= met

@@ -86,6 +86,23 @@ def test_thoughts_reach_every_hero_who_comes_later(card: str, free: int) -> None
     assert s.hero("schierke").markers == 1
 
 
+@rule("effect.can-do")
+def test_whoever_keeps_the_cubes_of_a_round_is_asked_no_more_in_it() -> None:
+    s = scene(
+        f"schierke E5, {OTHERS}", foes="troll L9", stacks="schierke: schierke-3; guts: guts-5; isidro: isidro-1"
+    )
+    s.act("schierke", "end").go("guts")
+    [asked] = s.asked("cubes")
+    s.match.stand(0, asked.topics[0], "round")
+    assert (s.hero("schierke").markers, s.points) == (3, 3)
+    s.act("guts", "end").go("isidro")
+    assert s.asked("cubes") == []
+    assert s.model("isidro").rerolls >= 1  # what costs nothing is given all the same
+    s.pass_on()
+    assert s.state.round == 2
+    assert s.match.state.standing == {0: {}}
+
+
 def test_thoughts_do_nothing_for_schierke_and_for_allies() -> None:
     s = scene(f"schierke E5, {OTHERS}", allies="casca E7", foes="troll L9", stacks="schierke: schierke-3")
     s.go("schierke")

@@ -6,6 +6,7 @@ import pytest
 
 from games.berserk.effects import stats
 from games.kernel.faults import Illegal
+from render.kit.letters.words import Words
 from tests.berserk.scene import Scene, rule, scene
 
 TEAM = "guts C4, isidro D4, schierke C5"
@@ -78,6 +79,49 @@ def test_nobody_acts_before_all_have_closed_their_plans() -> None:
     assert s.asked("next") == []
     s.ready("schierke")
     assert s.state.phase == "action"
+
+
+@rule("planning.until-all")
+def test_a_seat_of_several_heroes_closes_all_its_plans_with_one_answer() -> None:
+    s = planning()
+    s.plan("guts", "guts-1", "guts-2").plan("isidro", "isidro-1")
+    assert s.asked("ready") == []
+    s.plan("schierke", "schierke-1")
+    [decision] = s.asked("ready")
+    assert [option.id for option in decision.options] == ["ready", "top-guts-1"]
+    said = Words("en", "berserk").say
+    assert (
+        said(decision.prompt)
+        == "Plans laid: Guts (2 fatigue), Isidro (0 fatigue) and Schierke (0 fatigue). Ready?"
+    )
+    assert [said(option.label) for option in decision.options] == [
+        "Ready, as they lie",
+        "Guts: Deadly Charge on top",
+    ]
+    s.ready("guts")
+    assert s.state.phase == "action"
+
+
+@rule("planning.stack", "planning.until-all")
+def test_of_several_plans_one_is_closed_with_another_card_on_top() -> None:
+    s = planning()
+    s.plan("guts", "guts-1", "guts-2").plan("isidro", "isidro-1").plan("schierke", "schierke-1", "schierke-2")
+    s.pick("top-guts-1")
+    assert (s.hero("guts").stack, s.hero("guts").ready) == (["guts-2", "guts-1"], True)
+    assert (s.hero("schierke").ready, s.state.phase) == (False, "planning")
+    assert [option.id for option in s.asked("ready")[0].options] == ["ready", "top-schierke-1"]
+    s.plan("isidro", "isidro-2")  # the open plans may be laid anew still, and the closed one too
+    s.pick("ready")
+    assert s.state.phase == "action"
+
+
+@rule("planning.until-all")
+def test_a_seat_closes_no_plan_of_another() -> None:
+    s = planning(seats=2)
+    s.plan("guts", "guts-1").plan("schierke", "schierke-1").plan("isidro", "isidro-1")
+    s.pick("ready", seat=0)
+    assert [s.hero(hero).ready for hero in ("guts", "isidro", "schierke")] == [True, False, True]
+    assert s.state.phase == "planning"
 
 
 @rule("planning.stack")

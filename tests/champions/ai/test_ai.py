@@ -141,6 +141,20 @@ def test_what_a_seat_cannot_see_does_not_sway_it() -> None:
         table.match.answer(decision.seat, decision.id, decision.fallback())
 
 
+@pytest.mark.parametrize(("scenario", "seats"), [("rhino", 1), ("klaw", 2), ("ultron", 4)])
+def test_what_a_seat_cannot_see_sways_it_at_no_question_of_a_game(scenario: str, seats: int) -> None:
+    chance, held = Chance(f"veiled/{scenario}", {}), 0
+
+    def check(match: Match[Any], decision: Decision) -> None:
+        nonlocal held
+        held += 1
+        if held % (17 * seats) == 1:
+            check_answers(match, MIND, decision, chance, f"{scenario} {match.length} {decision.kind}")
+
+    at_every_question(scenario, "veiled", check, seats)
+    assert held > 17 * 3 * seats
+
+
 def test_a_master_knows_a_deck_of_his_own_making_and_not_that_of_others() -> None:
     table = middle()
     view = table.match.view(0)

@@ -8,7 +8,7 @@ import pytest
 
 from games.champions.printed.content import CARDS
 from games.champions.state.view import PieceView
-from tests.reasons import Check, Facts, Given, held, reasons
+from tests.texts.reasons import Check, Facts, Given, held, reasons
 
 
 def pieces(given: Given) -> Iterator[PieceView]:

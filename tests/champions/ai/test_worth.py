@@ -6,11 +6,12 @@ from games.champions.effects.abilities import ACTIONS
 from games.champions.printed.content import CARDS, Worth
 from games.champions.rules import RULES
 
-JUDGED = {"01018", "01020", "01030"}
-"""Energy Channel, Hellcat and War Machine: what using them is worth depends on the table (`ai/worth.py`)."""
+JUDGED = {"01018", "01020", "01030", "01092", "01093"}
+"""Energy Channel, Hellcat, War Machine, Helicarrier and Tenacity: what using them is worth depends on the table
+(`ai/worth.py`)."""
 BY_COST = {
     "01007", "01015", "01018", "01026", "01027", "01034", "01037", "01045", "01056", "01063", "01064", "01065",
-    "01074", "01080", "01081", "01082", "01093",
+    "01074", "01080", "01081", "01082",
 }  # fmt: skip
 """Upgrades and supports that are thought worth what they cost."""
 

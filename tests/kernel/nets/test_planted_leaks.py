@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.kernel.decision import Decision, Script, ask
+from games.kernel.decision import Decision, Onward, Option, Script, ask
 from games.kernel.events import Event
 from games.kernel.nets.conformance import play_and_check
 from games.kernel.nets.secrecy import Coverage
@@ -279,15 +279,32 @@ class ShowsAnotherHand(ParleyRules):
         return list(state.zones.pile(f"hand:{min(seat, 0)}"))
 
 
+class ForetellsTheDeck(ParleyRules):
+    """Offers with an option what lies on the deck."""
+
+    def onward(self, state: ParleyState, decision: Decision) -> dict[str, Onward]:
+        told = text("card", number=next(iter(state.zones.top("deck")), 0))
+        return {option.id: Onward((Option("next", told),)) for option in decision.options}
+
+
 VIEWS: list[tuple[Callable[[], ParleyRules], str]] = [
     (ShowsInMidStep, "the view leaks"),
     (ShowsAnotherHand, "the private part leaks"),
+    (ForetellsTheDeck, "what is asked next leaks"),
 ]
 
 
-@pytest.mark.parametrize(("rules", "found"), VIEWS, ids=["in mid-step", "of another"])
+@pytest.mark.parametrize(("rules", "found"), VIEWS, ids=["in mid-step", "of another", "of what is asked next"])
 def test_a_view_that_shows_hidden_cards_is_caught(rules: Callable[[], ParleyRules], found: str) -> None:
     caught(rules(), found)
+
+
+def test_a_question_that_is_foretold_and_not_asked_is_caught() -> None:
+    class Fibs(ParleyRules):
+        def onward(self, state: ParleyState, decision: Decision) -> dict[str, Onward]:
+            return {decision.options[0].id: Onward((Option("no such option", text("card")),))}
+
+    caught(Fibs(), "nobody is asked")
 
 
 def test_a_card_that_is_turned_up_in_silence_is_caught() -> None:

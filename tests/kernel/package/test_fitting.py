@@ -239,8 +239,8 @@ def test_messages_of_another_game_are_named_whatever_language_they_are_in(toy: T
         ({"package": "nowhere"}, ["its package nowhere is not a package that is installed"]),
         ({"package": "nowhere.deep"}, ["its package nowhere.deep is not a package that is installed"]),
         (
-            {"package": "tests.chinese"},
-            ["its package tests.chinese is not a package that is installed"],
+            {"package": "tests.texts.chinese"},
+            ["its package tests.texts.chinese is not a package that is installed"],
         ),
     ],
 )

@@ -66,16 +66,36 @@ def test_a_picture_of_another_shape_is_fitted_in_whole() -> None:
     assert not near(frame.getpixel((700, 250)), RED)  # type: ignore[arg-type]
 
 
+def test_frames_are_as_high_as_most_need_and_lower_ones_stand_at_the_top() -> None:
+    film = Film(1, "en", board(BLUE, 1600, 2800), board(RED), board(BLUE, 1600, 1400))
+    film.add(board(RED), Caption("Round 1", "", 0.5), 1000)
+    [(frame, _)] = shown(film.done(""))
+    assert frame.size == (WIDTH, 700 + STRIP)
+    assert near(frame.getpixel((400, 5)), RED)  # type: ignore[arg-type]
+    assert not near(frame.getpixel((400, 600)), RED)  # type: ignore[arg-type]
+
+
+def test_what_was_told_stands_in_two_lines_and_a_name_is_no_icon() -> None:
+    long = "{attack} recruited Captain America for 3 Mind and 2 Soul, and Mysterio joins the display at once."
+    strips = []
+    for said in ("It begins.", long):
+        film = Film(1, "en", board(RED))
+        film.add(board(RED), Caption("Round 1", said, 0.5), 1000)
+        [(frame, _)] = shown(film.done(""))
+        strips.append(frame.crop((0, 500 + 120, WIDTH, 500 + STRIP)).convert("L").getextrema()[1])
+    assert strips[0] < 60 < 150 < strips[1], "the second line"
+
+
 def test_a_film_of_the_hardest_pictures_stays_within_its_bytes() -> None:
     most = MOST // 10
-    film = Film(6, "zh-CN", board(RED), most)
+    film = Film(6, "zh-CN", board(RED), most=most)
     for number in range(6):
         film.add(noise(1600, 1000), Caption(f"第 {number} 轮", "发生了一件事。", number / 5), 1000)
     assert len(film.done("").data) <= most
 
 
 def test_a_frame_that_cannot_be_made_small_enough_is_refused() -> None:
-    film = Film(1, "en", board(RED), 2000)
+    film = Film(1, "en", board(RED), most=2000)
     with pytest.raises(ValueError, match="too large"):
         film.add(noise(1600, 1000), Caption("", "", 0), 1000)
 

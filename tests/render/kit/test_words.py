@@ -67,3 +67,14 @@ def test_a_key_that_no_file_has_is_a_fault() -> None:
 )
 def test_a_discord_locale_is_served_by_the_nearest_language(wanted: str, served: str) -> None:
     assert nearest_language(wanted) == served
+
+
+def test_a_sentence_that_a_name_has_ended_is_not_ended_twice() -> None:
+    words = Words("en", "champions", ["Ada"])
+    scheme = Name("card", "01097a")
+    assert words.name("card", "01097a").endswith("!")
+    assert words("champions-interrupt-threat", amount=3, card=scheme) == (
+        "3 threat would be placed on The Break-In! Interrupt?"
+    )
+    assert words.tidied("Ada takes 2 S.H.I.E.L.D..") == "Ada takes 2 S.H.I.E.L.D."
+    assert words.tidied("Who knows... perhaps.") == "Who knows... perhaps."

@@ -14,7 +14,7 @@ from render.kit.letters.namebox import name_box
 from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words, names_of
 from render.kit.picture import renderer_of
-from tests.bench.sizes import KIB, TEXT, factor_of, measured
+from tests.bench.people.sizes import KIB, TEXT, factor_of, measured
 from tests.render.test_champions import four
 
 HELD = ("ally", "event", "upgrade", "support", "resource")

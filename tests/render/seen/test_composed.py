@@ -14,9 +14,9 @@ from render.kit.letters.marks import mark
 from render.kit.letters.textbox import set_text
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
-from tests.chinese import HALF_WIDTH, HAN
-from tests.gaps import gaps
-from tests.telling import PEOPLE, texts_of, views_of
+from tests.texts.chinese import HALF_WIDTH, HAN
+from tests.texts.gaps import gaps
+from tests.texts.telling import PEOPLE, texts_of, views_of
 
 CHINESE = ("zh-TW", "zh-CN")
 WIDE = "[\u3000-\u9fff\uff00-\uffef\u201c\u201d]"

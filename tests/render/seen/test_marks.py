@@ -134,3 +134,28 @@ def test_threat_for_each_player_is_a_number_and_no_deed_of_theirs() -> None:
         said = [row[language] for row in texts().values()]
         assert sum(per_player in line for line in said) == 7
         assert not any(deed in line for line in said)
+
+
+def test_a_blow_that_does_nothing_is_no_hit_of_nought() -> None:
+    def said(words: Words, amount: int) -> str:
+        return words("champions-strike", card=PAIR[0], target=PAIR[1], amount=amount)
+
+    assert said(TW, 0) == "「後空翻」的攻擊沒有對「蛛網盪踢」造成傷害。"
+    assert said(CN, 0) == "“后空翻”的攻击没有对“蛛网荡踢”造成伤害。"
+    assert said(TW, 2) == "「後空翻」擊中「蛛網盪踢」（2 點）。"
+
+
+def test_points_of_regions_stand_behind_their_sum() -> None:
+    words = Words("zh-TW", "underworld", ["Ada"])
+    (first, second) = sorted(names_of("underworld")["card"])[:2]
+    parts = tuple(text("underworld-tally-for", card=Name("card", each), points="3") for each in (first, second))
+    said = words("underworld-tally", seats=Player(0), points=6, parts=parts)
+    assert said.startswith("Ada：6 分（「")
+    assert said.endswith("」3 分）。")
+
+
+def test_a_note_of_an_adventure_is_written_down_and_whoever_is_changed_is_named_first() -> None:
+    words = Words("zh-TW", "berserk")
+    models = (Name("hero", "guts"), Name("hero", "isidro"))
+    assert words("berserk-event-boost", models=models) == "格斯、伊斯多洛的數值改變。"
+    assert words("berserk-event-note", note=text("berserk-when-round", n=2)) == "記下「第 2 回合事件階段」。"

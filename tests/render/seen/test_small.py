@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 import pytest
 from PIL import Image
 
+from bot.ui.parts.choices import numbers
+from games.kernel.match import Match
+from games.registry import keys, rules_of
 from games.underworld.state.view import UnderworldView
 from render.berserk import RENDER as BERSERK
+from render.kit.letters.fonts import SANS, face
 from render.kit.letters.words import LANGUAGES, Words
-from render.kit.picture import Picture
-from render.kit.shapes import TAB_MARGIN, put
+from render.kit.picture import BOX, Picture, order_of, renderer_of
+from render.kit.shapes import TAB_MARGIN, put, tab
 from render.splendor import RENDER as SPLENDOR
 from render.underworld import RENDER as UNDERWORLD
 from render.underworld import small
-from tests.bench.sizes import KEY, TEXT, drawings, measured
+from render.underworld.phone import CHIP, TALL, _chip_high
+from render.underworld.small import NUMBER
+from render.underworld.tiles import LARGE, name_set
+from tests.bench.people.sizes import KEY, KIB, TEXT, drawings, measured, shown
 from tests.render import test_berserk as berserk
 from tests.render import test_underworld as underworld
 from tests.render.seen.test_phone import late
@@ -30,6 +38,14 @@ PHONES: dict[str, tuple[str, Draw]] = {
     "a crowd": ("underworld", lambda words: UNDERWORLD.compact(crowd(), words, _every(crowd()))),
     "a fight": ("berserk", lambda words: BERSERK.compact(berserk.busy(), words, {})),
 }
+
+ON_PHONES = [
+    (kind, game)
+    for kind in ("compact", "compact_setup", "compact_hand")
+    for game in keys()
+    if (kind, game) != ("compact_setup", "splendor")
+]
+"""Kinds of pictures, but for what is chosen before a game of Splendor: nothing is."""
 
 
 def _every(view: UnderworldView) -> dict[str, int]:
@@ -54,6 +70,16 @@ def test_numbers_of_choices_before_a_game_are_read_in_the_box(game: str, languag
     found = measured(drawn)
     assert found.key >= KEY
     assert found.text >= TEXT, found.said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("kind", "game"), ON_PHONES)
+def test_what_a_seat_sees_on_a_phone_is_read_through_a_whole_game(kind: str, game: str, language: str) -> None:
+    found = shown(game, kind, language)
+    assert found.text >= TEXT, found.said
+    assert found.key >= KEY
+    assert found.ratio >= 0.75
+    assert found.kib <= KIB
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -88,3 +114,44 @@ def test_numbers_of_assets_that_are_offered_never_cover_one_another(
     for one, other in combinations(boxes, 2):
         apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
         assert apart, (one, other)
+
+
+def test_the_names_of_nine_like_cards_are_clear_of_their_numbers() -> None:
+    """Three bars beside each other and more: a number of two digits covers no letter of the first line."""
+    for wide in (1556 // 4, 1556 // 3, 1556 // 2):
+        room, size = name_set("Keen Owl", wide, LARGE, "en")
+        lettering = face(SANS, size, True)
+        right = wide + 6 - (tab(12, NUMBER).width - 2 * TAB_MARGIN)
+        assert room <= right - round(LARGE * 2.9)
+        assert lettering.width("Keen Owl") <= room
+        assert size >= TEXT * 1600 / BOX[0]
+
+
+def test_a_name_that_would_need_a_further_line_keeps_the_whole_width() -> None:
+    assert name_set("Keen Owl", 300, 32, "en") == (300 - 93 - 8, 32)
+
+
+def test_a_chip_of_a_phone_has_two_lines_where_a_name_finds_no_room_beside_its_numbers() -> None:
+    table = scene(
+        ada=plays(play="Master of Ceremonies@Paris, Keen Owl@Barcelona"),
+        ben=plays(play="Keen Owl@Paris, Keen Owl@Barcelona"),
+    )
+    view = table.match.view(0)
+    assert isinstance(view, UnderworldView)
+    words = Words("en", "underworld", NAMES)
+    by_name = {words.name("card", region.code): region for region in view.regions}
+    assert _chip_high(by_name["Barcelona"], words, _every(view)) == CHIP
+    assert _chip_high(by_name["Paris"], words, _every(view)) == TALL
+    assert _chip_high(by_name["Paris"], Words("zh-TW", "underworld", NAMES), _every(view)) == CHIP
+
+
+@pytest.mark.parametrize("game", ["berserk", "champions", "underworld"])
+def test_what_is_chosen_before_a_game_and_the_hand_fit_one_message_of_a_phone(game: str) -> None:
+    """A message takes ten files."""
+    renderer: Any = renderer_of(game)
+    match, _ = Match.new(rules_of(game), rules_of(game).seat_counts[-1], {}, "files")
+    asked = match.pending[0]
+    view, words = match.view(asked.seat), Words("en", game, NAMES)
+    marks = numbers(asked, order_of(game, view))
+    shown = [*renderer.compact(view, words, marks).all, *renderer.compact_hand(view, words, marks).all]
+    assert len(shown) <= 10

@@ -6,7 +6,7 @@ import pytest
 
 from games.splendor.printed.content import CARDS, COLOURS
 from games.splendor.state.view import SeatView
-from tests.reasons import Check, Facts, Given, held, reasons
+from tests.texts.reasons import Check, Facts, Given, held, reasons
 
 
 def card_in(given: Given) -> str:

@@ -14,9 +14,9 @@ from games.splendor.ai.players import PLAYERS
 from games.splendor.rules import RULES
 from games.splendor.state.model import SplendorState
 from render.kit.letters.words import Words
-from tests.gaps import gaps
 from tests.splendor.planner import PLAYERS as OLD_HANDS
 from tests.splendor.scene import has, scene
+from tests.texts.gaps import gaps
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
 

@@ -98,7 +98,8 @@ def test_what_trying_again_does_not_mend_is_refused() -> None:
     assert str(refused(HERE, wrong)) == said.format('password authentication failed for user "ada"')
     unclear = asyncpg.ClientConfigurationError("sslmode is unknown")
     assert str(refused(HERE, unclear)) == said.format("sslmode is unknown")
-    assert str(refused(HERE, ValueError("invalid port"))) == said.format("ValueError")
+    unread = said.format("its address is not as postgresql://USER:PASSWORD@HOST:PORT/NAME")
+    assert str(refused(HERE, ValueError("invalid port: 'secret'"))) == unread
     assert refused(HERE, ConnectionRefusedError()) is None
 
 

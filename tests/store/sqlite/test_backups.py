@@ -10,6 +10,7 @@ import threading
 import time
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -132,6 +133,57 @@ async def test_a_failed_one_is_said_and_drops_none(tmp_path: Path, monkeypatch: 
         await store.back_up(NIGHT + 1)
     await store.close()
     assert names(path) == ["parlor-1971-01-01T000000Z.sqlite3"]
+
+
+@pytest.mark.parametrize(("beside", "made"), [(0, True), (-1, False)])
+async def test_a_backup_needs_room_for_the_file_its_journal_and_what_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, beside: int, made: bool
+) -> None:
+    path = tmp_path / "parlor.sqlite3"
+    store = await Store.open(str(path), backups_kept=1)
+    await store.put_document(1, "deck", "large", "x" * 4_000_000)
+    files = [path, *places.journals_of(path)]
+    assert len(files) == 3
+    size = sum(file.stat().st_size for file in files)
+    free = SimpleNamespace(free=size + backups.ROOM + beside)
+    folder = tmp_path / "parlor-backups"
+    monkeypatch.setattr(backups, "shutil", SimpleNamespace(disk_usage=lambda where: {folder: free}[where]))
+    if made:
+        assert await store.back_up(NIGHT) == folder / "parlor-1971-01-01T000000Z.sqlite3"
+    else:
+        wanted = (size + 64 * 2**20) // 2**20
+        said = f"({(size + 64 * 2**20 - 1) // 2**20} MiB are free, the backup wants {wanted})"
+        with pytest.raises(NotWritten) as refused:
+            await store.back_up(NIGHT)
+        assert said in str(refused.value)
+        assert names(path) == []
+    await store.close()
+
+
+async def test_what_cannot_be_taken_away_stays_and_holds_up_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "parlor.sqlite3"
+    store = await Store.open(str(path), backups_kept=1)
+    folder = tmp_path / "parlor-backups"
+    (folder / ".a-folder.part").mkdir(parents=True)
+    (folder / "parlor-1970-01-01T000000Z.sqlite3").mkdir()
+    await store.back_up(NIGHT)
+    await store.back_up(NIGHT + 1)
+    await store.close()
+    assert sorted(path.name for path in folder.iterdir()) == [
+        ".a-folder.part",
+        "parlor-1970-01-01T000000Z.sqlite3",
+        "parlor-1971-01-01T000001Z.sqlite3",
+    ]
+
+
+async def test_a_database_is_as_large_as_its_file_and_journals(tmp_path: Path) -> None:
+    path = tmp_path / "parlor.sqlite3"
+    store = await Store.open(str(path))
+    await store.put_document(1, "deck", "large", "x" * 400_000)
+    journals = places.journals_of(path)
+    assert [file.name for file in journals] == ["parlor.sqlite3-wal", "parlor.sqlite3-shm"]
+    assert await store.size() == sum(file.stat().st_size for file in (path, *journals))
+    await store.close()
 
 
 async def test_an_update_goes_on_where_its_backup_fails(

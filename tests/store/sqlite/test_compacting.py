@@ -8,9 +8,11 @@ import sqlite3
 import threading
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from bot.store.sqlite import compacting
 from bot.store.sqlite.compacting import SPARE
 from bot.store.store import Store
 
@@ -87,4 +89,66 @@ async def test_an_end_does_not_wait_until_an_old_file_is_copied(tmp_path: Path) 
         assert db.execute("SELECT value FROM settings WHERE key = 'afterwards'").fetchone() == ("y",)
     store = await Store.open(str(path))
     assert await store.make_compactable(), "another night"
+    await store.close()
+
+
+async def test_what_is_spared_for_the_next_games_stays_to_the_last_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "x.sqlite3"
+    store = await Store.open(str(path))
+    await store.put_document(1, "deck", "large", "x" * 400_000)
+    await store.drop_document(1, "deck", "large")
+    before, free = pages(path)
+    monkeypatch.setattr(compacting, "SPARE", free)
+    assert not await store.give_back(100)
+    assert pages(path) == (before, free)
+    monkeypatch.setattr(compacting, "SPARE", free - 1)
+    assert await store.give_back(100)
+    assert pages(path) == (before - 1, free - 1)
+    await store.close()
+
+
+async def test_an_old_file_gives_back_nothing_before_it_was_copied(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "x.sqlite3"
+    shutil.copy(SAMPLES / "schema-001-splendor.db", path)
+    store = await Store.open(str(path))
+    await store.put_document(1, "deck", "large", "x" * 400_000)
+    await store.drop_document(1, "deck", "large")
+    monkeypatch.setattr(compacting, "SPARE", 0)
+    before, free = pages(path)
+    assert free > 50
+    assert not await store.give_back(10)
+    assert pages(path) == (before, free)
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("most", "room", "copied"),
+    [(0, 0, True), (-1, 0, False), (0, -1, False)],
+    ids=["just so", "too large for a night", "too little room"],
+)
+async def test_an_old_file_is_copied_where_it_is_small_and_has_room_for_three(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: int, room: int, copied: bool
+) -> None:
+    """`most` and `room` are bytes beside what is just enough."""
+    path = tmp_path / "x.sqlite3"
+    shutil.copy(SAMPLES / "schema-001-splendor.db", path)
+    store = await Store.open(str(path))
+    await store.put_document(1, "deck", "large", "x" * 400_000)
+    await store.drop_document(1, "deck", "large")
+    whole, free = pages(path)
+    [[page]] = await store._database.read("PRAGMA page_size")
+    used = (whole - free) * page
+    monkeypatch.setattr(compacting, "MOST_COPIED", used + most)
+    left = SimpleNamespace(free=3 * used + room)
+    monkeypatch.setattr(
+        compacting, "shutil", SimpleNamespace(disk_usage=lambda folder: {tmp_path: left}[folder])
+    )
+    assert await store.make_compactable() is copied
+    journal = tmp_path / "x.sqlite3-wal"
+    assert (journal.stat().st_size == 0) is copied, "what was copied stands in the file itself"
+    assert pages(path) == ((whole - free + 1, 0) if copied else (whole, free)), "with a page that keeps account"
     await store.close()

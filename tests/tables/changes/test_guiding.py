@@ -17,7 +17,7 @@ from tests.guided import FirstGame, obedient
 from tests.tables.house import ADA, BO, House, house, reason
 
 GAMES = guiding.taught()
-FOOLS = 24
+FOOLS = 60
 """Games of each game whose learner presses anything."""
 TAUGHT = {
     "berserk": [
@@ -89,6 +89,14 @@ async def first_game(h: House, game: str = "splendor") -> Snapshot:
     """Ada's first game, just begun."""
     opened = await h.tables.open(game, 7, 100, ADA, language="en")
     return await h.tables.start(opened.row.id, ADA, guiding.set_up)
+
+
+def test_all_games_of_the_house_have_a_first_game_and_one_without_a_guide_has_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert guiding.taught() == ("berserk", "champions", "splendor", "underworld")
+    monkeypatch.setattr(guiding, "guide_of", lambda key: None if key == "champions" else key)
+    assert guiding.taught() == ("berserk", "splendor", "underworld")
 
 
 async def test_a_first_game_is_alike_at_every_table(tmp_path: Path) -> None:

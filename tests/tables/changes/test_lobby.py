@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.model import TableRefused
+from bot.tables.model import Person, TableRefused
 from games.kernel.chance import commitment
-from tests.tables.house import ADA, BO, CY, HOST, house, reason
+from games.registry import manifest_of
+from tests.tables.house import ADA, BO, CY, DEE, HOST, house, reason
 
 
 async def test_two_people_sit_down_and_start(tmp_path: Path) -> None:
@@ -177,3 +178,30 @@ async def test_the_opener_and_managers_close_others_do_not(tmp_path: Path) -> No
         with pytest.raises(TableRefused) as refused:
             await h.tables.close(one.row.id, ADA)
         assert reason(refused.value) == "table-closed-already"
+
+
+async def test_the_first_seat_is_given_another_partner(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        opened = await h.tables.open("underworld", 7, 100, ADA, language="en")
+        table = opened.row.id
+        for person in (BO, CY, DEE):
+            seated = await h.tables.join(table, person)
+        moved = await h.tables.pair_anew(table, BO, seated.row.revision)
+        assert [seat.name for seat in moved.row.seats] == ["Ada", "Cy", "Dee", "Bo"]
+        late = await h.tables.pair_anew(table, ADA, seated.row.revision)
+        assert [seat.name for seat in late.row.seats] == ["Ada", "Cy", "Dee", "Bo"]
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.pair_anew(table, Person(5, "Eve"), moved.row.revision)
+        assert reason(refused.value) == "table-only-seated"
+
+
+async def test_what_somebody_brings_along_lies_at_his_seat(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("underworld", 7, 100, ADA, language="en")).row.id
+        await h.tables.join(table, BO)
+        ready = manifest_of("underworld").decks_here()
+        assert ready is not None
+        deck = ready.packed(next(iter(ready.ready_decks().values())))
+        brought = await h.tables.bring(table, BO, deck)
+        assert brought.row.options["deck:1"] == deck
+        assert brought.row.options.get("deck:0") != deck

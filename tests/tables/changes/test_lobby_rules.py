@@ -223,6 +223,7 @@ def test_partners_are_chosen_before_the_game() -> None:
     decks = {f"deck:{number}": f"deck of {name}" for number, name in enumerate(("Ada", "Bo", "Cy", "Dee"))}
     table = row(ADA, BO, CY, DEE, game="underworld", options=decks)
     assert lobby.pairs_of(table) == ((0, 2), (1, 3))
+    assert lobby.pairs_of(row(ADA, BO, CY, game="underworld")) == ()
     partners = []
     for _ in range(3):
         partners.append(table.seats[2].name)

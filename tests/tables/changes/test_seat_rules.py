@@ -214,6 +214,23 @@ def test_giving_up_and_leaving_put_the_seat_into_the_others_hands() -> None:
     assert seats.left(table, 9) == []
 
 
+@pytest.mark.parametrize(
+    ("before", "kinds"),
+    [
+        ([], ["open"]),
+        ([Offer(3, "open", 1, 0)], ["open"]),
+        ([Offer(3, "vote", 1, 1)], ["vote"]),
+        ([Offer(3, "open", 0, 0)], ["open", "open"]),
+        ([Offer(3, "gift", 1, 2)], ["gift", "open"]),
+        ([Offer(3, "close", -1, 1)], ["close", "open"]),
+    ],
+)
+def test_a_seat_that_is_given_up_is_offered_unless_it_is_already(before: list[Offer], kinds: list[str]) -> None:
+    table = row(seat(0, 1), seat(1, 2), seat(2, 3), revision=6, offers=before)
+    seats.give_up(table, 1)
+    assert sorted(offer.kind for offer in table.offers) == kinds
+
+
 def test_who_leaves_for_good_comes_back_to_none_of_his_seats() -> None:
     offers = [Offer(1, "gift", 1, 2, 1), Offer(2, "gift", 0, 1, 4), Offer(3, "gift", 1, 2, 4)]
     table = row(seat(0, 1), seat(1, 2), seat(2, owner=1), game="champions", offers=offers)

@@ -11,7 +11,7 @@ import pytest
 from bot.store.results import Result, Share
 from bot.tables.history.counting import LONG, Counting, counts
 from bot.tables.history.rating import ratings
-from bot.tables.history.statistics import EVERY, Line, feats_of, of_game, ranked, summed
+from bot.tables.history.statistics import EVERY, Line, by_user, feats_of, of_game, ranked, summed
 from games.registry import keys
 from tests.tables.finished import played, plays_on
 from tests.tables.house import ADA, BO, CY, house
@@ -187,6 +187,21 @@ def test_teams_are_rated_as_teams_and_machines_not_at_all() -> None:
     assert ratings([msgspec.structs.replace(pair, shares=machine)]) == {}
 
 
+def test_it_is_the_place_that_counts_not_the_seat() -> None:
+    first, second = duel(1, 1, 2).shares
+    lost = msgspec.structs.replace(first, place=2, won=False)
+    beaten = msgspec.structs.replace(duel(1, 1, 2), shares=(lost, msgspec.structs.replace(second, place=1)))
+    found = ratings([beaten])
+    assert (found[1].number, found[2].number) == (927, 1138)
+
+
+def test_a_game_on_one_side_moves_nobody_and_the_season_goes_on() -> None:
+    together = fight(2, True, "x/y", "", (1, "a/b"), (2, "a/b"))
+    season = [duel(1, 1, 2), together, duel(3, 1, 2)]
+    assert ratings(season) == ratings([season[0], season[2]])
+    assert [rating.games for rating in ratings(season).values()] == [2, 2]
+
+
 def test_nobody_counts_as_a_beginner_each_time() -> None:
     assert ratings([duel(1, 1, None)])[1] == ratings([duel(1, 1, 2)])[1]
 
@@ -195,6 +210,31 @@ def test_people_are_ranked_by_rating_and_where_all_are_on_one_side_by_victories(
     assert [one.user for one in ranked([duel(1, 1, 2), duel(2, 1, 3), duel(3, 3, 2)])] == [1, 3, 2]
     side = [fight(1, True, "x/y", "", (1, "a/b"), (2, "a/b")), fight(2, True, "x/y", "", (2, "a/b"))]
     assert [(one.user, one.won, one.rating) for one in ranked(side)] == [(2, 2, None), (1, 1, None)]
+
+
+def test_a_list_says_of_everybody_how_many_games_and_victories_there_were() -> None:
+    season = [duel(1, 1, 2), duel(2, 1, 2), duel(3, 1, 2), duel(4, 2, 1)]
+    listed = ranked(season)
+    assert [(one.user, one.games, one.won) for one in listed] == [(1, 4, 3), (2, 4, 1)]
+    assert [one.rating for one in listed] == [ratings(season)[1], ratings(season)[2]]
+
+
+def test_whoever_played_machines_alone_comes_after_those_who_are_rated() -> None:
+    alone = duel(9, 4, 5)
+    machine = msgspec.structs.replace(alone.shares[1], user=None, ai="novice")
+    alone = msgspec.structs.replace(alone, shares=(alone.shares[0], machine))
+    assert [one.user for one in ranked([alone, alone, duel(1, 1, 2)])] == [1, 2, 4]
+
+
+def test_everybody_has_the_results_in_which_he_shares() -> None:
+    season = [duel(1, 1, 2), duel(2, 2, None), duel(3, 3, 1)]
+    assert by_user(season) == {1: [season[0], season[2]], 2: season[:2], 3: [season[2]]}
+
+
+def test_a_game_that_was_lost_is_not_among_those_that_were_won() -> None:
+    results = [duel(1, 1, 2), duel(2, 2, 1, game="underworld")]
+    assert feats_of(results, 1, ("splendor", "underworld")) == []
+    assert [feat.key for feat in feats_of(results, 1, ("splendor",))] == [EVERY]
 
 
 def test_feats_are_told_once_in_the_order_of_their_first_time() -> None:

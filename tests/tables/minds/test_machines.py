@@ -14,7 +14,7 @@ from bot.tables.minds.machines import Machines
 from bot.tables.model import Snapshot
 from bot.workers import crew
 from games.kernel.decision import Decision, Picks
-from tests.tables.house import ADA, House, house
+from tests.tables.house import ADA, BO, House, house
 
 
 class Scripted:
@@ -50,6 +50,33 @@ async def played(
     assert machines._busy == {}
     await machines.stop()
     return await h.tables.snapshot(table), seen
+
+
+class ServersBut:
+    """Looks after all servers but one, which another process has."""
+
+    def __init__(self, other: int) -> None:
+        self.other = other
+
+    def mine(self, guild: int) -> bool:
+        return guild != self.other
+
+
+async def test_a_process_thinks_for_the_ai_seats_of_its_own_servers_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        tables: list[int] = []
+        for guild in (7, 8, 9):
+            table = (await h.tables.open("splendor", guild, 100 + guild, ADA, language="en")).row.id
+            tables.append(table)
+            await h.tables.add_ai(table, ADA, "novice")
+            if guild != 9:
+                await h.tables.start(table, ADA)
+        people = (await h.begun(ADA, BO, channel=200)).row.id
+        machines = Machines(h.tables, pause=0, duties=ServersBut(8))
+        await machines.look_around()
+        assert list(machines._busy) == [tables[0]], "8 is another's, at 9 nothing has begun"
+        assert people not in machines._busy
+        await machines.stop()
 
 
 def after(snapshot: Snapshot) -> tuple[int, int]:

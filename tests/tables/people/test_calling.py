@@ -48,10 +48,16 @@ def test_quiet_lasts_until_the_morning_where_the_person_lives(quiet: Quiet, now:
         ("Europe/Vienna", "22:00-08:00", 1320, 480),
         ("Asia/Taipei", "23 – 7", 1380, 420),
         ("UTC", "12:30-24:00", 750, 0),
+        ("UTC", "8-20", 480, 1200),
+        ("UTC", "22:59-23:00", 1379, 1380),
     ],
 )
 def test_hours_are_read_as_people_write_them(zone: str, hours: str, start: int, end: int) -> None:
     assert quiet_of(zone, hours) == Quiet(zone, start, end)
+
+
+def test_hours_are_written_with_two_digits_each() -> None:
+    assert [Quiet("UTC", *span).hours for span in ((1320, 480), (59, 61))] == ["22:00-08:00", "00:59-01:01"]
 
 
 @pytest.mark.parametrize(
@@ -66,6 +72,8 @@ def test_hours_are_read_as_people_write_them(zone: str, hours: str, start: int, 
         ("UTC", "25-8"),
         ("UTC", "22:60-8"),
         ("UTC", "24:01-8"),
+        ("UTC", "22:5-8"),
+        ("UTC", "012-8"),
         ("UTC", "x-8"),
     ],
 )
@@ -114,6 +122,22 @@ def test_the_call_the_warning_at_half_time_and_one_more(pace: str, delay: str, a
         1, "splendor", 7, 100, 1, "live", "en", pace, {}, seats, "5eed", care=Care(asked_at=1_000_000.0)
     )
     assert [at - 1_000_000.0 for at in moments(row, ADA.id, Wishes(delay))] == after
+
+
+@pytest.mark.parametrize(
+    ("called", "after"),
+    [(-61.0, 0.0), (-60.0, 0.0), (-20.0, 40.0), (-1.0, 59.0), (0.0, 0.0), (30.0, 0.0)],
+)
+def test_nobody_is_called_twice_within_a_minute_though_the_question_is_another(
+    called: float, after: float
+) -> None:
+    """What he was called for before counts; a call for what is asked now moves nothing."""
+    asked = 1_000_000.0
+    care = Care(asked_at=asked, called={ADA.id: asked + called, BO.id: asked - 1.0})
+    seats = [SeatRow(0, ADA.id, None, "Ada"), SeatRow(1, BO.id, None, "Bo")]
+    row = TableRow(1, "splendor", 7, 100, 1, "live", "en", "hours-8", {}, seats, "5eed", care=care)
+    assert [at - asked for at in moments(row, ADA.id, Wishes("now"))] == [after, 4 * HOUR, 7 * HOUR]
+    assert moments(row, BO.id, Wishes())[0] - asked == 600.0, "his own delay is longer"
 
 
 # -- at the table -----------------------------------------------------------------------------------------

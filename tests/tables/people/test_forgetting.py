@@ -128,6 +128,19 @@ async def test_the_tables_of_a_server_that_was_left_are_closed_and_then_deleted(
         assert await h.store.settings_of("left-server/") == {}
 
 
+async def test_of_a_server_that_another_process_hears_of_nothing_is_noted(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        for guild, channel in ((7, 100), (8, 101), (9, 102)):
+            await h.tables.open("splendor", guild, channel, ADA, language="en")
+        departures = Departures(h.tables)
+        await departures.look_around([9], lambda guild: guild != 8)
+        assert await h.store.settings_of("left-server/") == {"left-server/7": str(h.clock())}
+        await departures.look_around([], lambda guild: guild == 8)
+        assert sorted(await h.store.settings_of("left-server/")) == ["left-server/7", "left-server/8"]
+        await departures.look_around([8], lambda guild: guild == 8)
+        assert sorted(await h.store.settings_of("left-server/")) == ["left-server/7"]
+
+
 async def test_a_bot_that_comes_back_in_time_finds_its_tables(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id

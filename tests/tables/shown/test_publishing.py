@@ -13,7 +13,7 @@ from bot.tables.minds.machines import Machines
 from bot.tables.model import Snapshot
 from bot.tables.shown import publishing
 from bot.tables.shown.publishing import Publisher, ScreenGone
-from tests.tables.house import ADA, BO, House, PaperScreen, house
+from tests.tables.house import ADA, BO, CY, House, PaperScreen, house
 
 
 async def published(h: House, screen: PaperScreen) -> Publisher:
@@ -134,6 +134,55 @@ async def test_rights_that_come_back_bring_the_board_back(tmp_path: Path, where:
         await publisher.stir(**where)
         await publisher.quiet()
         assert screen.tables == [moved.row.revision], "what is shown is not shown again"
+
+
+@pytest.mark.parametrize(
+    ("where", "shown"),
+    [
+        ({"channel": 100}, [0]),
+        ({"channel": 200}, [1]),
+        ({"guild": 7}, [0, 1]),
+        ({"guild": 8}, []),
+        ({"guild": 7, "channel": 300}, []),
+        ({"guild": 8, "channel": 100}, []),
+        ({}, [0, 1]),
+    ],
+)
+async def test_whose_message_is_gone_with_its_channel_is_looked_for_there(
+    tmp_path: Path, where: dict[str, int], shown: list[int]
+) -> None:
+    """A lobby and a running game whose messages are gone: posted anew where something was lost."""
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        publisher = await published(h, screen)
+        lobby = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        tables = [lobby, (await h.begun(BO, ADA, channel=200)).row.id]
+        await publisher.quiet()
+        rows = [(await h.tables.snapshot(table)).row for table in tables]
+        first, second = (row.revision for row in rows)
+        assert first < second
+        screen.deleted = {row.message for row in rows}
+        screen.tables.clear()
+        await publisher.lost(**where)
+        await publisher.quiet()
+        assert sorted(screen.tables) == [(first, second)[at] for at in shown]
+
+
+async def test_what_is_being_shown_is_waited_for_but_not_for_ever(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        screen.follows = asyncio.get_running_loop().create_future()
+        publisher = await published(h, screen)
+        await publisher.settled(600)
+        begun = await h.begun(ADA, BO)
+        await publisher.settled(0)
+        assert publisher._coming.tasks or publisher._workers, "the picture is still on its way"
+        screen.follows.set_result(True)
+        await publisher.settled(600)
+        assert publisher.underway == []
+        await publisher.quiet()
+        assert screen.tables[-1] == begun.row.revision
+        await publisher.stop()
 
 
 async def test_a_deleted_message_is_looked_for_and_posted_anew(tmp_path: Path) -> None:
@@ -343,3 +392,41 @@ async def test_a_hand_whose_picture_was_cut_off_is_shown_at_the_next_start(tmp_p
         await next_one.quiet()
         assert sorted(screen.directs) == [(user, moved.row.revision) for user in (1, 1, 2, 2)]
         assert await h.store.unshown() == []
+
+
+async def test_after_a_start_a_hand_in_which_nothing_changed_is_left_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        publisher = await published(h, screen)
+        begun = await h.begun(ADA, BO, CY)
+        await publisher.quiet()
+        next_one = await published(h, screen)
+        await next_one.repair()
+        screen.directs.clear()
+        moved = await h.answers(begun, ADA)
+        await next_one.quiet()
+        asked = [(ADA.id, moved.row.revision), (BO.id, moved.row.revision)]
+        assert sorted(screen.directs) == asked, "Cy finds no new message that says what he has read"
+
+
+async def test_after_a_start_a_hand_whose_picture_never_came_is_shown_though_nothing_changed(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        screen.follows = asyncio.get_running_loop().create_future()
+        publisher = await published(h, screen)
+        await h.begun(ADA, BO)
+        await worked(publisher)
+        await publisher.stop()
+        screen.follows = None
+        screen.directs.clear()
+        next_one = await published(h, screen)
+        await next_one.repair()
+        await next_one.quiet()
+        assert sorted(user for user, _ in screen.directs) == [ADA.id, BO.id]
+        screen.directs.clear()
+        other = await published(h, screen)
+        await other.repair()
+        await other.quiet()
+        assert screen.directs == []

@@ -66,3 +66,8 @@ def test_the_digest_tells_one_question_from_another_with_the_same_id() -> None:
     asked = digest_of(_decision("a", "b"))
     assert asked == digest_of(_decision("a", "b"))
     assert len({asked, digest_of(_decision("b", "a")), digest_of(_decision("a", "b", kind="test.other"))}) == 3
+
+
+def test_a_number_below_nought_is_refused_and_not_written_for_ever() -> None:
+    with pytest.raises(ValueError, match="no number of a component id: -1"):
+        str(ComponentId("undo", 7, -1))

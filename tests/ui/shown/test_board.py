@@ -32,6 +32,17 @@ def test_the_warning_names_everybody_who_can_keep_the_table() -> None:
     )
 
 
+def test_a_clock_is_shown_to_people_and_not_beside_an_ai_that_thinks() -> None:
+    match, recent = Match.new(rules_of("splendor"), 2, {}, "resting")
+    row = row_of("splendor", 2)
+    row.due_at = 1_800_000_000.0
+    snapshot = Snapshot(row, Sight(match), recent)
+    [seat] = [decision.seat for decision in match.pending]
+    assert heading(snapshot, words_for(row)).endswith(" to decide · ⏳ <t:1800000000:R>")
+    row.seats[seat].user, row.seats[seat].ai = None, "master"
+    assert heading(snapshot, words_for(row)).endswith(" to decide")
+
+
 def resting_table() -> Snapshot:
     match, recent = Match.new(rules_of("splendor"), 2, {}, "resting")
     row = row_of("splendor", 2)

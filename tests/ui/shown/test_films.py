@@ -109,7 +109,7 @@ async def test_how_long_it_takes_is_told_from_the_frames_that_are_done(tmp_path:
         frames = len(chosen(await Replays(h.store).reel(row)))
         assert made.alt.startswith(f"A film of the whole game in {frames} pictures.")
         [seconds] = said
-        assert seconds == math.ceil((frames - 10) * 24 / 10), "ten frames in twenty-four seconds"
+        assert seconds == math.ceil((frames - 7) * 16 / 7), "seven frames in sixteen seconds"
 
 
 async def test_a_film_that_was_made_is_given_again_without_being_counted(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from games.underworld import MANIFEST
 from games.underworld.ai.mind import MIND
 from games.underworld.ai.players import PLAYERS
 from games.underworld.rules import RULES
-from tests.underworld.cards.test_tolling_cult_events import DESTROY, SACRIFICE, cult
+from tests.underworld.cards.factions.test_tolling_cult_events import DESTROY, SACRIFICE, cult
 from tests.underworld.scene import Person, plays, scene
 
 STRENGTHS = ["novice", "adept", "master"]
@@ -121,6 +121,32 @@ def test_of_two_options_that_is_chosen_which_hurts_the_enemy(strength: str) -> N
     assert chosen(table.ada, strength) == [DESTROY]
     table.ada.picks(DESTROY)
     assert chosen(table.ada, strength) == ["That is all"]
+
+
+NEAR = "1 damage to a character beside your core or a Tentacle"
+
+
+def weighs(where: str) -> Person:
+    """Ada plays Weight of Being; her core and Keen Owl are in Paris, and Ben's only character is somewhere."""
+    ada = cult("Paris", hand="Weight of Being", play="Keen Owl@Paris", assets="red 1")
+    table = scene(ada=ada, ben=plays(play=f"Snowfield Wolf@{where}"))
+    table.ada.plays("Weight of Being")
+    return table.ada
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_weight_of_being_falls_on_the_enemy_beside_the_core(strength: str) -> None:
+    ada = weighs("Paris")
+    ada.picks(NEAR)
+    assert sorted(ada.offers()) == ["Back", "Isenhard the Prosperous", "Keen Owl", "Snowfield Wolf"]
+    assert chosen(ada, strength) == ["Snowfield Wolf"]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_weight_of_being_falls_on_nobody_where_no_enemy_is_near(strength: str) -> None:
+    ada = weighs("Hangzhou")
+    assert NEAR in ada.offers()
+    assert chosen(ada, strength) != [NEAR]
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)

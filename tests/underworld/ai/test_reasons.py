@@ -6,7 +6,7 @@ import pytest
 
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import CardView, RegionView
-from tests.reasons import Check, Facts, Given, held, reasons
+from tests.texts.reasons import Check, Facts, Given, held, reasons
 
 CONTESTS = ("investigation", "combat", "influence")
 

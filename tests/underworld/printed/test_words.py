@@ -15,7 +15,7 @@ from games.kernel.text import Text, text
 from games.underworld.printed.content import CARDS
 from games.underworld.rules import RULES
 from render.kit.letters.words import Words
-from tests.gaps import gaps
+from tests.texts.gaps import gaps
 from tests.underworld.mastermind import PLAYERS
 from tests.underworld.test_conformance import deck_for
 

@@ -58,6 +58,8 @@ class Wait:
     """Since when it waits for him: later where he took the seat meanwhile, or is asked something further."""
     present: float
     """Until when he counts as present."""
+    rung: float
+    """When he was called last, for something else."""
     known: bool
     """He was called before for the same sort of thing, which another has changed meanwhile."""
     kinds: set[str]
@@ -71,6 +73,7 @@ class Wait:
     def due(self, person: Person, until: float) -> list[float]:
         """When he was to be called by then: after his own delay, at half-time and before the end."""
         first = max(self.since + person.delay, self.present if person.delay < PRESENT else 0.0)
+        first = max(first, self.rung + MINUTE)
         later = (self.since + 12 * HOUR, self.since + 21 * HOUR)
         moments = later if self.known else (first, *later)
         return sorted({at for moment in moments if (at := person.awake(max(moment, self.his))) <= until})
@@ -87,6 +90,8 @@ class Auditor:
         self.judged = self.calls = 0
         """Waits, and calls."""
         self._open: dict[str, Wait] = {}
+        self._rung: dict[str, float] = {}
+        """When each was called last."""
         self._asked: set[str] = set()
         """Ids of questions."""
         self._since, self._length = 0.0, 0
@@ -117,7 +122,8 @@ class Auditor:
                 old = before.get(who)
                 same = old is not None and old.is_known and bool(kinds & old.kinds)
                 known = same and who != acting and not back
-                self._open[who] = Wait(who, self._since, now, self.seen.get(who, 0.0) + PRESENT, known, kinds)
+                present, rung = self.seen.get(who, 0.0) + PRESENT, self._rung.get(who, 0.0)
+                self._open[who] = Wait(who, self._since, now, present, rung, known, kinds)
             self._open[who].kinds = kinds
         self._hear()
 
@@ -137,6 +143,7 @@ class Auditor:
             if entry.what in HEARD and self.people[entry.who].sleeps(entry.at):
                 self.wrong.append(f"{entry.who} is woken at {_times([entry.at])}: {entry.said}")
             if entry.what == "called":
+                self._rung[entry.who] = entry.at
                 if entry.who in self._open:
                     self._open[entry.who].heard.append(entry.at)
                 else:

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import Player, text_of
+from bot.sandbox.driver import BotProcess, Player, text_of
 from bot.sandbox.service.posts import SILENT
 from tests.wire.days.hours import Hours, beginning
-from tests.wire.scene import Scene, has
+from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
 EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
@@ -63,6 +63,37 @@ async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path) -> N
         assert "⏰ It is your turn" in newest(second)[1]
 
 
+async def test_a_call_is_made_once_whenever_the_bot_is_killed(tmp_path: Path) -> None:
+    """What is due is stored, and done with when somebody was called: not before, and not once more."""
+    async with beginning(tmp_path, EVENING) as hours:
+        scene = await seated(hours)
+        first = scene.people[0]
+        assert calls(first) == 0
+        await hours.until(EVENING + timedelta(minutes=5))
+        await killed(hours)
+        await hours.until(EVENING + timedelta(minutes=9, seconds=59))
+        assert calls(first) == 0
+        await hours.until(EVENING + timedelta(minutes=10))
+        assert calls(first) == 1
+        await killed(hours)
+        await hours.until(EVENING + timedelta(minutes=30))
+        assert calls(first) == 1
+
+
+def calls(person: Player) -> int:
+    """How often somebody heard that it is his turn."""
+    heard = [message.raw for message in person.direct() if not message.raw["flags"] & SILENT]
+    return sum("⏰ It is your turn" in text_of(raw) for raw in heard)
+
+
+async def killed(hours: Hours) -> None:
+    """The bot is killed, and begins again."""
+    assert isinstance(hours.box.bot, BotProcess)
+    await hours.box.bot.kill()
+    await hours.box.bot.start()
+    await hours.settled()
+
+
 async def test_an_ai_plays_for_whoever_is_late_until_he_is_back(tmp_path: Path) -> None:
     async with beginning(tmp_path, EVENING) as hours:
         scene = await seated(hours, ("Pace", "hours-8"), ("When time runs out", "novice"))
@@ -82,6 +113,48 @@ async def test_an_ai_plays_for_whoever_is_late_until_he_is_back(tmp_path: Path) 
         await hours.settled()
         assert f"{first.name} is back in seat {seat.number + 1}" in text_of(scene.message.raw)
         assert (await scene.truth())[0].seats[seat.number].user == first.id
+
+
+async def test_the_bot_offers_the_seat_of_who_lets_the_clock_answer_twice(tmp_path: Path) -> None:
+    async with beginning(tmp_path, EVENING) as hours:
+        scene = await seated(hours, ("Pace", "hours-8"))
+        first, other = scene.people
+        await hours.until(EVENING + timedelta(hours=8))
+        _, match = await scene.truth()
+        assert match.length == 1
+        await other.slash("move", choice=match.pending[0].options[0].id)
+        await hours.settled()
+        assert not has(scene.message, "Take the seat"), "once may happen to anybody"
+        await hours.until(EVENING + timedelta(hours=16, minutes=30))
+        row, _ = await scene.truth()
+        seat = next(seat.number for seat in row.seats if seat.user == first.id)
+        said = text_of(scene.message.raw)
+        assert f"Seat {seat + 1} is free to take: {first.name} is away." in said
+        await hours.box.player("Dee").click(scene.message, "Take the seat")
+        await hours.settled()
+        assert (await scene.truth())[0].seats[seat].user == first.id, "the others are asked first"
+
+
+async def test_a_proposal_to_take_back_lapses_after_half_a_day(tmp_path: Path) -> None:
+    async with beginning(tmp_path, EVENING) as hours:
+        scene = await seated(hours)
+        first, other = scene.people
+        _, match = await scene.truth()
+        card = next(option.id for option in match.pending[0].options if option.intent == "reserve")
+        await first.slash("move", choice=card)
+        await hours.settled()
+        stood = await scene.fingerprint()
+        await first.click(scene.message, "Undo")
+        await hours.settled()
+        agree = other.control(scene.message, "Agree")["custom_id"]
+        await hours.until(EVENING + timedelta(hours=11, minutes=59))
+        assert has(scene.message, "Agree")
+        await hours.until(EVENING + timedelta(hours=12))
+        assert not has(scene.message, "Agree")
+        assert "Not everybody agreed in time to take that back; it stays." in text_of(scene.message.raw)
+        told = await said_to(scene, other, await other.forge(scene.message, agree))
+        assert "That proposal is settled, or its time is up; nothing was changed." in told
+        assert await scene.fingerprint() == stood
 
 
 async def test_a_table_whose_people_are_gone_rests_and_is_closed_after_a_warning(tmp_path: Path) -> None:

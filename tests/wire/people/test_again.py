@@ -50,6 +50,25 @@ async def test_a_game_is_followed_by_a_harder_one(tmp_path: Path) -> None:
         assert (await scene.truth())[0].options["mode"] == "expert"
 
 
+async def test_an_adventure_is_followed_by_the_next(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada",), "berserk")
+        [ada] = scene.people
+        await scene.start()
+        assert (await scene.truth())[0].options["adventure"] == 1
+        done = await ada.slash("close")
+        assert done.original is not None
+        await ada.click(done.original, "Yes, close it")
+        await scene.shows("The next one")
+        await ada.click(scene.message, "The next one")
+        await scene.shows("Start")
+        scene.table = 2
+        await ada.click(scene.message, "Start")
+        await scene.shows("Play")
+        row, _ = await scene.truth()
+        assert (row.options["adventure"], [seat.user for seat in row.seats]) == (2, [ada.id])
+
+
 async def test_those_who_want_it_are_called_to_a_lobby_once(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada",))

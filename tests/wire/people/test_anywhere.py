@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import playing
+from bot.sandbox.driver import playing, text_of
 from tests.wire.scene import Scene, said_to
 
 pytestmark = pytest.mark.wire
@@ -18,8 +18,9 @@ async def test_in_private_the_bot_says_what_does_not_work_there_and_the_rest_wor
         for name in ("play", "rules", "card", "move", "me", "tables"):
             assert sorted(commands[name]["contexts"]) == [0, 1, 2], f"/{name} is offered in group messages"
             assert sorted(commands[name]["integration_types"]) == [0, 1], f"/{name} comes along with a person"
-        for name in ("settings", "watch"):
+        for name in ("settings", "watch", "stats"):
             assert commands[name]["contexts"] == [0], f"/{name} is for servers"
+            assert commands[name]["integration_types"] == [0], "and for those that have added the bot"
         scene = Scene(box, ("Ada", "Bo"))
         ada = scene.people[0]
         await scene.start()
@@ -29,3 +30,55 @@ async def test_in_private_the_bot_says_what_does_not_work_there_and_the_rest_wor
         assert "Tables stand in channels of servers that have added me" in told
         told = await said_to(scene, ada, await ada.slash(direct, "tables"))
         assert "Splendor" in told
+
+
+async def test_whoever_brings_the_bot_along_plays_on_where_it_is_no_member(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        world = box.sandbox.world
+        scene = Scene(box, ("Bo", "Ada"))
+        bo = scene.people[0]
+        await scene.start()
+        group = world.add_group("friends", bo.id, box.player("Cy").id)
+        for where in (group, world.add_elsewhere("somewhere else")):
+            told = await said_to(scene, bo, await bo.slash(where, "play", game="splendor"))
+            assert "Tables stand in channels of servers that have added me" in told
+            told = await said_to(scene, bo, await bo.slash(where, "rules", topic="take gems"))
+            assert "### The four actions" in told
+            told = await said_to(scene, bo, await bo.slash(where, "tables"))
+            assert "Splendor" in told
+            assert "open lobbies" not in told.lower()
+            hand = await bo.slash(where, "hand")
+            told = await said_to(scene, bo, hand)
+            assert f"Splendor: Marvel · <#{box.channel}>" in told, "it says where the table is"
+        assert box.messages(group, box.player("Cy")) == [], "nobody else sees his hand"
+
+
+async def test_a_panel_in_a_group_follows_the_game(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        actor = scene.person(row, match.pending[0].seat)
+        other = next(person for person in scene.people if person is not actor)
+        group = box.sandbox.world.add_group("friends", actor.id)
+        hand = await actor.slash(group, "hand")
+        assert hand.original is not None
+        decision, picks = await scene.choice(match)
+        await scene.by_components(actor, hand.original, decision, picks, row)
+        row, match = await scene.asked(next(seat.number for seat in row.seats if seat.user == other.id))
+        decision, picks = await scene.choice(match)
+        await scene.by_slash(other, decision, picks, row)
+        panel = actor.private(group.id)[-1]
+        await box.until(lambda: "Your turn" in text_of(panel.raw))
+
+
+async def test_nobody_manages_a_table_from_a_server_of_his_own(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Bo", "Ada", "Cy"))
+        await scene.start()
+        ada = scene.people[1]  # who owns both servers
+        elsewhere = box.sandbox.world.add_elsewhere("mine alone")
+        done = await ada.slash(elsewhere, "close")
+        assert "Propose it?" in await said_to(scene, ada, done), "there he is one of three"
+        done = await ada.slash("close")
+        assert "Propose it?" not in await said_to(scene, ada, done), "here he may close it"

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import Message, alts_of, playing, text_of
+from bot.sandbox.driver import Box, Message, Player, alts_of, playing, text_of
 from bot.sandbox.service.interactions import Interaction
+from bot.store.results import Result, Share
+from bot.store.store import Store
+from bot.tables.model import Person
+from bot.tables.service import Tables
 from tests.wire.scene import Scene, has, said_to
 
 pytestmark = pytest.mark.wire
@@ -66,3 +70,34 @@ async def test_a_game_that_is_over_is_counted_and_looked_back_at(tmp_path: Path)
         replay = await shown(scene, await ada.click(scene.message, "Replay"), "before the first of")
         await ada.click(replay, "Turning point")
         await box.until(lambda: "⚖️ the turning point" in text_of(replay.raw))
+
+
+async def counted(box: Box, store: Store, person: Player, at: float, feat: str) -> None:
+    """A game that somebody won alone, and what is told of him since."""
+    game = "berserk" if feat == "campaign" else "champions"
+    world, who = box.sandbox.world, Person(person.id, "Ada")
+    opened = await Tables(store).open(game, world.guild, world.add_channel(f"{at}").id, who, language="en")
+    share = Share(0, person.id, None, 0, 1, won=True, thought=4.0, feats=(f"{game}-feat-{feat}",))
+    await store.put_result(
+        Result(opened.row.id, world.guild, game, at - 3600, at, 60, 8, 1, True, "", "", (share,))
+    )
+
+
+async def test_what_somebody_did_first_is_told_of_him_for_good(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        ada, bo = scene.people
+        store = await Store.open(str(box.folder / "parlor.sqlite3"))
+        try:
+            for at, feat in ((1e9, "ultron"), (1.1e9, "ultron"), (1.2e9, "campaign")):
+                await counted(box, store, ada, at, feat)
+        finally:
+            await store.close()
+        page = await shown(scene, await bo.slash("stats", player=ada.id), "games: 3")
+        [alt] = alts_of(page.raw)
+        assert alt.count("The Machine Falls Silent") == 1
+        await bo.click(page, "As text")
+        await box.until(lambda: "Nobody Left Behind" in text_of(page.raw))
+        assert "Finished the whole campaign, and no hero was ever knocked out." in text_of(page.raw)
+        mine = await shown(scene, await bo.slash("stats", player=bo.id), "Nothing is counted")
+        assert "The Machine Falls Silent" not in text_of(mine.raw)

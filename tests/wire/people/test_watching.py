@@ -74,6 +74,7 @@ async def test_a_spectator_looks_back_at_every_hand_once_it_is_over(tmp_path: Pa
         assert not has(view, "Refresh"), "nothing newer comes"
         page = await shown(scene, await dee.click(view, "Replay"), "before the first of 2 moves")
         await turned(scene, dee, page, "End", "move 2 of 2")
+        await shown(scene, await dee.click(page, "As a file"), "Anyone can check")
         await box.control.member(dee.id, here=False)
         done = await dee.click(view, "Replay")
         await shown(scene, done, "Only members of the server may watch its tables")

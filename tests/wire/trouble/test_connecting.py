@@ -168,8 +168,8 @@ async def test_commands_that_are_refused_for_good_end_it(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("port", "code", "words"),
     [
-        ("-1", 2, "PARLOR_METRICS_PORT: Input should be greater than or equal to 1."),
-        ("99999999", 2, "PARLOR_METRICS_PORT: Input should be less than or equal to 65535."),
+        ("-1", 2, "PARLOR_METRICS_PORT: it takes 1 or more."),
+        ("99999999", 2, "PARLOR_METRICS_PORT: it takes 65535 or less."),
     ],
 )
 async def test_a_port_that_cannot_be_is_named(tmp_path: Path, port: str, code: int, words: str) -> None:

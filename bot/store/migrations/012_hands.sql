@@ -1,0 +1,1 @@
+ALTER TABLE directs ADD COLUMN content TEXT NOT NULL DEFAULT '';

@@ -1,0 +1,252 @@
+"""What a model does in its activation: what it can do now, and the doing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+from games.berserk.adventure import events
+from games.berserk.adventure.tokens import draw_tactic
+from games.berserk.board.charging import spaces_around, stand
+from games.berserk.board.detours import Course, safest
+from games.berserk.board.paths import path, reach
+from games.berserk.effects import abilities, occasions
+from games.berserk.effects.attack import plain, special, strike, targets_in_reach
+from games.berserk.effects.blow import Form
+from games.berserk.effects.choices import hex_ref
+from games.berserk.effects.moments import TokenUsed
+from games.berserk.effects.placing import walk
+from games.berserk.printed import telling
+from games.berserk.printed.content import CARDS
+from games.berserk.printed.hexes import Hex, cell_of
+from games.berserk.state.intents import Verb
+from games.berserk.state.model import Acting, Model, Token
+from games.berserk.state.table import Board, name_of, said, spot
+from games.kernel.decision import Option, Script
+from games.kernel.text import Name, Text
+
+
+def actions(
+    game: Board, acting: Acting, model: Model, ways: dict[Hex, int], around: dict[Hex, Course]
+) -> Iterator[Option]:
+    """Everything that the model can do now; `end` last. `ways` are the spaces in reach with their costs,
+    `around` the ways past what hurts."""
+    for cell, points in ways.items():
+        yield _way_by(game, cell, points, around[cell]) if cell in around else _way_to(cell, points)
+    # clause: hero-act.one-attack, ally.one-attack
+    if acting.attacks > 0:
+        yield from _attacks(game, model)
+        yield from _charges(game, model, ways, around)
+    if model.kind == "hero":  # clause: ally.no-interaction
+        for token in usable_tokens(game, model):
+            yield _token(game, token)
+        for offer in abilities.actions(game, model):
+            yield _offered(game, model, offer)
+    yield Option("end", said("end"), (), group_of("end"), intent="end", manner="end")
+
+
+def _token(game: Board, token: Token) -> Option:
+    """Using a token, with what the adventure says that it does."""
+    state = game.state
+    label = said("use-token", token=Name("token", token.kind))
+    told = dict(telling.token_lines(state.adventure, state.size)).get(token.kind)
+    option = _option("token", token.id, label, (f"token:{token.id}",))
+    return msgspec.structs.replace(option, detail=told)
+
+
+def _way_by(game: Board, cell: Hex, points: int, course: Course) -> Option:
+    """A move on a board with fire: whether it goes around it, at what cost, or through it."""
+    plainly = _way_to(cell, points)
+    if course.hurts:
+        kinds = dict.fromkeys(game.state.tokens[id_].kind for id_ in course.hurts)
+        tokens = tuple(Name("token", kind) for kind in kinds)
+        label = said("move-through", space=spot(cell), tokens=tokens, count=len(course.hurts))
+    elif course.steps > points:
+        label = said("move-around", space=spot(cell), points=course.steps)
+    else:
+        return plainly
+    spent = points if course.hurts else course.steps
+    return msgspec.structs.replace(plainly, label=label, data={"points": spent})
+
+
+@cache
+def _way_to(cell: Hex, points: int) -> Option:
+    """A move to a space that costs so many points."""
+    plainly = _option("move", spot(cell), said("move", space=spot(cell)), (hex_ref(cell),))
+    return msgspec.structs.replace(plainly, data={"points": points})
+
+
+def _option(verb: Verb, what: str, label: Text, refs: tuple[str, ...], about: str = "") -> Option:
+    """An action with the id `<verb>-<what>`."""
+    return Option(f"{verb}-{what}", label, refs, group_of(verb), intent=verb, about=about)
+
+
+def _attacks(game: Board, model: Model) -> Iterator[Option]:
+    """Plain attacks, and attacks in the form that the top card's effect gives."""
+    for foe in targets_in_reach(game, model, plain(game, model)):
+        yield _option("attack", foe.id, said("attack", model=name_of(foe)), (f"model:{foe.id}",))
+    form = special(game, model)
+    if form is not None:
+        card = Name("card", form.source)
+        for foe in targets_in_reach(game, model, form):
+            label = said("shoot", model=name_of(foe), card=card, does=does_of(form.source))
+            yield _option("shoot", foe.id, label, (f"model:{foe.id}",))
+
+
+def _charges(game: Board, model: Model, ways: dict[Hex, int], around: dict[Hex, Course]) -> Iterator[Option]:
+    """Attacks on those who are in reach from where the model can walk to: the walk and the attack in one."""
+    # clause: hero-act.any-order, ally.any-order
+    for verb, form in _forms(game, model):
+        near = targets_in_reach(game, model, form) if ways else []
+        for foe in game.foes(model) if ways else ():
+            spaces = spaces_around(game, model, foe, form.range, form.visible, ways) if foe not in near else ()
+            found = stand(game, model, spaces, ways, around) if spaces else None
+            if found:
+                yield _charge(verb, foe, form, *found)
+
+
+def _forms(game: Board, model: Model) -> Iterator[tuple[Verb, Form]]:
+    """In which ways a model can attack."""
+    yield "charge", plain(game, model)
+    form = special(game, model)
+    if form is not None:
+        yield "rush", form
+
+
+def _charge(verb: Verb, foe: Model, form: Form, cell: Hex, points: int) -> Option:
+    told = said("charge", model=name_of(foe), space=spot(cell))
+    if form.source:
+        card, does = Name("card", form.source), does_of(form.source)
+        told = said("rush", model=name_of(foe), space=spot(cell), card=card, does=does)
+    option = _option(verb, foe.id, told, (f"model:{foe.id}", hex_ref(cell)))
+    return msgspec.structs.replace(option, group=group_of(_BLOW_OF[verb]), data={"points": points})
+
+
+def _offered(game: Board, model: Model, offer: abilities.Offer) -> Option:
+    side = game.hero(model).side if offer.source not in CARDS else 0
+    does = does_of(offer.source, side)
+    if not offer.target:
+        source = said("source", source=_source(offer.source), does=does)
+        return _option("use", offer.source, source, (f"card:{offer.source}",), offer.source)
+    name = name_of(game.model(offer.target))
+    label = said("use-on", source=_source(offer.source), model=name, does=does)
+    refs = (f"card:{offer.source}", f"model:{offer.target}")
+    return _option("use", f"{offer.source}-{offer.target}", label, refs, offer.source)
+
+
+def _source(code: str) -> Name:
+    return Name(_sort(code), code)
+
+
+def does_of(code: str, side: int = 0) -> Name:
+    """What a card or an ability does, in the words of its text; an ability by the side of its hero's board."""
+    return Name("told", f"{_sort(code)}/{code}-{side + 1}" if side else f"{_sort(code)}/{code}")
+
+
+def _sort(code: str) -> str:
+    return "card" if code in CARDS else "ability"
+
+
+def group_of(verb: str) -> str:
+    return f"berserk-group-{verb}"
+
+
+def usable_tokens(game: Board, hero: Model) -> list[Token]:
+    """Tokens under the hero that can be used; they cost nothing."""
+    # clause: interact.same-space, interact.free, interact.several, interact.own-activation, interact.optional
+    # clause: interact.tokens
+    assert hero.at is not None
+    return [token for token in game.tokens_at(hero.at) if token.kind == "tactic" or events.usable(game, token)]
+
+
+def move(game: Board, model: Model, name: str) -> Script[None]:
+    """Walk to a space by a shortest way, around what hurts where the points reach."""
+    # clause: hero-move.step, hero-move.repeat, hero-move.none-left, ally-move.step, ally-move.repeat
+    # clause: ally-move.none-left, hero-move.blocked, ally-move.blocked
+    acting = game.state.acting
+    assert acting is not None
+    cell = cell_of(name)
+    around = safest(game, model, acting.points)
+    way = around[cell].way if cell in around else path(game, model, cell)
+    steps = yield from walk(game, model, way)
+    acting.spent += steps
+
+
+def attack(game: Board, model: Model, target: str) -> Script[None]:
+    """Make the plain attack."""
+    yield from _strike(game, model, target, plain(game, model))
+
+
+def shoot(game: Board, model: Model, target: str) -> Script[None]:
+    """Make the attack that the top card's effect gives."""
+    form = special(game, model)
+    assert form is not None
+    yield from _strike(game, model, target, form)
+
+
+def _strike(game: Board, model: Model, target: str, form: Form) -> Script[None]:
+    # clause: hero-act.one-attack, ally.one-attack
+    acting = game.state.acting
+    assert acting is not None
+    acting.attacks -= 1
+    yield from strike(game, model, game.model(target), form)
+
+
+def charge(game: Board, model: Model, target: str) -> Script[None]:
+    """Walk to the nearest space from which the plain attack can be made, and make it from there."""
+    yield from _charge_by(game, model, target, special_form=False)
+
+
+def rush(game: Board, model: Model, target: str) -> Script[None]:
+    """The same with the attack that the top card's effect gives."""
+    yield from _charge_by(game, model, target, special_form=True)
+
+
+def _charge_by(game: Board, model: Model, target: str, *, special_form: bool) -> Script[None]:
+    """Whoever does not come so far, or no longer has the target in reach there, has walked and goes on."""
+    acting, foe = game.state.acting, game.model(target)
+    form = special(game, model) if special_form else plain(game, model)
+    assert acting is not None
+    assert form is not None
+    ways, around = reach(game, model, acting.points), safest(game, model, acting.points)
+    found = stand(game, model, spaces_around(game, model, foe, form.range, form.visible, ways), ways, around)
+    assert found is not None
+    yield from move(game, model, spot(found[0]))
+    form = special(game, model) if special_form else plain(game, model)
+    if model.at == found[0] and form and foe in targets_in_reach(game, model, form):
+        yield from _strike(game, model, target, form)
+
+
+def use(game: Board, model: Model, what: str) -> Script[None]:
+    """Use an effect or ability that is offered."""
+    for offer in abilities.actions(game, model):
+        if what == (f"{offer.source}-{offer.target}" if offer.target else offer.source):
+            yield from abilities.act(game, model, offer)
+            return
+
+
+def interact(game: Board, model: Model, id_: str) -> Script[None]:
+    """Use a token: a tactic token gives a card, another does what the adventure says."""
+    # clause: interact.result, interact.by-dice
+    token = game.state.tokens[id_]
+    if token.kind == "tactic":
+        # clause: tactic.pick-up, tactic.token-to-pool
+        del game.state.tokens[token.id]
+        draw_tactic(game, model)
+        yield from occasions.tell(game, TokenUsed(model.id, token.at, token.id))
+    else:
+        yield from events.interact(game, model, token)
+
+
+_BLOW_OF: dict[str, Verb] = {"charge": "attack", "rush": "shoot"}
+DOING = {
+    "move": move,
+    "attack": attack,
+    "shoot": shoot,
+    "charge": charge,
+    "rush": rush,
+    "use": use,
+    "token": interact,
+}

@@ -1,0 +1,69 @@
+"""What is asked at once after an option, so that a panel can offer both in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Final
+
+import msgspec
+
+from games.berserk.round.flow import step
+from games.berserk.round.planning import ready_after
+from games.berserk.state.model import BerserkState
+from games.berserk.state.table import Board, name_of, said
+from games.kernel import codec
+from games.kernel.decision import Decision, Onward, Option
+
+DEEDS: Final = frozenset({"attack", "shoot", "charge", "rush", "token", "use"})
+"""What one begins with, besides walking about and ending: that would be too many lines, or none's wish."""
+
+
+def onward(state: BerserkState, decision: Decision) -> dict[str, Onward]:
+    """What follows the choice of who is next, and a plan."""
+    if decision.kind == "berserk.next":
+        return acts_after(state, decision)
+    return closings_after(state, decision) if decision.kind == "berserk.plan" else {}
+
+
+def closings_after(state: BerserkState, decision: Decision) -> dict[str, Onward]:
+    """Each card of a plan with being ready: it is the one that comes on top."""
+    if not ready_after(Board(state), decision):
+        return {}
+    return {option.id: Onward((_closing(option),), whole=False) for option in decision.options}
+
+
+def _closing(option: Option) -> Option:
+    return Option("ready", said("ready-on-top", card=option.label.args["card"]))
+
+
+def acts_after(state: BerserkState, decision: Decision) -> dict[str, Onward]:
+    """Who can be activated next, each with what he can begin with."""
+    found = {option.id: tuple(_deeds_of(state, decision.seat, option)) for option in decision.options}
+    return {id_: Onward(options, whole=False) for id_, options in found.items() if options}
+
+
+def _deeds_of(state: BerserkState, seat: int, chosen: Option) -> Iterator[Option]:
+    """What the seat could answer if this one were activated, in the words of both."""
+    asked = _asked_after(state, seat, chosen)
+    for option in asked.options if asked else ():
+        if option.intent in DEEDS:
+            model = Board(state).model(chosen.about)
+            label = said("go-act", model=name_of(model), act=option.label)
+            yield msgspec.structs.replace(option, label=label)
+
+
+def _asked_after(state: BerserkState, seat: int, chosen: Option) -> Decision | None:
+    """The question about the first action, from a copy of the table that is played on aside; None where
+    something else is asked before it, or dice fall: what they will say is for nobody to know."""
+    game = Board(codec.decode(codec.encode(state), BerserkState))
+    drawn = dict(game.state.counters)
+    script = step(game)
+    place = [decision.seat for decision in next(script).decisions].index(seat)
+    with suppress(StopIteration):
+        script.send(((place, (chosen.id,)),))
+        return None
+    asked = next(step(game), None)
+    if asked is None or game.state.counters != drawn:
+        return None
+    return next((one for one in asked.decisions if (one.seat, one.kind) == (seat, "berserk.act")), None)

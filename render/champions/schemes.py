@@ -1,0 +1,155 @@
+"""The schemes of the table: the main one over its side schemes and environments."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageDraw
+
+from games.champions.printed.content import CARDS
+from games.champions.state.view import ChampionsView, PieceView
+from render.champions.faces import ICONS, text_of
+from render.champions.pieces import mark, sign_of, tags
+from render.kit.kept import kept
+from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.namebox import name_line
+from render.kit.letters.textbox import fits, text_box
+from render.kit.letters.words import Words
+from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
+from render.kit.picture import Marks
+from render.kit.pieces.gauges import threat_bar
+from render.kit.shapes import panel, put
+from render.kit.signs import SIGNS, icons
+
+EDGE, TOP, UPPER = 24, 96, 430
+RED, FIELD = rgb("#C23B3B"), rgb("#1C1220")
+VILLAIN, SCHEMES = 486, 512
+"""Width of the villain's field, and of the schemes'."""
+MIDDLE = EDGE + VILLAIN + 14
+RIGHT = MIDDLE + SCHEMES + 14
+WIDE_SCHEMES = 1600 - EDGE - MIDDLE
+"""Width of side schemes that take the place at the right as well."""
+MAIN = 166
+"""Height of the main scheme; alone it takes the whole height."""
+_MANY, _ROW, _LABELLED = 4, 122, 110
+"""How many stand below the main scheme; the height of a side scheme, and from which on what icons do has a line
+of its own."""
+
+
+def is_alone(view: ChampionsView) -> bool:
+    """Whether nothing lies beside the main scheme, so that it has room for its text."""
+    return not view.side_schemes and not view.environments
+
+
+def is_spread(view: ChampionsView) -> bool:
+    """Whether side schemes and environments are so many that they take the place at the right as well."""
+    return len(view.side_schemes) + len(view.environments) > _MANY
+
+
+def says_all(view: ChampionsView, main: PieceView, language: str) -> bool:
+    """Whether what the main scheme says stands below its threat: alone, as far as it can be read there."""
+    return is_alone(view) and _fits(main.code, language)
+
+
+def _fits(code: str, language: str) -> bool:
+    return fits(text_of(code, language), _text_room(), language, 32)
+
+
+def _text_room() -> tuple[int, int]:
+    return SCHEMES - 36, UPPER - MAIN - 22
+
+
+def schemes(made: Image.Image, view: ChampionsView, main: PieceView, words: Words, marks: Marks) -> None:
+    """The main scheme over side schemes and environments: one column while they are few, two rows as wide as
+    they need where they are many."""
+    _main(made, main, is_alone(view), words, marks)
+    shown = [*view.side_schemes, *view.environments]
+    count, room = len(shown), WIDE_SCHEMES if is_spread(view) else SCHEMES
+    columns = 1 if count < _MANY else -(-count // 2)
+    wide, high = (room - 10 * (columns - 1)) // columns, _high(count)
+    for number, piece in enumerate(shown):
+        at = (MIDDLE + number % columns * (wide + 10), TOP + MAIN + 10 + number // columns * (high + 10))
+        _side(made, piece, at, (wide, high), words, marks)
+
+
+def _high(count: int) -> int:
+    """How high each of so many is: a third of the room below the main scheme where three stand there."""
+    return (UPPER - MAIN - 30) // 3 if count == 3 else _ROW
+
+
+def _main(made: Image.Image, piece: PieceView, alone: bool, words: Words, marks: Marks) -> None:
+    """The main scheme: its threat over the target, what it gains in a villain's phase, alone what it says."""
+    x, y = MIDDLE, TOP
+    put(made, panel(SCHEMES, UPPER if alone else MAIN, 12, FIELD, RED, 255), (x, y))
+    if alone:
+        put(made, _saying(piece.code, words.language), (x + 18, y + MAIN + 10))
+    draw = ImageDraw.Draw(made)
+    room = SCHEMES - 36 - (62 if f"piece:{piece.handle}" in marks else 0)
+    _name(draw, words.name("card", piece.code), (x + 18, y + 34), (40, room), words)
+    bar = threat_bar(piece.threat, piece.target or 1, SCHEMES - 150, 90, RED, SIGNS["threat"])
+    put(made, bar, (x + 12, y + 66))
+    put(made, sign_of("accelerate", 46), (x + SCHEMES - 128, y + 88))
+    said, lettering = f"+{piece.acceleration}", face(SERIF, 60, True)
+    write(draw, (x + SCHEMES - 12, y + 112), said, lettering, IVORY, anchor="r", role="key")
+    mark(made, marks, f"piece:{piece.handle}", (x + SCHEMES - 40, y + 30), 56)
+    tags(made, piece.attached, (x + SCHEMES - 260, y + 4), 200, words, marks, 40)
+
+
+def _side(
+    made: Image.Image, piece: PieceView, at: tuple[int, int], size: tuple[int, int], words: Words, marks: Marks
+) -> None:
+    """A side scheme: threat, name, and its icons with what they do; an environment has its name alone."""
+    (x, y), (wide, high) = at, size
+    side = piece.type == "side-scheme"
+    put(made, panel(wide, high, 12, FIELD, RED if side else BRASS_DARK, 255), at)
+    signs = [kind for kind, count in CARDS[piece.code].icons.items() for _ in range(count)]
+    folded = wide < 400 and high > 70
+    labelled = bool(signs) and wide > 400 and high >= _LABELLED
+    draw, middle = ImageDraw.Draw(made), y + (28 if folded else 40 if labelled else high / 2)
+    left = x + 14.0
+    if side:
+        put(made, sign_of("threat", 46, RED), (x + 12, round(middle - 24)))
+        numeral = face(SERIF, 60, True)
+        left += 50 + write(draw, (x + 64, middle), str(piece.threat), numeral, IVORY, role="key") + 14
+    right = x + wide - 10 - (52 if f"piece:{piece.handle}" in marks else 0)
+    for kind in reversed(signs):
+        right -= 50
+        put(made, _icon(kind), (right, round(middle - 24)))
+    room, low = right - left - 8, 0
+    if wide > 400 and high > 70 and signs:
+        label = words.joined([words(f"champions-pic-icon-{kind}") for kind in dict.fromkeys(signs)])
+        space = (wide - 32, 33, 26) if labelled else (round(room), 26, 15)
+        lettering, shown = fitted(SANS, space[1], label, space[0], least=space[2], language=words.language)
+        place = (x + 16, y + high - 27) if labelled else (left, middle + 21)
+        write(draw, place, shown, lettering, MIST, role="aside")
+        low = 0 if labelled else 16
+    if folded:
+        left, room, low = x + 14.0, wide - 28, round(middle) - (y + high - 26)
+    named = name_line(words.name("card", piece.code), round(room), words.language, 36, 33)
+    put(made, named, (round(left), round(middle - low - named.height / 2)))
+    tags(made, piece.attached, (x + wide - 210, y - 10), 150, words, marks, 40)
+    mark(made, marks, f"piece:{piece.handle}", (x + wide - 36, round(middle)), 56)
+
+
+def _name(
+    draw: ImageDraw.ImageDraw, said: str, at: tuple[float, float], size: tuple[int, int], words: Words
+) -> None:
+    """A name at a place in a size and width."""
+    lettering, shown = fitted(SERIF, size[0], said, size[1], least=20, bold=True, language=words.language)
+    write(draw, at, shown, lettering, IVORY)
+
+
+@kept
+def _saying(code: str, language: str) -> Image.Image:
+    """What a main scheme says, as large as there is room; nothing where it cannot be read."""
+    said, room = text_of(code, language), _text_room()
+    if not _fits(code, language):
+        return Image.new("RGBA", (1, 1))
+    size = next((size for size in (44, 38) if fits(said, room, language, size)), 32)
+    return text_box(said, room, language, icons(), size=size, least=32, bold_tone=BRASS)
+
+
+@kept
+def _icon(kind: str) -> Image.Image:
+    """An icon of a side scheme in a disc."""
+    made = panel(48, 48, 24, mix(RED, INK, 0.62), BRASS, 255).copy()
+    made.alpha_composite(sign_of(ICONS[kind], 34, IVORY), (7, 7))
+    return made

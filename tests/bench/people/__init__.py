@@ -1,0 +1,1 @@
+"""What people have of it: how much they press and look at, and nine days at a table."""

@@ -1,0 +1,1 @@
+"""How games are played: by strengths of AI seats, in each adventure, by lazy plans, without alarms."""

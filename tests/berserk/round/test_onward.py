@@ -1,0 +1,92 @@
+"""What is asked at once after an option: the first action of whoever is next, and being ready after a plan."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.berserk.round.flow import step
+from games.berserk.rules import RULES
+from games.berserk.state.table import Board
+from games.kernel.decision import Script
+from render.kit.letters.words import Words
+from tests.berserk.scene import Scene, rule, scene
+
+WORDS = Words("en", "berserk")
+OTHERS = "schierke L1, farnese L3"
+
+
+def joined(s: Scene, kind: str, seat: int = 0) -> dict[str, list[str]]:
+    """Option to what comes after it, as the panel says both."""
+    [asked] = [decision for decision in s.asked(kind) if decision.seat == seat][:1]
+    return {
+        WORDS.say(asked.option(id_).label): [WORDS.say(option.label) for option in further.options]
+        for id_, further in RULES.onward(s.state, asked).items()
+    }
+
+
+@rule("action.order", "hero-act.any-order")
+def test_whoever_can_strike_is_offered_with_his_blow() -> None:
+    s = scene(f"guts C3, isidro D4, {OTHERS}", foes="troll C4, troll F4", stacks="guts: guts-1")
+    assert joined(s, "next") == {
+        "Guts": ["Guts: Attack Troll 1", "Guts: Walk to E4 and attack Troll 2"],
+        "Isidro": ["Isidro: Attack Troll 1"],
+    }
+
+
+def test_a_walk_alone_and_an_end_are_no_beginnings() -> None:
+    s = scene(f"guts C3, {OTHERS}", foes="troll L12", stacks="guts: guts-1", tiles=(2, 3))
+    assert "move-C2" in s.go("guts").offered()
+    assert joined(scene(f"guts C3, {OTHERS}", foes="troll L12", tiles=(2, 3)), "next") == {}
+
+
+@rule("effect.can-do")
+def test_nothing_is_foretold_past_a_question() -> None:
+    """Whoever begins after Schierke is asked for her cubes first."""
+    s = scene(
+        "schierke E5, guts C3, isidro L3",
+        foes="troll C4",
+        stacks="schierke: schierke-3; guts: guts-5; isidro: isidro-1",
+    )
+    assert "Guts" in joined(s, "next")
+    s.act("schierke", "end")
+    assert joined(s, "next") == {}
+    s.go("guts")
+    assert s.asked("cubes")
+
+
+def test_nothing_is_foretold_past_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What dice will show is for nobody to know, not even by what is offered."""
+    s = scene(f"guts C3, {OTHERS}", foes="troll C4")
+    assert list(joined(s, "next")) == ["Guts"]
+
+    def with_a_die(game: Board) -> Script[None]:
+        yield from step(game)
+        game.chance.below("die-red", 6)
+
+    monkeypatch.setattr("games.berserk.round.onward.step", with_a_die)
+    assert joined(s, "next") == {}
+
+
+@rule("planning.stack", "planning.until-all")
+def test_the_last_plan_of_a_seat_is_laid_and_closed_at_once() -> None:
+    s = scene("guts C4, isidro D4, schierke C5", phase="planning", seats=2)
+    assert joined(s, "plan") == {}, "Schierke's plan is to be laid as well"
+    s.plan("schierke", "schierke-1")
+    [asked] = [decision for decision in s.asked("plan") if decision.source == "model:guts"]
+    further = RULES.onward(s.state, asked)
+    assert [option.id for each in further.values() for option in each.options] == ["ready"] * 6
+    assert joined(s, "plan")["Deadly Charge"] == ["Deadly Charge on top, and ready"]
+    s.match.answer(0, asked.id, ("guts-2", "guts-1"))
+    s.pick("ready", seat=0)
+    assert (s.hero("guts").stack, s.hero("guts").ready, s.hero("schierke").ready) == (
+        ["guts-2", "guts-1"],
+        True,
+        True,
+    )
+
+
+def test_looking_ahead_changes_nothing() -> None:
+    s = scene(f"guts C3, {OTHERS}", foes="troll C4")
+    before = s.match.fingerprint()
+    RULES.onward(s.state, s.asked("next")[0])
+    assert s.match.fingerprint() == before

@@ -1,0 +1,1 @@
+"""What holds of the whole tree: its floors, its packages, its promises."""

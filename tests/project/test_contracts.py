@@ -1,0 +1,88 @@
+"""The import contracts hold what ARCHITECTURE.md says of the floors: each catches an import that it forbids."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+CONTRACTS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+GAMES = sorted(path.parent.name for path in (ROOT / "games").glob("*/rules.py") if path.parent.name != "kernel")
+PLANTED = [
+    ("house", "render/kit/pieces/dice.py", "bot.files"),
+    ("house", "games/splendor/rules.py", "render.kit.pieces.dice"),
+    ("bot", "bot/store/rows.py", "bot.tables.changes.pace"),
+    ("bot", "bot/tables/changes/pace.py", "bot.ui.parts.limits"),
+    ("bot", "bot/workers/thinking.py", "bot.tables.changes.pace"),
+    ("bot", "bot/workers/drawing.py", "bot.store.rows"),
+    ("bot", "bot/ui/parts/limits.py", "bot.cogs.me"),
+    ("pure", "games/berserk/rules.py", "random"),
+    ("pure", "games/kernel/chance.py", "asyncio"),
+    ("kernel", "games/kernel/zones.py", "games.splendor.rules"),
+    ("kernel", "games/kernel/text.py", "games.registry"),
+    ("games", "games/berserk/rules.py", "games.champions.rules"),
+    ("renderers", "render/berserk/table.py", "render.splendor.gems"),
+    ("views", "render/splendor/board.py", "games.splendor.round.flow"),
+    ("views", "render/champions/board.py", "games.champions.effects.damage"),
+    ("views", "render/underworld/board.py", "games.underworld.ai.players"),
+    ("views", "render/berserk/table.py", "games.berserk.cards.guts"),
+    ("kit", "render/kit/pieces/dice.py", "games.splendor.state.view"),
+    ("kit", "render/kit/pieces/dice.py", "render.splendor.gems"),
+    ("tables", "bot/tables/changes/lobby.py", "render.kit.letters.words"),
+    ("tables", "bot/tables/changes/lobby.py", "discord"),
+    ("tables", "bot/store/rows.py", "PIL"),
+    ("tables", "bot/workers/thinking.py", "render.kit.letters.words"),
+    ("sandbox", "bot/sandbox/world.py", "bot.store.rows"),
+    ("sandbox", "bot/sandbox/world.py", "discord"),
+    ("rooms", "games/splendor/state/model.py", "games.splendor.round.flow"),
+    ("rooms", "games/champions/effects/damage.py", "games.champions.cards.encounter.rhino"),
+    ("tests", "bot/cli/bench.py", "tests.bench.speed.core"),
+]
+"""Contract, the file that breaks it, and what that file imports."""
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The product's sources, to plant imports in."""
+    folder = tmp_path_factory.mktemp("house")
+    for name in ("bot", "games", "render"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", folder)
+    return folder
+
+
+def lint(folder: Path, contract: str) -> tuple[int, str]:
+    """Exit status and words of `lint-imports` for one contract."""
+    program = str(Path(sys.executable).with_name("lint-imports"))
+    command = [program, "--contract", contract]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, env={"COLUMNS": "200"})
+    return done.returncode, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(("contract", "file", "wanted"), PLANTED)
+def test_a_forbidden_import_is_caught(copy: Path, contract: str, file: str, wanted: str) -> None:
+    path = copy / file
+    before = path.read_text(encoding="utf-8")
+    path.write_text(f"{before}\nimport {wanted}\n", encoding="utf-8")
+    try:
+        code, said = lint(copy, contract)
+    finally:
+        path.write_text(before, encoding="utf-8")
+    assert code == 1, said
+    importer = file.removesuffix(".py").replace("/", ".")
+    assert f"{importer} -> {wanted.partition('.')[0]}" in said, said
+
+
+def test_every_contract_is_tried() -> None:
+    assert {contract["id"] for contract in CONTRACTS["contracts"]} == {contract for contract, _, _ in PLANTED}
+
+
+@pytest.mark.parametrize(("contract", "field"), [("games", "modules"), ("renderers", "modules")])
+def test_every_game_of_the_tree_is_in_the_contracts(contract: str, field: str) -> None:
+    named = next(one for one in CONTRACTS["contracts"] if one["id"] == contract)[field]
+    assert sorted(name.rpartition(".")[2] for name in named) == GAMES

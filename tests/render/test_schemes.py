@@ -1,0 +1,140 @@
+"""The schemes of Champions' table: alone, a few, and many; and the names of cards in play on a phone."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from games.champions.printed.content import CARDS
+from games.champions.state.view import ChampionsView
+from render.champions import RENDER
+from render.champions.board import board
+from render.champions.phone import ROWS, _pieces, _shared
+from render.champions.play import _bands
+from render.champions.upper import said_above
+from render.kit.letters.record import recorded
+from render.kit.letters.words import LANGUAGES, Words
+from tests.bench.people.sizes import KEY, TEXT, measured
+from tests.champions.scene import plays, scene
+from tests.render.test_champions import WORDS, Box, change, changed, four, with_seat
+
+NAMES = ("Ada", "小波", "Çağla", "Dee")
+FIVE = "Drone Factory, Invasive AI, The Masters of Evil, Crowd Control, Breakin' & Takin'"
+
+
+@cache
+def many() -> ChampionsView:
+    """Ultron with his drones and five side schemes."""
+    view = scene(scenario="ultron", side_schemes=FIVE, attached="Program Transmitter", ada=plays("iron_man"))
+    seen = view.match.view(0)
+    assert isinstance(seen, ChampionsView)
+    return seen
+
+
+@cache
+def lone(scenario: str = "rhino") -> ChampionsView:
+    """A main scheme with nothing beside it."""
+    view = scene(scenario=scenario, ada=plays("iron_man")).match.view(0)
+    assert isinstance(view, ChampionsView)
+    return change(view, side_schemes=(), environments=())
+
+
+def apart(one: Box, other: Box) -> bool:
+    """Whether two boxes have nothing in common."""
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def with_scheme(view: ChampionsView, place: int, **changes: object) -> ChampionsView:
+    schemes = list(view.side_schemes)
+    schemes[place] = change(schemes[place], **changes)
+    return change(view, side_schemes=tuple(schemes))
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
+def test_the_name_of_a_scheme_never_stands_over_its_threat_nor_over_another(count: int) -> None:
+    view = change(many(), side_schemes=many().side_schemes[:count])
+    like = [code for code, card in CARDS.items() if card.icons == {"acceleration": 1}][:2]
+    found = []
+    for place in range(count):
+        plain = with_scheme(view, place, code=like[0], threat=1)
+        drawn = board(plain, WORDS, {})
+        threat = changed(drawn, board(with_scheme(plain, place, threat=8), WORDS, {}))
+        name = changed(drawn, board(with_scheme(plain, place, code=like[1]), WORDS, {}))
+        assert threat is not None
+        assert name is not None
+        assert apart(threat, name), (place, threat, name)
+        found += [threat, name]
+    assert all(apart(one, other) for n, one in enumerate(found) for other in found[:n])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("told", [(), ("01186", "0")], ids=["quiet", "told"])
+@pytest.mark.parametrize("view", [many, lone], ids=["many", "alone"])
+def test_schemes_are_read_in_the_box(view: object, told: tuple[str, ...], language: str) -> None:
+    seen = change(view(), told=told)  # type: ignore[operator]
+    schemes = [*seen.side_schemes, seen.main, seen.villain]
+    marks = {f"piece:{piece.handle}": number for number, piece in enumerate(schemes, 10)}
+    found = measured(lambda: RENDER.table(seen, Words(language, "champions", NAMES), marks))
+    assert found.text >= TEXT, found.said
+    assert found.key >= KEY
+    assert found.ratio >= 11 / 7
+
+
+def test_what_stands_above_while_schemes_are_few_stands_below_them_when_they_are_many() -> None:
+    view = many()
+    assert view.villain is not None
+    assert view.main is not None
+    assert said_above(view, "en") == ()
+    told = change(view, told=("01186", "0"))
+    for seen, first in ((view, ()), (told, ("01186",))):
+        (*_, below) = _bands(seen, (224, 300), "en")
+        lesser = [piece.code for piece in (*view.side_schemes, *view.environments, *view.villain.attached)]
+        assert below.codes == (*first, view.villain.code, view.main.code, *lesser)
+
+
+def test_who_resolves_a_card_is_told_beside_many_schemes_too() -> None:
+    bare = board(many(), WORDS, {})
+    box = changed(bare, board(change(many(), told=("01186", "0")), WORDS, {}))
+    assert box is not None
+    assert 1048 <= box[0] < box[2] <= 1576
+    assert 174 <= box[1] < box[3] <= 262
+
+
+def test_alone_the_main_scheme_says_what_it_does_and_the_piles_have_the_rest() -> None:
+    view = lone()
+    assert view.main is not None
+    assert said_above(view, "en") == (view.main.code, *(() if view.villain is None else (view.villain.code,)))
+    assert not any(view.main.code in band.codes for band in _bands(view, (224, 300), "en"))
+    with recorded() as written:
+        board(view, WORDS, {})
+    said = " ".join(each.said for each in written)
+    assert "Encounters" in said
+    assert "Encounter discard pile" in said
+    deck = changed(board(view, WORDS, {}), board(change(view, encounter_deck=88), WORDS, {}))
+    assert deck is not None
+    assert 1050 <= deck[0] < deck[2] <= 1576
+    assert deck[3] - deck[1] > 70
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_in_play_has_its_name_on_a_phone(language: str) -> None:
+    words, view = Words(language, "champions", NAMES), four()
+    with recorded() as written:
+        RENDER.compact(view, words, {})
+    said = " ".join(each.said for each in written).split()
+    for seat in view.seats:
+        for piece in _pieces(seat):
+            name = words.name("card", piece.code)
+            assert all(any(part in each for each in said) for part in name.split()), name
+
+
+def test_what_a_seat_has_too_much_of_for_one_picture_has_a_field_of_its_own() -> None:
+    ally = four().seats[0].allies[0]
+    kinds = [code for code, card in CARDS.items() if card.type == "ally"]
+    held = tuple(change(ally, code=kinds[n % len(kinds)], handle=f"h{n}") for n in range(30))
+    view = with_seat(four(), 0, allies=held, upgrades=(), supports=())
+    shown = _shared(_pieces(view.seats[0]))
+    assert [len(rows) for rows in shown] == [ROWS, 3]
+    for picture in RENDER.compact(view, WORDS, {}).all:
+        assert picture.width * 4 >= picture.height * 3

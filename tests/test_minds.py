@@ -1,0 +1,67 @@
+"""AI seats of all games: one search, strengths named and bounded alike, and a reason with each choice."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.kernel.decision import Decision
+from games.kernel.match import Match
+from games.kernel.mind import players
+from games.kernel.mind.advice import Advice, advised
+from games.kernel.mind.budget import Budget
+from games.kernel.mind.players import LADDER, Thinking
+from games.kernel.package.players import RandomPlayer, answered
+from games.registry import keys, manifest_of, rules_of
+
+SECONDS = {"novice": 0.2, "adept": 0.2, "master": 2.0}
+"""How long an answer may be thought about."""
+
+
+@pytest.mark.parametrize("game", keys())
+def test_every_strength_of_every_game_is_the_one_search_with_the_same_mind(game: str) -> None:
+    made = {name: maker("seed") for name, maker in manifest_of(game).players_here().items()}
+    assert list(made) == ["random", *LADDER]
+    assert isinstance(made.pop("random"), RandomPlayer)
+    minds = [player.mind for player in made.values() if type(player) is Thinking]
+    assert len(minds) == len(LADDER)
+    assert all(mind is minds[0] for mind in minds)
+
+
+@pytest.mark.parametrize("game", keys())
+def test_the_stronger_thinks_more_and_errs_less_and_none_keeps_people_waiting(game: str) -> None:
+    made = [maker("seed") for maker in manifest_of(game).players_here().values()]
+    ladder = [player.strength for player in made if isinstance(player, Thinking)]
+    nodes, noise = [each.budget.nodes for each in ladder], [each.noise for each in ladder]
+    assert nodes == sorted(nodes)
+    assert noise == sorted(noise, reverse=True)
+    assert nodes[0] == noise[-1] == 0 < min(nodes[-1], noise[0])
+    for name, strength in zip(LADDER, ladder, strict=True):
+        assert not strength.budget.nodes or strength.budget.seconds < SECONDS[name]
+
+
+@pytest.mark.parametrize("game", keys())
+def test_a_choice_comes_with_where_the_two_best_answers_led(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players, "ADVICE", Budget(400))
+    decision, advice = first_reason(game)
+    assert advice.ahead is not None
+    chance, less, other = (advice.ahead.args[name] for name in ("chance", "less", "other"))
+    assert isinstance(chance, int)
+    assert isinstance(less, int)
+    assert 0 <= less <= chance <= 100
+    assert advice.ahead.key == ("kernel-because-ahead" if chance > less else "kernel-because-even")
+    said = {option.id: option.label for option in decision.options}
+    assert other in [said[id_] for id_ in said if (id_,) != advice.picks]
+
+
+def first_reason(game: str) -> tuple[Decision, Advice]:
+    """The first question of a game whose answer a novice, asked for advice, has a reason for."""
+    rules, maker = rules_of(game), manifest_of(game).players_here()["novice"]
+    match, _ = Match.new(rules, rules.seat_counts[0], {}, f"reason/{game}")
+    for number in range(80):
+        decision = min(match.pending, key=lambda asked: asked.optional)
+        player = maker(f"{number}")
+        advice = advised(player, match, decision)
+        if advice.ahead is not None:
+            return decision, advice
+        match.answer(decision.seat, decision.id, answered(player, match, decision))
+    raise AssertionError(f"{game}: no answer has a reason")

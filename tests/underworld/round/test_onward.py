@@ -1,0 +1,54 @@
+"""What is asked at once after an option: a region for whoever is played or dispatched."""
+
+from __future__ import annotations
+
+from games.underworld.rules import RULES
+from render.kit.letters.words import Words
+from tests.underworld.scene import Scene, plays, rule, scene
+
+WORDS = Words("en", "underworld", ["Ada", "Ben"])
+
+
+def joined(table: Scene) -> dict[str, list[str]]:
+    """Option to what comes after it, as the panel says both."""
+    asked = table.ada.question
+    return {
+        WORDS.say(asked.option(id_).label): [WORDS.say(option.label) for option in after.options]
+        for id_, after in RULES.onward(table.state, asked).items()
+    }
+
+
+@rule("play.step3-region", "dispatch.procedure")
+def test_a_character_is_followed_by_the_regions_he_may_enter() -> None:
+    table = scene(ada=plays(hand="Keen Owl, Blood, Pathology Inquiry", assets="yellow 2, blue 1, white 3"))
+    regions = [f"Keen Owl (1) → {region}" for region in ("Barcelona", "Paris", "Hangzhou")]
+    assert joined(table) == {
+        "Keen Owl: play for 1": regions,
+        "Keen Owl: dispatch face down for 1": regions,
+    }
+
+
+@rule("play.step3-region", "dispatch.procedure")
+def test_what_is_foretold_is_what_is_asked() -> None:
+    table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"))
+    foretold = RULES.onward(table.state, table.ada.question)
+    assert len(foretold) == 2
+    for option, after in foretold.items():
+        table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"))
+        table.answer(table.asked, (option,))
+        *regions, back = table.ada.question.options
+        assert [region.id for region in regions] == [one.id for one in after.options]
+        assert back.manner == "back"
+
+
+@rule("kw.chaos.random")
+def test_chaos_is_asked_nothing() -> None:
+    table = scene(ada=plays(hand="Young Behemoth", assets="purple 6"))
+    assert table.ada.offers("play") == ["Young Behemoth"]
+    assert list(joined(table)) == ["Young Behemoth: dispatch face down for 1"]
+
+
+def test_other_questions_foretell_nothing() -> None:
+    table = scene(ada=plays(hand="Keen Owl", assets="yellow 2"))
+    table.answer(table.asked, (f"play:{table.card('Keen Owl').handle}",))
+    assert joined(table) == {}

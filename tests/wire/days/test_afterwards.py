@@ -1,0 +1,104 @@
+"""What is left of a game that took nine days: its story, its file, and what a host does with both."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import sys
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import Box, Message, Player, text_of
+from tests.wire.days.hours import Hours, beginning
+from tests.wire.people.test_figures import to_the_end
+from tests.wire.scene import Scene, has, said_to
+from tests.wire.table.test_looking_back import plays, shown, turned
+
+pytestmark = pytest.mark.wire
+RECORD = re.compile(r"SHA-256 of the game's record is ([0-9a-f]{64})")
+EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
+
+
+async def typed(box: Box, *words: str) -> str:
+    """What the host is told on the command line; his bot is stopped meanwhile."""
+    assert box.bot is not None
+    await box.bot.stop()
+    done = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", *words),
+        env={**os.environ, "PARLOR_DATABASE": str(box.folder / "parlor.sqlite3")},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    said, _ = await done.communicate()
+    await box.bot.start()
+    return said.decode().splitlines()[-1]
+
+
+async def lasting(hours: Hours) -> Scene:
+    """A game of Ada and Bo that is over nine days after its first answer."""
+    scene = Scene(hours.box, ("Ada", "Bo"))
+    await scene.start()
+    await plays(scene, 1)
+    await hours.until(EVENING + timedelta(days=9, minutes=1))
+    await to_the_end(scene)
+    await scene.shows("Replay")
+    return scene
+
+
+async def file_of(scene: Scene, person: Player) -> tuple[str, bytes]:
+    """The game as somebody takes it away."""
+    page = await shown(scene, await person.click(scene.message, "Replay"), "before the first of")
+    sent = await shown(scene, await person.click(page, "As a file"), "Anyone can check")
+    [(name, data)] = scene.box.sandbox.world.files_of(sent.raw).items()
+    return name, data
+
+
+async def from_the_end(scene: Scene, person: Player, page: Message) -> str:
+    """What stands on the last page of a replay."""
+    await turned(scene, person, page, "End", "wins")
+    return text_of(page.raw)
+
+
+async def test_a_game_of_nine_days_is_told_of_goes_elsewhere_as_a_file_and_forgets_who_left(
+    tmp_path: Path,
+) -> None:
+    async with beginning(tmp_path, EVENING) as hours:
+        box, scene = hours.box, await lasting(hours)
+        (ada, bo), cy = scene.people, box.player("Cy")
+
+        told = await said_to(scene, bo, await bo.slash("stats", player=ada.id))
+        assert "🏅 **Nine Nights** · <t:" in told
+        assert "-# Stayed at one table for nine days, to the end." in told
+
+        name, data = await file_of(scene, ada)
+        log = await said_to(scene, cy, await cy.click(scene.message, "Log"))
+        [record] = RECORD.findall(log)
+        done = await cy.slash("verify", file=(name, data), sum=record)
+        assert "Genuine" in await said_to(scene, cy, done)
+
+        lounge = next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
+        file = tmp_path / name
+        file.write_bytes(data)
+        said = await typed(box, "import", str(file), str(lounge.id), "--server", str(box.sandbox.world.guild))
+        assert said.endswith("/replay in that channel leafs through it.")
+        page = await shown(scene, await cy.slash(lounge, "replay"), "before the first of")
+        end = await from_the_end(scene, cy, page)
+        assert "This game was played elsewhere and was put here from a file." not in end
+        assert "Ada" in end
+        page = await shown(scene, await bo.click(scene.message, "Replay"), "before the first of")
+        assert "Ada" in await from_the_end(scene, bo, page)
+
+        said = await typed(box, "forget", str(ada.id))
+        assert said == (f"{ada.id} is forgotten: 1 tables. Backups from before still know the name.")
+        page = await shown(scene, await bo.click(scene.message, "Replay"), "before the first of")
+        end = await from_the_end(scene, bo, page)
+        assert "Ada" not in end
+        assert "somebody" in end
+        told = await said_to(scene, bo, await bo.slash("stats", player=ada.id))
+        assert "Nine Nights" not in told
+        told = await said_to(scene, bo, await bo.slash("stats", player=bo.id))
+        assert "🏅 **Nine Nights**" in told, "what the other did stays"
+        assert has(scene.message, "Play again")

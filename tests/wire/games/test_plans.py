@@ -1,0 +1,77 @@
+"""A plan of Berserk over the wire: its cards, which lies on top, and that one is ready, said in one menu."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox.driver import Player, controls_of, playing, text_of
+from bot.sandbox.world import Message
+from tests.wire.scene import Scene
+
+pytestmark = pytest.mark.wire
+
+
+def menu_of(panel: Message) -> dict[str, Any]:
+    """The menu that answers."""
+    return next(each for each in controls_of(panel.raw) if each["custom_id"].startswith("p1:pick:"))
+
+
+def value_of(panel: Message, label: str) -> str:
+    """The value of the line that begins so: of two that do, the one that says no more."""
+    lines = [line for line in menu_of(panel)["options"] if line["label"].startswith(label)]
+    return str(min(lines, key=lambda line: len(line["label"]))["value"])
+
+
+async def choose(person: Player, panel: Message, *labels: str) -> None:
+    await person.select(panel, menu_of(panel)["custom_id"], list(labels))
+
+
+async def planning(scene: Scene) -> Message:
+    """Ada alone with three heroes, of whom two have their plans; her panel asks for the third's."""
+    await scene.start()
+    [ada] = scene.people
+    panel = await scene.panel(ada)
+    await ada.click(panel, "Suggested: Guts, Isidro and Schierke")
+    for _ in range(3):
+        panel = await scene.panel(ada)
+        await ada.select(panel, menu_of(panel)["custom_id"], menu_of(panel)["options"][0]["value"])
+    await choose(ada, await scene.panel(ada), "3 · Dragon Slayer")
+    await choose(ada, await scene.panel(ada), "6 · Stone Throw")
+    return await scene.panel(ada)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "stack"),
+    [
+        (["1 · Lightning Arrow", "5 · Grip of Earth on top"], ["schierke-1", "schierke-5"]),
+        (["2 · Ring of Destruction", "2 · Ring of Destruction on top"], ["schierke-2"]),
+        (["5 · Grip of Earth on top", "1 · Lightning Arrow on top"], ["schierke-1", "schierke-5"]),
+    ],
+    ids=["one on top", "the same card twice", "two on top: the lower line"],
+)
+async def test_the_last_plan_says_in_one_menu_what_lies_on_top_and_that_all_are_ready(
+    chosen: list[str], stack: list[str], tmp_path: Path
+) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada",), "berserk")
+        panel = await planning(scene)
+        assert "Schierke: lay 1 to 3 cards" in text_of(panel.raw)
+        await choose(scene.people[0], panel, *(value_of(panel, label) for label in chosen))
+        _, match = await scene.once(lambda row, match: match.state.phase == "action")
+        assert match.state.heroes["schierke"].stack == stack
+        await box.until(lambda: "Who is activated next?" in text_of(panel.raw))
+
+
+async def test_a_plan_without_a_word_of_the_top_asks_whether_all_are_ready(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada",), "berserk")
+        panel = await planning(scene)
+        _, match = await scene.truth()
+        lines = (value_of(panel, label) for label in ("1 · Lightning Arrow", "5 · Grip of Earth"))
+        await choose(scene.people[0], panel, *lines)
+        _, match = await scene.moved_on(match)
+        assert match.state.phase == "planning"
+        assert [decision.kind for decision in match.pending if not decision.optional] == ["berserk.ready"]

@@ -1,0 +1,174 @@
+"""Several people press at the same moment, or press what is settled already: it is done once, and whoever came
+too late hears that it is."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sandbox.driver import Player, playing, text_of
+from bot.sandbox.service.interactions import Interaction
+from tests.wire.scene import Scene, has, said_to
+from tests.wire.table.test_taking_back import first_move
+
+pytestmark = pytest.mark.wire
+OVER = "That proposal is settled, or its time is up; nothing was changed."
+BOARD = r"/channels/\d+/messages"
+
+
+async def heard(scene: Scene, *presses: tuple[Player, Coroutine[Any, Any, Interaction]]) -> list[str]:
+    """What each is told who presses now, all at the same moment."""
+    done = await asyncio.gather(*(press for _, press in presses))
+    return [await said_to(scene, person, one) for (person, _), one in zip(presses, done, strict=True)]
+
+
+async def asked_back(scene: Scene) -> tuple[str, list[Player]]:
+    """Whoever moved first would like to take it back; how the table stood before, and whom he asks."""
+    await scene.start()
+    before = await scene.fingerprint()
+    row, match = await scene.truth()
+    actor = scene.person(row, match.pending[0].seat)
+    await first_move(scene, "reserve")
+    await actor.click(await scene.current(), "Undo")
+    await scene.shows("Agree")
+    return before, [person for person in scene.people if person is not actor]
+
+
+async def test_all_who_are_asked_agree_at_once_to_take_something_back(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo", "Cy"))
+        before, (one, other) = await asked_back(scene)
+        message = scene.message
+        told = await heard(scene, (one, one.click(message, "Agree")), (other, other.click(message, "Agree")))
+        assert sum("It is taken back; the story says so." in said for said in told) == 1
+        assert not any("moved on" in said for said in told), "both have agreed"
+        await box.until(lambda: "Taken back, from" in text_of(scene.message.raw))
+        assert await scene.fingerprint() == before
+
+
+async def test_what_one_agrees_to_and_another_declines_at_once_is_taken_back_or_stays(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo", "Cy"))
+        _, (one, other) = await asked_back(scene)
+        stands = await scene.fingerprint()
+        message = scene.message
+        agree, decline = (one.control(message, label)["custom_id"] for label in ("Agree", "Decline"))
+        await heard(scene, (one, one.click(message, "Agree")), (other, other.click(message, "Decline")))
+        await box.until(lambda: "does not agree to take that back; it stays." in text_of(scene.message.raw))
+        assert await scene.fingerprint() == stands, "one who declines is enough"
+        for person, control in ((one, agree), (other, decline), (other, agree)):
+            assert OVER in await said_to(scene, person, await person.forge(message, control))
+        assert await scene.fingerprint() == stands
+        assert (await scene.truth())[0].undo_asked is None
+
+
+async def test_a_seat_that_two_take_at_once_is_one_persons(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        ada, cy, dee = scene.people[0], box.player("Cy"), box.player("Dee")
+        more = await ada.click(scene.message, "More")
+        assert more.original is not None
+        await ada.click(more.original, "Offer my seat to all")
+        message = await scene.shows("Take the seat")
+        told = await heard(
+            scene, (cy, cy.click(message, "Take the seat")), (dee, dee.click(message, "Take the seat"))
+        )
+        [late] = [number for number, said in enumerate(told) if "settled or withdrawn" in said]
+        holder, other = (dee, cy) if late == 0 else (cy, dee)
+        await box.until(lambda: f"Ada hands seat 1 on to {holder.name}." in text_of(scene.message.raw))
+        assert (await scene.truth())[0].seats[0].user == holder.id
+        await box.until(holder.direct)
+        assert other.direct() == [], "no hand for whoever came too late"
+
+
+async def test_the_last_two_agree_at_once_to_close_the_table(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo", "Cy"))
+        await scene.start()
+        ada, bo, cy = scene.people
+        done = await bo.slash("close")
+        assert done.original is not None
+        propose = bo.control(done.original, "Yes, propose it")["custom_id"]
+        await bo.click(done.original, "Yes, propose it")
+        message = await scene.shows("Agree")
+        agree = cy.control(message, "Agree")["custom_id"]
+        await heard(scene, (ada, ada.click(message, "Agree")), (cy, cy.click(message, "Agree")))
+        await scene.shows("Play again")
+        assert (await scene.stands())[0].status == "closed"
+        assert text_of(scene.message.raw).count("agreed to give the game up") == 1
+        for person, control in ((cy, agree), (bo, propose)):
+            told = await said_to(scene, person, await person.forge(scene.message, control))
+            assert "This table is closed" in told
+
+
+async def test_a_rematch_that_two_want_at_once_is_one(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        ada, bo = scene.people
+        done = await ada.slash("close")
+        assert done.original is not None
+        await ada.click(done.original, "Yes, close it")
+        message = await scene.shows("Play again")
+        again = ada.control(message, "Play again")["custom_id"]
+        presses = [(person, person.click(message, "Play again")) for person in (ada, bo)]
+        told = await heard(scene, *presses)
+        assert sum("already" in said for said in told) == 1, told
+        await scene.shows("Join")
+        late = await said_to(scene, bo, await bo.forge(message, again))
+        assert "already" in late
+        assert sum(has(shown, "Join") for shown in box.public()) == 1
+
+
+async def test_whoever_comes_back_twice_at_once_has_his_seat_once(tmp_path: Path) -> None:
+    async with playing(tmp_path, PARLOR_AI_PAUSE="60") as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        ada = scene.people[0]
+        asked = await ada.slash("replace", seat=1)
+        assert asked.original is not None
+        await ada.click(asked.original, "Yes, let it play")
+        message = await scene.shows("I am back")
+        back = ada.control(message, "I am back")["custom_id"]
+        await asyncio.gather(*(ada.forge(message, back) for _ in range(2)))
+        await box.until(lambda: not has(scene.message, "I am back"))
+        assert text_of(scene.message.raw).count("Ada is back in seat 1") == 1
+        await ada.forge(scene.message, back)
+        row, _ = await scene.truth()
+        assert (row.seats[0].user, row.seats[0].owner) == (ada.id, None)
+        assert text_of(scene.message.raw).count("Ada is back in seat 1") == 1
+
+
+@pytest.mark.parametrize("fault", ["500", "429", "lost", "403"])
+async def test_what_is_proposed_counts_though_discord_refuses_the_board_in_the_midst(
+    tmp_path: Path, fault: str
+) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        before = await scene.fingerprint()
+        actor, other = await first_move(scene, "reserve")
+        await scene.current()
+        await box.control.fault("PATCH", BOARD, fault)
+        await actor.click(scene.message, "Undo")
+        await scene.shows("Agree")
+        await box.control.fault("PATCH", BOARD, fault)
+        await other.click(scene.message, "Agree")
+        await box.until(lambda: "Taken back, from" in text_of(scene.message.raw))
+        assert await scene.fingerprint() == before
+        await box.control.fault("*", BOARD, fault, times=2)
+        more = await actor.click(scene.message, "More")
+        assert more.original is not None
+        await actor.click(more.original, "Offer my seat to all")
+        await scene.shows("Take the seat")
+        dee = box.player("Dee")
+        await box.control.fault("POST", r"/users/@me/channels", fault)
+        await dee.click(scene.message, "Take the seat")
+        await box.until(lambda: f"on to {dee.name}." in text_of(scene.message.raw))
+        assert dee.id in [seat.user for seat in (await scene.truth())[0].seats]
+        assert "went wrong" not in "".join(text_of(one.content) for one in dee.shown())
