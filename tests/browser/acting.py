@@ -4,9 +4,11 @@ that came just then moved the control away."""
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from tests.browser.cdp import Page
 
+ARTEFACTS = Path(__file__).parents[2] / "artefacts"
 SAID = "document.getElementById('messages').innerText"
 PANEL = f"{SAID}.split('ParlorAPP').pop().replace(/\\(edited\\)|The picture [^\\n]*\\n*/g, '')"
 """What the newest message asks: not whether its picture has come yet."""
@@ -66,7 +68,7 @@ async def press(page: Page, asked: str, control: str) -> None:
             await page.click(control)
         if await soon(page, f"!{PANEL}.includes('{asked}') || !({control})"):
             return
-    raise AssertionError(f"nothing came of it: {control}")
+    raise await _nothing(page, control)
 
 
 async def soon(page: Page, code: str) -> bool:
@@ -85,7 +87,13 @@ async def press_until(page: Page, control: str, seen: str, witness: Page | None 
             await page.click(control)
         if await soon(witness or page, seen):
             return
-    raise AssertionError(f"nothing came of it: {control}")
+    raise await _nothing(page, control)
+
+
+async def _nothing(page: Page, control: str) -> AssertionError:
+    """What to say of a control that was pressed in vain: with what stands there, and a picture of it."""
+    await page.shoot(ARTEFACTS / "in-vain.png")
+    return AssertionError(f"nothing came of it: {control}\n{await page.js(f'{SAID}.slice(-1500)')}")
 
 
 async def open_panel(page: Page) -> None:
