@@ -65,18 +65,10 @@ async def press(page: Page, asked: str, control: str) -> None:
     await page.until(f"{PANEL}.includes('{asked}')")
     for _ in range(TRIES):
         if await page.js(f"{PANEL}.includes('{asked}') && !!({control})"):
-            await press_here(page, control)
+            await page.click(control)
         if await soon(page, f"!{PANEL}.includes('{asked}') || !({control})"):
             return
     raise await _nothing(page, control)
-
-
-async def press_here(page: Page, control: str) -> None:
-    """Press a control. A press that met a picture, because it came just then, has opened it over all else: it is
-    put away first."""
-    if not await page.js("document.getElementById('lightbox').hidden"):
-        await page.key("Escape")
-    await page.click(control)
 
 
 async def soon(page: Page, code: str) -> bool:
@@ -92,7 +84,7 @@ async def press_until(page: Page, control: str, seen: str, witness: Page | None 
     then and move it away from the mouse."""
     for _ in range(TRIES):
         if await page.js(f"!!({control})"):
-            await press_here(page, control)
+            await page.click(control)
         if await soon(witness or page, seen):
             return
     raise await _nothing(page, control)
@@ -121,7 +113,7 @@ async def take(page: Page, asked: str, title: str, line: str) -> None:
         f"[...document.querySelectorAll('.list [role=option]')].find(o => o.textContent.includes('{line}'))"
     )
     for _ in range(TRIES):
-        await press_here(page, menu(title))
+        await page.click(menu(title))
         try:
             await page.click(wanted, 3)
         except AssertionError:

@@ -25,6 +25,25 @@ _FLAGS = (
 PATIENCE = 60.0
 """Seconds after which nothing comes of it any more, on however slow a machine."""
 
+_AIM = """(() => {
+    const element = %s;
+    if (!element) return null;
+    if (!window.aimed) {
+        window.aimed = {};
+        window.addEventListener("click", (event) => {
+            if (!window.aimed.at || !event.isTrusted) return;
+            window.aimed.met = window.aimed.at.contains(event.target);
+            window.aimed.at = null;
+            if (!window.aimed.met) event.stopImmediatePropagation(), event.preventDefault();
+        }, true);
+    }
+    Object.assign(window.aimed, { at: element, met: false });
+    element.scrollIntoView({ block: "center" });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+})()"""
+"""Where an element stands. The next click counts where it meets it, and else does nothing."""
+
 
 class Page:
     """One tab."""
@@ -90,16 +109,16 @@ class Page:
         await self.call("Input.insertText", text=said)
 
     async def click(self, code: str, seconds: float = PATIENCE) -> None:
-        """Click the middle of the element that an expression gives, once it is there."""
-        place = await self.until(
-            f"(() => {{ const e = {code}; if (!e) return null; e.scrollIntoView({{block: 'center'}}); "
-            "const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()",
-            seconds,
-        )
-        for kind in ("mousePressed", "mouseReleased"):
-            await self.call(
-                "Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1
-            )
+        """Click the middle of the element that an expression gives, once it is there. What has moved away from
+        under the mouse meanwhile is aimed at anew, and nothing else is pressed in its place."""
+        end = asyncio.get_running_loop().time() + seconds
+        while asyncio.get_running_loop().time() < end:
+            x, y = await self.until(_AIM % code, max(0.0, end - asyncio.get_running_loop().time()))
+            for kind in ("mousePressed", "mouseReleased"):
+                await self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+            if await self.js("window.aimed.met"):
+                return
+        raise AssertionError(f"never met: {code}\n{await self.js('document.body.innerText.slice(-1500)')}")
 
     async def shoot(self, path: Path) -> None:
         """A screenshot. A tab in the background draws nothing, so this one comes to the front."""
