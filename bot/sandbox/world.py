@@ -120,6 +120,8 @@ class World:
         self.users = {user.id: user for user in (User(self.snowflake(), name) for name in PEOPLE)}
         self.owner = next(iter(self.users))
         self.guild = self.snowflake()
+        self.community: str | None = None
+        """The language that the server has chosen. Only a community can; others speak English, says Discord."""
         self.granted = INVITED
         """What the bot may do in the server, where no channel says otherwise."""
         self.joined = True

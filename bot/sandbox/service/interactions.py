@@ -159,8 +159,9 @@ class Interactions:
         power = ALL if user.id == world.owner else MEMBER
         member = {**self.gateway.member_json(user.id), "permissions": str(power)}
         server = str(channel.guild or world.guild)
-        guild = {"id": server, "locale": "en-US", "features": []}
-        return {**raw, "member": member, "guild_id": server, "guild": guild, "guild_locale": "en-US"}
+        spoken = world.community or "en-US"
+        guild = {"id": server, "locale": spoken, "features": ["COMMUNITY"] if world.community else []}
+        return {**raw, "member": member, "guild_id": server, "guild": guild, "guild_locale": spoken}
 
     def _owners(self, interaction: Interaction) -> Json:
         """For whom the bot is there: for the server, or for a person who brings it along."""

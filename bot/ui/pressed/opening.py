@@ -128,8 +128,7 @@ async def _opened(
 ) -> str:
     assert interaction.guild_id is not None
     server = await server_of(house.store, interaction.guild_id)
-    spoken = nearest_language(str(interaction.guild_locale or interaction.locale))
-    language = like.language if like else server.language or spoken
+    language = like.language if like else server.language or _spoken(interaction, first=first)
     told = threaded if server.stories is None else server.stories
 
     def prepare(row: TableRow) -> None:
@@ -155,6 +154,16 @@ async def _opened(
         raise _cannot_open(interaction, why)
     key = "ui-opened-later" if why else "ui-learn-opened" if first else "ui-opened"
     return private_words(interaction, opened.row)(key)
+
+
+def _spoken(interaction: Interaction, *, first: bool) -> str:
+    """The language of a table for which nobody has chosen one: the server's, where it has one, else that of
+    whoever opens it; a first game is its learner's."""
+    theirs = interaction.guild_locale
+    # only a community can choose its language; of every other server Discord says that it speaks English
+    chosen = interaction.guild is not None and "COMMUNITY" in interaction.guild.features
+    spoken = theirs if chosen and not first and theirs is not None else interaction.locale
+    return nearest_language(str(spoken))
 
 
 async def _begun(house: House, interaction: Interaction, opened: Snapshot) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import Message, controls_of, playing
+from bot.sandbox.driver import BotProcess, Box, Message, Player, controls_of, playing
 from bot.store.store import Store
 from tests.wire.scene import Scene, has, said_to
 
@@ -46,6 +46,33 @@ async def test_managers_settle_what_new_tables_are_like(tmp_path: Path) -> None:
             await store.close()
         assert row is not None
         assert (row.pace, row.language, row.customs.closers) == ("hours-8", "zh-TW", "seated")
+
+
+async def test_a_table_speaks_the_language_of_its_opener_or_of_a_community(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        ada, bo, world = box.player("Ada"), box.player("Bo"), box.sandbox.world
+        bo.user.locale = "zh-CN"
+        assert await language_of_new(box, bo) == "zh-CN", "no community: its language was never chosen"
+        assert await language_of_new(box, ada) == "en"
+        world.community = "zh-TW"
+        assert isinstance(box.bot, BotProcess)
+        await box.bot.stop()
+        await box.bot.start()
+        assert await language_of_new(box, ada) == "zh-TW"
+        assert await language_of_new(box, bo) == "zh-TW"
+        assert await language_of_new(box, bo, "learn") == "zh-CN", "a first game is its learner's alone"
+
+
+async def language_of_new(box: Box, person: Player, command: str = "play") -> str:
+    """In which language a table is that somebody opens in a channel of its own."""
+    channel = box.sandbox.world.add_channel("new").id
+    done = await person.slash(command, channel=channel, game="splendor")
+    await box.until(lambda: done.original is not None and not done.original.loading)
+    store = await Store.open(str(box.folder / "parlor.sqlite3"))
+    try:
+        return next(row.language for row in await store.rows("lobby", "live") if row.channel == channel)
+    finally:
+        await store.close()
 
 
 async def test_a_channel_without_tables_names_those_with_them(tmp_path: Path) -> None:
