@@ -146,9 +146,7 @@ class Nine:
         await self.people["Cy"].select(done.original, self.say("me-way"), "channel")
         self.diary.does(ada, f"/play {self.game}")
         lobby = await self.scene.open()
-        if self.scene.language != "en":
-            await ada.select(lobby, "Language", self.scene.language)
-            await self.hours.settled()
+        await self.hours.settled()
         for title, value in (("pace", "hours-24"), *self._options()):
             await ada.select(lobby, self.say(title), value)
             await self.hours.settled()
