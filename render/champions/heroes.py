@@ -64,7 +64,7 @@ def hero(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words
 def _out(made: Image.Image, seat: HeroView, box: Box, words: Words) -> None:
     x, y, wide, high = box
     said = f"{words.player(seat.seat)} · {words('champions-pic-out')}"
-    lettering, shown = fitted(SANS, 34, said, wide - 90, least=24, language=words.language)
+    lettering, shown = fitted(SANS, 34, said, wide - 90, least=LETTERS, language=words.language)
     put(made, sign_of("skull", 40, MIST), (x + 20, y + high // 2 - 20))
     write(ImageDraw.Draw(made), (x + 74, y + high / 2), shown, lettering, MIST)
 

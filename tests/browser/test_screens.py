@@ -54,6 +54,10 @@ RESTS = (
 """Where a message stands, once it has stood there for two frames."""
 
 
+STANDS = "(r => [r.x, r.y, r.width, r.height])(document.getElementById('m{id}').getBoundingClientRect())"
+"""Where it stands now."""
+
+
 class Eyes:
     """Two windows in which one person looks at the same: a wide one, and one of a phone's width."""
 
@@ -83,12 +87,15 @@ class Eyes:
 
 
 async def _shot(page: Page, message: int) -> bytes:
-    """One message of a page, however high it is, once it has come to rest: pictures move what is below them."""
+    """One message of a page, however high it is, once it has come to rest: pictures move what is below them, as
+    does what comes to be shown meanwhile."""
     await page.call("Page.bringToFront")
-    x, y, width, height = await page.until(RESTS.format(id=message))
-    clip = {"x": x, "y": y, "width": width, "height": height, "scale": 1}
-    made = await page.call("Page.captureScreenshot", format="png", clip=clip)
-    return base64.b64decode(made["data"])
+    while True:
+        x, y, width, height = stood = await page.until(RESTS.format(id=message))
+        clip = {"x": x, "y": y, "width": width, "height": height, "scale": 1}
+        made = await page.call("Page.captureScreenshot", format="png", clip=clip)
+        if await page.js(STANDS.format(id=message)) == stood:
+            return base64.b64decode(made["data"])
 
 
 @asynccontextmanager
