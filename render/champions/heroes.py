@@ -10,6 +10,7 @@ from render.champions.pieces import CHIP, chips_of, mark, sign_of, token
 from render.champions.small import FOE
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.namebox import name_line
 from render.kit.letters.textbox import text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, MIST, Colour, rgb
@@ -26,6 +27,8 @@ NARROW = 770
 BLUE = rgb("#3F86D8")
 FORMS: dict[str, tuple[str, Colour]] = {"hero": (MASK, rgb("#B8343A")), "alter-ego": (BUST, rgb("#8A7550"))}
 """Form to its sign and colour: one can do different things in each."""
+LETTERS = 32
+"""Pixels that a name has at least: 11 in the box of a message. Rather than smaller it stands narrower."""
 _INNER = 206
 """Where the lines begin, right of the dial."""
 
@@ -61,7 +64,7 @@ def hero(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, words
 def _out(made: Image.Image, seat: HeroView, box: Box, words: Words) -> None:
     x, y, wide, high = box
     said = f"{words.player(seat.seat)} · {words('champions-pic-out')}"
-    lettering, shown = fitted(SANS, 34, said, wide - 90, least=24, language=words.language)
+    lettering, shown = fitted(SANS, 34, said, wide - 90, least=LETTERS, language=words.language)
     put(made, sign_of("skull", 40, MIST), (x + 20, y + high // 2 - 20))
     write(ImageDraw.Draw(made), (x + 74, y + high / 2), shown, lettering, MIST)
 
@@ -103,9 +106,9 @@ def _state(made: Image.Image, seat: HeroView, line: tuple[int, int, int], words:
     if piece.exhausted:
         right -= 52
         put(made, sign_of("exhaust", 48, BRASS), (right, y - 24))
-    name = words.name("card", piece.code)
-    lettering, said = fitted(SANS, 36, name, right - x - 10, least=26, language=words.language)
-    write(ImageDraw.Draw(made), (x, y), said, lettering, MIST if not piece.exhausted else rgb("#7E8789"))
+    name, tone = words.name("card", piece.code), MIST if not piece.exhausted else rgb("#7E8789")
+    said = name_line(name, right - x - 10, words.language, 36, LETTERS, family=SANS, bold=False, tone=tone)
+    put(made, said, (x, y - said.height // 2))
 
 
 def _numbers(made: Image.Image, seat: HeroView, line: tuple[int, int, int]) -> None:

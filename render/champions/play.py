@@ -9,14 +9,16 @@ from PIL import Image, ImageDraw
 
 from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.board import DARK, GAP, LIGHT, WIDTH, board
+from render.champions.heroes import LETTERS
 from render.champions.pieces import Row, flowed, lay_rows, rows_height
 from render.champions.schemes import EDGE, is_spread
 from render.champions.small import Size
 from render.champions.upper import rules, said_above, saying
 from render.kit.letters.fonts import SANS, fitted, write
+from render.kit.letters.namebox import name_line
 from render.kit.letters.textbox import set_text
 from render.kit.letters.words import Words
-from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, rgb
+from render.kit.palette import BRASS, BRASS_DARK, IVORY, MIST, Colour, rgb
 from render.kit.picture import HIGH, Marks
 from render.kit.shapes import ground, panel, put
 
@@ -180,12 +182,19 @@ def _field(made: Image.Image, view: ChampionsView, seat: HeroView, box: Box, wor
         draw.rounded_rectangle((x + 6, y + 14, x + 14, y + high - 14), 4, fill=BRASS)
     player, hero = words.player(seat.seat), words.name("card", seat.identity.code)
     if wide == HALF:
-        lettering, shown = fitted(SANS, 34, player, 380, least=28, bold=True, language=words.language)
-        after = x + 24 + write(draw, (x + 24, y + 28), shown, lettering, IVORY) + 16
-        lettering, shown = fitted(SANS, 32, hero, x + wide - 20 - after, least=28, language=words.language)
-        write(draw, (after, y + 28), shown, lettering, MIST)
+        lettering, shown = fitted(SANS, 34, player, 380, least=LETTERS, bold=True, language=words.language)
+        after = round(x + 24 + write(draw, (x + 24, y + 28), shown, lettering, IVORY) + 16)
+        _named(made, hero, (after, y + 28, x + wide - 20), LETTERS, MIST, words)
         return
-    for said, tone, large, at in ((player, IVORY, 36, -24), (hero, MIST, 32, 22)):
-        bold = tone == IVORY
-        lettering, shown = fitted(SANS, large, said, LABEL - 36, least=26, bold=bold, language=words.language)
-        write(draw, (x + 24, y + high / 2 + at), shown, lettering, tone)
+    for said, tone, large, at in ((player, IVORY, 36, -24), (hero, MIST, LETTERS, 22)):
+        _named(made, said, (x + 24, y + high // 2 + at, x + LABEL - 12), large, tone, words)
+
+
+def _named(
+    made: Image.Image, said: str, line: tuple[int, int, int], large: int, tone: Colour, words: Words
+) -> None:
+    """A name in a line (left, middle, right)."""
+    x, y, right = line
+    bold = tone == IVORY
+    name = name_line(said, right - x, words.language, large, LETTERS, family=SANS, bold=bold, tone=tone)
+    put(made, name, (x, y - name.height // 2))

@@ -124,7 +124,8 @@ def _piles(made: Image.Image, view: ChampionsView, words: Words) -> None:
         x += 48 + write(draw, (x + 48, y), str(len(view.encounter_discard)), lettering, IVORY) + 10
         top = words.name("card", view.encounter_discard[-1])
         small, shown = fitted(SANS, 32, top, RIGHT + TOLD[0] - x, least=20, language=words.language)
-        write(draw, (x, y), shown, small, MIST, role="aside")
+        if shown == top:  # a torn name says nothing; the table in words has it whole
+            write(draw, (x, y), shown, small, MIST, role="aside")
 
 
 def _large_piles(made: Image.Image, view: ChampionsView, words: Words) -> None:

@@ -129,7 +129,7 @@ def location_face(id_: str, language: str, size: tuple[int, int] = TILE) -> Imag
     left = 78
     family = SERIF if language == "en" else SANS
     made_face, shown = fitted(family, 32, name, width - left - 12, least=24, bold=True, language=language)
-    write(draw, (left + (width - left - 10) / 2, 23), shown, made_face, IVORY, anchor="m")
+    write(draw, (left + (width - left - 10) / 2, 25), shown, made_face, IVORY, anchor="m")
     made.alpha_composite(price(LOCATIONS[id_].requires, width - left - 10), (left, 43))
     return with_shadow(framed(made, 12), 12, MARGIN)
 

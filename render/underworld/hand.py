@@ -117,7 +117,7 @@ def _kind_room(code: str) -> int:
 
 
 def _art_high(code: str, words: Words) -> int:
-    kind = height_of(kind_of(CARDS[code], words), words.language, _kind_room(code), LETTERS)
+    kind = height_of(kind_of(CARDS[code], words), words.language, _kind_room(code), LETTERS, whole=True)
     return max(_ART, kind + 10)
 
 
@@ -179,7 +179,7 @@ def _art(made: Image.Image, code: str, words: Words) -> None:
         disc.alpha_composite(icon(drawn, 30, IVORY, mix(IVORY, dark, 0.4)), (6, 6))
         made.alpha_composite(disc, (x + place * 46, _NAME + 26))
     box, said = (_kind_room(code), _art_high(code, words) - 6), kind_of(card, words)
-    kind = text_box(said, box, words.language, icons(), size=LETTERS, least=LETTERS, centred=True)
+    kind = text_box(said, box, words.language, icons(), size=LETTERS, least=LETTERS, centred=True, whole=True)
     made.alpha_composite(kind, (120, _NAME + 3))
 
 

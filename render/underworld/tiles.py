@@ -7,7 +7,8 @@ from PIL import Image, ImageDraw
 from games.underworld.printed.content import CARDS
 from games.underworld.state.view import CardView
 from render.kit.kept import kept
-from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.fonts import SANS, SERIF, face, write
+from render.kit.letters.namebox import name_line
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, MIST, Colour, mix, rgb
@@ -226,8 +227,8 @@ def _tag_body(code: str, name: str, exhausted: bool, team: int, wide: int, langu
     if code:
         made.alpha_composite(faction(CARDS[code].colour, 36), (x, (TAG - 38) // 2))
         x += 44
-    lettering, shown = fitted(SANS, LETTERS, name, wide - x - 8, least=LETTERS, bold=True, language=language)
-    write(ImageDraw.Draw(made), (x, (TAG - 2) / 2), shown, lettering, IVORY)
+    line = name_line(name, wide - x - 8, language, LETTERS, LETTERS, family=SANS)
+    put(made, line, (x, (TAG - 2 - line.height) // 2))
     return dimmed(made, 0.4) if exhausted else made
 
 

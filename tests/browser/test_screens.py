@@ -6,6 +6,7 @@ from __future__ import annotations
 import base64
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +54,10 @@ RESTS = (
 """Where a message stands, once it has stood there for two frames."""
 
 
+STANDS = "(r => [r.x, r.y, r.width, r.height])(document.getElementById('m{id}').getBoundingClientRect())"
+"""Where it stands now."""
+
+
 class Eyes:
     """Two windows in which one person looks at the same: a wide one, and one of a phone's width."""
 
@@ -82,12 +87,15 @@ class Eyes:
 
 
 async def _shot(page: Page, message: int) -> bytes:
-    """One message of a page, however high it is, once it has come to rest: pictures move what is below them."""
+    """One message of a page, however high it is, once it has come to rest: pictures move what is below them, as
+    does what comes to be shown meanwhile."""
     await page.call("Page.bringToFront")
-    x, y, width, height = await page.until(RESTS.format(id=message))
-    clip = {"x": x, "y": y, "width": width, "height": height, "scale": 1}
-    made = await page.call("Page.captureScreenshot", format="png", clip=clip)
-    return base64.b64decode(made["data"])
+    while True:
+        x, y, width, height = stood = await page.until(RESTS.format(id=message))
+        clip = {"x": x, "y": y, "width": width, "height": height, "scale": 1}
+        made = await page.call("Page.captureScreenshot", format="png", clip=clip)
+        if await page.js(STANDS.format(id=message)) == stood:
+            return base64.b64decode(made["data"])
 
 
 @asynccontextmanager
@@ -177,6 +185,23 @@ async def look_at_the_panel(seen: Eyes, name: str) -> None:
         await seen.look(f"{name}-hint", panel)
 
 
+async def look_as_on_a_phone(seen: Eyes, name: str) -> None:
+    """Ada's panel in pictures for a phone; afterwards it shows the large ones again."""
+    ada = seen.scene.people[0]
+    panel = await press(ada, seen.scene.message, "play")
+    assert panel is not None
+    await _wear(ada, panel, "phone")
+    await seen.look(name, panel)
+    await _wear(ada, panel, "pictures")
+
+
+async def _wear(person: Player, panel: Message, look: str) -> None:
+    """Press the control that gives a panel this look; it is there no more afterwards."""
+    (id_,) = [each["custom_id"] for each in controls_of(panel.raw) if each["custom_id"].endswith(f".{look}")]
+    await person.box.answered(await person.box.sandbox.people.click(person.id, panel, id_))
+    await person.box.until(lambda: id_ not in str(panel.raw))
+
+
 async def play_out(seen: Eyes) -> None:
     """To the end, as quick players would: all but the last answer while the bot is stopped and nobody looks."""
     scene = seen.scene
@@ -213,33 +238,38 @@ async def _ways(scene: Scene) -> list[tuple[int, str, Picks]]:
     return found
 
 
+async def look_at_a_game(seen: Eyes) -> None:
+    """From the lobby to the replay."""
+    scene = seen.scene
+    ada = scene.people[0]
+    await seen.look("1-lobby", await opened(scene))
+    await begin(scene)
+    await seen.look("2-begun", scene.message)
+    await look_at_the_panel(seen, "3-first")
+    await play_on(scene, ANSWERS)
+    await scene.current()
+    await seen.look("4-board", scene.message)
+    await look_at_the_panel(seen, "5-panel")
+    await look_as_on_a_phone(seen, "5-phone")
+    for name, wanted in (("6-log", "log"), ("6-text", "text"), ("6-more", "more")):
+        shown = await press(ada, scene.message, wanted)
+        assert shown is not None
+        await seen.look(name, shown)
+    await play_out(seen)
+    await seen.look("7-end", scene.message)
+    film = await press(ada, scene.message, "replay")
+    assert film is not None
+    await seen.look("8-replay", film)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", keys())
 async def test_every_screen_of_a_game_fits_its_window(game: str, language: str, tmp_path: Path) -> None:
     async with eyes(tmp_path, game, language) as seen:
-        scene = seen.scene
-        ada = scene.people[0]
-        await seen.look("1-lobby", await opened(scene))
-        await begin(scene)
-        await seen.look("2-begun", scene.message)
-        await look_at_the_panel(seen, "3-first")
-        await play_on(scene, ANSWERS)
-        await scene.current()
-        await seen.look("4-board", scene.message)
-        await look_at_the_panel(seen, "5-panel")
-        for name, wanted in (("6-log", "log"), ("6-text", "text"), ("6-more", "more")):
-            shown = await press(ada, scene.message, wanted)
-            assert shown is not None
-            await seen.look(name, shown)
-        await play_out(seen)
-        await seen.look("7-end", scene.message)
-        film = await press(ada, scene.message, "replay")
-        assert film is not None
-        await seen.look("8-replay", film)
+        await look_at_a_game(seen)
 
 
-async def test_a_lobby_and_a_board_in_the_light(tmp_path: Path) -> None:
-    async with eyes(tmp_path, "splendor", "en", "light") as seen:
-        await seen.look("1-lobby", await opened(seen.scene))
-        await begin(seen.scene)
-        await look_at_the_panel(seen, "3-first")
+@pytest.mark.parametrize(("game", "language"), list(zip(keys(), cycle(LANGUAGES), strict=False)))
+async def test_every_screen_of_a_game_in_the_light(game: str, language: str, tmp_path: Path) -> None:
+    async with eyes(tmp_path, game, language, "light") as seen:
+        await look_at_a_game(seen)

@@ -93,6 +93,16 @@ def test_what_stands_above_while_schemes_are_few_stands_below_them_when_they_are
         assert below.codes == (*first, view.villain.code, view.main.code, *lesser)
 
 
+@pytest.mark.parametrize(("card", "shown"), [("Sandman", True), ("The Masters of Evil", False)])
+def test_what_lies_on_top_of_the_discard_pile_is_named_whole_or_not_at_all(card: str, shown: bool) -> None:
+    top = next(id_ for id_ in CARDS if WORDS.name("card", id_) == card)
+    view = change(lone(), told=("01186", "0"), encounter_discard=(top,))
+    with recorded() as written:
+        board(view, WORDS, {})
+    said = [each.said for each in written]
+    assert (card in said, any(each.endswith("…") for each in said)) == (shown, False)
+
+
 def test_who_resolves_a_card_is_told_beside_many_schemes_too() -> None:
     bare = board(many(), WORDS, {})
     box = changed(bare, board(change(many(), told=("01186", "0")), WORDS, {}))

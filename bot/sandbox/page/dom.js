@@ -61,7 +61,7 @@ const UNITS = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 
 function relative(seconds) {
   const gap = seconds - Date.now() / 1000;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(gap) >= length) || UNITS.at(-1);
-  return new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.round(gap / size), unit);
+  return new Intl.RelativeTimeFormat(document.documentElement.lang || "en", { numeric: "auto" }).format(Math.round(gap / size), unit);
 }
 
 export function moment(seconds, style = "f") {

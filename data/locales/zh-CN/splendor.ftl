@@ -47,14 +47,14 @@ splendor-recruited = { $gems ->
  }
 splendor-revealed = 补上{ $card }（等级 { $level }）。
 splendor-time = { $seat } 获得时间宝石。
-splendor-tile = { $seat } 集结复仇者（{ $tags } 个标记，3 分）。
+splendor-tile = { $seat } 取得“复仇者集结”（{ $tags } 个标记，3 分）。
 splendor-tile-over = { $seat } 从 { $former } 手中取得“复仇者集结”（{ $tags } 个标记）。
 splendor-returned = { $seat } 归还 { $gems }。
 splendor-took-location = { $seat } 取得{ $location }（3 分）。
 splendor-passed = { $seat } 没有可行的动作，跳过回合。
 splendor-triggered = { $seat } 以 { $points } 分达成无限手套：本轮打完后结束。
 splendor-lost = { $seat } 不足 16 分，不再满足无限手套的条件。
-splendor-tally = { $seat }：{ $points } 分，角色 { $cards } 分、地点 { $places } 分、复仇者集结 { $tile } 分。
+splendor-tally = { $seat }：{ $points } 分（角色 { $cards } 分、地点 { $places } 分、复仇者集结 { $tile } 分）。
 splendor-ended = { $shared ->
     [1] { $winners } 获胜！
    *[other] { $winners } 共享胜利！

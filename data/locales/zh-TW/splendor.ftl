@@ -47,14 +47,14 @@ splendor-recruited = { $gems ->
  }
 splendor-revealed = 補上{ $card }（等級 { $level }）。
 splendor-time = { $seat } 獲得時間寶石。
-splendor-tile = { $seat } 集結復仇者（{ $tags } 個標記，3 分）。
+splendor-tile = { $seat } 取得「復仇者集結」（{ $tags } 個標記，3 分）。
 splendor-tile-over = { $seat } 從 { $former } 手中取得「復仇者集結」（{ $tags } 個標記）。
 splendor-returned = { $seat } 歸還 { $gems }。
 splendor-took-location = { $seat } 取得{ $location }（3 分）。
 splendor-passed = { $seat } 沒有可行的動作，跳過回合。
 splendor-triggered = { $seat } 以 { $points } 分達成無限手套：本輪打完後結束。
 splendor-lost = { $seat } 不足 16 分，不再滿足無限手套的條件。
-splendor-tally = { $seat }：{ $points } 分，角色 { $cards } 分、地點 { $places } 分、復仇者集結 { $tile } 分。
+splendor-tally = { $seat }：{ $points } 分（角色 { $cards } 分、地點 { $places } 分、復仇者集結 { $tile } 分）。
 splendor-ended = { $shared ->
     [1] { $winners } 獲勝！
    *[other] { $winners } 共享勝利！

@@ -18,8 +18,11 @@ _OPEN, _CLOSE = "\ue012", "\ue013"
 _BETWEENS = re.compile(f"[{BETWEEN}{LAST}]")
 _NAMES = re.compile(f"(?<={_CLOSE})[{BETWEEN}{LAST}](?={_OPEN})")
 _NAME = re.compile(f"[「“]?{_OPEN}([^{_CLOSE}]*){_CLOSE}[」”]?")
-_HEADING = re.compile(f"\\A{_OPEN}([^{_CLOSE}：]*){_CLOSE}(?=[：（]| [·→]|$)(?!.*[。？]$)", re.DOTALL)
-"""A name that a label begins with: what else it says is of this name. It needs no brackets."""
+_HEADING = re.compile(
+    f"\\A((?:\\d+ · )?){_OPEN}([^{_CLOSE}：]*){_CLOSE}(?=[：（]| [·→]|$)(?!.*[。？]$)", re.DOTALL
+)
+"""A name that a label begins with, behind its number or without: what else it says is of this name. It needs no
+brackets."""
 _WIDE = "[\u2014\u201c\u201d\u2026\u3000-\u9fff\uff00-\uffef]"
 _FULL = "[\u201c\u201d\u3000-\u303f\uff00-\uff0f\uff1a-\uff20]"
 _STRAY = re.compile(f"(?<={_WIDE}) (?={_WIDE})|(?<={_FULL}) (?=[^\\s·→])|(?<=[^\\s·→]) (?={_FULL})")
@@ -93,6 +96,6 @@ def _nested(sentence: str, language: str) -> str:
 def tidy(sentence: str, language: str) -> str:
     """A whole sentence: its names in brackets, ended once, without the spaces that its language has not."""
     if _OPEN in sentence:
-        sentence = _HEADING.sub(r"\1", sentence)
+        sentence = _HEADING.sub(r"\1\2", sentence)
         sentence = _NAME.sub(lambda name: _in_brackets(name[1], language), sentence)
     return _nested((_ENDED if language == FALLBACK else _STRAY).sub("", sentence), language)

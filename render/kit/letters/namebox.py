@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.textbox import fits, text_box
-from render.kit.palette import IVORY
+from render.kit.palette import IVORY, Colour
 
 LEAST = 13
 """Pixels below which a name is cut instead."""
@@ -54,14 +54,24 @@ def _largest(name: str, box: tuple[int, int], language: str, size: int, least: i
 
 
 @kept
-def name_line(name: str, room: int, language: str, size: int, least: int) -> Image.Image:
+def name_line(
+    name: str,
+    room: int,
+    language: str,
+    size: int,
+    least: int,
+    *,
+    family: str = SERIF,
+    bold: bool = True,
+    tone: Colour = IVORY,
+) -> Image.Image:
     """A name in one line of bold serif letters, as narrow as it needs; its middle is that of the piece."""
-    lettering, shown = fitted(SERIF, size, name, room, least=least, bold=True, language=language)
+    lettering, shown = fitted(family, size, name, room, least=least, bold=bold, language=language)
     if shown != name:
         lettering, shown = fitted(
-            SERIF, least, name, room / _NARROWER[-1], least=least, bold=True, language=language
+            family, least, name, room / _NARROWER[-1], least=least, bold=bold, language=language
         )
     wide = max(room, round(lettering.width(shown)) + 1)
     made = Image.new("RGBA", (wide, lettering.size * 2))
-    write(ImageDraw.Draw(made), (0, lettering.size), shown, lettering, IVORY)
+    write(ImageDraw.Draw(made), (0, lettering.size), shown, lettering, tone)
     return made if wide == room else made.resize((room, made.height), Image.Resampling.LANCZOS)

@@ -22,6 +22,8 @@ from render.kit.signs import Icons
 _TOKEN = re.compile(r"\*\*|\{([a-z0-9-]+)\}|[^*{]+|.", re.DOTALL)
 _CLOSING = frozenset(",.;:!?%)]}”’…，。、；：！？）」』》〉】％·•‧—～／")
 _OPENING = frozenset("([{“‘（「『《〈【#+−-")
+_BETWEEN = "·"
+"""Stands between things that are listed, spaces around it: a line may end with it, but never begin."""
 _LEADING = {"en": 1.32}
 _WIDER = 1.5
 """Distance of lines in parts of the size: English, and Chinese, whose characters fill their square."""
@@ -67,15 +69,15 @@ class Measure:
         return sum(self.icon if p.icon else self.faces[p.bold].width(p.said) for p in pieces)
 
 
-def set_text(said: str, language: str, width: float, size: int) -> Setting:
-    """Break a text into lines of a width, at a size; any height."""
+def set_text(said: str, language: str, width: float, size: int, whole: bool = False) -> Setting:
+    """Break a text into lines of a width, at a size; any height. `whole`: at spaces alone, in Chinese too."""
     measure = Measure(size, language)
     lines: list[tuple[Piece, ...]] = []
     middles: list[float] = []
     y = 0.0
     for number, paragraph in enumerate(said.split("\n")):
         y += size * 0.45 if number else 0.0
-        for line in _filled(list(_words(paragraph)), measure, width):
+        for line in _filled(list(_words(paragraph, whole)), measure, width):
             lines.append(line)
             middles.append(y + measure.leading / 2)
             y += measure.leading
@@ -83,9 +85,9 @@ def set_text(said: str, language: str, width: float, size: int) -> Setting:
 
 
 @lru_cache(maxsize=4096)
-def height_of(said: str, language: str, width: int, size: int) -> int:
+def height_of(said: str, language: str, width: int, size: int, whole: bool = False) -> int:
     """How high a text is at a width and a size, in pixels: as often asked as pictures are composed."""
-    return round(set_text(said, language, width, size).height)
+    return round(set_text(said, language, width, size, whole).height)
 
 
 def text_box(
@@ -99,6 +101,7 @@ def text_box(
     tone: Colour = IVORY,
     bold_tone: Colour | None = None,
     centred: bool = False,
+    whole: bool = False,
     role: Role = "text",
 ) -> Image.Image:
     """A text in a transparent box (width, height), as large as fits from `size` down to `least`.
@@ -106,7 +109,7 @@ def text_box(
     What does not fit even then is cut at the last line that does, with dots. Raises KeyError for an icon
     that `icons` has not.
     """
-    setting = _fitting(said, language, box, size, least)
+    setting = _fitting(said, language, box, size, least, whole)
     made = Image.new("RGBA", box)
     draw, measure = ImageDraw.Draw(made), Measure(setting.size, language)
     top = max(0.0, (box[1] - setting.height) / 2) if centred else 0.0
@@ -128,19 +131,19 @@ def fits(said: str, box: tuple[int, int], language: str, size: int) -> bool:
     return set_text(said, language, box[0], size).height <= box[1]
 
 
-def _fitting(said: str, language: str, box: tuple[int, int], size: int, least: int) -> Setting:
+def _fitting(said: str, language: str, box: tuple[int, int], size: int, least: int, whole: bool) -> Setting:
     """The largest setting that fits, found by halves: each size tried costs the loading of its fonts."""
     sizes = [*range(least, size, 2), size]
     low, high = 0, len(sizes)
     best: Setting | None = None
     while low < high:
         middle = (low + high) // 2 if best is not None or high < len(sizes) else high - 1
-        setting = set_text(said, language, box[0], sizes[middle])
+        setting = set_text(said, language, box[0], sizes[middle], whole)
         if setting.height <= box[1]:
             best, low = setting, middle + 1
         else:
             high = middle
-    return best if best is not None else _cut(set_text(said, language, box[0], least), language, box)
+    return best if best is not None else _cut(set_text(said, language, box[0], least, whole), language, box)
 
 
 def _cut(setting: Setting, language: str, box: tuple[int, int]) -> Setting:
@@ -159,23 +162,29 @@ def _cut(setting: Setting, language: str, box: tuple[int, int]) -> Setting:
     )
 
 
-def _words(paragraph: str) -> Iterator[Word]:
+def _words(paragraph: str, whole: bool) -> Iterator[Word]:
     """A paragraph as words that do not break."""
     word, space = Word([]), False
     for piece in _atoms(paragraph):
         if piece.said == " " and not piece.icon:
-            if word.pieces:
-                yield word
-            word, space = Word([]), True
+            space = True
             continue
-        if word.pieces and not space and (_may_break(word.pieces[-1], piece) or _hyphened(word.pieces, piece)):
+        if space and word.pieces and piece.said == _BETWEEN:
+            word.pieces.append(Piece(" ", False))
+        elif word.pieces and (space or _ends(word.pieces, piece, whole)):
             yield word
-            word = Word([])
-        if not word.pieces:
-            word.space, space = space, False
+            word = Word([], space)
+        elif not word.pieces:
+            word.space = space
         word.pieces.append(piece)
+        space = False
     if word.pieces:
         yield word
+
+
+def _ends(before: list[Piece], after: Piece, whole: bool) -> bool:
+    """Whether a word ends between pieces that touch."""
+    return _hyphened(before, after) or (not whole and _may_break(before[-1], after))
 
 
 def _may_break(before: Piece, after: Piece) -> bool:

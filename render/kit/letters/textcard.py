@@ -120,7 +120,7 @@ def _bars(plan: Plan, size: tuple[int, int], language: str, least: int) -> _Bars
     head, low = round(tall * (0.16 if small else 0.13)), round(tall * (0.20 if small else 0.13))
     band = 0 if small or not plan.kind else round(tall * 0.075)
     if band and face(SANS, least, False, language).width(plan.kind) > _kind_room(width):
-        band = max(band, height_of(plan.kind, language, _kind_room(width), least) + 6)
+        band = max(band, height_of(plan.kind, language, _kind_room(width), least, whole=True) + 6)
     return _Bars(head, band, low if plan.values else 0)
 
 
@@ -213,7 +213,9 @@ def _kind(made: Image.Image, plan: Plan, place: tuple[int, int], language: str, 
     if shown == plan.kind:
         write(ImageDraw.Draw(made), (width / 2, top + band / 2), shown, lettering, MIST, anchor="m")
         return
-    box = text_box(plan.kind, (room, band), language, {}, size=least, least=LEAST, tone=MIST, centred=True)
+    box = text_box(
+        plan.kind, (room, band), language, {}, size=least, least=LEAST, tone=MIST, centred=True, whole=True
+    )
     made.alpha_composite(box, ((width - room) // 2, top))
 
 

@@ -31,6 +31,8 @@ def test_names_in_a_sentence_stand_in_brackets_each_in_its_own() -> None:
 
 def test_a_name_alone_or_at_the_head_of_a_label_needs_none() -> None:
     card = Name("card", "01003")
+    adventure = text("berserk-adventure", number=1, name=Name("adventure", "1"))
+    assert Words("zh-TW", "berserk").say(adventure) == "1 · 以諾村之夜"
     assert TW.say(text("champions-this", card=card)) == "後空翻"
     assert TW.say(text("champions-why-target", card=card)) == "「後空翻」：目前沒有合法目標。"
 
@@ -101,6 +103,19 @@ def test_no_line_begins_with_a_dot_or_the_second_half_of_a_dash() -> None:
         for width in range(60, 160, 10):
             for line in set_text(said, "zh-TW", width, 20).lines:
                 assert line[0].said[0] not in "•—·", (said, width)
+
+
+def test_what_is_listed_with_dots_ends_a_line_with_one_and_begins_none() -> None:
+    goal = Words("zh-CN", "splendor")("splendor-gauntlet")
+    for width in range(80, 300, 4):
+        assert all(line[0].said[0] != "·" for line in set_text(goal, "zh-CN", width, 20).lines), width
+    kind = "事务 · 命令 · 攻击"
+    assert ["".join(piece.said for piece in line) for line in set_text(kind, "zh-CN", 160, 20).lines] == [
+        "事务 · 命令 · 攻",
+        "击",
+    ]
+    whole = set_text(kind, "zh-CN", 160, 20, whole=True)
+    assert ["".join(piece.said for piece in line) for line in whole.lines] == ["事务 · 命令 ·", "攻击"]
 
 
 def test_what_happens_unless_something_holds_is_one_clause() -> None:

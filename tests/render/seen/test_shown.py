@@ -9,6 +9,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from bot.ui.parts.choices import numbers
+from games.registry import keys
 from games.underworld.state.view import UnderworldView
 from render.berserk import RENDER as BERSERK
 from render.kit.letters.fonts import SERIF, face, write
@@ -84,10 +85,11 @@ def test_a_picture_is_read_in_the_box(game: str, draw: Scene, language: str) -> 
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ["table", "seat", "hand"])
-@pytest.mark.parametrize("game", ["berserk", "underworld"])
-def test_pictures_of_a_whole_game_are_read_in_the_box(game: str, kind: str) -> None:
-    found = shown(game, kind)
+@pytest.mark.parametrize("game", keys())
+def test_pictures_of_a_whole_game_are_read_in_the_box(game: str, kind: str, language: str) -> None:
+    found = shown(game, kind, language)
     assert (found.ratio >= 1.57, found.key >= KEY, found.kib <= KIB) == (True, True, True)
     assert found.text >= TEXT, found.said
 

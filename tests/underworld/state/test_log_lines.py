@@ -200,15 +200,15 @@ def test_what_lasts_until_the_end_of_the_turn_is_told() -> None:
     table = scene(ada=plays(play="Aoi Hoshino@Paris", assets="neutral 1"))
     assert uses(table, "Aoi Hoshino") == [
         "Aoi Hoshino until the end of the turn: gains Barrier.",
-        "「星野葵」直到回合結束：獲得屏障。",
-        "“星野葵”直到回合结束：获得屏障。",
+        "直到回合結束，「星野葵」獲得屏障。",
+        "直到回合结束，“星野葵”获得屏障。",
     ]
     table = scene(ada=plays(play="BQ102@Paris", hand="Navigator"))
     assert uses(table, "Psychological Shadow: seal a card from your hand")[0] == (
         "Psychological Shadow until the end of the turn: +1 Combat icon, +1 Influence icon and +1 defence."
     )
     table = scene(ada=plays(play="Aged Archaeologist@Paris, Keen Owl@Paris"))
-    assert uses(table, "Aged Archaeologist")[1] == "「敏銳的貓頭鷹」直到回合結束：死亡時橫置返場。"
+    assert uses(table, "Aged Archaeologist")[1] == "直到回合結束，「敏銳的貓頭鷹」死亡時橫置返場。"
 
 
 @rule("effect.lasting")
