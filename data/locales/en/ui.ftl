@@ -87,7 +87,7 @@ ui-undo = Undo
 ui-choose-here = Choose here
 ui-choose-anew = Back
 ui-undo-asked = { $who } would like to take back: “{ $what }”, with all that came after it. Everybody at the table has to agree; the proposal ends { $until }.
-ui-undo-asked-unsaid = { $who } would like to take back an answer of which nothing was told, with all that came after it. Everybody at the table has to agree; the proposal ends { $until }.
+ui-undo-asked-unsaid = { $who } would like to take back { $what }, with all that came after it. Everybody at the table has to agree; the proposal ends { $until }.
 ui-undo-proposed = You asked to take that back. It happens once everybody agrees.
 ui-undo-declined = The last answer stays.
 ui-agree = Agree
@@ -361,7 +361,7 @@ ui-set-closers = Who may close a running table
 ui-set-closers-keeper = Closing: its opener and managers
 ui-set-closers-seated = Closing: everybody who sits there
 ui-set-closers-managers = Closing: managers alone
-ui-set-look = How tables are shown to whoever chose nothing
+ui-set-look = How tables are shown at first
 ui-set-look-pictures = Shown first: pictures
 ui-set-look-text = Shown first: words
 ui-set-look-phone = Shown first: pictures for a phone
@@ -377,7 +377,10 @@ ui-set-threads-on = A thread for each table: on
 ui-set-threads-off = A thread for each table: off
 ui-set-managers = Only people who may manage this server can settle that; nothing was changed.
 ui-not-in-this-channel = This server has its tables in { $channels }, so none was opened. Open it there, or ask a server manager to change /settings.
-ui-server-settled = This server has { $count } open tables, and its managers want no more. None was opened; wait until one is finished, or ask a manager to change /settings.
+ui-server-settled = This server has { $count ->
+    [one] one open table
+   *[other] { $count } open tables
+ }, and its managers want no more. None was opened; wait until one is finished, or ask a manager to change /settings.
 cmd-watch = Watch the table here from your direct messages or a thread
 ui-watch-sent = The table is in your direct messages now, as everybody may see it, and follows the game there.
 ui-watch-sent-still = The table is in your direct messages now, as everybody may see it. Press Refresh there for the newest.
