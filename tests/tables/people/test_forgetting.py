@@ -76,7 +76,7 @@ async def test_who_is_forgotten_leaves_his_running_seats_for_good(tmp_path: Path
         ]
         assert after.row.opener == BO.id
         told = lines_of(after.recent, after.row)
-        assert f"• somebody has left the table; {words_for(after.row).player(0)} plays on in seat 1." in told
+        assert f"• a player has left the table; {words_for(after.row).player(0)} plays on in seat 1." in told
         assert [seat.user for seat in (await h.tables.snapshot(lobby)).row.seats] == [CY.id]
         assert (await h.tables.snapshot(alone)).row.status == "closed"
 
