@@ -150,13 +150,13 @@ ui-no-such-card-here = Nothing here goes by "{ $typed }", as far as you can see.
 ui-no-such-rule = No rule mentions "{ $typed }". Try another word.
 ui-no-such-rule-near = No rule mentions "{ $typed }". Close to it: { $near }.
 ui-about = Parlor { $version }. Games: { $games }. Open a table with /play.
-ui-forget-question = I keep your decks, your name and number at the tables where you played, which answers you gave, and what is counted of your games. If you are forgotten, your decks are deleted, your name becomes “somebody” in tables and figures, and { $count ->
+ui-forget-question = I keep your decks, your name and number at the tables where you played, which answers you gave, and what is counted of your games. If you are forgotten, your decks are deleted, your name becomes “a player” in tables and figures, and { $count ->
     [0] no game is touched: you play none
     [one] you leave the one table where you have a seat, for good
    *[other] you leave the { $count } tables where you have a seat, for good
  }. This cannot be taken back. Forget you?
 ui-forget-sure = Yes, forget me
-ui-forgotten = You are forgotten: your decks are gone, and where your name stood there is “somebody”.
+ui-forgotten = You are forgotten: your decks are gone, and where your name stood there is “a player”.
 cmd-play = Open a table in this channel
 cmd-learn = A guided first game: learn by playing
 cmd-board = Show the table
