@@ -19,6 +19,7 @@ from bot.tables.changes.asked import (
     waiting_in,
 )
 from bot.tables.changes.lobby import not_seated, refuse
+from bot.tables.changes.mentioning import LAPSES
 from bot.tables.changes.pace import is_live
 from bot.tables.export import of_table
 from bot.tables.live import Live
@@ -32,8 +33,10 @@ from games.kernel.text import Player, Text, text
 
 FREELY = 3
 """Answers that somebody may take back in a row without asking anybody."""
-SLOW, QUICK = 12 * 3600.0, 600.0
-"""Seconds until a proposal is off that not all agree to; where decisions have minutes, the latter."""
+QUICK = 600.0
+"""Seconds until a proposal is off that not all agree to, where decisions have minutes."""
+UNSAID = "table-undo-unsaid"
+"""What is said of an answer of which nobody was told anything: whose it is."""
 NAMED = 10
 """Answers that are named to be taken back to."""
 
@@ -76,7 +79,7 @@ class Undoing:
                 await self._take_back(live, row, goal, freely=True)
                 return live.snapshot()
             if row.care.undo_to != goal or not row.undo_asked:
-                await self._propose(row, goal)
+                await self._propose(match, row, goal)
             await self._agree(live, row, mine, goal)
             return live.snapshot()
 
@@ -128,11 +131,13 @@ class Undoing:
             return False
         return not await asyncio.to_thread(reveals_since, match, goal)
 
-    async def _propose(self, row: TableRow, goal: int) -> None:
-        wait = QUICK if is_live(row.pace) else SLOW
+    async def _propose(self, match: Match[Any], row: TableRow, goal: int) -> None:
+        wait = QUICK if is_live(row.pace) else LAPSES
         row.undo_asked, row.care.undo_to = [], goal
         row.care.undo_until, row.care.undo_at = self._tables.clock() + wait, row.revision + 1
-        row.care.undo_what = await self._what(row.id, goal)
+        saved = match.save()
+        whose = Player(saved.entries[goal - saved.trail[0].at].seat)
+        row.care.undo_what = await self._what(row.id, goal) or text(UNSAID, seat=whose)
 
     @once_more
     async def back(self, table: int, user: int, revision: int) -> Snapshot:

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.tables.model import Snapshot, TableRefused
+from bot.ui.shown.board import board_face
 from games.kernel.text import Player
 from tests.tables.changes.test_resting import evening_in
 from tests.tables.house import ADA, BO, CY, House, house, lines_of, reason
+from tests.ui.faces import BlankPainter, components, words_in
 
 
 async def taken(h: House, pace: str = "relaxed") -> tuple[Snapshot, Snapshot]:
@@ -124,6 +126,22 @@ async def test_the_newest_answers_are_named_as_in_the_story_and_one_goes_back_to
         assert prints(back) == prints(before)
         told = back.recent[-1].text
         assert (told.args["seat"], told.args["count"]) == (Player(0), 3)
+
+
+async def test_of_an_answer_that_nobody_was_told_of_it_is_said_whose_it_is(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
+        await h.tables.join(table, BO)
+        begun = await h.tables.start(table, ADA)
+        await h.answers(begun, ADA)  # of a hero, all are told once all have chosen
+        asked = await h.undoing.undo(table, BO.id)
+        for language, said in (
+            ("en", "<@2> would like to take back an answer of Ada of which nothing was told, with all that"),
+            ("zh-TW", "<@2> 想收回 Ada 沒有公開說明的一個動作和之後的一切，"),
+            ("zh-CN", "<@2> 想收回 Ada 没有公开说明的一个动作和之后的一切，"),
+        ):
+            asked.row.language = language
+            assert said in words_in(components(board_face(asked, BlankPainter())))
 
 
 async def test_the_ten_newest_answers_are_named(tmp_path: Path) -> None:

@@ -113,7 +113,7 @@ def test_dice_are_shown_where_there_are_any() -> None:
 
 def test_who_is_forgotten_stands_in_no_list() -> None:
     results = [result(1, "splendor", share(0, None, won=True), share(1, 2, won=False))]
-    assert "somebody" not in twin(sheet_of(About("g", "splendor"), results, NAMES, Words("en")))
+    assert "a player" not in twin(sheet_of(About("g", "splendor"), results, NAMES, Words("en")))
     assert "Most victories" not in twin(sheet_of(About(), results, NAMES, Words("en")))
 
 

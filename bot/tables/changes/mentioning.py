@@ -5,7 +5,11 @@ from __future__ import annotations
 from bot.store.rows import Offer, TableRow
 from bot.tables.changes.calling import PRESENT
 from bot.tables.changes.pace import is_live
+from bot.tables.changes.resting import resting
 from bot.tables.changes.seats import people_at
+
+LAPSES = 12 * 3600.0
+"""Seconds until a proposal to take something back is off that not all agree to, where decisions have hours."""
 
 
 def newly_asked(row: TableRow, now: float) -> set[int]:
@@ -45,6 +49,15 @@ def asked_back(row: TableRow) -> list[int]:
         return []
     asked = [seat.user for seat in row.seats if seat.user is not None and seat.number not in agreed]
     return list(dict.fromkeys(asked))
+
+
+def proposed_at(row: TableRow) -> float | None:
+    """When it was proposed to take something back, in seconds since 1970; None where nothing is, or where
+    people sit at the table together."""
+    until = row.care.undo_until
+    if row.status != "live" or row.undo_asked is None or until is None or is_live(row.pace) or resting(row):
+        return None
+    return until - LAPSES
 
 
 def asked_about(row: TableRow, offer: Offer) -> list[int]:

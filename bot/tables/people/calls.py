@@ -10,7 +10,7 @@ from bot.store.reading import Reading
 from bot.store.rows import TableRow
 from bot.tables.changes import calling
 from bot.tables.changes.calling import Call
-from bot.tables.changes.mentioning import newly_asked
+from bot.tables.changes.mentioning import asked_back, newly_asked, proposed_at
 from bot.tables.changes.seats import people_at
 from bot.tables.model import Sight, Snapshot
 from bot.tables.people.servers import server_of
@@ -45,7 +45,8 @@ class Calls:
     async def next_at(self, row: TableRow) -> float | None:
         """When somebody at a table is to be called next, by its row alone; None: nobody."""
         wishes = {user: await self.of(row, user) for user in calling.waiting_by(row)}
-        return calling.next_call(row, wishes)
+        woken = [at for at in (await self._wakes(row)).values() if at > row.care.rung_at]
+        return min([*woken, *filter(None, [calling.next_call(row, wishes)])], default=None)
 
     async def of(self, row: TableRow, user: int) -> Wishes:
         """What a user wishes at a table: where he says nothing of hours, the server's are quiet."""
@@ -64,8 +65,26 @@ class Calls:
     async def named(self, row: TableRow, *, warned: bool) -> tuple[int, ...]:
         """Whom a table's message mentions because it asks him something, or warns him that the table is closed:
         not even then whoever wants no calls or has quiet hours."""
-        asked = newly_asked(row, self._clock()) | set(people_at(row) if warned else [])
+        asked = newly_asked(row, self._clock()) | await self.woken(row) | set(people_at(row) if warned else [])
         return tuple(sorted(asked - await self.undisturbed(row, asked)))
+
+    async def woken(self, row: TableRow) -> set[int]:
+        """Who is asked to agree to take something back, slept when that was proposed, and is awake since the
+        table's message was posted last: the next one that is posted mentions him."""
+        wakes = await self._wakes(row)
+        return {user for user, at in wakes.items() if row.message_at < at <= self._clock()}
+
+    async def _wakes(self, row: TableRow) -> dict[int, float]:
+        """Who slept when it was proposed to take something back, and has not agreed to it: when he wakes."""
+        proposed, found = proposed_at(row), dict[int, float]()
+        if proposed is None:
+            return found
+        for user in asked_back(row):
+            his = await self.of(row, user)
+            wakes = his.quiet.until(proposed) if his.quiet else proposed
+            if his.after is not None and wakes > proposed:
+                found[user] = wakes
+        return found
 
     async def awake(self, row: TableRow) -> float:
         """When the quiet hours that somebody at the table has now are over; the present where nobody has."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.store.reading import Reading
 from bot.store.rows import TableRow
 from bot.store.store import Store
+from bot.tables.people.servers import server_of
 from bot.tables.people.wishes import wishes_of
 
 MOST = 20
@@ -27,11 +28,12 @@ async def change_looking(store: Store, user: int, guild: int, game: str) -> bool
 
 
 async def awake_lookers(store: Reading, row: TableRow, now: float) -> list[int]:
-    """Who wants to be called to such a lobby and may be at this hour, but for those who sit there."""
-    here = {seat.user for seat in row.seats}
-    found = []
+    """Who wants to be called to such a lobby and may be at this hour, but for those who sit there: whoever has
+    no hours of his own sleeps when the server does."""
+    here, found = {seat.user for seat in row.seats}, []
+    servers = (await server_of(store, row.guild)).quiet
     for user in await store.users_with(kind_of(row.guild), row.game):
-        quiet = (await wishes_of(store, user)).quiet
+        quiet = (await wishes_of(store, user)).quiet or servers
         if user not in here and not (quiet and quiet.until(now) > now):
             found.append(user)
     return found[:MOST]

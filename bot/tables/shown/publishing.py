@@ -384,14 +384,15 @@ class Publisher:
 
     async def _call_in_channel(self, snapshot: Snapshot) -> None:
         """Those who take no direct messages, or want to be called there, are called by the table's message,
-        posted anew with their names."""
+        posted anew with their names; and who has woken is asked there what was proposed in his night."""
         row, refused = snapshot.row, {d.user for d in await self._store.directs(snapshot.row.id) if d.refused}
         due = await self._calls.due(snapshot)
         calls = {user: call for user, call in due.items() if call.way == "channel" or user in refused}
-        if not calls:
+        named = tuple(sorted({*calls, *await self._calls.woken(row)}))
+        if not named:
             return
         shown = row.revision
-        follows = await self._screen.show_table(snapshot, anew=True, calls=tuple(calls))
+        follows = await self._screen.show_table(snapshot, anew=True, calls=named)
         await self._note_shown(row, shown, follows)
         await self._notes.called(row.id, {user: call.number for user, call in calls.items()})
 

@@ -8,6 +8,7 @@ from bot.tables.changes.again import sequels
 from bot.tables.changes.asked import proposal_of
 from bot.tables.changes.mentioning import asked_back
 from bot.tables.model import Sight, Snapshot
+from bot.tables.undoing import UNSAID
 from bot.ui.asked.guiding import table_title
 from bot.ui.parts.face import Face, Style, button
 from bot.ui.parts.ids import ComponentId
@@ -102,11 +103,10 @@ def ask_back(face: Face, row: TableRow, words: Words) -> None:
     """Who would like to take the newest answer back, and the buttons to agree or not."""
     who = words.joined([mention(row, seat) for seat in (row.undo_asked or [])[:1]])
     until = f"<t:{int(row.care.undo_until)}:R>" if row.care.undo_until is not None else "–"
-    if row.care.undo_what is None:
-        asked = words("ui-undo-asked-unsaid", who=who, until=until)
-    else:
-        asked = words("ui-undo-asked", who=who, what=words.past.say(row.care.undo_what), until=until)
-    asked = clip(asked, 600)
+    told = row.care.undo_what
+    key = "ui-undo-asked" if told is not None and told.key != UNSAID else "ui-undo-asked-unsaid"
+    what = words.past.say(told) if told is not None else words("ui-undo-unsaid")
+    asked = clip(words(key, who=who, what=what, until=until), 600)
     missing = still_asked(asked_back(row), words)
     face.say(words.run_on(asked, missing) if missing else asked)
     face.row(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
+from bot.tables.export import of_table
 from bot.tables.model import Snapshot
 from bot.ui.parts.limits import clip
 from games.kernel.events import Event
@@ -105,13 +106,14 @@ def newest(rows: Sequence[Row], count: int = LINES, since: int = CHAPTER) -> lis
 
 def since(snapshot: Snapshot, seat: int, words: Words) -> tuple[list[Row], bool]:
     """What this seat may know of what came since its person last answered, and whether more of it came before
-    what is at hand. An answer within a chapter that is told as a whole goes back to its beginning."""
+    what is at hand. An answer within a chapter that is told as a whole goes back to its beginning, but for
+    what the table told there: who came back or what was taken back is news once."""
     at = snapshot.since.get(seat, 0)
     start = max(at, 0)
     heads = [n for n, event in enumerate(snapshot.recent[: start + 1]) if event.heads]
-    if heads and snapshot.recent[heads[-1]].whole:
-        start = heads[-1]
-    return rows_of(snapshot.recent[start:], [seat], words), at < 0
+    chapter = snapshot.recent[heads[-1] : start] if heads and snapshot.recent[heads[-1]].whole else []
+    told = [event for event in chapter if not of_table(event)]
+    return rows_of([*told, *snapshot.recent[start:]], [seat], words), at < 0
 
 
 def _headed(rows: Sequence[Row], start: int) -> list[Row]:

@@ -40,7 +40,7 @@ table-seat-back = { $new } is back in seat { $number }, where { $old } played.
 table-seat-up = { $new } gives up seat { $number }.
 table-seat-quit = { $old } has left the table; { $new } plays on in seat { $number }.
 table-seat-left = { $new } has left this server. The others may decide about seat { $number } (More, or /replace).
-table-somebody = somebody
+table-somebody = a player
 table-is-lobby = The game has not started yet. Press Start when everybody is there.
 table-is-over = The game is over, so there is nothing to answer. Open a new one with /play.
 table-is-closed = This table is closed, so there is nothing to answer. Open a new one with /play.
@@ -78,6 +78,7 @@ table-demo-seed = The seed is { $seed }.
 table-seat-ai-late = { $old } ran out of time; { $new } plays on in seat { $number } until he is back.
 table-undo-declined = { $seat } does not agree to take that back; it stays.
 table-undo-lapsed = Not everybody agreed in time to take that back; it stays.
+table-undo-unsaid = an answer of { $seat } of which nothing was told
 table-undone-of = Taken back, from { $seat }’s answer on ({ $count ->
     [one] one answer
    *[other] { $count } answers

@@ -87,7 +87,7 @@ ui-undo = Undo
 ui-choose-here = Choose here
 ui-choose-anew = Back
 ui-undo-asked = { $who } would like to take back: “{ $what }”, with all that came after it. Everybody at the table has to agree; the proposal ends { $until }.
-ui-undo-asked-unsaid = { $who } would like to take back an answer of which nothing was told, with all that came after it. Everybody at the table has to agree; the proposal ends { $until }.
+ui-undo-asked-unsaid = { $who } would like to take back { $what }, with all that came after it. Everybody at the table has to agree; the proposal ends { $until }.
 ui-undo-proposed = You asked to take that back. It happens once everybody agrees.
 ui-undo-declined = The last answer stays.
 ui-agree = Agree
@@ -150,13 +150,13 @@ ui-no-such-card-here = Nothing here goes by "{ $typed }", as far as you can see.
 ui-no-such-rule = No rule mentions "{ $typed }". Try another word.
 ui-no-such-rule-near = No rule mentions "{ $typed }". Close to it: { $near }.
 ui-about = Parlor { $version }. Games: { $games }. Open a table with /play.
-ui-forget-question = I keep your decks, your name and number at the tables where you played, which answers you gave, and what is counted of your games. If you are forgotten, your decks are deleted, your name becomes “somebody” in tables and figures, and { $count ->
+ui-forget-question = I keep your decks, your name and number at the tables where you played, which answers you gave, and what is counted of your games. If you are forgotten, your decks are deleted, your name becomes “a player” in tables and figures, and { $count ->
     [0] no game is touched: you play none
     [one] you leave the one table where you have a seat, for good
    *[other] you leave the { $count } tables where you have a seat, for good
  }. This cannot be taken back. Forget you?
 ui-forget-sure = Yes, forget me
-ui-forgotten = You are forgotten: your decks are gone, and where your name stood there is “somebody”.
+ui-forgotten = You are forgotten: your decks are gone, and where your name stood there is “a player”.
 cmd-play = Open a table in this channel
 cmd-learn = A guided first game: learn by playing
 cmd-board = Show the table
@@ -361,7 +361,7 @@ ui-set-closers = Who may close a running table
 ui-set-closers-keeper = Closing: its opener and managers
 ui-set-closers-seated = Closing: everybody who sits there
 ui-set-closers-managers = Closing: managers alone
-ui-set-look = How tables are shown to whoever chose nothing
+ui-set-look = How tables are shown at first
 ui-set-look-pictures = Shown first: pictures
 ui-set-look-text = Shown first: words
 ui-set-look-phone = Shown first: pictures for a phone
@@ -377,7 +377,10 @@ ui-set-threads-on = A thread for each table: on
 ui-set-threads-off = A thread for each table: off
 ui-set-managers = Only people who may manage this server can settle that; nothing was changed.
 ui-not-in-this-channel = This server has its tables in { $channels }, so none was opened. Open it there, or ask a server manager to change /settings.
-ui-server-settled = This server has { $count } open tables, and its managers want no more. None was opened; wait until one is finished, or ask a manager to change /settings.
+ui-server-settled = This server has { $count ->
+    [one] one open table
+   *[other] { $count } open tables
+ }, and its managers want no more. None was opened; wait until one is finished, or ask a manager to change /settings.
 cmd-watch = Watch the table here from your direct messages or a thread
 ui-watch-sent = The table is in your direct messages now, as everybody may see it, and follows the game there.
 ui-watch-sent-still = The table is in your direct messages now, as everybody may see it. Press Refresh there for the newest.

@@ -83,7 +83,7 @@ ui-undo = 收回
 ui-choose-here = 在此选择
 ui-choose-anew = 返回
 ui-undo-asked = { $who } 想收回以下动作和之后的一切，需要全桌同意（提议在{ $until }失效）：“{ $what }”
-ui-undo-asked-unsaid = { $who } 想收回没有公开说明的一个动作和之后的一切，需要全桌同意（提议在{ $until }失效）。
+ui-undo-asked-unsaid = { $who } 想收回 { $what }和之后的一切，需要全桌同意（提议在{ $until }失效）。
 ui-undo-proposed = 已提出收回，全桌同意后生效。
 ui-undo-declined = 上一个动作维持不变。
 ui-agree = 同意
@@ -143,12 +143,12 @@ ui-no-such-card-here = 你看得到的东西里没有“{ $typed }”。请输�
 ui-no-such-rule = 没有规则提到“{ $typed }”。请换个词。
 ui-no-such-rule-near = 没有规则提到“{ $typed }”。相近的有：{ $near }。
 ui-about = Parlor { $version }。游戏：{ $games }。用 /play 开桌。
-ui-forget-question = 我保存着你的牌组、你在各桌的名称与编号、你给过的回答，以及你的对局统计。若要我忘记你，你的牌组会删除，名称会变成“某人”，{ $count ->
+ui-forget-question = 我保存着你的牌组、你在各桌的名称与编号、你给过的回答，以及你的对局统计。若要我忘记你，你的牌组会删除，名称会变成“某玩家”，{ $count ->
     [0] 你目前没有进行中的游戏
    *[other] 你也会永久离开目前有座位的 { $count } 桌
  }。此操作无法撤销。要忘记你吗？
 ui-forget-sure = 是，忘记我
-ui-forgotten = 已忘记你：你的牌组已删除，原本写着你名称的地方改为“某人”。
+ui-forgotten = 已忘记你：你的牌组已删除，原本写着你名称的地方改为“某玩家”。
 cmd-play = 在这个频道开一桌
 cmd-learn = 第一局教学：边玩边学
 cmd-board = 显示桌面

@@ -83,7 +83,7 @@ ui-undo = 收回
 ui-choose-here = 在此選擇
 ui-choose-anew = 返回
 ui-undo-asked = { $who } 想收回以下動作和之後的一切，需要全桌同意（提議在{ $until }失效）：「{ $what }」
-ui-undo-asked-unsaid = { $who } 想收回沒有公開說明的一個動作和之後的一切，需要全桌同意（提議在{ $until }失效）。
+ui-undo-asked-unsaid = { $who } 想收回 { $what }和之後的一切，需要全桌同意（提議在{ $until }失效）。
 ui-undo-proposed = 已提出收回，全桌同意後生效。
 ui-undo-declined = 上一個動作維持不變。
 ui-agree = 同意
@@ -143,12 +143,12 @@ ui-no-such-card-here = 你看得到的東西裡沒有「{ $typed }」。請輸�
 ui-no-such-rule = 沒有規則提到「{ $typed }」。請換個詞。
 ui-no-such-rule-near = 沒有規則提到「{ $typed }」。相近的有：{ $near }。
 ui-about = Parlor { $version }。遊戲：{ $games }。用 /play 開桌。
-ui-forget-question = 我保存著你的牌組、你在各桌的名稱與編號、你給過的回答，以及你的對局統計。若要我忘記你，你的牌組會刪除，名稱會變成「某人」，{ $count ->
+ui-forget-question = 我保存著你的牌組、你在各桌的名稱與編號、你給過的回答，以及你的對局統計。若要我忘記你，你的牌組會刪除，名稱會變成「某玩家」，{ $count ->
     [0] 你目前沒有進行中的遊戲
    *[other] 你也會永久離開目前有座位的 { $count } 桌
  }。此動作無法復原。要忘記你嗎？
 ui-forget-sure = 是，忘記我
-ui-forgotten = 已忘記你：你的牌組已刪除，原本寫著你名稱的地方改為「某人」。
+ui-forgotten = 已忘記你：你的牌組已刪除，原本寫著你名稱的地方改為「某玩家」。
 cmd-play = 在這個頻道開一桌
 cmd-learn = 第一局教學：邊玩邊學
 cmd-board = 顯示桌面

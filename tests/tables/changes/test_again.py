@@ -10,8 +10,9 @@ from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import again
 from bot.tables.model import TableRefused
 from bot.tables.people.lookers import awake_lookers, change_looking
+from bot.tables.people.servers import Server
 from bot.tables.people.wishes import Quiet, Wishes
-from tests.tables.house import ADA, BO, CY, DEE, House, house, keep_wishes, reason
+from tests.tables.house import ADA, BO, CY, DEE, House, house, keep_server, keep_wishes, reason
 
 
 async def over(h: House, game: str = "splendor", **options: str | int | bool) -> TableRow:
@@ -125,6 +126,10 @@ async def test_those_who_want_it_are_called_once_and_not_at_night(tmp_path: Path
         assert not await change_looking(h.store, DEE.id, 7, "splendor"), "no longer"
         await keep_wishes(h.store, CY.id, Wishes(quiet=Quiet("UTC", 0, 24 * 60 - 1)))
         assert await awake_lookers(h.store, row, h.clock.now) == [BO.id]
+        await keep_server(h.store, 7, Server(quiet=Quiet("UTC", 0, 24 * 60 - 1)))
+        assert await awake_lookers(h.store, row, h.clock.now) == [], "he sleeps when the server does"
+        await keep_wishes(h.store, BO.id, Wishes(quiet=Quiet("UTC", 0, 0)))
+        assert await awake_lookers(h.store, row, h.clock.now) == [BO.id], "but for hours of his own"
         called = await h.tables.invite(row.id, ADA, [BO.id])
         assert (called.row.customs.invited, called.row.customs.invited_at) == ([BO.id], called.row.revision)
         with pytest.raises(TableRefused) as error:

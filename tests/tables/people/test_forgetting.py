@@ -40,7 +40,7 @@ async def rows_with(h: House, user: int) -> int:
     return found
 
 
-async def test_a_forgotten_person_is_somebody_where_he_played(tmp_path: Path) -> None:
+async def test_a_forgotten_person_is_a_player_where_he_played(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
         table = begun.row.id
@@ -51,9 +51,10 @@ async def test_a_forgotten_person_is_somebody_where_he_played(tmp_path: Path) ->
         assert await rows_with(h, ADA.id) == 4, "seat, opener, answer, deck"
         await h.seating.forget(ADA)
         assert await rows_with(h, ADA.id) == 0
-        assert await names(h, table) == ["somebody", "Bo"]
+        assert await names(h, table) == ["a player", "Bo"]
         told = lines_of(await h.tables.log(table), (await h.tables.snapshot(table)).row)
-        assert [line.split()[1] for line in told if "took" in line] == ["somebody", "Bo"]
+        took = [line.removeprefix("• ").partition(" took")[0] for line in told if "took" in line]
+        assert took == ["a player", "Bo"]
         game = await export_of(h.store, (await h.tables.snapshot(table)).row)
         assert game.seats == ["", "Bo"]
         assert verdict(game).kind == "unfinished", "every answer holds as before"
@@ -75,7 +76,7 @@ async def test_who_is_forgotten_leaves_his_running_seats_for_good(tmp_path: Path
         ]
         assert after.row.opener == BO.id
         told = lines_of(after.recent, after.row)
-        assert f"• somebody has left the table; {words_for(after.row).player(0)} plays on in seat 1." in told
+        assert f"• a player has left the table; {words_for(after.row).player(0)} plays on in seat 1." in told
         assert [seat.user for seat in (await h.tables.snapshot(lobby)).row.seats] == [CY.id]
         assert (await h.tables.snapshot(alone)).row.status == "closed"
 

@@ -107,6 +107,15 @@ def test_whoever_answered_within_the_enemies_phase_is_told_all_of_it() -> None:
     assert told(events, 6) == ["• Seat 4"], "his own phase is not told again"
 
 
+def test_of_a_phase_that_is_told_as_a_whole_the_table_tells_its_own_news_once() -> None:
+    lapsed = Event("undo", text("table-undo-lapsed"))
+    kept = "• Not everybody agreed in time to take that back; it stays."
+    events = [phase(2, whole=True), line(1), lapsed, line(2)]
+    assert told(events, 1) == ["**Chosen: 2**", "• Seat 1", kept, "• Seat 2"]
+    assert told(events, 3) == ["**Chosen: 2**", "• Seat 1", "• Seat 2"], "he has answered since"
+    assert told([phase(2, whole=True), lapsed], 2) == [], "and nothing else has happened"
+
+
 def test_more_than_a_panel_holds_is_said_and_has_a_button() -> None:
     match, _ = Match.new(rules_of("splendor"), 2, {}, "told")
     long = Snapshot(row_of("splendor", 2), Sight(match), [line(n) for n in range(1, 301)], {0: 0})

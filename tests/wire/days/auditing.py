@@ -92,6 +92,10 @@ class Auditor:
         self._open: dict[str, Wait] = {}
         self._rung: dict[str, float] = {}
         """When each was called last."""
+        self._waking: dict[str, float] = {}
+        """Who slept when somebody proposed to take something back, and when he is to hear of it."""
+        self._proposal: float | None = None
+        """When what is proposed lapses."""
         self._asked: set[str] = set()
         """Ids of questions."""
         self._since, self._length = 0.0, 0
@@ -125,7 +129,24 @@ class Auditor:
                 present, rung = self.seen.get(who, 0.0) + PRESENT, self._rung.get(who, 0.0)
                 self._open[who] = Wait(who, self._since, now, present, rung, known, kinds)
             self._open[who].kinds = kinds
+        self._follow(row, names)
         self._hear()
+
+    def _follow(self, row: TableRow, names: dict[int, str]) -> None:
+        """Who is to hear of a proposal when he wakes: he who slept when it was made, and has not agreed."""
+        until = row.care.undo_until if row.undo_asked is not None else None
+        agreed = row.undo_asked or []
+        asked = {names[s.user] for s in row.seats if s.user is not None and s.number not in agreed}
+        now, anew = self.diary.hours.now, until != self._proposal
+        self._proposal = until
+        if anew or until is None:
+            self._missed([who for who in self._waking if self._waking[who] < now - VISIT])
+            sleepers = [who for who in asked if until is not None and self.people[who].sleeps(now)]
+            self._waking = {who: self.people[who].awake(now) for who in sleepers}
+        self._waking = {who: at for who, at in self._waking.items() if who in asked}
+
+    def _missed(self, people: list[str]) -> None:
+        self.wrong += [f"{who} did not hear of a proposal at {_times([self._waking[who]])}" for who in people]
 
     def _judge(self, question: Wait, now: float, acting: str) -> None:
         """A question is settled: its person has heard of it exactly when he was to."""
@@ -142,7 +163,9 @@ class Auditor:
         for entry in self.diary.entries[self._read :]:
             if entry.what in HEARD and self.people[entry.who].sleeps(entry.at):
                 self.wrong.append(f"{entry.who} is woken at {_times([entry.at])}: {entry.said}")
-            if entry.what == "called":
+            if entry.what == "called" and abs(entry.at - self._waking.get(entry.who, 0.0)) < VISIT:
+                del self._waking[entry.who]
+            elif entry.what == "called":
                 self._rung[entry.who] = entry.at
                 if entry.who in self._open:
                     self._open[entry.who].heard.append(entry.at)

@@ -96,7 +96,7 @@ async def test_a_game_of_nine_days_is_told_of_goes_elsewhere_as_a_file_and_forge
         page = await shown(scene, await bo.click(scene.message, "Replay"), "before the first of")
         end = await from_the_end(scene, bo, page)
         assert "Ada" not in end
-        assert "somebody" in end
+        assert "a player" in end
         told = await said_to(scene, bo, await bo.slash("stats", player=ada.id))
         assert "Nine Nights" not in told
         told = await said_to(scene, bo, await bo.slash("stats", player=bo.id))

@@ -157,6 +157,40 @@ async def test_a_proposal_to_take_back_lapses_after_half_a_day(tmp_path: Path) -
         assert await scene.fingerprint() == stood
 
 
+async def test_who_slept_is_asked_when_he_wakes_what_was_proposed_in_his_night(tmp_path: Path) -> None:
+    async with beginning(tmp_path, EVENING) as hours:
+        for name in ("Ada", "Bo"):
+            await hours.box.player(name).slash("me quiet", zone="UTC", hours="20:00-04:00")
+        scene = await seated(hours)
+        first, other = scene.people
+        _, match = await scene.truth()
+        card = next(option.id for option in match.pending[0].options if option.intent == "reserve")
+        await hours.until(EVENING + timedelta(hours=4))  # ten in the evening: both are to sleep
+        await first.slash("move", choice=card)
+        await hours.settled()
+        await first.click(scene.message, "Undo")
+        await hours.settled()
+        asked = asked_by_name(scene, other)
+        await hours.until(EVENING + timedelta(hours=9, minutes=59))
+        assert asked_by_name(scene, other) == asked == 0, "nobody is woken"
+        await killed(hours)
+        await hours.until(EVENING + timedelta(hours=10))
+        assert asked_by_name(scene, other) == 1
+        assert f"Not yet: <@{other.id}>" in text_of(scene.message.raw)
+        await killed(hours)
+        await hours.until(EVENING + timedelta(hours=11))
+        assert asked_by_name(scene, other) == 1, "once"
+        assert asked_by_name(scene, first) == 0, "who has proposed it knows"
+        await other.click(scene.message, "Agree")
+        await hours.settled()
+        assert "Taken back, from " in text_of(scene.message.raw)
+
+
+def asked_by_name(scene: Scene, person: Player) -> int:
+    """Messages of the table's channel that call somebody by his name, as far as they stand."""
+    return sum(str(person.id) in [user["id"] for user in m.raw["mentions"]] for m in scene.box.public())
+
+
 async def test_a_table_whose_people_are_gone_rests_and_is_closed_after_a_warning(tmp_path: Path) -> None:
     async with beginning(tmp_path, EVENING) as hours:
         scene = await seated(hours, ("Pace", "minutes-5"))

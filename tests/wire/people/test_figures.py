@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.sandbox.driver import Box, Message, Player, alts_of, playing, text_of
@@ -72,15 +73,20 @@ async def test_a_game_that_is_over_is_counted_and_looked_back_at(tmp_path: Path)
         await box.until(lambda: "⚖️ the turning point" in text_of(replay.raw))
 
 
+async def kept(store: Store, box: Box, person: Player, result: Result) -> None:
+    """A game that was played to its end in a channel of its own, whatever its table was."""
+    channel = box.sandbox.world.add_channel(f"{result.game} {result.ended_at}").id
+    who = Person(person.id, "Ada")
+    opened = await Tables(store).open(result.game, result.guild, channel, who, language="en")
+    await store.put_result(msgspec.structs.replace(result, table=opened.row.id))
+
+
 async def counted(box: Box, store: Store, person: Player, at: float, feat: str) -> None:
     """A game that somebody won alone, and what is told of him since."""
     game = "berserk" if feat == "campaign" else "champions"
-    world, who = box.sandbox.world, Person(person.id, "Ada")
-    opened = await Tables(store).open(game, world.guild, world.add_channel(f"{at}").id, who, language="en")
     share = Share(0, person.id, None, 0, 1, won=True, thought=4.0, feats=(f"{game}-feat-{feat}",))
-    await store.put_result(
-        Result(opened.row.id, world.guild, game, at - 3600, at, 60, 8, 1, True, "", "", (share,))
-    )
+    guild = box.sandbox.world.guild
+    await kept(store, box, person, Result(0, guild, game, at - 3600, at, 60, 8, 1, True, "", "", (share,)))
 
 
 async def test_what_somebody_did_first_is_told_of_him_for_good(tmp_path: Path) -> None:
@@ -101,3 +107,54 @@ async def test_what_somebody_did_first_is_told_of_him_for_good(tmp_path: Path) -
         assert "Finished the whole campaign, and no hero was ever knocked out." in text_of(page.raw)
         mine = await shown(scene, await bo.slash("stats", player=bo.id), "Nothing is counted")
         assert "The Machine Falls Silent" not in text_of(mine.raw)
+
+
+def fight(guild: int, at: float, player: Player, *, won: bool) -> Result:
+    """A fight of one hero against Ultron, on expert; it lasts an hour."""
+    deck = "hero/spider_man+aspect/justice"
+    share = Share(0, player.id, None, 0, 1 if won else 2, won, 12.0, deck)
+    foe, level = "villain/ultron", "champions-mode-expert"
+    return Result(0, guild, "champions", at - 3600, at, 60, 8, 1, True, foe, level, (share,))
+
+
+def duel(guild: int, at: float, winner: Player, loser: Player) -> Result:
+    """A duel of Underworld."""
+    shares = (Share(0, winner.id, None, 0, 1, True, 9.0), Share(1, loser.id, None, 1, 2, False, 9.0))
+    return Result(0, guild, "underworld", at - 3600, at, 90, 20, 2, False, "", "", shares)
+
+
+def adventure(guild: int, at: float, player: Player) -> Result:
+    """A game of Berserk in which the dice came to a fifth more than the average."""
+    share = Share(0, player.id, None, 0, 1, True, 9.0, got=24.0, hoped=20.0)
+    return Result(0, guild, "berserk", at - 3600, at, 50, 9, 1, True, "adventure/1", "", (share,))
+
+
+async def test_villains_decks_dice_and_ratings_stand_in_the_figures_of_their_game(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        (ada, bo), guild = scene.people, box.sandbox.world.guild
+        await scene.start()  # whoever has sat at a table here is called by his name
+        store = await Store.open(str(box.folder / "parlor.sqlite3"))
+        try:
+            for at, won in ((1e9, True), (1.1e9, False), (1.2e9, False)):
+                await kept(store, box, ada, fight(guild, at, ada, won=won))
+            await kept(store, box, ada, duel(guild, 1.3e9, bo, ada))
+            await kept(store, box, ada, adventure(guild, 1.4e9, ada))
+        finally:
+            await store.close()
+        await bo.slash("me look", look="text")
+        told = {
+            game: text_of((await shown(scene, await bo.slash("stats", game=game), "length of a game")).raw)
+            for game in ("champions", "underworld", "berserk")
+        }
+        for line in (
+            "- games: 3",
+            "- length of a game: 60 min",
+            "- thought per answer: 12 s",
+            "- Ultron · Expert: 1 of 3 won",
+            r"- Spider\-Man · Justice: 1 of 3 won",
+        ):
+            assert line in told["champions"], line
+        assert "- Bo: rating 1138 · 1 of 1 won" in told["underworld"]
+        assert "- Ada: rating 927 · 0 of 1 won" in told["underworld"]
+        assert "- dice against average: +20 %" in told["berserk"]

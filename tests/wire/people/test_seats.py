@@ -230,3 +230,20 @@ async def test_a_seat_is_offered_to_all_and_its_taker_sees_its_hand(tmp_path: Pa
         await dee.click(scene.message, "Take the seat")
         await box.until(lambda: "Ada hands seat 1 on to Dee." in text_of(scene.message.raw))
         await box.until(dee.direct)
+
+
+async def test_ai_seats_have_names_of_their_own_in_the_language_of_the_table(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada",))
+        [ada], message = scene.people, await scene.open()
+        await ada.select(message, "Language", "zh-TW")
+        await box.until(lambda: has(message, "加入"))
+        for number in (2, 3):
+            await ada.select(message, "新增電腦玩家", "新手")
+            await box.until(lambda number=number: f"\n{number}. 🤖" in text_of(message.raw))
+        seats = [line for line in text_of(message.raw).splitlines() if "🤖" in line]
+        assert seats == ["2. 🤖 雨果（新手）", "3. 🤖 蒂亞（新手）"]
+        await ada.select(message, "語言", "zh-CN")
+        await box.until(lambda: "2. 🤖 雨果（新手）\n3. 🤖 蒂娅（新手）" in text_of(message.raw))
+        await ada.select(message, "语言", "en")
+        await box.until(lambda: "2. 🤖 Hugo \\(Novice\\)\n3. 🤖 Thea \\(Novice\\)" in text_of(message.raw))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.sandbox.driver import BotProcess, Box, Message, Player, controls_of, playing
+from bot.sandbox.driver import BotProcess, Box, Message, Player, alts_of, controls_of, playing, text_of
 from bot.store.store import Store
 from tests.wire.scene import Scene, has, said_to
 
@@ -100,3 +100,58 @@ async def test_each_table_gets_a_thread_where_managers_want_that(tmp_path: Path)
         told = await said_to(scene, bo, await bo.slash("play", game="splendor"))
         [thread] = box.threads()
         assert f"The table is open in <#{thread.id}>." in told
+
+
+async def flipped(scene: Scene, manager: Player, before: str, after: str) -> None:
+    """A manager turns one of the settings round."""
+    done = await manager.slash("settings show")
+    face = done.original
+    assert face is not None
+    await scene.box.until(lambda: has(face, before))
+    await manager.click(face, before)
+    await scene.box.until(lambda: has(face, after))
+
+
+async def test_new_tables_follow_the_style_the_stories_and_the_hints_of_their_server(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        ada, bo = scene.people
+        await flipped(scene, ada, "Hints: on", "Hints: off")
+        await flipped(scene, ada, "Story of each round: off", "Story of each round: on")
+        done = await ada.slash("settings show")
+        assert done.original is not None
+        await ada.select(done.original, "How tables are shown at first", "Shown first: words")
+        await box.until(lambda: "✅ Noted." in text_of(done.original.raw))
+        await scene.start()
+        row, match = await scene.truth()
+        first = scene.person(row, match.pending[0].seat)
+        assert "This table plays without hints" in await said_to(scene, first, await first.slash("hint"))
+        panel = await scene.panel(first)
+        await box.until(lambda: not panel.loading)
+        assert alts_of(panel.raw) == [], "whoever has chosen nothing reads words"
+        await bo.slash("me look", look="pictures")
+        seen = await bo.slash("board")
+        await box.until(lambda: seen.original is not None and alts_of(seen.original.raw))
+        for _ in range(2):
+            row, match = await scene.truth()
+            decision, picks = await scene.choice(match)
+            await scene.by_slash(scene.person(row, decision.seat), decision, picks, row)
+        await box.until(lambda: any("### Round 1" in text_of(message.raw) for message in box.public()))
+
+
+async def test_a_server_opens_no_more_tables_than_its_managers_want(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        ada, bo = scene.people
+        done = await ada.slash("settings show")
+        assert done.original is not None
+        await ada.select(done.original, "Most tables at a time", "Tables: one at a time")
+        await box.until(lambda: "✅ Noted." in text_of(done.original.raw))
+        await scene.open()
+        other = next(c for c in box.sandbox.world.channels.values() if c.name == "lounge")
+        told = await said_to(scene, bo, await bo.slash(other, "play", game="splendor"))
+        assert "This server has one open table, and its managers want no more. None was opened;" in told
+        await ada.click(scene.message, "Close")
+        await box.until(lambda: not has(scene.message, "Join"))
+        await bo.slash(other, "play", game="splendor")
+        await box.until(lambda: box.public(other.id))

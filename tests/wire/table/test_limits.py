@@ -78,7 +78,7 @@ async def test_a_person_is_forgotten_after_one_question(tmp_path: Path) -> None:
         assert asked.original is not None
         await ada.click(asked.original, "Yes, forget me")
         await box.until(lambda: "You are forgotten" in text_of(asked.original.raw))
-        await box.until(lambda: "somebody has left the table" in text_of(scene.message.raw))
+        await box.until(lambda: "a player has left the table" in text_of(scene.message.raw))
         await box.until(lambda: "is now played by" in text_of(ada.direct()[-1].raw))
         row, _ = await scene.truth()
         assert [seat.user for seat in row.seats] == [None, bo.id]
