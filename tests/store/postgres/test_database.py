@@ -15,11 +15,25 @@ from bot.store.postgres import database, line, schema
 from bot.store.postgres.database import ServerDatabase, server_to_read, shards_at_work
 from bot.store.postgres.line import ServerSession
 from tests.store.postgres.standin import HERE, NAMED, Connection, Server, gone
-from tests.store.postgres.test_schema import ALONE, DURABLE, FIT, FORMER, LATE, LOCK, WAIT, WAIT_NO_MORE, kept
+from tests.store.postgres.test_schema import (
+    ALONE,
+    COLUMNS,
+    DURABLE,
+    FIT,
+    FOREIGN,
+    FORMER,
+    LATE,
+    LOCK,
+    OLD_SERVER,
+    WAIT,
+    WAIT_NO_MORE,
+    kept,
+)
 
 READ_ONLY = "SET default_transaction_read_only = on"
 OWNER = "SELECT owner FROM parlor"
 MARK = "SELECT mark FROM parlor"
+HELD = f"A bot is running on the database {NAMED}. Stop it first."
 AWAY = (
     f"The database {NAMED} cannot be used (the database server does not answer: Connection reset by peer). "
     "Check that the server runs, that it can be reached from here and that its disk is not full, then start "
@@ -98,9 +112,9 @@ async def test_a_bot_that_cannot_be_opened_hangs_up(server: Server) -> None:
     assert Kept.closed == 1
     assert writes.closed
     server.answers = [Connection({ALONE: LATE})]
-    assert await refusal(lambda: database.open_server(HERE)) == (
-        f"A bot is running on the database {NAMED}. Stop it first."
-    )
+    assert await refusal(lambda: database.open_server(HERE)) == HELD
+    server.answers = [Connection(taken())]
+    assert await refusal(lambda: database.open_server(HERE)) == FOREIGN
 
 
 async def test_what_breaks_while_the_tables_are_made_is_a_fault_of_the_server(server: Server) -> None:
@@ -287,11 +301,21 @@ async def test_what_cannot_be_read_is_said_with_its_remedy(server: Server) -> No
         "release on it once, then try again."
     )
     assert old.closed
+    for found, sentence in ((Connection(FIT, 12), OLD_SERVER), (Connection(taken()), FOREIGN)):
+        server.answers = [found]
+        assert await refusal(lambda: look(server_to_read(HERE))) == sentence
+    server.answers = [Connection({ALONE: LATE})]
+    assert await refusal(lambda: look(server_to_read(HERE, alone=True))) == HELD
     falls = kept(newest())
     falls.answers["SELECT 1"] = gone()
     server.answers = [falls, gone_twice()]
     said = await refusal(lambda: look(server_to_read(HERE)))
     assert said == AWAY
+
+
+def taken() -> dict[str, Any]:
+    """What a server answers on which another program has its tables."""
+    return {**FIT, COLUMNS: [("mine", "id")]}
 
 
 def gone_twice() -> Connection:

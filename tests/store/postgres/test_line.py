@@ -180,6 +180,15 @@ async def test_a_connection_that_is_lost_while_it_greets_is_let_go_of(scene: Sce
     assert (one.let_go, two.let_go, scene.worked) == (True, False, [two])
 
 
+async def test_a_connection_that_has_ended_while_it_greets_is_made_anew(scene: Scene) -> None:
+    one, two = Connection(), Connection()
+    scene.gives(one, two)
+    one.closed = True
+    scene.greeting = [asyncpg.InterfaceError("the underlying connection is closed")]
+    assert await scene.line.do(scene.work) == 1
+    assert scene.worked == [two]
+
+
 async def test_whoever_ends_hangs_up(scene: Scene) -> None:
     await scene.line.close()
     one, two, three = Connection(), Connection(), Connection()
@@ -281,6 +290,11 @@ async def test_statements_are_said_as_a_server_wants_them() -> None:
         ("UPDATE t SET a = $1", 3),
         ("INSERT INTO t (a) VALUES ($1) RETURNING id", 4),
     ]
+
+
+@pytest.mark.parametrize("said", ["UPDATE 12", "DELETE 12", "INSERT 0 12"])
+async def test_a_server_says_last_how_many_rows_it_has_changed(said: str) -> None:
+    assert await ServerSession(Connection({"": said})).count("UPDATE t SET a = ?", (3,)) == 12
 
 
 async def test_a_transaction_that_the_server_gave_up_was_not_committed() -> None:

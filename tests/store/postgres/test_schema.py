@@ -32,8 +32,17 @@ COLUMNS = (
     "AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped"
 )
 FIT = {"SHOW server_encoding": "UTF8", "SELECT current_schema()": "public", COLUMNS: []}
+BY_ONE = (
+    "A bot without PARLOR_SHARDS, or a command that needs the database for itself, is running on "
+    f"{NAMED}. Stop it first: either all processes have PARLOR_SHARDS, or there is one."
+)
+FOREIGN = (
+    f"The database {NAMED} holds tables of another program. Make one for Parlor alone and name it in "
+    "PARLOR_DATABASE; this one was not changed."
+)
+OLD_SERVER = f"The database {NAMED} cannot be used: Parlor needs PostgreSQL 13 or newer."
 LATE = asyncpg.LockNotAvailableError("canceling statement due to lock timeout")
-Step = Callable[[Any, Any, str], Awaitable[None]]
+Step = Callable[[Any, Any], Awaitable[None]]
 
 
 def rows(version: int, **instead: set[str]) -> list[tuple[str, str]]:
@@ -100,11 +109,7 @@ async def test_one_of_several_holds_its_name_and_a_part_of_the_lock() -> None:
             "SELECT pg_advisory_lock($1, hashtext($2))",
             f"A bot is running on the database {NAMED}. Stop it first.",
         ),
-        (
-            BESIDE,
-            "A bot without PARLOR_SHARDS, or a command that needs the database for itself, is running on "
-            f"{NAMED}. Stop it first: either all processes have PARLOR_SHARDS, or there is one.",
-        ),
+        (BESIDE, BY_ONE),
     ],
 )
 async def test_one_of_several_is_told_who_is_in_its_way(waits: str, sentence: str) -> None:
@@ -148,11 +153,7 @@ async def test_the_tables_of_a_database_are_those_of_its_schema() -> None:
 @pytest.mark.parametrize(
     ("db", "sentence"),
     [
-        (
-            Connection({**FIT, COLUMNS: [("mine", "id")]}),
-            f"The database {NAMED} holds tables of another program. Make one for Parlor alone and name it in "
-            "PARLOR_DATABASE; this one was not changed.",
-        ),
+        (Connection({**FIT, COLUMNS: [("mine", "id")]}), FOREIGN),
         (
             Connection({**FIT, COLUMNS: rows(1)}),
             f"The database {NAMED} is damaged (its table parlor is empty). Restore a copy that pg_dump has "
@@ -298,10 +299,22 @@ async def test_processes_of_an_older_release_are_to_be_stopped_first() -> None:
 async def test_whoever_has_taken_it_for_himself_meanwhile_is_named() -> None:
     db = kept(newest() - 1)
     db.answers |= {ALONE: LATE, BESIDE: LATE}
+    assert await refusal(lambda: schema.prepare_shared(db, HERE)) == BY_ONE
+
+
+async def test_whoever_waited_in_vain_may_find_a_newer_release_s_tables() -> None:
+    db = kept(newest() - 1)
+    versions = [Turn(newest() - 1), Turn(newest() + 1)]
+    db.answers |= {ALONE: LATE, "SELECT version FROM parlor": versions}
     said = await refusal(lambda: schema.prepare_shared(db, HERE))
-    assert said.startswith("A bot without PARLOR_SHARDS, or a command that needs the database for itself, ")
+    assert said.startswith(f"The database {NAMED} has schema {newest() + 1}, this release knows {newest()}. ")
 
 
-async def test_a_server_that_is_unfit_is_so_for_several_too() -> None:
-    said = await refusal(lambda: schema.prepare_shared(Connection(FIT, 12), HERE))
-    assert said == f"The database {NAMED} cannot be used: Parlor needs PostgreSQL 13 or newer."
+@pytest.mark.parametrize("step", [schema.prepare, schema.prepare_shared])
+async def test_a_server_that_cannot_be_used_is_so_for_one_and_for_several(step: Step) -> None:
+    assert await refusal(lambda: step(Connection(FIT, 12), HERE)) == OLD_SERVER
+    taken = Connection({**FIT, COLUMNS: [("mine", "id")]})
+    assert await refusal(lambda: step(taken, HERE)) == FOREIGN
+    shut = Connection({**FIT, "CREATE TABLE parlor": asyncpg.InsufficientPrivilegeError("permission denied")})
+    said = await refusal(lambda: step(shut, HERE))
+    assert said.startswith(f"The database {NAMED} could not be brought to this release's schema (permission ")

@@ -89,6 +89,16 @@ def test_what_is_not_parlors_or_too_new_is_said() -> None:
     )
 
 
+async def test_what_kept_something_from_being_stored_is_said_with_its_remedy(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    store = await Store.open(str(path))
+    failed = StoreFault("oh")
+    assert str(store._database.unusable(failed)) == "oh", "nobody knows more"
+    failed.__cause__ = fault("SQLITE_FULL")
+    assert str(store._database.unusable(failed)) == FULL.replace("x.sqlite3", str(path))
+    await store.close()
+
+
 # -- looking ----------------------------------------------------------------------------------------------
 
 
