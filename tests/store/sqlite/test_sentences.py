@@ -333,6 +333,34 @@ def test_a_database_that_is_not_there_has_no_fault(tmp_path: Path) -> None:
     assert schema.fault_in(tmp_path / "empty.sqlite3") == str(foreign(tmp_path / "empty.sqlite3"))
 
 
+def test_a_migration_that_breaks_a_constraint_is_no_damage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "x.sqlite3"
+    schema.prepare(path)
+    step = "CREATE TABLE extra (id INTEGER NOT NULL);\nINSERT INTO extra VALUES (NULL);\n"
+    further = (*migrating.migrations(), (migrating.newest() + 1, step))
+    monkeypatch.setattr(migrating, "migrations", lambda: further)
+    with pytest.raises(StoreUnusable) as refused:
+        schema.prepare(path)
+    assert str(refused.value) == (
+        f"The database {path} could not be brought to this release's schema (NOT NULL constraint failed: "
+        "extra.id); it was not changed. Start the release that ran before, and tell its authors."
+    )
+
+
+def test_what_else_fails_in_a_migration_is_said_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    for error in (fault("SQLITE_FULL"), sqlite3.OperationalError("Could not decode to UTF-8")):
+
+        def failing(db: sqlite3.Connection, raised: sqlite3.Error = error) -> None:
+            raise raised
+
+        monkeypatch.setattr(schema, "migrate", failing)
+        with closing(connecting.connected(":memory:")) as db, pytest.raises(sqlite3.OperationalError) as raised:
+            schema._bring_up(db, HERE)
+        assert raised.value is error
+
+
 def test_a_migration_that_fails_is_told_with_its_remedy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
