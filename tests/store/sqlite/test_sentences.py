@@ -269,6 +269,27 @@ def test_a_copy_for_which_there_is_no_room_says_so(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_backup_of_what_is_ill_names_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "x.sqlite3"
+    shutil.copy(SAMPLES / "schema-003-splendor.db", path)
+
+    def ill(db: sqlite3.Connection) -> int:
+        raise sqlite3.DatabaseError("row 1 missing from index")
+
+    def shut(file: Path) -> sqlite3.Connection:
+        raise fault("SQLITE_CANTOPEN")
+
+    for step, raised, sentence in (
+        ("_count", ill, f"The database {path} is damaged (row 1 missing from index). {RESTORE}"),
+        ("connected", shut, SHUT.replace("x.sqlite3", str(path))),
+    ):
+        with monkeypatch.context() as there, pytest.raises(StoreUnusable) as refused:
+            there.setattr(backups, step, raised)
+            backups.back_up(path, 0.0, 1)
+        assert str(refused.value) == sentence
+    assert places.backups_of(path) == []
+
+
 def test_a_copy_in_which_something_is_missing_is_no_copy() -> None:
     class Ill:
         """A database whose check finds something."""
