@@ -21,6 +21,8 @@ APPLICATION = 0x50524C52
 """What tells Parlor's databases from others, in SQLite's header, from schema 3 on."""
 _FIRST_MARKED = 3
 _FIRST_TABLES = ("tables", "seats", "answers")
+_OF_A_STEP = ("SQLITE_ERROR", "SQLITE_CONSTRAINT")
+"""What SQLite says of a step that does not fit, or begins with: it goes on with which constraint it is."""
 
 
 def prepare(path: Path, keep: int = 0) -> None:
@@ -140,7 +142,7 @@ def _bring_up(db: sqlite3.Connection, path: Path) -> None:
     try:
         migrate(db)
     except (sqlite3.IntegrityError, sqlite3.OperationalError) as error:
-        if getattr(error, "sqlite_errorname", "") not in ("SQLITE_ERROR", "SQLITE_CONSTRAINT"):
+        if not getattr(error, "sqlite_errorname", "").startswith(_OF_A_STEP):
             raise
         raise StoreUnusable(
             f"The database {path} could not be brought to this release's schema ({error}); it was not changed. "

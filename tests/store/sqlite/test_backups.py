@@ -46,6 +46,13 @@ async def test_an_update_makes_a_backup_of_what_it_migrates(tmp_path: Path) -> N
     assert places.backups_of(path) == [made], "nothing to migrate, nothing to keep"
 
 
+def test_what_is_backed_up_before_a_migration_is_named_by_its_moment_and_its_schema(tmp_path: Path) -> None:
+    path = tmp_path / "parlor.sqlite3"
+    shutil.copy(SAMPLES / "schema-002-splendor.db", path)
+    backups.before_migration(path, 2, NIGHT, 1)
+    assert names(path) == ["parlor-1971-01-01T000000Z-schema-002.sqlite3"]
+
+
 async def test_a_new_database_needs_no_backup(tmp_path: Path) -> None:
     await (await Store.open(str(tmp_path / "parlor.sqlite3"), backups_kept=2)).close()
     assert not (tmp_path / "parlor-backups").exists()
@@ -155,7 +162,8 @@ async def test_a_backup_needs_room_for_the_file_its_journal_and_what_is_played(
         said = f"({(size + 64 * 2**20 - 1) // 2**20} MiB are free, the backup wants {wanted})"
         with pytest.raises(NotWritten) as refused:
             await store.back_up(NIGHT)
-        assert said in str(refused.value)
+        goal = folder / "parlor-1971-01-01T000000Z.sqlite3"
+        assert str(refused.value).startswith(f"{goal} could not be written {said}; nothing was changed.")
         assert names(path) == []
     await store.close()
 

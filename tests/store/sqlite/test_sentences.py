@@ -89,6 +89,16 @@ def test_what_is_not_parlors_or_too_new_is_said() -> None:
     )
 
 
+async def test_what_kept_something_from_being_stored_is_said_with_its_remedy(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    store = await Store.open(str(path))
+    failed = StoreFault("oh")
+    assert str(store._database.unusable(failed)) == "oh", "nobody knows more"
+    failed.__cause__ = fault("SQLITE_FULL")
+    assert str(store._database.unusable(failed)) == FULL.replace("x.sqlite3", str(path))
+    await store.close()
+
+
 # -- looking ----------------------------------------------------------------------------------------------
 
 
@@ -259,6 +269,27 @@ def test_a_copy_for_which_there_is_no_room_says_so(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_backup_of_what_is_ill_names_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "x.sqlite3"
+    shutil.copy(SAMPLES / "schema-003-splendor.db", path)
+
+    def ill(db: sqlite3.Connection) -> int:
+        raise sqlite3.DatabaseError("row 1 missing from index")
+
+    def shut(file: Path) -> sqlite3.Connection:
+        raise fault("SQLITE_CANTOPEN")
+
+    for step, raised, sentence in (
+        ("_count", ill, f"The database {path} is damaged (row 1 missing from index). {RESTORE}"),
+        ("connected", shut, SHUT.replace("x.sqlite3", str(path))),
+    ):
+        with monkeypatch.context() as there, pytest.raises(StoreUnusable) as refused:
+            there.setattr(backups, step, raised)
+            backups.back_up(path, 0.0, 1)
+        assert str(refused.value) == sentence
+    assert places.backups_of(path) == []
+
+
 def test_a_copy_in_which_something_is_missing_is_no_copy() -> None:
     class Ill:
         """A database whose check finds something."""
@@ -321,6 +352,34 @@ def test_a_database_that_is_not_there_has_no_fault(tmp_path: Path) -> None:
     with closing(connecting.connected(tmp_path / "empty.sqlite3")) as db:
         db.execute("CREATE TABLE mine (id INTEGER)")
     assert schema.fault_in(tmp_path / "empty.sqlite3") == str(foreign(tmp_path / "empty.sqlite3"))
+
+
+def test_a_migration_that_breaks_a_constraint_is_no_damage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "x.sqlite3"
+    schema.prepare(path)
+    step = "CREATE TABLE extra (id INTEGER NOT NULL);\nINSERT INTO extra VALUES (NULL);\n"
+    further = (*migrating.migrations(), (migrating.newest() + 1, step))
+    monkeypatch.setattr(migrating, "migrations", lambda: further)
+    with pytest.raises(StoreUnusable) as refused:
+        schema.prepare(path)
+    assert str(refused.value) == (
+        f"The database {path} could not be brought to this release's schema (NOT NULL constraint failed: "
+        "extra.id); it was not changed. Start the release that ran before, and tell its authors."
+    )
+
+
+def test_what_else_fails_in_a_migration_is_said_as_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    for error in (fault("SQLITE_FULL"), sqlite3.OperationalError("Could not decode to UTF-8")):
+
+        def failing(db: sqlite3.Connection, raised: sqlite3.Error = error) -> None:
+            raise raised
+
+        monkeypatch.setattr(schema, "migrate", failing)
+        with closing(connecting.connected(":memory:")) as db, pytest.raises(sqlite3.OperationalError) as raised:
+            schema._bring_up(db, HERE)
+        assert raised.value is error
 
 
 def test_a_migration_that_fails_is_told_with_its_remedy(
