@@ -34,6 +34,7 @@ from games.kernel.nets.contest import Contest
 from games.kernel.package.players import Player, answered
 from games.kernel.saved import Checkpoint, Saved
 from tests.bench.figures import Figure
+from tests.bench.play.answers import PROCESSES, how_long
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "200"))
 NUMBERS = range(1, 12)
@@ -43,7 +44,6 @@ SPREAD: Final = 0.15
 """How far apart the rates for three, four and five heroes may lie within an adventure."""
 SEEN: Final = 0.02
 """In how many games each event card should come up."""
-PROCESSES = 2
 HARD: Final = (5, 6, 9)
 """Adventures in which it is measured what looking ahead gains, the same games once with and once without it."""
 NODES: Final = int(os.environ.get("PARLOR_NODES", "100"))
@@ -151,7 +151,7 @@ def ahead(games: int = GAMES) -> Iterator[Figure]:
 
 
 def cells(numbers: Iterable[int], modes: Iterable[Mode], games: int = GAMES) -> Iterator[Cell]:
-    """All cells, two at a time, in the order of the table."""
+    """All cells, several at a time, in the order of the table."""
     asked = [(number, heroes, mode, games) for number in numbers for mode in modes for heroes in HEROES]
     with ProcessPoolExecutor(PROCESSES) as pool:
         yield from pool.map(play, *zip(*asked, strict=True))
@@ -175,6 +175,7 @@ def measure(game: str) -> Iterator[Figure]:
             f"berserk: adventure {number}, by heroes", f"{apart:.0%} apart", f"<= {SPREAD:.0%}", apart <= SPREAD
         )
     yield from ahead()
+    yield from how_long(game)
     for card, share in branches(found):
         yield Figure(f"berserk: event {card}", f"{share:.1%} of games", f">= {SEEN:.0%}", share >= SEEN)
 

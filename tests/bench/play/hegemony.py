@@ -3,12 +3,12 @@ the decks fare in good hands.
 
 PARLOR_JOURNEYS sets how many games each figure is made of (if it is not set, 200, and 40 for each cell of the
 table of decks), PARLOR_NODES how far is thought: in nodes, so that a figure does not hang on how busy a machine
-is; a master has many times as many."""
+is; a master has many times as many. PARLOR_PROCESSES is how many games are played at a time."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import combinations_with_replacement, product
@@ -31,6 +31,7 @@ from games.underworld.printed.content import CARDS, CORES, READY, Deck
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.state.model import Item, UnderworldState
 from tests.bench.figures import Figure, at_most
+from tests.bench.play.answers import PROCESSES, how_long
 from tests.underworld.mastermind import Mastermind
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "200"))
@@ -45,7 +46,8 @@ MAKERS: dict[str, Callable[[str], Player]] = {
 }
 """Strengths by name; the mastermind is that of earlier releases."""
 WANTED = {("novice", "random"): 0.90, (LOOKING, "novice"): 0.65, (LOOKING, "mastermind"): 0.75}
-PROCESSES = 2
+EVEN = (0.35, 0.65)
+"""Between which rates each deck should win against all others together."""
 BATCH = 10
 """Games that a process takes at a time."""
 
@@ -64,6 +66,7 @@ def measure() -> Iterator[Figure]:
     with ProcessPoolExecutor(PROCESSES, get_context("spawn")) as pool:
         yield from _strengths(pool)
         yield from _decks(pool)
+    yield from how_long("underworld")
 
 
 def _strengths(pool: ProcessPoolExecutor) -> Iterator[Figure]:
@@ -93,6 +96,16 @@ def _decks(pool: ProcessPoolExecutor) -> Iterator[Figure]:
         rates[second, first], rates[first, second] = 1 - rate, rate
     for deck in READY:
         yield Figure(f"underworld: {deck}", _row(deck, rates), f"{JOURNEYS} games a cell", held=True)
+        yield in_the_field(deck, rates)
+
+
+def in_the_field(deck: str, rates: Mapping[tuple[str, str], float]) -> Figure:
+    """What a deck wins of all others together."""
+    others = [rates[deck, other] for other in READY if other != deck]
+    done = Contest(JOURNEYS * len(others), JOURNEYS * sum(others))
+    least, most = EVEN
+    held = least <= done.rate <= most
+    return Figure(f"underworld: {deck} against the field", str(done), f"{least:.0%} to {most:.0%}", held)
 
 
 def _row(deck: str, rates: dict[tuple[str, str], float]) -> str:

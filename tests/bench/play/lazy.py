@@ -15,7 +15,8 @@ from typing import Final
 from games.berserk.rules import RULES
 from games.kernel.nets.playing import play_out
 from tests.bench.figures import Figure
-from tests.bench.play.balance import NUMBERS, PROCESSES
+from tests.bench.play.answers import PROCESSES
+from tests.bench.play.balance import NUMBERS
 from tests.berserk.lazy import players
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "60"))

@@ -1,7 +1,8 @@
 """Splendor: how its AI strengths compare, and how the mind fares against the planner of earlier releases.
 
 PARLOR_JOURNEYS sets how many games each figure is made of (400 if it is not set), PARLOR_NODES how far is
-thought: in nodes, so that a figure does not hang on how busy a machine is; a master has many times as many."""
+thought: in nodes, so that a figure does not hang on how busy a machine is; a master has many times as many.
+PARLOR_PROCESSES is how many games are played at a time."""
 
 from __future__ import annotations
 
@@ -10,26 +11,20 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
-from time import perf_counter
 
-from games.kernel.match import Match
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import LADDER, Strength, Thinking
 from games.kernel.nets.contest import Contest
 from games.kernel.nets.playing import play_out
-from games.kernel.package.players import Player, RandomPlayer, answered
+from games.kernel.package.players import Player, RandomPlayer
 from games.splendor.ai.mind import MIND
 from games.splendor.rules import RULES
-from tests.bench.figures import Figure, at_most, share
+from tests.bench.figures import Figure
+from tests.bench.play.answers import PROCESSES, how_long
 from tests.splendor.planner import Planner
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "400"))
 NODES = int(os.environ.get("PARLOR_NODES", "300"))
-SECONDS = {"adept": 0.2, "master": 2.0}
-"""How long the slowest twentieth of answers may take."""
-ASKED = 24
-"""Answers that are timed."""
-PROCESSES = 2
 
 
 def measure() -> Iterator[Figure]:
@@ -46,9 +41,7 @@ def measure() -> Iterator[Figure]:
             won = pool.map(partial(score, strength, others), range(GAMES), chunksize=10)
             done = Contest(GAMES, sum(won))
             yield Figure(f"splendor: {what}", str(done), f">= {wanted:.0%}", done.rate >= wanted)
-    for name, most in SECONDS.items():
-        slowest = share(answers_of(name), 0.95)
-        yield at_most(f"splendor: an answer of a {name}, 95 %", 1_000 * slowest, 1_000 * most, " ms")
+    yield from how_long("splendor")
 
 
 def score(strength: Strength, others: Sequence[str], number: int) -> float:
@@ -66,17 +59,3 @@ def _other(name: str, seed: str) -> Player:
     if name == "novice":
         return Thinking(MIND, Strength(Budget(0), LADDER["novice"].noise), seed)
     return Planner(seed) if name == "planner" else RandomPlayer(seed)
-
-
-def answers_of(name: str) -> list[float]:
-    """Seconds that a strength takes for each of its answers in one game."""
-    match, _ = Match.new(RULES, 2, {}, "timed")
-    player, other, taken = Thinking(MIND, LADDER[name], "timed"), Planner("timed"), list[float]()
-    while match.pending and len(taken) < ASKED:
-        decision = match.pending[0]
-        begun = perf_counter()
-        picks = answered(player if decision.seat == 0 else other, match, decision)
-        if decision.seat == 0:
-            taken.append(perf_counter() - begun)
-        match.answer(decision.seat, decision.id, picks)
-    return taken

@@ -1,7 +1,8 @@
 """Marvel Champions: how minds fare against each villain, in company and alone.
 
 PARLOR_JOURNEYS sets how many games each figure is made of (100 if it is not set), PARLOR_NODES how far is
-thought: in nodes, so that a figure does not hang on how busy a machine is; a master has many times as many."""
+thought: in nodes, so that a figure does not hang on how busy a machine is; a master has many times as many.
+PARLOR_PROCESSES is how many games are played at a time."""
 
 from __future__ import annotations
 
@@ -25,10 +26,10 @@ from games.kernel.nets.contest import Contest
 from games.kernel.nets.playing import play_out
 from games.kernel.package.players import Past
 from tests.bench.figures import Figure
+from tests.bench.play.answers import PROCESSES, how_long
 
 GAMES = int(os.environ.get("PARLOR_JOURNEYS", "100"))
 NODES = int(os.environ.get("PARLOR_NODES", "400"))
-PROCESSES = 2
 PAIRS = tuple(permutations(HEROES, 2))
 
 
@@ -76,6 +77,7 @@ def measure() -> Iterator[Figure]:
             if fight.seats == 1:
                 for number, hero in enumerate(HEROES):
                     yield _figure(f"{fight}: {hero}", won[number :: len(HEROES)], EACH)
+    yield from how_long("champions")
 
 
 def _figure(what: str, won: Sequence[bool], wanted: float) -> Figure:
