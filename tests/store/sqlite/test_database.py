@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
+from bot.files import NotWritten
 from bot.store.faults import Conflict, StoreFault, StoreUnusable
 from bot.store.migrating import newest
 from bot.store.opening import open_to_read
 from bot.store.sqlite import backups, places, schema
 from bot.store.sqlite.connecting import connected
-from bot.store.sqlite.faults import damaged, foreign
+from bot.store.sqlite.faults import damaged, foreign, too_new
 from bot.store.store import Store
 
 SAMPLES = Path(__file__).parents[1] / "samples"
@@ -131,6 +132,44 @@ def test_a_table_that_lacks_a_column_is_damaged(tmp_path: Path) -> None:
         f"The database {path} is damaged (its table seats is not as schema {newest()} has it). Restore a "
         "backup with `./parlor restore FILE`; the present file is kept."
     )
+
+
+class Ill:
+    """A database in which SQLite finds something, in several lines."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+
+    def execute(self, sql: str) -> Ill:
+        self.asked.append(sql)
+        return self
+
+    def fetchone(self) -> tuple[object]:
+        return ("*** in database main ***\nTree 2  page 4: free space",) if "_check" in self.asked[-1] else (2,)
+
+
+def test_what_sqlite_finds_is_said_in_one_line() -> None:
+    db, path = Ill(), Path("x.sqlite3")
+    with pytest.raises(StoreUnusable) as refused:
+        schema.checked(db, path)  # type: ignore[arg-type]
+    assert str(refused.value) == str(damaged(path, "*** in database main *** Tree 2 page 4: free space"))
+    assert db.asked == ["PRAGMA user_version", "PRAGMA quick_check(1)"]
+
+
+def test_a_newer_release_s_database_is_left_to_it(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    schema.prepare(path)
+    with closing(connected(path)) as db:
+        db.execute("PRAGMA user_version=999")
+    assert schema.fault_in(path) == str(too_new(path, 999, newest()))
+
+
+def test_a_database_that_comes_about_meanwhile_is_not_replaced(tmp_path: Path) -> None:
+    path = tmp_path / "x.sqlite3"
+    path.write_bytes(b"another bot's")
+    with pytest.raises(NotWritten, match="it exists already"):
+        schema._create(path)
+    assert [(file.name, file.read_bytes()) for file in tmp_path.iterdir()] == [("x.sqlite3", b"another bot's")]
 
 
 def test_every_table_has_its_columns_in_order_and_its_key() -> None:
