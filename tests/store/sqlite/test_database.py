@@ -16,7 +16,7 @@ from bot.files import NotWritten
 from bot.store.faults import Conflict, StoreFault, StoreUnusable
 from bot.store.migrating import newest
 from bot.store.opening import open_to_read
-from bot.store.sqlite import backups, places, schema
+from bot.store.sqlite import backups, database, places, schema
 from bot.store.sqlite.connecting import connected
 from bot.store.sqlite.faults import damaged, foreign, too_new
 from bot.store.store import Store
@@ -49,6 +49,19 @@ async def test_one_connection_writes_and_one_reads_and_both_wait_for_others(stor
         assert db.isolation_level is None
         [[said]] = await db.execute_fetchall("SELECT CAST(x'41ff42' AS TEXT)")
         assert said == "A\ufffdB"
+
+
+async def test_a_database_that_cannot_be_opened_any_more_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def shut(*about: object) -> None:
+        raise sqlite3.DatabaseError("disk image is malformed")
+
+    path = tmp_path / "x.sqlite3"
+    monkeypatch.setattr(database, "_opened", shut)
+    with pytest.raises(StoreUnusable) as refused:
+        await Store.open(str(path))
+    assert str(refused.value) == str(damaged(path, "disk image is malformed"))
 
 
 async def test_whoever_opens_a_database_keeps_it_to_himself(tmp_path: Path) -> None:
