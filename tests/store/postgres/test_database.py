@@ -14,6 +14,7 @@ from bot.store.migrating import newest
 from bot.store.postgres import database, line, schema
 from bot.store.postgres.database import ServerDatabase, server_to_read, shards_at_work
 from bot.store.postgres.line import ServerSession
+from bot.store.postgres.sharing import SharedDatabase
 from tests.store.postgres.standin import HERE, NAMED, Connection, Server, gone
 from tests.store.postgres.test_schema import (
     ALONE,
@@ -33,6 +34,9 @@ from tests.store.postgres.test_schema import (
 READ_ONLY = "SET default_transaction_read_only = on"
 OWNER = "SELECT owner FROM parlor"
 MARK = "SELECT mark FROM parlor"
+MARKS = (
+    "INSERT INTO processes (name, mark) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET mark = excluded.mark"
+)
 HELD = f"A bot is running on the database {NAMED}. Stop it first."
 AWAY = (
     f"The database {NAMED} cannot be used (the database server does not answer: Connection reset by peer). "
@@ -246,6 +250,22 @@ async def test_where_another_bot_has_been_nothing_is_written_any_more(server: Se
         f"another bot has used the database {NAMED} meanwhile; end this one and start it again"
     )
     assert again.let_go
+
+
+async def test_what_one_of_several_changes_the_others_hear_of(server: Server) -> None:
+    writes = kept(newest())
+    server.answers = [writes, Connection()]
+    made = await database.open_server(HERE, SharedDatabase)
+    writes.said.clear()
+    await made.leave()  # type: ignore[attr-defined]
+    assert writes.said == [
+        "BEGIN",
+        (MARKS, "1/8", "2/8"),
+        ("DELETE FROM leases WHERE holder = $1", "1/8"),
+        ("UPDATE processes SET seen_at = 0 WHERE name = $1", "1/8"),
+        ("SELECT pg_notify($1, $2)", "parlor", "1/8 -"),
+        "COMMIT",
+    ]
 
 
 # -- keeping ----------------------------------------------------------------------------------------------
