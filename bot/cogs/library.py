@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import discord
@@ -121,11 +122,7 @@ class Library(commands.Cog):
         ]
         words = own_words(interaction)
         pages = [] if typed else [_page(game, words) for game in games]
-        clauses = [
-            app_commands.Choice(name=clip(clause.title_in(language), OPTION), value=f"{game}/{clause.id}")
-            for game, clause in found
-        ]
-        return [*pages, *clauses][:MENU]
+        return [*pages, *_titled(found, words)][:MENU]
 
     @app_commands.command(name="about", description=described("cmd-about"))
     async def about(self, interaction: Interaction) -> None:
@@ -134,6 +131,19 @@ class Library(commands.Cog):
             words = own_words(interaction)
             games = words.joined([words(f"{key}-title") for key in keys()])
             await show(interaction, said(words("ui-about", version=self.version, games=games)))
+
+
+def _titled(found: list[tuple[str, Clause]], words: Words) -> list[app_commands.Choice[str]]:
+    """Lines of rules: their titles, and what they say where several go by one title."""
+    language = words.language
+    times = Counter(clause.title_in(language) for _, clause in found)
+    made = []
+    for game, clause in found:
+        name = title = clause.title_in(language)
+        if times[title] > 1:
+            name = words.label(title, clause.text_in(language))
+        made.append(app_commands.Choice(name=clip(name, OPTION), value=f"{game}/{clause.id}"))
+    return made
 
 
 def _page(game: str, words: Words) -> app_commands.Choice[str]:

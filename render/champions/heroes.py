@@ -116,12 +116,12 @@ def _numbers(made: Image.Image, seat: HeroView, line: tuple[int, int, int]) -> N
     draw, (x, y, right) = ImageDraw.Draw(made), line
     for sign, value in _powers(seat.identity):
         put(made, sign_of(sign, 44), (x, y - 22))
-        x += 50 + round(write(draw, (x + 48, y), str(value), face(SERIF, 62, True), IVORY, role="key")) + 12
+        x += 46 + round(write(draw, (x + 46, y), str(value), face(SERIF, 62, True), IVORY, role="key")) + 7
     for sign, count in (("discard", len(seat.discard)), (DECK, seat.deck)):
         lettering = face(SERIF, 40, True)
-        right -= round(write(draw, (right, y + 6), str(count), lettering, MIST, anchor="r")) + 36
+        right -= round(write(draw, (right, y + 6), str(count), lettering, MIST, anchor="r")) + 34
         put(made, sign_of(sign, 32, MIST), (right, y - 10))
-        right -= 14
+        right -= 5
     _count(made, HAND, seat.hand, (right, y), BRASS)
 
 

@@ -24,6 +24,7 @@ from render.champions.schemes import (
 )
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
+from render.kit.letters.namebox import name_line
 from render.kit.letters.textbox import fits, set_text, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, BRASS_DARK, INK, IVORY, MIST, mix, rgb
@@ -35,6 +36,8 @@ from render.kit.signs import icons
 from render.kit.vectors import icon
 
 PURPLE, ORANGE = rgb("#8E4FC0"), rgb("#E08A4A")
+_LETTERS = 32
+"""Pixels that a line has at least: 11 in the box of a message. Rather than smaller it stands narrower."""
 TOLD = (WIDE_SCHEMES - SCHEMES - 14, UPPER - 78)
 _PILE, _PLATE = (UPPER - 10) // 2, MAIN - 78
 """Height of a pile where nothing else stands beside the schemes; and of what is told there where side schemes
@@ -63,8 +66,8 @@ def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Wo
     write(draw, (x + 20, y + 36), shown, lettering, IVORY)
     put(made, dial(piece.left or 0, piece.health or 1, 222, PURPLE), (x + 8, y + 72))
     stage = words("champions-pic-stage", stage=CARDS[piece.code].stage, left=view.stages_left)
-    lettering, shown = fitted(SANS, 34, stage, VILLAIN - 254, least=24, language=words.language)
-    write(draw, (x + 240, y + 94), shown, lettering, MIST)
+    line = name_line(stage, VILLAIN - 254, words.language, 34, _LETTERS, family=SANS, bold=False, tone=MIST)
+    put(made, line, (x + 240, y + 94 - line.height // 2))
     at = x + 240.0
     for sign, value in (("scheme", piece.scheme), ("attack", piece.attack)):
         put(made, sign_of(sign, 54), (round(at), y + 128))
@@ -170,8 +173,8 @@ def _told(made: Image.Image, view: ChampionsView, words: Words) -> None:
         return
     put(made, told_card(view.told[0], TOLD, words.language), at)
     if whose:
-        lettering, shown = fitted(SANS, 34, whose, TOLD[0] - 130, least=24, bold=True, language=words.language)
-        write(ImageDraw.Draw(made), (at[0] + 112, at[1] + 92), shown, lettering, BRASS)
+        line = name_line(whose, TOLD[0] - 130, words.language, 34, _LETTERS, family=SANS, tone=BRASS)
+        put(made, line, (at[0] + 112, at[1] + 92 - line.height // 2))
 
 
 @kept
@@ -201,8 +204,10 @@ def told_card(code: str, size: tuple[int, int], language: str) -> Image.Image:
     lettering, shown = fitted(SERIF, 44, name, room, least=32, bold=True, language=language)
     draw = ImageDraw.Draw(made)
     write(draw, (112, 42), shown, lettering, IVORY)
-    kind, said = fitted(SANS, 32, kind_of(card, words), size[0] - 40, least=24, language=language)
-    write(draw, (20, 134), said, kind, MIST)
+    kind = name_line(
+        kind_of(card, words), size[0] - 40, language, _LETTERS, _LETTERS, family=SANS, bold=False, tone=MIST
+    )
+    put(made, kind, (20, 134 - kind.height // 2))
     box = (size[0] - 40, size[1] - 172)
     text = text_box(text_of(code, language), box, language, icons(), size=36, least=24, bold_tone=BRASS)
     made.alpha_composite(text, (20, 160))

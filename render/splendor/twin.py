@@ -36,8 +36,13 @@ def card_facts(card_id: str, words: Words) -> str:
     bonus = headed(words("splendor-twin-bonus"), words.name("gem", card.bonus), words)
     points = words("splendor-points", points=card.points) if card.points else ""
     tags = words("splendor-tags", count=card.tags) if card.tags else ""
-    time = words("splendor-twin-with-time") if card.time else ""
-    return facts(headed(words("splendor-twin-cost"), gems(card.cost, words), words), bonus, points, tags, time)
+    cost = headed(words("splendor-twin-cost"), gems(card.cost, words), words)
+    return facts(cost, bonus, points, tags, time_note(card_id, words))
+
+
+def time_note(card_id: str, words: Words) -> str:
+    """That a card brings the time gem; empty where it does not."""
+    return words("splendor-twin-with-time") if CARDS[card_id].time else ""
 
 
 def location_line(place: str, words: Words) -> str:
@@ -71,13 +76,14 @@ def bill(seat: SeatView, held: ReservedView, words: Words) -> str:
 
 
 def line(view: SplendorView, option: Option, words: Words) -> str:
-    """What an option points at, beside its name: a card's or location's print; empty for all else."""
+    """What an option points at, beside its name: a card's or location's print, of a card to recruit what the
+    option does not say itself; empty for all else."""
     kind, _, id_ = option.refs[-1].partition(":") if option.refs else ("", "", "")
     if kind == "reserved" and view.viewer is not None:
         held = next((h for h in view.seats[view.viewer].reserved if str(h.position) == id_), None)
         kind, id_ = ("card", held.card) if held is not None and held.card else ("", "")
     if kind == "card" and id_ in CARDS:
-        return card_facts(id_, words)
+        return time_note(id_, words) if option.detail else card_facts(id_, words)
     return location_line(id_, words) if kind == "location" and id_ in LOCATIONS else ""
 
 

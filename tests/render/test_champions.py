@@ -220,6 +220,17 @@ def test_counts_of_a_seat_are_on_its_panel() -> None:
         assert 24 <= box[0] < box[2] <= 794
 
 
+def test_what_a_hero_can_do_and_what_he_holds_never_touch() -> None:
+    full = with_seat(four(), 0, hand=12, deck=28, discard=("01003",) * 28)
+    identity = full.seats[0].identity
+    drawn = board(full, WORDS, {})
+    defends = changed(drawn, board(with_seat(full, 0, identity=change(identity, defense=8)), WORDS, {}))
+    holds = changed(drawn, board(with_seat(full, 0, hand=8), WORDS, {}))
+    assert defends is not None
+    assert holds is not None
+    assert defends[2] + 8 <= holds[0], "with a hand of one digit its sign stands further right"
+
+
 def test_one_who_is_out_of_the_game_has_a_line_and_no_cards() -> None:
     out = with_seat(four(), 2, eliminated=True)
     assert f"### {NAMES[2]}\n- Out of the game" in RENDER.text(out, WORDS)

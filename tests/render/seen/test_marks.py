@@ -78,6 +78,20 @@ def test_threat_is_put_on_a_scheme_and_taken_off_it() -> None:
     )
 
 
+def test_a_recruit_is_paid_for_and_points_stand_behind_their_sum() -> None:
+    """What one pays and what one gets for it are two clauses, in the order in which they happen."""
+    words = Words("zh-TW", "splendor", ["Ada"])
+    gems = tuple(
+        text("splendor-gems", gem=Name("gem", gem), count=count) for gem, count in (("yellow", 1), ("red", 2))
+    )
+    paid = text("splendor-recruited", seat=Player(0), card=Name("card", "3-88"), gems=gems)
+    assert words.say(paid) == "Ada 花費 1 心靈、2 現實，招募了「雷神索爾」。"
+    tally = text("splendor-tally", seat=Player(0), points=18, cards=12, places=3, tile=3)
+    assert words.say(tally) == "Ada：18 分（角色 12 分、地點 3 分、復仇者集結 3 分）。"
+    tile = text("splendor-tile", seat=Player(0), tags=3)
+    assert words.say(tile) == "Ada 取得「復仇者集結」（3 個標記，3 分）。"
+
+
 def test_heroes_win_an_adventure_rather_than_it_them() -> None:
     words = Words("zh-TW", "berserk")
     said = words("berserk-adventure-won", adventure=Name("adventure", "1"), round=5)

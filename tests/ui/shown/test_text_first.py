@@ -181,6 +181,17 @@ def test_options_say_what_they_are_about_in_a_hundred_characters(game: str, lang
     assert silent_ones == []
 
 
+def test_what_a_recruit_costs_is_said_once() -> None:
+    words, costs = Words("zh-TW", "splendor", ["Ada", "Bo"]), []
+    for match, _ in moments("splendor", 2, "costs", every=2):
+        for decision in match.pending:
+            tell = teller("splendor", match.view(decision.seat), words)
+            entries = [entry for menu in menus(decision, words, tell=tell) for entry in menu.entries]
+            costs += [entry.detail.count("花費") for entry in entries if "招募" in entry.label]
+    assert costs
+    assert set(costs) == {1}
+
+
 def test_no_two_options_of_a_question_differ_by_nothing_but_the_number() -> None:
     alike = 0
     for game in keys():

@@ -57,7 +57,7 @@ def test_clearing_says_what_goes_to_the_library_the_hand_and_out_of_the_game() -
         "清場，置於擁有者的牌庫底：「敏銳的貓頭鷹」、暗藏者。",
         "清场，置于拥有者的牌库底：“敏锐的猫头鹰”、暗藏者。",
     ]
-    assert thrice(table, "withdrawn")[1:] == ["撤回手上：「回收專員」。", "撤回手上：“回收专员”。"]
+    assert thrice(table, "withdrawn")[1:] == ["撤回手牌：「回收專員」。", "撤回手牌：“回收专员”。"]
 
 
 # -- random entries --------------------------------------------------------------------------------------

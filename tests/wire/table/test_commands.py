@@ -123,6 +123,10 @@ async def test_cards_and_rules_are_found(tmp_path: Path) -> None:
         rules = await ada.complete("rules", "topic", "time gem")
         assert rules
         assert len(told(await ada.slash("rules", topic=rules[0]["value"]))) > 40
+        alike = [line["name"] for line in await ada.complete("rules", "topic", "on the base")]
+        assert len([name for name in alike if name.startswith("On the base: ")]) == 2, (
+            "told apart by what they say"
+        )
         nothing_typed = [line["name"] for line in await ada.complete("rules", "topic", "")]
         assert nothing_typed[: len(keys())] == [
             "How to play: Berserk: The Board Game",
