@@ -45,7 +45,7 @@ def lay_seat(
     left = _honours(field, seat, _reserve(field, seat, marks if is_marked(view, seat) else {}) - 12)
     _name(draw, view, seat, words, left - 16)
     for place, colour in enumerate(GEMS):
-        x = 14 + place * 109 - max(0, place - 5) * 47
+        x = 14 + place * 107 - max(0, place - 5) * 47
         _gems(field, seat, colour, x)
         _gained(field, view, seat, colour, x)
     held = sum(seat.tokens.values())

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from games.splendor.printed.content import CARDS, LOCATIONS
+from games.splendor.printed.content import CARDS, GEMS, LOCATIONS
 from games.splendor.state.view import ReservedView, SeatView, SplendorView
 from render.kit.letters.words import Words
 from render.splendor.seats import SEAT, lay_seat
@@ -70,6 +70,18 @@ def test_tokens_are_told_of_ten() -> None:
     nine, ten = (strip(tokens=dict.fromkeys(seat.tokens, 0) | {"red": n, "blue": 5}) for n in (4, 5))
     right = (674, 90, 768, 150)
     assert changed(nine.crop(right), ten.crop(right))
+
+
+def test_ten_of_ten_stands_beside_the_last_tokens_and_not_upon_them() -> None:
+    none = dict.fromkeys(GEMS, 0)
+    nine, ten, shield = (
+        strip(tokens=none | held)
+        for held in ({"red": 4, "blue": 5}, {"red": 5, "blue": 5}, {"red": 4, "blue": 5, GEMS[-1]: 1})
+    )
+    tokens = changed(ten.crop((0, 70, 700, 164)), shield.crop((0, 70, 700, 164)))
+    left = 600  # right of all other colours
+    said = changed(nine.crop((left, 90, *SEAT)), ten.crop((left, 90, *SEAT)))
+    assert tokens[2] <= left + said[0]
 
 
 def test_a_known_reserved_card_shows_its_emblem_and_a_hidden_one_its_level() -> None:

@@ -55,15 +55,18 @@ def width(said: str) -> int:
 
 
 def readable(said: str, most: int = READABLE) -> str:
-    """As much of a label as clients show, with an ellipsis where some is gone, between words if possible."""
+    """As much of a label as clients show, with an ellipsis where some is gone, between words if possible: what
+    is written without spaces is cut where it has to be."""
     if width(said) <= most:
         return said
     kept = said
     while width(kept) > most - 1:
         kept = kept[:-1]
-    if said[len(kept)] != " " and kept.rfind(" ") > len(kept) * 2 // 3:
+    last, first = kept[-1], said[len(kept)]
+    within_a_word = " " not in (last, first) and width(last + first) == 2
+    if within_a_word and kept.rfind(" ") > len(kept) * 2 // 3:
         kept = kept[: kept.rfind(" ")]
-    return kept.rstrip(" ,:;·") + "…"
+    return kept.rstrip(" ,:;·，、：；「『“（(") + "…"
 
 
 def last_lines(lines: list[str], most: int) -> str:

@@ -139,7 +139,7 @@ def _of_piece(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Opti
 
 
 def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) -> Iterator[Option]:
-    """An Action once for each target, so that one choice says it all."""
+    """An Action once for each target, so that one choice says it all; the only one is named as well."""
     piece = use.piece
     verb: Verb = "act" if piece.card.type != "event" else "event"
     detail, data = payment.told(use.game, use.seat, price), {"ability": ability.number, **payment.spent(price)}
@@ -148,8 +148,8 @@ def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) 
     targets = ability.targets(use) if ability.targets is not None else []
     stem = f"{verb}:{piece.id}:{ability.number}"
     if len(targets) < 2:
-        label, refs = said(key, **facts), (f"piece:{piece.handle}",)
-        yield Option(stem, label, refs, group, detail, intent=verb, data=data)
+        only = said(f"{key}-on", target=name_of(targets[0]), **facts) if targets else said(key, **facts)
+        yield Option(stem, only, (f"piece:{piece.handle}",), group, detail, intent=verb, data=data)
         return
     for target in targets:
         label = said(f"{key}-on", target=name_of(target), **facts)

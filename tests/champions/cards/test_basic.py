@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from render.kit.letters.words import Words
 from tests.champions.scene import plays, rule, scene
 
 HERO = "spider_man"
@@ -58,6 +59,20 @@ def test_first_aid_heals_anybody() -> None:
     assert "play First Aid on Rhino" in table.ada.offered
     table.ada.does("play First Aid on Peter Parker")
     assert table.ada.left == 9
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "First Aid for 1 → Rhino: heal 2 from any character"),
+        ("zh-TW", "急救（費用 1）→ 「犀牛人」：治療任一角色 2 點"),
+        ("zh-CN", "急救（费用 1）→ “犀牛人”：治疗任一角色 2 点"),
+    ],
+)
+def test_where_first_aid_can_heal_the_villain_alone_its_label_says_so(language: str, said: str) -> None:
+    table = scene(ada=plays(HERO, hand="First Aid, Energy"), villain_damage=2)
+    [aid] = [option for option in table.asked.options if option.intent == "event"]
+    assert Words(language, "champions", ["Ada"]).plain.say(aid.label) == said
 
 
 def test_haymaker_hits_for_three() -> None:

@@ -139,6 +139,9 @@ def test_what_clients_would_cut_of_a_label_ends_between_words() -> None:
     assert readable(WIDE) == "7 · Scarab Pharmaceuticals: seal a…"
     assert readable("牌" * 19) == "牌" * 19
     assert readable("牌" * 20) == "牌" * 18 + "…"
+    healed = "★ 1→2 · 急救（費用 1）→ 「仿聲鳥」：治療任一角色 2 點"
+    assert readable(healed) == "★ 1→2 · 急救（費用 1）→ 「仿聲鳥」…", "whom it heals is not lost"
+    assert readable(healed.replace("仿聲鳥", "仿聲鳥小隊")) == "★ 1→2 · 急救（費用 1）→ 「仿聲鳥小隊…"
     assert all(width(readable(said)) <= READABLE for said in (WIDE, "牌" * 99, "x 牌" * 99))
 
 

@@ -134,28 +134,29 @@ async def test_the_same_question_with_other_options_is_another_question(tmp_path
 async def test_two_clicks_at_once_count_once(tmp_path: Path) -> None:
     async with begun(tmp_path) as scene:
         custom_id, values = scene.answer_id()
-        length, before = (await scene.truth())[1].length, scene.panel_.raw
+        (_, match), before = await scene.truth(), scene.panel_.raw
         people = scene.box.sandbox.people
         both = await asyncio.gather(
             *(people.click(scene.actor.id, scene.panel_, custom_id, values) for _ in range(2))
         )
         await asyncio.gather(*(scene.box.answered(done) for done in both))
+        await scene.moved_on(match)  # it is acknowledged before it is stored
         await scene.box.until(lambda: scene.panel_.raw is not before)
         await scene.current()
-        assert (await scene.truth())[1].length == length + 1
+        assert (await scene.truth())[1].length == match.length + 1
         assert STALE not in "".join(text_of(s.content) for s in scene.actor.shown()), "the first press counted"
 
 
 async def test_an_interaction_that_is_delivered_twice_counts_once(tmp_path: Path) -> None:
     async with begun(tmp_path) as scene:
         custom_id, values = scene.answer_id()
-        length = (await scene.truth())[1].length
-        before = scene.panel_.raw
+        (_, match), before = await scene.truth(), scene.panel_.raw
         done = await scene.box.sandbox.people.click(scene.actor.id, scene.panel_, custom_id, values)
         await scene.box.sandbox.interactions.deliver(done)
+        await scene.moved_on(match)
         await scene.box.until(lambda: scene.panel_.raw is not before)
         await scene.current()
-        assert (await scene.truth())[1].length == length + 1
+        assert (await scene.truth())[1].length == match.length + 1
         assert "went wrong" not in text_of(scene.panel_.raw)
 
 
