@@ -3,7 +3,8 @@ its own and within a campaign, and which of its event cards they get to see; and
 looking ahead.
 
 `PARLOR_JOURNEYS=50 python -m tests.bench.play.balance 1 4` plays 50 games of each cell of adventures 1 and 4
-(all without numbers) and prints the tables.
+(all without numbers) and prints the tables. PARLOR_PROCESSES is how many cells are played at a time,
+PARLOR_NODES how far is thought where looking ahead is measured.
 """
 
 from __future__ import annotations
