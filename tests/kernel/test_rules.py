@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Script, ask
+from games.kernel.events import Event
 from games.kernel.faults import StepFailed
 from games.kernel.match import Match
 from games.kernel.rules import Game
@@ -75,3 +77,137 @@ def test_a_question_is_made_anew_each_time_it_is_asked() -> None:
     with pytest.raises(StepFailed) as failure:
         match.answer(0, match.pending[0].id, ("pass",))
     assert str(failure.value.__cause__) == "x is asked a second time: make a new decision"
+
+
+# -- what has happened --------------------------------------------------------------------------------------
+
+
+class Told(Game[ParleyState]):
+    """A game in which a blow goes on from the walk, and what it cost is said by the blow."""
+
+    GOES_ON: ClassVar[Mapping[str, frozenset[str]]] = {"blow": frozenset({"walk"})}
+    SAID_BY: ClassVar[Mapping[str, frozenset[str]]] = {"cost": frozenset({"blow"})}
+    UNSAID = frozenset({"dust"})
+
+    def counted(self, kind: str, data: Mapping[str, Any]) -> Iterable[tuple[str, int]]:
+        return [(f"0.{kind}", data["points"])] if "points" in data else []
+
+
+def test_an_event_is_nothing_but_what_is_said_of_it() -> None:
+    game = Game(state())
+    game.emit("laid", text("laid"))
+    game.emit("drew", text("drew"), {"card": 3}, seats=[1, 0], reveals=True, chapter=True, round=2, whole=True)
+    assert game.events == [
+        Event("laid", text("laid")),
+        Event("drew", text("drew"), {"card": 3}, (1, 0), reveals=True, chapter=True, round=2, whole=True),
+    ]
+
+
+def test_what_belongs_to_the_event_before_goes_on_in_its_line() -> None:
+    game = Told(state())
+    for kind in ("blow", "walk", "blow", "blow", "walk", "rest"):
+        game.emit(kind, text(kind))
+    assert [event.joined for event in game.events] == [False, False, True, False, False, False]
+    game.emit("rest", text("rest"), joined=True)
+    assert game.events[-1].joined, "the script says so itself"
+
+
+def test_what_the_event_before_has_said_already_is_for_the_log_alone() -> None:
+    game = Told(state())
+    for kind in ("cost", "blow", "cost", "cost", "dust"):
+        game.emit(kind, text(kind))
+    assert [event.quiet for event in game.events] == [False, False, True, False, True]
+    game.emit("rest", text("rest"), quiet=True)
+    assert game.events[-1].quiet
+
+
+def test_what_others_hear_instead_stands_in_the_same_place() -> None:
+    game = Told(state())
+    game.emit("walk", text("walk"))
+    game.emit("blow", text("blow"), seats=[0], twin=Event("blow", text("noise")), quiet=True)
+    [twin] = [event.twin for event in game.events if event.twin]
+    assert twin == Event("blow", text("noise"), joined=True, quiet=True)
+
+
+def test_a_table_counts_what_happens_where_it_was_begun_with_it() -> None:
+    game = Told(state(tally={}))
+    for points in (2, 3):
+        game.emit("blow", text("blow"), {"points": points})
+    game.emit("walk", text("walk"))
+    assert game.state.tally == {"0.blow": 5}
+    older = Told(state())
+    older.emit("blow", text("blow"), {"points": 2})
+    assert older.state.tally is None
+    plain = Game(state(tally={}))
+    plain.emit("blow", text("blow"), {"points": 2})
+    assert plain.state.tally == {}, "a game counts nothing of itself"
+
+
+# -- options ------------------------------------------------------------------------------------------------
+
+
+class Brings(ParleyRules):
+    """Each seat may bring a deck, which is of paper."""
+
+    seat_option = "deck"
+
+    def check_seat_option(self, value: str) -> None:
+        if value != "paper":
+            raise ValueError(f"a deck of {value}")
+
+
+def test_options_that_nobody_has_chosen_are_as_ever() -> None:
+    rules = ParleyRules()
+    assert rules.complete_options({}) == {"bombs": False}
+    assert rules.complete_options({"bombs": True}) == {"bombs": True}
+
+
+@pytest.mark.parametrize(
+    ("given", "fault"),
+    [
+        ({"bomb": True}, "parley has no option 'bomb' with the value True"),
+        ({"bombs": "often"}, "parley has no option 'bombs' with the value 'often'"),
+        ({"deck:0": "paper"}, "parley has no option 'deck:0' with the value 'paper'"),
+        ({":0": "paper"}, "parley has no option ':0' with the value 'paper'"),
+    ],
+)
+def test_what_a_game_does_not_know_cannot_be_chosen(given: dict[str, Any], fault: str) -> None:
+    with pytest.raises(ValueError, match=f"^{fault}$"):
+        ParleyRules().complete_options(given)
+
+
+def test_every_seat_may_bring_what_the_game_takes() -> None:
+    decks = {f"deck:{seat}": "paper" for seat in range(4)}
+    assert Brings().complete_options({"bombs": True, **decks}) == {"bombs": True, **decks}
+
+
+@pytest.mark.parametrize(
+    ("given", "fault"),
+    [
+        ({"deck:4": "paper"}, "parley has no option 'deck:4' with the value 'paper'"),
+        ({"deck": "paper"}, "parley has no option 'deck' with the value 'paper'"),
+        ({"hat:0": "paper"}, "parley has no option 'hat:0' with the value 'paper'"),
+        ({"bombs": True, "deck:0": "stone"}, "a deck of stone"),
+    ],
+)
+def test_what_no_seat_may_bring_is_refused(given: dict[str, Any], fault: str) -> None:
+    with pytest.raises(ValueError, match=f"^{fault}$"):
+        Brings().complete_options(given)
+
+
+def test_a_game_to_which_nothing_is_brought_says_so() -> None:
+    with pytest.raises(ValueError, match=r"^parley has nothing to bring along$"):
+        ParleyRules().check_seat_option("paper")
+
+
+# -- what a game may leave out ------------------------------------------------------------------------------
+
+
+def test_a_game_that_says_no_more_is_known_by_its_view_and_takes_back_nothing() -> None:
+    match, _ = Match.new(ParleyRules(), 2, {}, "plain")
+    rules, asked = match.rules, match.pending[0]
+    assert rules.known(match.state, 1) == rules.view(match.state, 1)
+    assert rules.known(match.state, 1) != rules.view(match.state, None)
+    assert rules.offered_before(asked, ("no such option",)) is False
+    assert dict(rules.onward(match.state, asked)) == {}
+    assert list(rules.why_not(match.state, 0)) == []

@@ -60,6 +60,7 @@ def test_without_a_word_of_the_game_every_single_answer_is_tried_and_none_seems_
     game = table()
     assert Plain().first_sight(game, asked(1, 1)) == {("a",): 0.0, ("b",): 0.0, ("c",): 0.0}
     assert Plain().first_sight(game, asked(0, 1)) == {(): 0.0, ("a",): 0.0, ("b",): 0.0, ("c",): 0.0}
+    assert not game.state.counters, "none of them is drawn"
 
 
 def test_of_answers_with_several_picks_some_are_drawn() -> None:

@@ -8,11 +8,12 @@ import stat
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.files import NotWritten
+from bot.files import NotWritten, not_written
 from bot.store.faults import Conflict, StoreFault, StoreUnusable
 from bot.store.migrating import newest
 from bot.store.opening import open_to_read
@@ -87,6 +88,28 @@ def test_a_database_of_an_older_release_is_brought_up_and_no_backup_is_made_unas
         assert db.execute("PRAGMA user_version").fetchone() == (newest(),)
         assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert places.backups_of(path) == []
+
+
+def test_a_backup_before_a_migration_has_the_moment_in_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "x.sqlite3"
+    shutil.copy(SAMPLES / "schema-002-splendor.db", path)
+    monkeypatch.setattr(schema, "time", SimpleNamespace(time=lambda: 86_400.0 * 365))
+    schema.prepare(path, keep=1)
+    assert [file.name for file in places.backups_of(path)] == ["x-1971-01-01T000000Z-schema-002.sqlite3"]
+
+
+def test_a_database_that_cannot_be_made_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "x.sqlite3"
+
+    def full(made: Path) -> None:
+        raise not_written(made, "no room")
+
+    monkeypatch.setattr(schema, "_create", full)
+    with pytest.raises(StoreUnusable) as refused:
+        schema.prepare(path)
+    assert str(refused.value) == str(not_written(path, "no room"))
 
 
 @pytest.mark.parametrize(

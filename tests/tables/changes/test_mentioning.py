@@ -47,6 +47,11 @@ def test_a_vote_asks_all_but_who_proposed_it_and_whose_seat_it_is_about() -> Non
     assert newly_asked(table(offers=[msgspec.structs.replace(close, id=3)]), NOW) == set()
 
 
+def test_a_vote_about_the_first_seat_does_not_ask_who_sits_there() -> None:
+    vote = Offer(4, "vote", 0, BO.id, 99, "Dee", agreed=(BO.id,))
+    assert newly_asked(table(offers=[vote]), NOW) == {CY.id, 99}
+
+
 def test_whoever_has_come_to_a_lobby_is_not_asked_to_join_any_more() -> None:
     row = table("lobby", customs=Customs(invited=[BO.id, 99], invited_at=4))
     assert newly_asked(row, NOW) == {99}

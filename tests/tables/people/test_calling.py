@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.rows import Care, SeatRow, TableRow
-from bot.tables.changes.calling import moments
+from bot.tables.changes.calling import may_answer_for, moments
 from bot.tables.people.wishes import Quiet, Wishes, quiet_of, wishes_of
 from tests.tables.changes.test_resting import evening_in
 from tests.tables.house import ADA, BO, CY, house, keep_wishes
@@ -20,6 +20,47 @@ NIGHT_IN_VIENNA = Quiet("Europe/Vienna", 22 * 60, 8 * 60)
 def at(said: str) -> float:
     """A moment in universal time, in seconds since 1970."""
     return datetime.fromisoformat(said).replace(tzinfo=UTC).timestamp()
+
+
+# -- a bank of time -----------------------------------------------------------------------------------------
+
+
+def with_banks(**used: float) -> TableRow:
+    """Ada has the first and the last of three seats, Bo the one between; all but Bo are waited for."""
+    seats = [SeatRow(n, person.id, None, person.name) for n, person in enumerate((ADA, BO, ADA))]
+    seats[0].waits_since = seats[2].waits_since = 1000.0
+    care = Care(asked_at=1000.0, used={int(seat[1:]): seconds for seat, seconds in used.items()})
+    row = TableRow(1, "splendor", 7, 100, ADA.id, "live", "en", "bank-15", {}, seats, "5eed", care=care)
+    row.care.called[ADA.id] = 1000.0
+    return row
+
+
+@pytest.mark.parametrize(
+    ("used", "half"),
+    [
+        ({}, 450.0),
+        ({"s0": 300.0}, 300.0),
+        ({"s0": 300.0, "s2": 500.0}, 200.0),
+        ({"s1": 800.0}, 450.0),
+        ({"s2": 800.0}, 60.0),
+        ({"s2": 900.0}, 60.0),
+    ],
+)
+def test_half_of_what_somebody_has_left_after_a_call_he_is_reminded(
+    used: dict[str, float], half: float
+) -> None:
+    called, reminded = moments(with_banks(**used), ADA.id, Wishes())
+    assert reminded - called == half
+
+
+def test_a_clock_answers_for_who_was_called_and_for_who_wants_no_calls() -> None:
+    row = with_banks()
+    row.care.called.clear()
+    wishes = {BO.id: Wishes(delay="never")}
+    assert not may_answer_for(row, ADA.id, wishes)
+    assert may_answer_for(row, BO.id, wishes)
+    assert not may_answer_for(row, CY.id, {}), "nobody has said what he wishes"
+    assert may_answer_for(row, None, {}), "an AI needs no call"
 
 
 # -- quiet hours ------------------------------------------------------------------------------------------

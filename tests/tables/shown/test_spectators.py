@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from bot.tables.model import Snapshot
 from bot.tables.shown.spectators import (
     EVERY,
@@ -123,6 +125,38 @@ async def test_following_ends_with_the_table_and_after_its_time(tmp_path: Path) 
         assert hall.shown == [(CY.id, 1)], "the end is shown"
         assert hall.spectators._here(begun.row.id) == {}
         assert hall.spectators.until(begun.row.id, DEE.id) == h.clock.now + FOLLOWS
+
+
+async def test_a_table_that_is_gone_or_cannot_be_read_is_followed_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        hall = Hall(h)
+        spectators, gone = hall.spectators, 999
+
+        async def unread(table: int) -> Snapshot:
+            spectators.changed(table)
+            h.clock.now += FOLLOWS + 1  # and whoever followed would do so no longer by now
+            assert spectators.until(table, BO.id) is not None
+            raise OSError("the disk fails")
+
+        def follow() -> None:
+            for table in (gone, gone - 1):
+                until = spectators.until(table, ADA.id)
+                assert until is not None
+                spectators.follow(table, Spectator(ADA.id, 5, 6, until))
+
+        async def change() -> None:
+            spectators.changed(gone)
+            await asyncio.gather(*spectators._tasks.values())
+            assert (set(spectators._following), hall.shown) == ({gone - 1}, [])
+            assert not spectators._changed
+
+        follow()
+        await change()
+        follow()
+        monkeypatch.setattr(h.tables, "snapshot", unread)
+        await change()
 
 
 async def test_a_table_has_so_many_spectators_and_no_more(tmp_path: Path) -> None:
