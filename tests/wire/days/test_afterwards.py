@@ -17,7 +17,7 @@ from tests.wire.people.test_figures import to_the_end
 from tests.wire.scene import Scene, has, said_to
 from tests.wire.table.test_looking_back import plays, shown, turned
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 RECORD = re.compile(r"SHA-256 of the game's record is ([0-9a-f]{64})")
 EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
 

@@ -11,7 +11,7 @@ from bot.sandbox.driver import Player, text_of
 from tests.wire.days.hours import Hours, beginning
 from tests.wire.scene import Scene
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 
 
 def at(minute: int, second: int = 0) -> datetime:

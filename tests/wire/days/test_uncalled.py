@@ -13,7 +13,7 @@ from tests.wire.days.hours import Hours, beginning
 from tests.wire.days.test_waiting import seated
 from tests.wire.scene import Scene
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 EVENING = datetime(2026, 3, 23, 18, 0, tzinfo=UTC)
 
 

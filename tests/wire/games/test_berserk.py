@@ -15,7 +15,7 @@ from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from tests.wire.scene import Scene
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 MOST = 900
 KILLS = 3
 KINDS = {
@@ -102,7 +102,6 @@ class Table(Scene):
         await self.current()
 
 
-@pytest.mark.slow
 async def test_three_people_play_an_adventure_to_its_end_with_kills_in_the_enemy_phase(tmp_path: Path) -> None:
     """The enemies of the second adventure come from all sides, so that a way is to be chosen for some of them;
     shuffles differ from table to table, and where no enemy phase asks all the same, another table is played."""

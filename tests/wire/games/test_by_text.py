@@ -11,7 +11,7 @@ from games.registry import keys
 from tests.wire.reader import Reader
 from tests.wire.scene import has
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 MOST = {"splendor": 200, "champions": 900, "berserk": 900, "underworld": 900}
 """Presses after which a game has long ended."""
 LIKES = {
@@ -21,12 +21,9 @@ LIKES = {
     "underworld": (r"^\d+ · .*cost [0-3]", r"^Play "),
 }
 """What a beginner would like of what he reads."""
-SLOW = pytest.mark.slow
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=() if game == "splendor" else SLOW) for game in keys()]
-)
+@pytest.mark.parametrize("game", keys())
 async def test_a_whole_game_is_played_by_who_reads_texts_and_labels_alone(tmp_path: Path, game: str) -> None:
     async with playing(tmp_path) as box:
         person = box.player("Ada")

@@ -15,7 +15,7 @@ from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from tests.wire.scene import Scene
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 HEROES = ("spider_man", "captain_marvel", "she_hulk", "iron_man")
 PEOPLE = ("Ada", "Bo", "Cy", "Dee")
 COMMANDS = {

@@ -13,7 +13,7 @@ from render.kit.letters.words import Words
 from tests.wire.newcomer import Newcomer, lesson_in, presses, question_in
 from tests.wire.scene import Scene, has, said_to
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 THREAD = "Begin it in a thread"
 MOST = 120
 """Presses after which the guided part of any game is long over."""

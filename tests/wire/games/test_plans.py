@@ -11,7 +11,7 @@ from bot.sandbox.driver import Player, controls_of, playing, text_of
 from bot.sandbox.world import Message
 from tests.wire.scene import Scene
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 
 
 def menu_of(panel: Message) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from bot.tables.minds.machines import player_of
 from games.kernel.decision import Decision, Picks
 from tests.wire.scene import Scene
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 MOST = 700
 KILLS = 3
 COMMANDS = {
@@ -82,7 +82,6 @@ class Table(Scene):
         await self.current()
 
 
-@pytest.mark.slow
 async def test_a_duel_to_its_end_with_kills_in_mid_stack(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         table = Table(box, ("Ada", "Bo"))
@@ -90,7 +89,6 @@ async def test_a_duel_to_its_end_with_kills_in_mid_stack(tmp_path: Path) -> None
         assert await table.to_the_end() == KILLS
 
 
-@pytest.mark.slow
 async def test_two_against_two_to_its_end_with_kills_in_mid_stack(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         table = Table(box, ("Ada", "Bo", "Cy", "Dee"))

@@ -12,7 +12,7 @@ from bot.store.rows import TableRow
 from games.kernel.match import Match
 from tests.wire.scene import Scene
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 MOST = 300
 """Answers after which a game of two should long have ended."""
 

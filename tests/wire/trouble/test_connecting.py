@@ -12,7 +12,7 @@ from bot.sandbox.process import STARTS_WITHIN
 from tests.wire.scene import Scene
 from tests.wire.trouble.test_ending import beginning, ends, said
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 ME = "/api/v10/users/@me"
 
 

@@ -15,7 +15,7 @@ from bot.sandbox.driver import BotProcess, Box, Sandbox
 from games.registry import keys
 from tests.wire.crowd import Guest, stored
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 DATA = Path(__file__).parents[3] / "data"
 ANSWERS = 12
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4OTA.GabcdE.aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789ab"
@@ -55,7 +55,6 @@ def cards(game: str) -> set[str]:
     return {*said, *(name for card in said.values() for name in card.values())}
 
 
-@pytest.mark.slow
 async def test_a_log_at_debug_has_no_token_seed_state_or_card(tmp_path: Path) -> None:
     async with Sandbox.start(tmp_path) as box:
         box.sandbox.api.token = box.sandbox.gateway.token = TOKEN

@@ -9,7 +9,7 @@ import pytest
 
 from bot.sandbox.driver import BotProcess, Sandbox, playing, text_of
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 SAID = (
     "This could not be stored, so nothing was changed. Tell the host to look at the database, then try again."
 )

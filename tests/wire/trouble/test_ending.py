@@ -16,7 +16,7 @@ import pytest
 from bot.sandbox.driver import BotProcess, Box, NotEnded, Sandbox, playing
 from tests.wire.scene import Scene
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 BOTH = pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT], ids=["SIGTERM", "Ctrl-C"])
 WITHIN = 5.0
 

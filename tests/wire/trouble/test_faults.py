@@ -11,7 +11,7 @@ import pytest
 from bot.sandbox.driver import BotProcess, playing, text_of
 from tests.wire.scene import Scene, has
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 PANEL, BOARD, FIRST = r"/messages/@original$", r"/channels/\d+/messages", r"/callback$"
 TOLD = "You do not take direct messages"
 SURVIVED = [

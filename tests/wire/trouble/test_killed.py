@@ -13,7 +13,7 @@ from games.kernel.decision import Decision
 from games.kernel.match import Match
 from tests.wire.scene import Scene
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 WAYS = ("command", "direct message", "old panel")
 KILLED_EVERY = 7
 """Answers from one kill to the next: each way of answering has its turn at it."""
@@ -46,7 +46,6 @@ async def _restarted(scene: Scene) -> tuple[TableRow, Match[Any]]:
     return row, match
 
 
-@pytest.mark.slow
 async def test_a_mixed_game_survives_a_kill_after_every_seventh_answer(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))

@@ -12,7 +12,7 @@ from games.kernel.decision import Decision, Picks
 from tests.databases import needs_server, running
 from tests.wire.scene import Scene, said_to
 
-pytestmark = [pytest.mark.wire, needs_server]
+pytestmark = [pytest.mark.wire, pytest.mark.slow, needs_server]
 SAID = (
     "This could not be stored, so nothing was changed. Tell the host to look at the database, then try again."
 )

@@ -12,7 +12,7 @@ from bot.sandbox.service.interactions import Interaction
 from bot.sandbox.world import ATTACH, INVITED, OPEN_THREADS, SEND, SEND_IN_THREADS, VIEW
 from tests.wire.scene import InThread, Scene, has, shown_revision
 
-pytestmark = pytest.mark.wire
+pytestmark = [pytest.mark.wire, pytest.mark.slow]
 
 
 async def told(box: Box, done: Interaction) -> str:

@@ -17,6 +17,7 @@ from tests.workers.test_crew import ended
 
 pytestmark = [
     pytest.mark.wire,
+    pytest.mark.slow,
     pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells whose child a process is"),
 ]
 
