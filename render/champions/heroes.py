@@ -28,7 +28,7 @@ BLUE = rgb("#3F86D8")
 FORMS: dict[str, tuple[str, Colour]] = {"hero": (MASK, rgb("#B8343A")), "alter-ego": (BUST, rgb("#8A7550"))}
 """Form to its sign and colour: one can do different things in each."""
 LETTERS = 32
-"""Pixels that a name has at least: 11 in the box of a message. Rather than smaller it stands narrower."""
+"""Pixels that a line has at least: 11 in the box of a message. Rather than smaller it stands narrower."""
 _INNER = 206
 """Where the lines begin, right of the dial."""
 

@@ -7,6 +7,7 @@ from PIL import Image, ImageDraw
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
 from render.champions.faces import DECK, drawing, kind_of, text_of, tones
+from render.champions.heroes import LETTERS
 from render.champions.pieces import chips_of, mark, sign_of, tags
 from render.champions.schemes import (
     EDGE,
@@ -36,8 +37,6 @@ from render.kit.signs import icons
 from render.kit.vectors import icon
 
 PURPLE, ORANGE = rgb("#8E4FC0"), rgb("#E08A4A")
-_LETTERS = 32
-"""Pixels that a line has at least: 11 in the box of a message. Rather than smaller it stands narrower."""
 TOLD = (WIDE_SCHEMES - SCHEMES - 14, UPPER - 78)
 _PILE, _PLATE = (UPPER - 10) // 2, MAIN - 78
 """Height of a pile where nothing else stands beside the schemes; and of what is told there where side schemes
@@ -66,7 +65,7 @@ def _villain(made: Image.Image, view: ChampionsView, piece: PieceView, words: Wo
     write(draw, (x + 20, y + 36), shown, lettering, IVORY)
     put(made, dial(piece.left or 0, piece.health or 1, 222, PURPLE), (x + 8, y + 72))
     stage = words("champions-pic-stage", stage=CARDS[piece.code].stage, left=view.stages_left)
-    line = name_line(stage, VILLAIN - 254, words.language, 34, _LETTERS, family=SANS, bold=False, tone=MIST)
+    line = name_line(stage, VILLAIN - 254, words.language, 34, LETTERS, family=SANS, bold=False, tone=MIST)
     put(made, line, (x + 240, y + 94 - line.height // 2))
     at = x + 240.0
     for sign, value in (("scheme", piece.scheme), ("attack", piece.attack)):
@@ -173,7 +172,7 @@ def _told(made: Image.Image, view: ChampionsView, words: Words) -> None:
         return
     put(made, told_card(view.told[0], TOLD, words.language), at)
     if whose:
-        line = name_line(whose, TOLD[0] - 130, words.language, 34, _LETTERS, family=SANS, tone=BRASS)
+        line = name_line(whose, TOLD[0] - 130, words.language, 34, LETTERS, family=SANS, tone=BRASS)
         put(made, line, (at[0] + 112, at[1] + 92 - line.height // 2))
 
 
@@ -205,7 +204,7 @@ def told_card(code: str, size: tuple[int, int], language: str) -> Image.Image:
     draw = ImageDraw.Draw(made)
     write(draw, (112, 42), shown, lettering, IVORY)
     kind = name_line(
-        kind_of(card, words), size[0] - 40, language, _LETTERS, _LETTERS, family=SANS, bold=False, tone=MIST
+        kind_of(card, words), size[0] - 40, language, LETTERS, LETTERS, family=SANS, bold=False, tone=MIST
     )
     put(made, kind, (20, 134 - kind.height // 2))
     box = (size[0] - 40, size[1] - 172)
