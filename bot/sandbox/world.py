@@ -143,6 +143,11 @@ class World:
         self.add_channel("parlor")
         self.add_channel("lounge")
 
+    @property
+    def about(self) -> Json:
+        """What Discord says of the server's features, and which language it has."""
+        return {"features": ["COMMUNITY"] if self.community else [], "locale": self.community or "en-US"}
+
     def snowflake(self) -> int:
         """A new id, in the order of time."""
         return ((int(self.wall() * 1000) - EPOCH) << 22) | (next(self._counter) & 0x3FFFFF)

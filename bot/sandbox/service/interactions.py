@@ -159,9 +159,8 @@ class Interactions:
         power = ALL if user.id == world.owner else MEMBER
         member = {**self.gateway.member_json(user.id), "permissions": str(power)}
         server = str(channel.guild or world.guild)
-        spoken = world.community or "en-US"
-        guild = {"id": server, "locale": spoken, "features": ["COMMUNITY"] if world.community else []}
-        return {**raw, "member": member, "guild_id": server, "guild": guild, "guild_locale": spoken}
+        guild = {"id": server, **world.about}
+        return {**raw, "member": member, "guild_id": server, "guild": guild, "guild_locale": guild["locale"]}
 
     def _owners(self, interaction: Interaction) -> Json:
         """For whom the bot is there: for the server, or for a person who brings it along."""
