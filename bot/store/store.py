@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Self
 
 from bot.store import forgetting, keeping, results
 from bot.store.address import Address
 from bot.store.database import Change, Database, Session, T
-from bot.store.faults import StoreFault, StoreUnusable, Tangled
+from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.opening import open_database
 from bot.store.putting import (
     INSERT,
@@ -39,8 +38,6 @@ from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Checkpoint, Entry, Saved
 
-_TANGLES = 3
-"""How often a change is tried again that the server gave up because of another process's."""
 _GONE = 2**62
 """More often than any table is stored: it is deleted."""
 
@@ -72,9 +69,6 @@ class Store(Reading):
     async def write(self, change: Change[T]) -> T:
         """Carry out a change: returns once it is durable; raises what it raised, and then nothing of it is
         stored."""
-        for _ in range(_TANGLES):
-            with suppress(Tangled):
-                return await self._database.write(change)
         return await self._database.write(change)
 
     async def _write_row(self, row: TableRow, change: Change[None]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from bot.processes import leases
 from bot.settings import load
 from bot.store import sharing
 from bot.store.address import ServerAddress
-from bot.store.faults import Overtaken, StoreUnusable
+from bot.store.faults import Overtaken, StoreUnusable, Tangled
 from bot.store.postgres import sharing as on_server
 from bot.store.store import Store
 from tests.processes.pair import Holder, Process, processes
@@ -146,6 +147,62 @@ async def test_of_two_with_the_same_shards_one_holds_them(shared: ServerAddress)
         await one.leases.stop()
         await two.leases.look()
         assert two.held == [0, 1]
+
+
+async def test_two_that_start_at_once_do_not_wait_for_each_other(
+    shared: ServerAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both have stored something before they look for the first time, and find each other as one that has not
+    been there for long."""
+    both = asyncio.Barrier(2)
+    others = on_server.SharedDatabase._others
+
+    async def at_once(self: on_server.SharedDatabase, *about: Any) -> Any:
+        found = await others(self, *about)
+        await both.wait()
+        return found
+
+    async with processes(shared) as (first, second):
+        for process in (first, second):
+            await process.store.put_setting("command-tree", "x")
+        one, two = Holder(first.sharing, "0-1/4"), Holder(second.sharing, "2-3/4")
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(on_server.SharedDatabase, "_others", at_once)
+            await asyncio.gather(one.leases.look(), two.leases.look())
+        assert sorted(one.held + two.held) == [0, 1, 2, 3]
+        for holder in (one, two, one, two):
+            await holder.leases.look()
+        assert (one.held, two.held) == ([0, 1], [2, 3])
+
+
+async def test_a_look_that_the_server_gave_up_for_another_process_is_done_once_more(
+    shared: ServerAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others, looks = on_server.SharedDatabase._others, []
+
+    async def entangled(self: on_server.SharedDatabase, *about: Any) -> Any:
+        looks.append(about)
+        if len(looks) == 1:
+            raise Tangled("deadlock detected")
+        return await others(self, *about)
+
+    async with processes(shared, 1) as (first,):
+        one = Holder(first.sharing, "0/1")
+        monkeypatch.setattr(on_server.SharedDatabase, "_others", entangled)
+        await one.leases.look()
+        assert (one.held, len(looks)) == ([0], 2)
+
+
+async def test_who_has_not_been_there_for_a_day_is_forgotten(shared: ServerAddress) -> None:
+    async with processes(shared) as (first, second):
+        await pair(first, second)
+        await said(shared, "INSERT INTO processes (name, seen_at) VALUES ('gone', 5)")
+        async with processes(shared, 1) as (third,):
+            await Holder(third.sharing, "0-1/4").leases.look()
+            [[there, gone]] = await third.store._read(
+                "SELECT count(*), sum(CASE WHEN name = 'gone' THEN 1 ELSE 0 END) FROM processes"
+            )
+            assert (there, gone) == (3, 0)
 
 
 async def test_processes_that_count_other_shards_do_not_start(shared: ServerAddress) -> None:

@@ -4,12 +4,13 @@ and holds leases on the shards whose tables it looks after. All times are the se
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from bot.shards import Shards, shard_of
 from bot.store.address import ServerAddress
-from bot.store.database import Session
-from bot.store.faults import Overtaken, StoreUnusable
+from bot.store.database import Change, Session, T
+from bot.store.faults import Overtaken, StoreUnusable, Tangled
 from bot.store.migrating import newest
 from bot.store.postgres import schema
 from bot.store.postgres.database import Attempt, ServerDatabase
@@ -21,6 +22,8 @@ from bot.store.sharing import LEASE, Heard, Look
 _NOW = "CAST(extract(epoch FROM clock_timestamp()) AS double precision)"
 _STIR = "-"
 """What is said in place of a table: that a lease or a process has changed."""
+_TANGLES = 3
+"""How often a change is tried again that the server gave up because two processes waited for each other."""
 _FORGOTTEN = 24 * 3600.0
 """Seconds after which a process that ended without a word is forgotten."""
 
@@ -65,6 +68,12 @@ class SharedDatabase(ServerDatabase):
         await super().close()
 
     # -- writing beside others ----------------------------------------------------------------------------
+
+    async def write(self, change: Change[T]) -> T:
+        for _ in range(_TANGLES):
+            with suppress(Tangled):
+                return await super().write(change)
+        return await super().write(change)
 
     async def _greet(self, db: Connection) -> None:
         await schema.share(db, self.address, self._owner)
@@ -151,7 +160,13 @@ class SharedDatabase(ServerDatabase):
             (self._process, " ".join(map(str, shards.own)), shards.count, spends, edition),
         )
         if not known:
-            await db.execute(f"DELETE FROM processes WHERE seen_at < {_NOW} - ?", (_FORGOTTEN,))
+            # One that starts too holds its row, which does not say yet that it is there: each would wait for
+            # the other's.
+            await db.execute(
+                "DELETE FROM processes WHERE name IN "
+                f"(SELECT name FROM processes WHERE seen_at < {_NOW} - ? FOR UPDATE SKIP LOCKED)",
+                (_FORGOTTEN,),
+            )
             await _said(db).say(_STIR)
 
     async def _others(self, db: Session, shards: Shards) -> list[_Other] | StoreUnusable:
