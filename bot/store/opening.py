@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
+from bot.shards import Shards
 from bot.store.address import SERVER_ONLY, Address, ServerAddress, address_of
 from bot.store.database import Database, Source
 from bot.store.faults import StoreUnusable
@@ -76,8 +77,8 @@ async def fault_on(address: ServerAddress) -> str | None:
         return str(error)
 
 
-async def shards_on(address: ServerAddress) -> set[int]:
-    """The shards of the processes that are on a database now; changes nothing. Raises `StoreUnusable`."""
+async def shards_on(address: ServerAddress) -> list[Shards]:
+    """Those of each process that is on a database now; changes nothing. Raises `StoreUnusable`."""
     must_have_driver()
     from bot.store.postgres.database import shards_at_work
 

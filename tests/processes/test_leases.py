@@ -268,6 +268,11 @@ async def test_the_doctor_names_shards_that_nobody_has(
         await Holder(first.sharing, "0-2/4").leases.look()
         monkeypatch.setenv("PARLOR_SHARDS", "3/4")
         assert await asyncio.to_thread(shards, load()) is None
+        monkeypatch.setenv("PARLOR_SHARDS", "3/5")
+        assert await asyncio.to_thread(shards, load()) == (
+            "PARLOR_SHARDS is 3/5 here, and a process that runs has 0-2/4: the number behind the slash has to "
+            "be the same for all. Correct it, or stop the others first."
+        )
 
 
 async def test_processes_greet_discord_one_after_the_other_on_a_line(shared: ServerAddress) -> None:

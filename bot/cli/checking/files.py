@@ -40,8 +40,8 @@ def database(settings: Settings) -> str | None:
 
 
 def shards(settings: Settings) -> str | None:
-    """Where several processes share the database, each shard has one: nobody hears of the servers of
-    another."""
+    """Where several processes share the database, they count the same shards, and each has one: nobody hears
+    of the servers of another."""
     own, where = settings.shards, settings.database
     if own is None or not isinstance(where, ServerAddress):
         return None
@@ -49,7 +49,14 @@ def shards(settings: Settings) -> str | None:
         there = asyncio.run(shards_on(where))
     except StoreUnusable:
         return None  # said by the check of the database
-    missing = sorted(set(range(own.count)) - there - set(own.own))
+    for other in there:
+        if other.count != own.count:
+            return (
+                f"PARLOR_SHARDS is {own} here, and a process that runs has {other}: the number behind the "
+                "slash has to be the same for all. Correct it, or stop the others first."
+            )
+    held = {shard for one in (own, *there) for shard in one.own}
+    missing = sorted(set(range(own.count)) - held)
     if not missing:
         return None
     named = ", ".join(map(str, missing))

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot.shards import Shards
 from bot.store.address import ServerAddress
 from bot.store.database import Change, Row, T
 from bot.store.faults import StoreFault, StoreUnusable
@@ -207,20 +208,22 @@ async def server_to_read(address: ServerAddress, *, alone: bool = False) -> Asyn
         await source.close()
 
 
-async def shards_at_work(address: ServerAddress) -> set[int]:
-    """The shards of the processes that are on a database now; raises `StoreUnusable`."""
+async def shards_at_work(address: ServerAddress) -> list[Shards]:
+    """Those of each process that is on a database now; raises `StoreUnusable`."""
     source = ServerSource(address, "parlor looks")
     try:
         if await source.version() < newest():
-            return set()
+            return []
         found = await source.read(
-            "SELECT shards FROM processes WHERE seen_at > extract(epoch FROM clock_timestamp()) - ?", (LEASE,)
+            "SELECT shards, count FROM processes WHERE seen_at > extract(epoch FROM clock_timestamp()) - ? "
+            "ORDER BY name",
+            (LEASE,),
         )
     except StoreFault as fault:
         raise away(address, fault) from fault
     finally:
         await source.close()
-    return {int(shard) for (own,) in found for shard in own.split()}
+    return [Shards(tuple(map(int, own.split())), int(count)) for own, count in found]
 
 
 async def fault_of_server(address: ServerAddress) -> str | None:

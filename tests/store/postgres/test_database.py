@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.shards import Shards
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.migrating import newest
 from bot.store.postgres import database, line, schema
@@ -345,18 +346,19 @@ def gone_twice() -> Connection:
 
 async def test_the_shards_at_work_are_those_of_all_processes_that_were_heard_of_lately(server: Server) -> None:
     db = kept(newest())
-    db.answers["SELECT shards FROM processes"] = [["0 1"], ["3"], [""]]
+    db.answers["SELECT shards, count FROM processes"] = [["0 1", 4], ["3", 4]]
     server.answers = [db]
-    assert await shards_at_work(HERE) == {0, 1, 3}
+    assert await shards_at_work(HERE) == [Shards((0, 1), 4), Shards((3,), 4)]
     assert server.names == ["parlor looks reads"]
     assert db.said[-1] == (
-        "SELECT shards FROM processes WHERE seen_at > extract(epoch FROM clock_timestamp()) - $1",
+        "SELECT shards, count FROM processes WHERE seen_at > extract(epoch FROM clock_timestamp()) - $1 "
+        "ORDER BY name",
         15.0,
     )
     assert db.closed
     older = kept(newest() - 1)
     server.answers = [older]
-    assert await shards_at_work(HERE) == set(), "an older release's tables know no processes"
+    assert await shards_at_work(HERE) == [], "an older release's tables know no processes"
     assert older.closed
     server.answers = [gone_twice(), gone_twice()]
     assert await refusal(lambda: shards_at_work(HERE)) == AWAY
