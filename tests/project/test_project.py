@@ -99,7 +99,7 @@ def test_compose_runs_two_processes_that_have_all_shards() -> None:
     assert [one.own for one in shards] == [(0,), (1,)]
     assert {one.count for one in shards} == {2}
     assert first["ports"] != second["ports"]
-    assert "--profile processes up -d" in said
+    assert "    COMPOSE_PROFILES=processes\n" in said
 
 
 def test_every_supported_python_is_tried_by_the_workflow() -> None:
