@@ -73,7 +73,7 @@ async def _goal(address: Address) -> AsyncIterator[Database]:
         try:
             if any([await database.read(f"SELECT 1 FROM {shape.table} LIMIT 1") for shape in shapes()]):
                 raise StoreUnusable(
-                    f"The database {address} is not empty: a bot has been started on it. Name one that is, or "
+                    f"The database {address} is not empty: it was used already. Name one that is, or "
                     "make this one anew with dropdb and createdb (docs/hosting.md says how); it was not "
                     "changed."
                 )

@@ -154,6 +154,6 @@ def test_a_database_is_moved_to_a_file_and_back(
     assert typed("move-database", file, other.whole) == (
         1,
         "",
-        f"The database {other} is not empty: a bot has been started on it. Name one that is, or make this one "
+        f"The database {other} is not empty: it was used already. Name one that is, or make this one "
         "anew with dropdb and createdb (docs/hosting.md says how); it was not changed.\n",
     )

@@ -115,7 +115,7 @@ async def test_a_goal_that_holds_something_is_refused_and_not_touched(
     assert await refusal(source, goal) == (
         f"{goal} exists already. Name a file that does not; it was not changed."
         if kind == "sqlite"
-        else f"The database {goal} is not empty: a bot has been started on it. Name one that is, or make this "
+        else f"The database {goal} is not empty: it was used already. Name one that is, or make this "
         "one anew with dropdb and createdb (docs/hosting.md says how); it was not changed."
     )
     assert await whole(goal) == before
