@@ -38,6 +38,8 @@ from tests.bench.speed.store import bare_process
 from tests.wire.crowd import NOT_POSSIBLE, Guest
 
 PICTURES, TABLES, MOVES, RESTING = 2000, 50, 4, 1000
+PATIENCE = 300.0
+"""Seconds for a bot to be there: how long that takes on a busy machine is not what is measured."""
 EVERY = 9
 """Answers of a random game between two moments that are drawn."""
 _DRAWN = "from tests.bench.speed.memory import drawn; print(*drawn({count}))"
@@ -136,7 +138,8 @@ async def _with_bot(folder: Path, count: int, moves: int) -> tuple[float, int]:
         await _begun(store, number, channel, box, seen=not moves)
     await store.close()
     box.bot = BotProcess(box)
-    await box.bot.start()
+    await box.bot.launch()
+    await box.bot.ready(PATIENCE)
     try:
         given = sum(await asyncio.gather(*(_play(box, people, channel, moves) for channel in channels)))
         return memory(box.bot.pid)[1], given
