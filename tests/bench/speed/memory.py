@@ -138,9 +138,9 @@ async def _with_bot(folder: Path, count: int, moves: int) -> tuple[float, int]:
         await _begun(store, number, channel, box, seen=not moves)
     await store.close()
     box.bot = BotProcess(box)
-    await box.bot.launch()
-    await box.bot.ready(PATIENCE)
     try:
+        await box.bot.launch()
+        await box.bot.ready(PATIENCE)
         given = sum(await asyncio.gather(*(_play(box, people, channel, moves) for channel in channels)))
         return memory(box.bot.pid)[1], given
     finally:
