@@ -8,16 +8,37 @@ from typing import Final
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks
 from games.kernel.package.players import Player, RandomPlayer
-from games.underworld.ai.instinct import Instinct
+from games.underworld.ai.instinct import ABILITIES, Instinct
 from games.underworld.ai.judge import Judge
 from games.underworld.printed.content import CARDS, Print
 from games.underworld.state.view import RegionView, UnderworldView
+
+
+class OldJudge(Judge):
+    """Who took a mission to be worth two points to whoever wins by missions, and little to all others."""
+
+    def _points(self, region: RegionView, team: int) -> float:
+        if not region.mission:
+            return float(region.points)
+        return 2.0 if self.is_cult(self.team) else 0.8
+
+    def arrival(self, region: RegionView, card: Print) -> float:
+        return self.gain(region, self.icons(card))
+
+    def control(self) -> int:
+        return 1
+
+
+def _with_orders(judge: Judge) -> float:
+    return 1.0 if any(CARDS[card.code].order and card.cost > 0 for card in judge.view.hand) else -1.0
 
 
 class Agent(Instinct):
     """Plays the best card it can pay for, builds and dispatches, and asks little where it goes."""
 
     weighs_place = False
+    judging = OldJudge
+    abilities = ABILITIES | {"orders": _with_orders}
 
     def __init__(self, seed: str) -> None:
         self.chance = Chance(seed, {})
@@ -32,6 +53,9 @@ class Agent(Instinct):
         """What hurts is played, whoever there is to hurt."""
         return judge.play_value(card)
 
+    def _ability(self, judge: Judge, code: str, deed: str) -> float:
+        return self._used(judge, code, deed)
+
     def _target(self, judge: Judge, decision: Decision) -> Picks:
         """An attachment that hurts is put upon enemies."""
         code = decision.about
@@ -42,6 +66,13 @@ class Agent(Instinct):
         if not self.weighs_place:
             return self.chance.below("place", 100) / 50
         return super()._place(judge, region, more)
+
+    def _ground(self, judge: Judge, region: RegionView, code: str) -> float:
+        """A region as a target is where a fighter is wanted."""
+        return self._place(judge, region, (0, 1, 0))
+
+    def _arrives(self, judge: Judge, region: RegionView, card: Print) -> float:
+        return self._place(judge, region, judge.icons(card))
 
     def _decide(self, judge: Judge, decision: Decision) -> Picks:
         if decision.intent == "mode":

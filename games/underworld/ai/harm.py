@@ -17,12 +17,23 @@ def hurts(decision: Decision) -> bool:
 def sensible(judge: Judge, decision: Decision) -> list[Option]:
     """What may be named at all."""
     options = [option for option in decision.options if option.id != "back"] or list(decision.options)
+    if _core_offers(decision):
+        return [option for option in options if option.id == "yes"]
     if decision.intent == "mode":
         unwise = _unwise(judge, decision.about)
         return [option for option in options if option.id != unwise] or options
+    if decision.intent == "lose":
+        return [option for option in options if not _is_core(judge, option)] or options
     if decision.kind != "underworld.target" or not hurts(decision):
         return options
     return [option for option in options if not _is_own(judge, option)] or options
+
+
+def _core_offers(decision: Decision) -> bool:
+    """Whether a core character asks if it shall do what it can, as coming home: it costs nothing."""
+    codes = [topic.removeprefix("use:") for topic in decision.topics]
+    asks = any(code in CARDS and CARDS[code].core for code in codes)
+    return asks and any(option.id == "yes" for option in decision.options)
 
 
 def _unwise(judge: Judge, code: str) -> str:
@@ -45,6 +56,8 @@ def victims(judge: Judge, code: str, *, blow: bool = False) -> list[CardView]:
         near = {region.handle for region, card in judge.cards() if region and _of_core(judge, card)}
         return [card for region, card in there if region and region.handle in near and card in found]
     lying = [card for region, card in there if region is None and card.kind == "attachment"]
+    if kind == "attachments":
+        return lying + [card for region, card in there if region and card in region.attached]
     return found + lying if kind == "pieces" and not blow else found
 
 
@@ -55,6 +68,12 @@ def _in_reach(card: CardView) -> bool:
 def _of_core(judge: Judge, card: CardView) -> bool:
     """The own core character or one of its Tentacles."""
     return judge.mine(card) and (card.core or card.code == TENTACLE)
+
+
+def _is_core(judge: Judge, option: Option) -> bool:
+    """Whether an option names a core character in play: to play it again costs more than anybody lesser."""
+    found = judge.find(option.refs[0]) if option.refs else None
+    return found is not None and found[1].core
 
 
 def _is_own(judge: Judge, option: Option) -> bool:

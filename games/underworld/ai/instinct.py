@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from games.kernel.chance import Chance
@@ -14,14 +14,40 @@ from games.underworld.state.model import UnderworldState
 from games.underworld.state.view import RegionView, UnderworldView
 
 MOST_ASSETS: Final = 8
+MOST: Final = 50.0
+"""More than anything else is worth as a target."""
 DULL: Final = 1.0
 """Cards of the library that are worth less go to its bottom."""
 THRESHOLD: Final = 0.5
 """What a deed is worth at least that is done."""
 
 
+def _with_orders(judge: Judge) -> float:
+    """Fame pays for what is lacking for an order, and for nothing else."""
+    lacking = [card.cost - judge.ready for card in judge.view.hand if CARDS[card.code].order]
+    return 1.0 if any(0 < count <= judge.marker("fame") for count in lacking) else -1.0
+
+
+def _one_short(judge: Judge) -> float:
+    return 1.0 if any(card.cost == judge.ready + 1 for card in judge.view.hand) else -1.0
+
+
+ABILITIES: Final[dict[str, Callable[[Judge], float]]] = {
+    "": lambda judge: 1.2,
+    "contest": lambda judge: -1.0,
+    "orders": _with_orders,
+    "core-waits": lambda judge: 2.0 if judge.side.core_waits else -1.0,
+    "one-short": _one_short,
+}
+"""What an ability is worth in an own turn, by when it is used."""
+
+
 class Instinct:
     """Answers by what a seat sees, without looking ahead; the same to the same."""
+
+    judging: type[Judge] = Judge
+    """Who says what things are worth."""
+    abilities: Mapping[str, Callable[[Judge], float]] = ABILITIES
 
     def passes(self, state: UnderworldState, decision: Decision) -> bool:
         """Whether an answer needs no look at the table: nobody answers but in contests and at the end of a
@@ -38,7 +64,7 @@ class Instinct:
         kind = decision.kind.removeprefix("underworld.")
         if kind == "deck":
             return (Chance(decision.id, {}).pick("deck", decision.options).id,)
-        judge = Judge(view, decision.seat) if view.sides else None
+        judge = self.judging(view, decision.seat) if view.sides else None
         ask = getattr(self, f"_{kind.replace('-', '_')}", None)
         picks: Picks = ask(judge, decision) if ask and judge else decision.fallback()
         return picks if decision.fault(picks) is None else decision.fallback()
@@ -95,6 +121,11 @@ class Instinct:
         return value + raid - 0.5 * card.printed_cost
 
     def _ability(self, judge: Judge, code: str, deed: str) -> float:
+        """What using an ability is worth; what hurts waits for somebody else to hurt."""
+        waits = CARDS[code].worth.harmful and not victims(judge, code)
+        return -1.0 if waits else self._used(judge, code, deed)
+
+    def _used(self, judge: Judge, code: str, deed: str) -> float:
         worth = CARDS[code].worth
         if worth.shunned or deed == "gambit":
             return -1.0
@@ -102,7 +133,7 @@ class Instinct:
             return self._baku(judge, deed)
         if worth.left_over is not None:
             return 0.8 if judge.ready >= worth.left_over else -1.0
-        return _ABILITIES[worth.ability](judge)
+        return self.abilities[worth.ability](judge)
 
     def _baku(self, judge: Judge, deed: str) -> float:
         """A Stars card of the hand is sealed with what is left over; the best that is sealed may be woken."""
@@ -165,14 +196,24 @@ class Instinct:
             return worth if judge.mine(card) != harm else -worth
         region_view = judge.region(option.refs[0]) if option.refs else None
         if region_view is not None:
-            return self._place(judge, region_view, (0, 1, 0)) + 0.1
+            return self._ground(judge, region_view, code) + 0.1
         if "seat" in option.data:
             return 1.0 if option.data["seat"] % 2 != judge.team else -1.0
         name = option.about
         return judge.keep_value(name) + 5 if name in CARDS else 0.5
 
+    def _ground(self, judge: Judge, region: RegionView, code: str) -> float:
+        """What a region is worth as a target; what brings influence to missions goes to the own one that is
+        nearest to being won."""
+        if CARDS[code].worth.mission and judge.own_mission(region):
+            return MOST + region.influence[judge.team] - region.influence[1 - judge.team]
+        return self._place(judge, region, (0, 0, 1))
+
     def _place(self, judge: Judge, region: RegionView, more: tuple[int, int, int]) -> float:
         return judge.gain(region, more)
+
+    def _arrives(self, judge: Judge, region: RegionView, card: Print) -> float:
+        return judge.arrival(region, card)
 
     def _decide(self, judge: Judge, decision: Decision) -> Picks:
         aim = decision.intent
@@ -183,17 +224,24 @@ class Instinct:
         if aim == "hidden-reward":
             return ("shroud",)
         if aim == "mode":
-            return (sensible(judge, decision)[0].id,)
+            return (self._mode(judge, decision),)
         return decision.fallback()
+
+    def _mode(self, judge: Judge, decision: Decision) -> str:
+        """Influence on an own mission before anything else that is sensible."""
+        found = [option.id for option in sensible(judge, decision)]
+        mission = CARDS[decision.about].worth.mission
+        grows = mission in found and any(map(judge.own_mission, judge.view.regions))
+        return mission if grows else found[0]
 
     def _where(self, judge: Judge, decision: Decision) -> Picks:
         """The region in which the card brings most."""
-        icons = judge.icons(CARDS[decision.about])
+        card = CARDS[decision.about]
         options = [o for o in decision.options if o.id != "back"]
 
         def worth(option: Option) -> float:
             region = judge.region(option.id)
-            return self._place(judge, region, icons) if region else -9.0
+            return self._arrives(judge, region, card) if region else -9.0
 
         return (max(options, key=worth).id,)
 
@@ -283,21 +331,3 @@ def _matters(state: UnderworldState, option: Option) -> bool:
 def _in_contest(option: Option) -> bool:
     """Whether this is an ability that is used in the midst of a contest."""
     return option.intent == "act" and CARDS[option.about].worth.ability == "contest"
-
-
-def _with_orders(judge: Judge) -> float:
-    return 1.0 if any(CARDS[card.code].order and card.cost > 0 for card in judge.view.hand) else -1.0
-
-
-def _one_short(judge: Judge) -> float:
-    return 1.0 if any(card.cost == judge.ready + 1 for card in judge.view.hand) else -1.0
-
-
-_ABILITIES: Final[dict[str, Callable[[Judge], float]]] = {
-    "": lambda judge: 1.2,
-    "contest": lambda judge: -1.0,
-    "orders": _with_orders,
-    "core-waits": lambda judge: 2.0 if judge.side.core_waits else -1.0,
-    "one-short": _one_short,
-}
-"""What an ability is worth in an own turn, by when it is used."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from games.underworld.printed.content import CARDS, CONTESTS, READY, Print
+from games.underworld.round.checks import MISSIONS
 from games.underworld.state.view import CardView, RegionView, UnderworldView
 
 ICON: Final = {"investigation": 1.6, "combat": 1.7, "influence": 2.4}
@@ -13,6 +14,8 @@ ICON: Final = {"investigation": 1.6, "combat": 1.7, "influence": 2.4}
 REACH: Final = 6.0
 """What winning a region is worth for each of its points, spread over its threshold."""
 CARD: Final = 1.5
+MISSION: Final = 0.8
+"""Points that a mission stands for with whoever does not win by missions."""
 
 
 class Judge:
@@ -45,12 +48,20 @@ class Judge:
         """Whether a card of a domain is in one's own hand."""
         return any(domain in CARDS[card.code].domains for card in self.view.hand)
 
+    def marker(self, kind: str) -> int:
+        """Markers on the own society."""
+        return next((count for known, count in self.side.markers if known == kind), 0)
+
     def find(self, ref: str) -> tuple[RegionView | None, CardView] | None:
         """The card in play that an option points at."""
         return next(((r, c) for r, c in self.cards() if f"piece:{c.handle}" == ref), None)
 
     def region(self, ref: str) -> RegionView | None:
         return next((r for r in self.view.regions if f"piece:{r.handle}" == ref), None)
+
+    def own_mission(self, region: RegionView) -> bool:
+        """Whether a region is a mission of one's own side."""
+        return region.mission and region.owner % 2 == self.team
 
     def mine(self, card: CardView) -> bool:
         return card.seat % 2 == self.team
@@ -119,16 +130,21 @@ class Judge:
         return self._standing_of(region, after) - self._standing_of(region, before)
 
     def _standing_of(self, region: RegionView, influence: int) -> float:
-        worth = REACH * self._points(region)
+        worth = REACH * self._points(region, self.team if influence > 0 else 1 - self.team)
         share = abs(influence) / max(region.threshold, 1)
         value = worth * (1.0 if share >= 1 else 0.55 * share)
         return value if influence > 0 else -value
 
-    def _points(self, region: RegionView) -> float:
-        if region.mission:
-            shoggoth = any(s.core and s.team == self.team for s in self.view.sides)
-            return 2.0 if shoggoth else 0.8
-        return float(region.points)
+    def _points(self, region: RegionView, team: int) -> float:
+        """What a team has of winning a region, in points: a mission is a third of a victory to whoever wins
+        by missions, and little to others."""
+        if not region.mission:
+            return float(region.points)
+        return self.view.goal / MISSIONS if self.is_cult(team) else MISSION
+
+    def is_cult(self, team: int) -> bool:
+        """Whether somebody of a team wins by missions."""
+        return any(side.core and side.team == team for side in self.view.sides)
 
     def gain(self, region: RegionView, more: tuple[int, int, int], *, start: int = 0) -> float:
         """What so many more icons bring in a region."""
@@ -139,13 +155,21 @@ class Judge:
         """Where these icons bring the most."""
         return max(((self.gain(r, more), r) for r in regions), key=lambda pair: pair[0])
 
+    def arrival(self, region: RegionView, card: Print) -> float:
+        """What a character brings in a region; whoever falls in the combat there brings no influence."""
+        investigation, combat, influence = self.icons(card)
+        against = region.totals[1 - self.team][1] - region.totals[self.team][1] - combat
+        if 0 < (card.defence or 0) <= against:
+            return self.gain(region, (investigation, combat, 0)) - 0.6 * self.body(card)
+        return self.gain(region, (investigation, combat, influence))
+
     def play_value(self, card: Print) -> float:
         """What playing a card now is worth."""
         bonus = card.worth.enters
         if card.unique and self.controls(card.code):
             return -1.0
         if card.type == "character":
-            place, _ = self.best_region(self.icons(card), list(self.view.regions))
+            place = max(self.arrival(region, card) for region in self.view.regions)
             return 0.6 * self.body(card) + 0.8 * max(place, 0) + bonus + (2 if card.core else 0)
         if card.type == "event":
             return self.event_value(card)
@@ -171,7 +195,11 @@ class Judge:
             own = sum(self.standing(c) for _, c in self.cards() if self.mine(c))
             enemy = sum(self.standing(c) for _, c in self.cards() if not self.mine(c))
             return value if enemy > own + 4 else -1.0
-        return value
+        return value * self.control() if card.worth.by == "control" else value
+
+    def control(self) -> int:
+        """Out-of-control markers on the own society."""
+        return self.marker("out-of-control")
 
     def keep_value(self, code: str) -> float:
         """How gladly a card stays in the hand."""
@@ -179,6 +207,7 @@ class Judge:
         wealth = len(self.side.assets) + 2
         late = max(card.printed_cost - wealth, 0)
         kept = 0.5 if card.worth.event is None else card.worth.event
+        kept *= max(self.control(), 1) if card.worth.by == "control" else 1
         base = self.body(card) + card.worth.enters if card.type != "event" else kept
         return base - 1.2 * late - 0.5 * (not self.loyal(card, spare=1))
 

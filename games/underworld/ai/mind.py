@@ -71,7 +71,10 @@ class UnderworldMind(Mind[UnderworldState]):
             return False
         if kind == "priority" and not view.stack and view.phase not in ("contest", "end"):
             return False
-        return kind not in ("turn", "priority") or any(deed(option) for option in decision.options)
+        if kind not in ("turn", "priority"):
+            return True
+        judge = Judge(view, decision.seat)
+        return any(deed(option) and not self._wasted(judge, option) for option in decision.options)
 
     def first_sight(self, game: Game[UnderworldState], decision: Decision) -> Mapping[Picks, float]:
         return self._sights(view_of(game.state, decision.seat), decision)
@@ -85,17 +88,18 @@ class UnderworldMind(Mind[UnderworldState]):
         kind = decision.kind.removeprefix("underworld.")
         if kind not in SINGLE or decision.max_picks > 1 or not view.sides:
             return {best: 0.0}
-        found: dict[Picks, float] = {best: 2 * EYE}
         if kind in ("turn", "priority"):
+            found = {best: 2 * EYE}
             found.setdefault((PASS,), 0.0)
             return found | {(id_,): found.get((id_,), 0.0) for id_ in self._promising(view, decision)}
-        others = [(option.id,) for option in sensible(Judge(view, decision.seat), decision)]
-        return found | {picks: found.get(picks, 0.0) for picks in others}
+        others: list[Picks] = [(option.id,) for option in sensible(Judge(view, decision.seat), decision)]
+        first = [best] if best in others else []
+        return dict.fromkeys(first, 2 * EYE) | dict.fromkeys([one for one in others if one != best], 0.0)
 
     def _promising(self, view: UnderworldView, decision: Decision) -> list[str]:
         """The deeds that look best, one of each kind: two copies of a card make the same."""
         judge = Judge(view, decision.seat)
-        deeds = [option for option in decision.options if deed(option) and not _wasted(judge, option)]
+        deeds = [option for option in decision.options if deed(option) and not self._wasted(judge, option)]
         ranked = sorted(deeds, key=lambda option: self.eye.worth(judge, option), reverse=True)
         found: dict[object, str] = {}
         for option in ranked:
@@ -103,6 +107,14 @@ class UnderworldMind(Mind[UnderworldState]):
                 (option.intent, option.about, option.intent in ("act", "reveal") and option.id), option.id
             )
         return list(found.values())[:DEEDS]
+
+    def _wasted(self, judge: Judge, option: Option) -> bool:
+        """Whether what does nothing but hurt would find own cards alone, or fame would be paid for nothing."""
+        worth = CARDS[option.about].worth
+        if option.intent == "act" and worth.ability == "orders":
+            return self.eye.worth(judge, option) < 0
+        hurts = worth.harmful if option.intent == "act" else option.intent == "play" and worth.only_harm
+        return hurts and not victims(judge, option.about)
 
     def instinct(self, game: Game[UnderworldState], decision: Decision) -> Picks:
         if self.eye.passes(game.state, decision):
@@ -113,13 +125,6 @@ class UnderworldMind(Mind[UnderworldState]):
 def deed(option: Option) -> bool:
     """Whether an option does something; all others pass, for a while or for long."""
     return bool(option.intent)
-
-
-def _wasted(judge: Judge, option: Option) -> bool:
-    """Whether an event that does nothing but hurt would find own cards alone."""
-    if option.intent != "play" or not CARDS[option.about].worth.only_harm:
-        return False
-    return not victims(judge, option.about)
 
 
 def ready() -> UnderworldMind:

@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from games.kernel.mind.model import dot, shares
-from games.underworld.printed.content import CARDS, CONTESTS, READY
+from games.underworld.ai.judge import MISSION
+from games.underworld.printed.content import CONTESTS, READY, SHOGGOTH
+from games.underworld.round.checks import MISSIONS
 from games.underworld.state.model import CONTROL_LIMIT, HAND_LIMIT, Piece, UnderworldState
-from games.underworld.state.stats import both_icons, defence, goal, taking_part, team_scores
+from games.underworld.state.stats import (
+    both_icons,
+    defence,
+    goal,
+    missions_won,
+    safe,
+    taking_part,
+    team_scores,
+)
 from games.underworld.state.table import Table
 
 SIDE: Final = (
@@ -31,15 +41,19 @@ SIDE: Final = (
     "held",
     "nearly-held",
     "leading",
+    "winning",
+    "decisive",
     "investigating",
-    "striking",
+    "drawing",
+    "killing",
     "standing",
     "fame",
     "shroud",
     "exposure",
     "out-of-control",
     "divination",
-    "core",
+    "rest",
+    "wild",
     "wounds",
     "sealed",
     "graveyard",
@@ -47,12 +61,12 @@ SIDE: Final = (
 """What is looked at on each side of the table."""
 FEATURES: Final = (*SIDE, *(f"deck-{deck}" for deck in READY))
 """And which deck it plays: some are stronger than others, whatever lies on the table."""
+SOCIETIES: Final = {deck.society: key for key, deck in READY.items()}
+"""Society to the ready deck that it leads: a deck of one's own plays much like it."""
 LOW: Final = 10
 """Cards of a library below which it matters how many are left."""
 SOON: Final = 0.6
 """The part of a region's threshold from which it is nearly held."""
-MISSION: Final = 0.8
-"""Points that a mission stands for, which has none."""
 
 
 def features(state: UnderworldState) -> list[list[float]]:
@@ -77,13 +91,25 @@ def chance_of(state: UnderworldState, seat: int, weights: tuple[float, ...]) -> 
 
 
 def _scores(game: Table, sides: list[dict[str, float]]) -> None:
+    """How far each team has come; by missions it comes as far as by points."""
     wanted = goal(game)
     for team, score in enumerate(team_scores(game)):
-        side = sides[team]
-        side["score"] = score / wanted
-        side["late-score"] = max(score / wanted - 0.5, 0.0)
-        side["almost"] = float(score >= wanted - 2)
+        side, won = sides[team], _missions(game, team)
+        nearest = max(score / wanted, won / MISSIONS)
+        side["score"] = score / wanted + won / MISSIONS
+        side["late-score"] = max(nearest - 0.5, 0.0)
+        side["almost"] = float(score >= wanted - 2 or won == MISSIONS - 1)
         side["key"] = float(game.state.first == team)
+
+
+def _missions(game: Table, team: int) -> int:
+    """Missions won by whoever of a team wins by missions."""
+    return max((missions_won(game, seat) for seat in _cultists(game, team)), default=0)
+
+
+def _cultists(game: Table, team: int) -> list[int]:
+    """The seats of a team that win by missions."""
+    return [seat for seat in game.members(team) if game.society_is(seat, SHOGGOTH)]
 
 
 def _of_seat(game: Table, seat: int, side: dict[str, float]) -> None:
@@ -95,12 +121,13 @@ def _of_seat(game: Table, seat: int, side: dict[str, float]) -> None:
     side["assets"] += min(assets, 6) / 6
     side["late-assets"] += max(assets - 6, 0) / 6
     side["library-low"] += max(LOW - len(zones.pile(f"library:{seat}")), 0) / LOW
-    for marker in ("fame", "shroud", "exposure", "divination"):
+    for marker in ("fame", "shroud", "exposure", "divination", "rest"):
         side[marker] += own.count(marker) / 5
     side["out-of-control"] += own.count("out-of-control") / CONTROL_LIMIT
+    side["wild"] += float(own.count("out-of-control") >= CONTROL_LIMIT)
     side["sealed"] += len(game.sealed_with(seat)) / 5
-    if own.deck in READY:
-        side[f"deck-{own.deck}"] += 1.0
+    if own.society and (deck := SOCIETIES.get(game.piece(own.society).code)):
+        side[f"deck-{deck}"] += 1.0
     side["graveyard"] += min(len(zones.pile(f"grave:{seat}")), 20) / 20
 
 
@@ -119,25 +146,77 @@ def _of_piece(game: Table, piece: Piece, side: dict[str, float]) -> None:
     side["characters"] += 0.2
     side["defence"] += defence(game, piece) / 10
     side["wounds"] += piece.markers.get("wound", 0) / 5
-    side["core"] += float(CARDS[piece.code].core)
 
 
 def _of_region(game: Table, region: Piece, sides: list[dict[str, float]]) -> None:
     """How far it is won, and who is ahead in its contests; weighed by its points."""
-    card = region.card
-    points = (card.points or MISSION) / 3
     for team in (0, 1):
-        part = region.influence[team] / max(card.threshold, 1)
-        sides[team]["held"] += points * part
-        sides[team]["nearly-held"] += points * max(part - SOON, 0.0)
-    for kind, name in zip(CONTESTS, ("investigating", "striking", "standing"), strict=True):
-        totals = [0, 0]
-        for piece, count in taking_part(game, region.id, kind):
-            totals[game.team(piece.controller)] += count
-        if totals[0] == totals[1]:
-            continue
-        ahead = int(totals[1] > totals[0])
-        margin = totals[ahead] - totals[1 - ahead]
-        sides[ahead][name] += min(margin, 4) / 4
-        if kind == "influence":
-            sides[ahead]["leading"] += points * min(margin / max(card.threshold, 1), 1.0)
+        stake = _stake(game, region, team)
+        part = region.influence[team] / max(region.card.threshold, 1)
+        sides[team]["held"] += stake * part
+        sides[team]["nearly-held"] += stake * max(part - SOON, 0.0)
+    _investigation(game, region, sides)
+    _combat(game, region, sides)
+    _influence(game, region, sides)
+
+
+def _stake(game: Table, region: Piece, team: int) -> float:
+    """What a region is worth to a team that wins it, in three points."""
+    if region.card.type == "mission":
+        return (goal(game) / MISSIONS if _cultists(game, team) else MISSION) / 3
+    return (region.card.points - region.markers.get("ruin", 0)) / 3
+
+
+def _ahead(game: Table, region: Piece, kind: str) -> tuple[int, int]:
+    """Who is ahead in a contest, and by how much; by nothing in a tie."""
+    totals = [0, 0]
+    for piece, count in taking_part(game, region.id, kind):
+        totals[game.team(piece.controller)] += count
+    ahead = int(totals[1] > totals[0])
+    return ahead, totals[ahead] - totals[1 - ahead]
+
+
+def _investigation(game: Table, region: Piece, sides: list[dict[str, float]]) -> None:
+    ahead, margin = _ahead(game, region, "investigation")
+    sides[ahead]["investigating"] += min(margin, 4) / 4
+    sides[ahead]["drawing"] += float(margin > 0)
+
+
+def _combat(game: Table, region: Piece, sides: list[dict[str, float]]) -> None:
+    """Who would strike whom: what it kills is weighed by its icons."""
+    ahead, margin = _ahead(game, region, "combat")
+    if margin:
+        sides[ahead]["killing"] += _killed(game, region, 1 - ahead, margin) / 5
+
+
+def _killed(game: Table, region: Piece, team: int, damage: int) -> int:
+    """The icons that a team would lose to so much damage in a region, the most first."""
+    there = [p for p in game.characters() if p.region == region.id and game.team(p.controller) == team]
+    dear = [(1 + sum(sum(both_icons(game, piece, kind)) for kind in CONTESTS), piece) for piece in there]
+    lost = 0
+    for icons, piece in sorted(dear, key=lambda each: (-each[0], each[1].id)):
+        life = defence(game, piece) - piece.damage
+        if life <= damage and not safe(game, piece):
+            damage, lost = damage - life, lost + icons
+    return lost
+
+
+def _influence(game: Table, region: Piece, sides: list[dict[str, float]]) -> None:
+    """Who would place influence, and whether that wins the region, or the game with it."""
+    ahead, margin = _ahead(game, region, "influence")
+    if not margin:
+        return
+    side, stake, threshold = sides[ahead], _stake(game, region, ahead), max(region.card.threshold, 1)
+    side["standing"] += min(margin, 4) / 4
+    side["leading"] += stake * min(margin / threshold, 1.0)
+    if region.influence[ahead] + margin - region.influence[1 - ahead] < threshold:
+        return
+    side["winning"] += stake
+    side["decisive"] = max(side["decisive"], float(_decides(game, region, ahead)))
+
+
+def _decides(game: Table, region: Piece, team: int) -> bool:
+    """Whether a team that wins a region wins the game with it."""
+    if region.card.type == "mission" and _missions(game, team) == MISSIONS - 1:
+        return True
+    return team_scores(game)[team] + region.card.points >= goal(game)

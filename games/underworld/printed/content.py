@@ -75,9 +75,9 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     event: float | None = None
     """What playing it is worth; an event without it is kept for a response, or for assets."""
-    by: Literal["", "best-enemy", "graveyard", "behind"] = ""
-    """What an event's worth depends on: it takes the best enemy, wakes the best of the own graveyard, or is for
-    whoever is far behind in play."""
+    by: Literal["", "best-enemy", "graveyard", "behind", "control"] = ""
+    """What an event's worth depends on: it takes the best enemy, wakes the best of the own graveyard, is for
+    whoever is far behind in play, or is worth so much for each out-of-control marker."""
     enters: float = 0
     """What its entering brings beside its icons."""
     left_over: int | None = None
@@ -86,13 +86,15 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One would rather have its targets on the other side."""
     only_harm: bool = False
     """An event that does nothing else but hurt."""
-    victims: Literal["characters", "fighters", "near-core", "pieces"] = "characters"
-    """Whom it can hurt: characters, those with combat icons, those in a region of the own core, or attachments
-    in hideouts too."""
+    victims: Literal["characters", "fighters", "near-core", "pieces", "attachments"] = "characters"
+    """Whom it can hurt: characters, those with combat icons, those in a region of the own core, attachments in
+    hideouts too, or nothing but attachments that lie in hideouts and regions."""
     blow: str = ""
     """The option of an event that hurts a character; its others hurt nobody of one's own."""
     sacrifice: str = ""
     """The option of an event that gives a character up for as much fame as playing a core costs."""
+    mission: str = ""
+    """The option of an event that brings influence on a mission."""
     ability: Literal["", "contest", "orders", "core-waits", "one-short"] = ""
     """When its ability is used: to exhaust an enemy in a contest, with an order in hand, while the core waits,
     or where one fund is lacking for a card of the hand."""

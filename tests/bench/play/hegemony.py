@@ -30,6 +30,7 @@ from games.underworld.ai.players import PLAYERS
 from games.underworld.printed.content import CARDS, CORES, READY, Deck
 from games.underworld.printed.deckbuilding import packed
 from games.underworld.state.model import Item, UnderworldState
+from games.underworld.state.table import Table
 from tests.bench.figures import Figure, at_most
 from tests.bench.play.answers import PROCESSES, how_long
 from tests.underworld.mastermind import Mastermind
@@ -121,16 +122,27 @@ def score(duel: Duel) -> float:
 
 
 def self_inflicted(duel: Duel) -> int:
-    """How often the first player of a duel aims an event that does nothing but hurt at his own side."""
+    """How often the first player of a duel aims what hurts at his own side: an event that does nothing else, or
+    anything that hurts while there is an enemy to hurt."""
     seen = set[int]()
 
     def watch(match: Match[UnderworldState], events: Sequence[Event]) -> None:
         for item in match.state.stack:
-            if item.seat == duel.seat and CARDS[item.code].worth.only_harm and _aims_at_own(match.state, item):
+            if item.seat == duel.seat and _hurts(match.state, item) and _aims_at_own(match.state, item):
                 seen.add(item.id)
 
     _played(duel, watch)
     return len(seen)
+
+
+def _hurts(state: UnderworldState, item: Item) -> bool:
+    """Whether an item on the stack hurts whoever it is aimed at, and need not hurt its own side."""
+    card = CARDS[item.code] if item.code else None
+    if card is None or not card.worth.harmful or card.type == "attachment":
+        return False
+    blow = card.worth.blow.removeprefix("mode:")
+    enemies = (p for p in Table(state).characters() if p.controller % 2 != item.seat % 2)
+    return card.worth.only_harm or (any(enemies) and (not blow or int(blow) in item.modes))
 
 
 def _aims_at_own(state: UnderworldState, item: Item) -> bool:

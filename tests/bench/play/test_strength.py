@@ -26,7 +26,7 @@ def test_who_aims_what_only_hurts_at_his_own_side_is_counted(
     player: str, times: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(hegemony.MAKERS, "spiteful", Spiteful)
-    assert hegemony.self_inflicted(Duel((player, "novice"), ("scarab", "shoggoth"), 0, 0)) == times
+    assert hegemony.self_inflicted(Duel((player, "novice"), ("scarab", "shoggoth"), 0, 2)) == times
 
 
 @pytest.mark.parametrize(("rate", "told", "held"), [(0.6, "60.0% of", True), (0.7, "70.0% of", False)])

@@ -14,7 +14,7 @@ from games.underworld import MANIFEST
 from games.underworld.ai.mind import MIND
 from games.underworld.ai.players import PLAYERS
 from games.underworld.rules import RULES
-from tests.underworld.cards.factions.test_tolling_cult_events import DESTROY, SACRIFICE, cult
+from tests.underworld.cards.factions.test_tolling_cult_events import CORE, DESTROY, SACRIFICE, cult
 from tests.underworld.scene import Person, plays, scene
 
 STRENGTHS = ["novice", "adept", "master"]
@@ -175,3 +175,94 @@ def test_a_contest_that_wins_the_game_is_won(strength: str) -> None:
     assert chosen(table.ada, strength) == ["Lobe Specialist"]
     table.ada.does("play", "Lobe Specialist")
     assert chosen(table.ada, strength) == ["Paris"]
+
+
+@pytest.mark.parametrize("strength", LOOKING)
+def test_an_open_mission_is_not_left_alone(strength: str) -> None:
+    """Ben holds all other regions with so many that nobody of Ada's counts there."""
+    held = "Yayoi Kirihane@Barcelona, Phoenix@Paris, Vlad III the Impaler@Hangzhou"
+    table = scene(
+        regions="Barcelona, Paris, Hangzhou, Drowned District",
+        ada=cult(hand="Old Watchman", assets="grey 1", scored="Washington DC, Melbourne"),
+        ben=plays(play=held),
+    )
+    assert chosen(table.ada, strength) == ["Old Watchman"]
+    table.ada.does("play", "Old Watchman")
+    assert chosen(table.ada, strength) == ["Drowned District"]
+
+
+@pytest.mark.parametrize("strength", LOOKING)
+def test_a_mission_that_wins_the_game_is_won(strength: str) -> None:
+    """Two missions are won, and the third lacks one influence; Paris would bring four points and no more."""
+    table = scene(
+        regions="Barcelona, Paris, Hangzhou, Icebound Mausoleum",
+        ada=cult(hand="Old Watchman", assets="grey 1", scored="Cicada House, Tundra Outpost"),
+        influence={"Icebound Mausoleum": (3, 0), "Paris": (3, 0)},
+    )
+    assert chosen(table.ada, strength) == ["Old Watchman"]
+    table.ada.does("play", "Old Watchman")
+    assert chosen(table.ada, strength) == ["Icebound Mausoleum"]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_influence_goes_to_the_own_mission(strength: str) -> None:
+    """Basic Test brings a marker to a mission; there is no core in play to move or to shield."""
+    table = scene(
+        regions="Barcelona, Paris, Hangzhou, Icebound Mausoleum",
+        ada=cult(hand="Basic Test", assets="neutral 1"),
+        influence={"Icebound Mausoleum": (3, 0)},
+    )
+    assert chosen(table.ada, strength) == ["Basic Test"]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_core_is_not_given_up_while_there_is_anybody_else(strength: str) -> None:
+    """A Tentacle is enough for the fame."""
+    table = scene(ada=cult("Paris", hand="Devouring Spread", play="Tentacle@Hangzhou", assets="red 2"))
+    table.ada.plays("Devouring Spread", SACRIFICE)
+    table.settles()
+    assert chosen(table.ada, strength) == ["Tentacle"]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_core_that_falls_comes_home(strength: str) -> None:
+    table = scene(ada=cult("Paris"), ben=plays(hand="Cull the Weak", assets="black 2"), step="action/second")
+    table.ben.plays("Cull the Weak", CORE)
+    table.until(lambda t: t.asked.prompt.key == "underworld-use-trigger", default=True)
+    assert choice(table.ada, strength) == ("yes",)
+
+
+def test_fame_is_kept_where_an_order_needs_none() -> None:
+    """With two assets Devouring Spread is paid for; with one it takes a fame as well."""
+    rich, poor = [
+        scene(ada=cult("Paris", hand="Devouring Spread", assets=f"red {assets}", fame=2)).ada
+        for assets in (2, 1)
+    ]
+    assert rich.offers("act") == poor.offers("act") == ["Shoggoth: next order costs 1 less"]
+    assert not MIND.first_sight(rich.table.game, rich.question).keys() & deeds_of(rich, "act")
+    assert MIND.first_sight(poor.table.game, poor.question).keys() & deeds_of(poor, "act")
+
+
+def deeds_of(person: Person, verb: str) -> set[Picks]:
+    """The answers to a person's question that do something of a kind."""
+    return {(option.id,) for option in person.question.options if option.intent == verb}
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_what_is_out_of_control_is_taken_in_hand(strength: str) -> None:
+    """Three markers are three cards, and whoever has them can play next to nothing."""
+    table = scene(
+        ada=cult("Paris", hand="Extract Sample, Old Watchman", assets="grey 4", control=3),
+        ben=plays(play="Snowfield Wolf@Hangzhou"),
+    )
+    table.ada.builds("Old Watchman")
+    assert chosen(table.ada, strength) == ["Extract Sample"]
+
+
+@pytest.mark.parametrize("strength", LOOKING)
+def test_an_ability_that_destroys_waits_for_something_of_the_enemy(strength: str) -> None:
+    """Paradox would find Ada's own lexicon alone."""
+    table = scene(ada=cult(play="Paradox@Paris, Mad Lexicon of Ibo Nachi")).marked("Paradox", time=1)
+    assert table.ada.offers("act") != []
+    assert not MIND.first_sight(table.game, table.ada.question).keys() & deeds_of(table.ada, "act")
+    assert chosen(table.ada, strength) == ["End your action step"]
