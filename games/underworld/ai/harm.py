@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from games.kernel.decision import Decision, Option
 from games.underworld.ai.judge import Judge
 from games.underworld.printed.content import CARDS, TENTACLE
-from games.underworld.state.view import CardView
+from games.underworld.state.view import CardView, RegionView
+
+WEAK: Final = 3
+"""What a weak character costs at most."""
 
 
 def hurts(decision: Decision) -> bool:
@@ -24,9 +30,16 @@ def sensible(judge: Judge, decision: Decision) -> list[Option]:
         return [option for option in options if option.id != unwise] or options
     if decision.intent == "lose":
         return [option for option in options if not _is_core(judge, option)] or options
-    if decision.kind != "underworld.target" or not hurts(decision):
+    if not _aims(decision):
         return options
     return [option for option in options if not _is_own(judge, option)] or options
+
+
+def _aims(decision: Decision) -> bool:
+    """Whether somebody is named who comes to harm."""
+    if decision.kind == "underworld.target":
+        return hurts(decision)
+    return decision.kind == "underworld.choose" and decision.intent == "harm"
 
 
 def _core_offers(decision: Decision) -> bool:
@@ -49,16 +62,38 @@ def victims(judge: Judge, code: str, *, blow: bool = False) -> list[CardView]:
     """What the enemy has in play that a card can hurt; with `blow` by its blow at a character alone."""
     kind = CARDS[code].worth.victims
     there = [(region, card) for region, card in judge.cards() if not judge.mine(card) and _in_reach(card)]
-    found = [card for _, card in there if card.kind == "character"]
-    if kind == "fighters":
-        return [card for card in found if card.icons[1] or card.temporary[1]]
-    if kind == "near-core":
-        near = {region.handle for region, card in judge.cards() if region and _of_core(judge, card)}
-        return [card for region, card in there if region and region.handle in near and card in found]
-    lying = [card for region, card in there if region is None and card.kind == "attachment"]
+    lying = [card for region, card in there if card.kind == "attachment" and _lies(region, card)]
     if kind == "attachments":
-        return lying + [card for region, card in there if region and card in region.attached]
-    return found + lying if kind == "pieces" and not blow else found
+        return lying
+    fits, people = _REACH.get(kind), [(region, card) for region, card in there if card.kind == "character"]
+    found = [card for region, card in people if fits is None or fits(judge, code, region, card)]
+    beside = [card for region, card in there if region is None and card in lying]
+    return found + beside if kind == "pieces" and not blow else found
+
+
+def _lies(region: RegionView | None, card: CardView) -> bool:
+    """Whether an attachment lies in a hideout or on a region, and on nobody."""
+    return region is None or card in region.attached
+
+
+def _near_core(judge: Judge, code: str, region: RegionView | None, card: CardView) -> bool:
+    return region is not None and any(_of_core(judge, other) for other in region.cards)
+
+
+def _here(judge: Judge, code: str, region: RegionView | None, card: CardView) -> bool:
+    """Whether somebody with a domain stands where an own card with this code does."""
+    beside = region is not None and any(judge.mine(other) and other.code == code for other in region.cards)
+    return beside and bool(CARDS[card.code].domains)
+
+
+_REACH: Final[dict[str, Callable[[Judge, str, RegionView | None, CardView], bool]]] = {
+    "fighters": lambda judge, code, region, card: bool(card.icons[1] or card.temporary[1]),
+    "near-core": _near_core,
+    "weak": lambda judge, code, region, card: CARDS[card.code].printed_cost <= WEAK,
+    "domains-here": _here,
+    "locked": lambda judge, code, region, card: any(kind == "lock" for kind, _ in card.markers),
+}
+"""Which characters a card can hurt that cannot hurt all."""
 
 
 def _in_reach(card: CardView) -> bool:
@@ -81,4 +116,6 @@ def _is_own(judge: Judge, option: Option) -> bool:
     found = judge.find(option.refs[0]) if option.refs else None
     if found is not None:
         return judge.mine(found[1])
+    if option.refs and option.refs[0] in [f"piece:{asset.handle}" for asset in judge.side.assets]:
+        return True
     return "seat" in option.data and option.data["seat"] % 2 == judge.team

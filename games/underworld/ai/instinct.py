@@ -286,7 +286,7 @@ class Instinct:
     def _choose(self, judge: Judge, decision: Decision) -> Picks:
         """One's own cards: give up the least, bring the best."""
         losing = decision.intent == "lose"
-        options = [o for o in decision.options if o.id != "none"]
+        options = [o for o in sensible(judge, decision) if o.id != "none"]
         if not options or decision.intent == "lose-if-need-be":
             return decision.fallback()
 

@@ -134,7 +134,7 @@ def hecate(use: Use) -> None:
 def hecate_core(use: Use) -> Script[None]:
     # clause: shoggoth.core-ability-targets, kw.barrier, kw.shield.enemy-only
     found = [p for p in people(use) if targetable(use.game, p, use.seat, use.piece)]
-    chosen = yield from choose_piece(use.game, use.seat, said("lock-whom"), found)
+    chosen = yield from choose_piece(use.game, use.seat, said("lock-whom"), found, aim="harm")
     if chosen is not None and shield_stops(use.game, chosen, use.seat):
         told = said("stopped", card=name_of(use.piece))
         use.game.emit("stopped", told, {"seat": use.seat, "code": use.piece.code})

@@ -70,6 +70,18 @@ class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Works only while the controller's society has a marker of this kind."""
 
 
+Victims: TypeAlias = Literal[
+    "characters",
+    "fighters",  # with combat icons
+    "weak",  # of a printed cost of 3 or less
+    "near-core",  # in a region of the own core
+    "domains-here",  # with a domain, where the card itself stands
+    "locked",  # with a lock marker
+    "pieces",  # characters, and attachments in hideouts too
+    "attachments",  # those in hideouts and on regions, and nothing else
+]
+
+
 class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What AI seats think of a card, from experience, in points of their own."""
 
@@ -86,9 +98,8 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One would rather have its targets on the other side."""
     only_harm: bool = False
     """An event that does nothing else but hurt."""
-    victims: Literal["characters", "fighters", "near-core", "pieces", "attachments"] = "characters"
-    """Whom it can hurt: characters, those with combat icons, those in a region of the own core, attachments in
-    hideouts too, or nothing but attachments that lie in hideouts and regions."""
+    victims: Victims = "characters"
+    """Whom it can hurt."""
     blow: str = ""
     """The option of an event that hurts a character; its others hurt nobody of one's own."""
     sacrifice: str = ""

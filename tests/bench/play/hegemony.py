@@ -146,8 +146,9 @@ def _hurts(state: UnderworldState, item: Item) -> bool:
 
 
 def _aims_at_own(state: UnderworldState, item: Item) -> bool:
-    aims = [ref[1:].partition(".")[0] for refs in item.targets.values() for ref in refs if ref[0] == "p"]
-    return any(state.pieces[int(aim)].controller % 2 == item.seat % 2 for aim in aims)
+    aims = [int(ref[1:].partition(".")[0]) for refs in item.targets.values() for ref in refs if ref[0] == "p"]
+    hit = [state.pieces[aim] for aim in aims if state.zones.homes[aim] == "play"]
+    return any(piece.controller % 2 == item.seat % 2 for piece in hit)
 
 
 def _played(duel: Duel, watch: Callable[[Match[Any], list[Event]], None]) -> tuple[Match[Any], object]:

@@ -266,3 +266,45 @@ def test_an_ability_that_destroys_waits_for_something_of_the_enemy(strength: str
     assert table.ada.offers("act") != []
     assert not MIND.first_sight(table.game, table.ada.question).keys() & deeds_of(table.ada, "act")
     assert chosen(table.ada, strength) == ["End your action step"]
+
+
+@pytest.mark.parametrize("strength", LOOKING)
+def test_what_destroys_the_weak_waits_for_somebody_weak(strength: str) -> None:
+    """Phoenix is too dear to be culled, and Ada's guard is not."""
+    table = scene(
+        ada=plays(hand="Cull the Weak", play="Redscale Guard@Paris", assets="black 2"),
+        ben=plays(play="Phoenix@Hangzhou"),
+    )
+    assert table.ada.offers("play") == ["Cull the Weak"]
+    assert "Cull the Weak" not in chosen(table.ada, strength)
+
+
+@pytest.mark.parametrize(("place", "lit"), [("Paris", True), ("Hangzhou", False)])
+def test_a_flame_that_would_burn_none_but_her_own_side_is_not_lit(place: str, lit: bool) -> None:
+    """Phaedora strikes where she stands, and Ben's specialist is there or elsewhere."""
+    ada = plays("Baku Society", play="BQ096@Paris, Navigator@Paris", grave="Keen Owl*2")
+    table = scene(ada=ada, ben=plays(play=f"Lobe Specialist@{place}"))
+    acts = deeds_of(table.ada, "act")
+    assert len(acts) == 1
+    assert (MIND.first_sight(table.game, table.ada.question).keys() >= acts) is lit
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_maze_confuses_enemies_and_no_asset_of_its_own_side(strength: str) -> None:
+    table = scene(
+        ada=plays("Baku Society", play="Manifold Dream Maze@Paris", assets="yellow 2"),
+        ben=plays(play="Snowfield Wolf@Paris"),
+    )
+    table.ada.uses("Manifold Dream Maze")
+    assert chosen(table.ada, strength) == ["Snowfield Wolf"]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_lock_is_put_on_enemies(strength: str) -> None:
+    """The core ability of Hecate locks somebody, and herself too where she is told to."""
+    hecate = plays("Shoggoth", core="BQ045", core_in_play="Paris", hand="Weight of Being", assets="red 1")
+    table = scene(ada=hecate, ben=plays(play="Keen Owl@Hangzhou"))
+    table.ada.plays("Weight of Being", "Use the core ability")
+    table.until(lambda t: t.asked.kind == "underworld.choose", default=True)
+    assert len(table.ada.question.options) > 1
+    assert chosen(table.ada, strength) == ["Keen Owl"]
