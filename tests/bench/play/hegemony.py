@@ -83,7 +83,7 @@ def _strengths(pool: ProcessPoolExecutor) -> Iterator[Figure]:
         yield Figure(what, str(done), f">= {wanted:.0%}", done.rate >= wanted)
     duels = [Duel((LOOKING, "novice"), pairings[n % len(pairings)], n % 2, n) for n in range(GAMES)]
     hurt = sum(pool.map(self_inflicted, duels, chunksize=BATCH))
-    yield at_most(f"underworld: own cards hurt by events in {GAMES} games", hurt, 0, "")
+    yield at_most(f"underworld: own cards hurt for nothing in {GAMES} games", hurt, 0, "")
 
 
 def _decks(pool: ProcessPoolExecutor) -> Iterator[Figure]:
