@@ -187,6 +187,24 @@ def test_a_wrong_turn_is_an_answer_beside_something_better() -> None:
     assert not wrong.fits(asked(), (), VIEW, 1, 0)
 
 
+def test_a_lesson_comes_in_its_round_with_what_its_learner_sees() -> None:
+    lesson = Lesson("rich", When(rounds=(2, 3), sees={"gems.me": Bound(least=3)}))
+    assert lesson.fits(asked(), VIEW, 2, 1)
+    assert not lesson.fits(asked(), VIEW, 1, 1), "too early"
+    assert not lesson.fits(asked(), VIEW, 2, 0), "this seat has only two gems"
+
+
+def test_a_wrong_turn_is_one_at_its_question_with_what_its_learner_sees() -> None:
+    wrong = Wrong(
+        "thrift",
+        When(kinds=("tale.turn",), sees={"gems.me": Bound(least=3)}),
+        picked=(Which(intent="pass"),),
+    )
+    assert wrong.fits(asked(), ("pass",), VIEW, 1, 1)
+    assert not wrong.fits(asked(kind="tale.start"), ("pass",), VIEW, 1, 1), "another question"
+    assert not wrong.fits(asked(), ("pass",), VIEW, 1, 0), "this seat has only two gems"
+
+
 def test_a_wrong_turn_may_be_too_many_picks() -> None:
     wrong = Wrong("greed", When(), picked=(Which(intent="sell"), Which(intent="buy")), picks=Bound(least=2))
     assert not wrong.fits(asked(), ("buy:ant",), VIEW, 1, 0)

@@ -179,3 +179,19 @@ def test_a_standing_answer_says_the_suggestion_where_there_is_no_default() -> No
     match = told(plain)
     match.stand(0, "vote", "game")
     assert heard(match) == ["yes"]
+
+
+def test_whoever_may_be_first_with_the_same_answers_shares_his_question() -> None:
+    """The screen asks them with one message; whoever may do something else is asked by himself."""
+
+    def dash(game: Tale) -> Script[None]:
+        asked = [question(0, "grab"), question(1, "grab"), question(2, "grab", "wait")]
+        yield from ask_any(asked)
+
+    match = told(dash, seats=3)
+    both, other = frozenset({0, 1}), frozenset({2})
+    assert match.shared == {"0.0.0": both, "0.0.1": both, "0.0.2": other}
+
+
+def test_a_vote_is_everybodys_own() -> None:
+    assert told(vote).shared == {}

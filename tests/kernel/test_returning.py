@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from games.kernel.decision import Decision, Script, ask, ask_all, ask_any, ask_one
-from games.kernel.match import Match
+from games.kernel.match import TRAIL, Match
 from games.kernel.text import text
-from tests.kernel.tale import Tale, TaleRules, TaleState, asked, question, reply, told
+from tests.kernel.tale import Tale, TaleRules, TaleState, TaleView, asked, question, reply, told
 
 
 def half(
@@ -76,6 +76,58 @@ def test_several_halves_are_taken_back_one_after_another() -> None:
     for left in (True, False):
         assert match.undo()
         assert match.may_return(0) is left
+
+
+def test_half_a_choice_in_a_later_turn_is_taken_back_too() -> None:
+    """However many turns lie before it, and whether or not the match still knows them all."""
+
+    def turn(game: Tale) -> Script[None]:
+        yield from ask(question(0, "walk"))
+        game.emit("walked", text("tale-walked"))
+
+    def choice(game: Tale) -> Script[None]:
+        yield from ask(question(0, "sword"))
+        yield from ask(question(0, "giant"))
+
+    for turns in (1, TRAIL + 2):
+        match = told(*[turn] * turns, choice)
+        for _ in range(turns):
+            reply(match, 0, "walk")
+        assert not match.may_return(0)
+        reply(match, 0, "sword")
+        assert match.may_return(0)
+
+
+def test_of_two_halves_the_second_is_taken_back_though_the_first_was_seen() -> None:
+    def chapter(game: Tale) -> Script[None]:
+        game.state.heard += yield from ask(question(0, "sword"))
+        yield from ask(question(0, "shield"))
+        yield from ask(question(0, "giant"))
+
+    match = told(chapter)
+    reply(match, 0, "sword")
+    assert not match.may_return(0), "everybody has heard of the sword"
+    reply(match, 0, "shield")
+    assert match.may_return(0)
+
+
+@pytest.mark.parametrize(("seer", "may_return"), [(0, True), (1, False), (None, False)])
+def test_what_only_its_own_seat_sees_is_taken_back_and_what_another_sees_is_not(
+    seer: int | None, may_return: bool
+) -> None:
+    class Whispered(TaleRules):
+        """One alone sees what was heard."""
+
+        def view(self, state: TaleState, seat: int | None) -> TaleView:
+            return TaleView(seat, tuple(state.heard) if seat == seer else ())
+
+    def chapter(game: Tale) -> Script[None]:
+        game.state.heard += yield from ask(question(0, "sword"))
+        yield from ask(question(0, "giant"))
+
+    match = Match.new(Whispered(chapter), 2, {}, "tale")[0]
+    reply(match, 0, "sword")
+    assert match.may_return(0) is may_return
 
 
 def test_a_sealed_answer_that_others_wait_for_has_no_way_back() -> None:

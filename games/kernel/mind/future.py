@@ -53,10 +53,6 @@ class Future(Generic[S]):
         """Whether the seat may answer so to the question that it has come to."""
         return self._own(seat).fault(picks) is None
 
-    def sights(self, seat: int) -> dict[Picks, float]:
-        """What the seat could answer here, with what each seems to be worth."""
-        return dict(self.mind.first_sight(self.game, self._own(seat)))
-
     def play_on(self, seat: int, picks: Picks) -> float:
         """Answer so, follow the table as far as its game wants to, and say what that is worth to the seat."""
         mind, state = self.mind, self.game.state

@@ -138,6 +138,17 @@ class NimMind(Mind[NimState]):
         return (last,) if any(o.id == last for o in decision.options) else (decision.options[0].id,)
 
 
+class Ticking:
+    """A clock that goes on by a second whenever somebody looks."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 1.0
+        return self.now
+
+
 def nim(heap: int, cards: Sequence[str] = ()) -> Match[NimState]:
     """A game at its beginning, with these cards face down."""
     state = NimState(seats=2, seed="nim", heap=heap, cards=list(cards))

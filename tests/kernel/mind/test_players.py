@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+import pytest
+
+from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
+from games.kernel.mind import players as thinkers
 from games.kernel.mind.advice import advised
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import LADDER, Strength, Thinking, players
 from games.kernel.nets.playing import play_out
 from games.kernel.package.players import answered
 from games.kernel.rules import Game
-from tests.kernel.mind.nim import RULES, NimMind, NimState, nim
+from tests.kernel.mind.nim import RULES, NimMind, NimState, NimView, Ticking, nim
 
 LOOKING = Strength(Budget(300))
 
@@ -29,6 +33,14 @@ def after(match: Match[NimState], what: str) -> Match[NimState]:
 
 def test_every_game_has_the_same_strengths_the_weakest_first() -> None:
     assert list(players(NimMind())) == ["random", *LADDER] == ["random", "novice", "adept", "master"]
+
+
+def test_each_strength_is_a_player_of_its_game_with_a_seed_of_its_own() -> None:
+    mind = NimMind()
+    for name, strength in LADDER.items():
+        made = players(mind)[name](f"seat of {name}")
+        assert isinstance(made, Thinking)
+        assert (made.mind, made.strength, made.seed) == (mind, strength, f"seat of {name}")
 
 
 def test_the_stronger_thinks_more_and_errs_less() -> None:
@@ -52,6 +64,50 @@ def test_noise_leads_astray_now_and_then() -> None:
     assert answered(thinking(noisy, "7"), match, match.pending[0]) == answered(
         thinking(noisy, "7"), match, match.pending[0]
     )
+
+
+def chosen(mind: NimMind, strength: Strength) -> set[Picks]:
+    """What forty players of this strength take of five stones: three look best by 0.1, and two before one."""
+    match = nim(5)
+    return {answered(Thinking(mind, strength, f"{n}"), match, match.pending[0]) for n in range(40)}
+
+
+def test_noise_is_as_loud_as_good_and_bad_answers_lie_apart() -> None:
+    class Wide(NimMind):
+        spread = 10.0
+
+    assert chosen(NimMind(), Strength(Budget(0), noise=0.01)) == {("take:3",)}
+    assert chosen(Wide(), Strength(Budget(0), noise=0.01)) == {("take:3",), ("take:2",)}
+
+
+def test_a_restless_mind_errs_more_whatever_its_strength() -> None:
+    class Restless(NimMind):
+        def unrest(self, view: NimView) -> float:
+            return 0.1 if view.heap == 5 else 9.0
+
+    assert chosen(NimMind(), Strength(Budget(0), noise=0.1)) == {("take:3",), ("take:2",)}
+    assert chosen(Restless(), Strength(Budget(0))) == {("take:3",), ("take:2",)}
+    assert chosen(Restless(), Strength(Budget(0), noise=0.1)) == {("take:3",), ("take:2",), ("take:1",)}
+
+
+def test_noise_lies_between_one_less_and_one_more_and_mostly_between(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawn in three steps, twice."""
+    monkeypatch.setattr(thinkers, "GRAIN", 3)
+    chance = Chance("noise", {})
+    drawn = Counter(thinkers._drawn(chance) for _ in range(900))
+    assert sorted(drawn) == [-1.0, -0.5, 0.0, 0.5, 1.0]
+    assert [value for value, _ in drawn.most_common(1)] == [0.0]
+    assert chance.counters == {"noise": 1800}
+
+
+def test_whoever_trusts_his_eyes_goes_by_them_where_he_errs_too() -> None:
+    """To take one wins, and three look better by 0.2: trusted tenfold, that is more."""
+
+    class Trusting(NimMind):
+        trust = 10.0
+
+    assert chosen(NimMind(), Strength(Budget(300), noise=0.01)) == {("take:1",)}
+    assert chosen(Trusting(), Strength(Budget(300), noise=0.01)) == {("take:3",)}
 
 
 def test_what_was_not_tried_is_not_chosen_by_noise() -> None:
@@ -93,6 +149,21 @@ def test_a_reason_says_what_the_two_best_led_to() -> None:
         "less": round(100 * other.mean),
     }
     assert advice.ahead.args["chance"] == 100
+
+
+def test_an_adviser_imagines_by_its_own_seed() -> None:
+    mind, match = NimMind(), nim(5)
+    Thinking(mind, LOOKING, "Ada's hint").advise(match.view(0), match.pending[0], match.past(0))
+    assert mind.imagined[:2] == ["Ada's hint/0.0.0/now", "Ada's hint/0.0.0/0"]
+
+
+def test_nobody_waits_longer_than_twenty_seconds_for_a_hint() -> None:
+    """Its clock goes on by a second whenever it is looked at."""
+    match, ticking = nim(9), Ticking()
+    hurried = Thinking(NimMind(), LOOKING, "seed", ticking)
+    advice = hurried.advise(match.view(0), match.pending[0], match.past(0))
+    assert advice.ahead is not None
+    assert (ticking.now, advice.ahead.args["tables"]) == (21.0, 1)
 
 
 def test_a_reason_says_so_where_another_answer_leads_as_far() -> None:

@@ -9,18 +9,7 @@ from games.kernel.decision import Picks
 from games.kernel.match import Match
 from games.kernel.mind.budget import Budget, Meter
 from games.kernel.mind.search import Asked, Thought, think
-from tests.kernel.mind.nim import CALM, QUAKE, RULES, NimMind, NimState, nim
-
-
-class Ticking:
-    """A clock that goes on by a second whenever somebody looks."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        self.now += 1.0
-        return self.now
+from tests.kernel.mind.nim import CALM, QUAKE, RULES, NimMind, NimState, Ticking, nim
 
 
 def thought(match: Match[NimState], nodes: int, *, mind: NimMind | None = None, seed: str = "seed") -> Thought:

@@ -16,6 +16,7 @@ import pytest
 from games.kernel.package import finding, fitting
 from games.kernel.package.commands import Command, of_kind
 from games.kernel.package.finding import Found, Unread
+from games.kernel.package.history import Race, Tally
 from games.kernel.package.manifest import Manifest, PartMissing, no_rounds, part
 from games.kernel.package.players import RandomPlayer
 from games.kernel.printed.content import ContentFault
@@ -57,6 +58,8 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Toy:
     parts.DECKS = SimpleNamespace(**dict.fromkeys(DECK_RULES))
     parts.CHECK = lambda names: iter(())
     parts.REASON = lambda view, decision, picks: None
+    parts.RACE = lambda view: Race((1.0, 2.0))
+    parts.TALLY = lambda view, events: Tally()
     monkeypatch.setitem(sys.modules, "toy_parts", parts)
     manifest = Manifest(
         key="parley",
@@ -71,6 +74,8 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Toy:
         decks="toy_parts:DECKS",
         checker="toy_parts:CHECK",
         reason="toy_parts:REASON",
+        race="toy_parts:RACE",
+        tally="toy_parts:TALLY",
     )
     made = Toy(parts, manifest)
     made.say("en", *ENGLISH)
@@ -82,13 +87,16 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Toy:
 
 def test_a_whole_game_fits(toy: Toy) -> None:
     assert toy.misfits() == []
-    assert toy.misfits(decks="", checker="", reason="") == []
+    assert toy.misfits(decks="", checker="", reason="", race="", tally="") == []
     assert (toy.manifest.round, no_rounds(object())) == (no_rounds, None)
-    bare = msgspec.structs.replace(toy.manifest, commands="", decks="", checker="")
+    bare = msgspec.structs.replace(toy.manifest, commands="", decks="", checker="", race="", tally="")
     assert (bare.commands_here(), bare.decks_here(), bare.checker_here()) == ((), None, None)
+    assert (bare.race_here(), bare.tally_here()) == (None, None)
     assert toy.manifest.commands_here() == tuple(toy.parts.COMMANDS)
     assert toy.manifest.decks_here() is toy.parts.DECKS
     assert toy.manifest.checker_here() is toy.parts.CHECK
+    assert toy.manifest.race_here() is toy.parts.RACE
+    assert toy.manifest.tally_here() is toy.parts.TALLY
 
 
 def test_a_part_is_a_module_or_what_stands_in_it(toy: Toy) -> None:
@@ -133,6 +141,8 @@ UNFIT: list[tuple[str, Any, str]] = [
     ),
     ("CHECK", 5, "its checker toy_parts:CHECK is not a function"),
     ("REASON", 5, "its reason toy_parts:REASON is not a function"),
+    ("RACE", 5, "its race toy_parts:RACE is not a function"),
+    ("TALLY", 5, "its tally toy_parts:TALLY is not a function"),
 ]
 
 

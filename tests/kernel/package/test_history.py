@@ -13,6 +13,7 @@ def course(*figures: tuple[float, ...], winner: int | None) -> list[Race]:
 def test_the_lead_is_what_a_side_is_ahead_of_the_best_of_the_others() -> None:
     race = Race((4, 7, 5))
     assert [lead_of(race, side) for side in range(3)] == [-3, 2, -2]
+    assert lead_of(Race((4,)), 0) == 4, "a side that plays alone is ahead by all that it has"
 
 
 def test_the_turning_point_is_the_move_with_which_the_winner_took_the_lead_for_good() -> None:

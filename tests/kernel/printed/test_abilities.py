@@ -232,3 +232,8 @@ def test_a_register_may_have_a_closed_list_of_codes(house: House) -> None:
     leads.enter("bo", 1)
     with pytest.raises(ContentFault, match=r"leads of bob: nothing knows bob; is it bo\?$"):
         leads.enter("bob", 1)
+    says = Lists[str](house.book, "says", ("ada", "bo"))
+    says.add("ada", "hello")
+    with pytest.raises(ContentFault, match=r"says of bob: nothing knows bob; is it bo\?$"):
+        says.add("bob", "hello")
+    assert (dict(leads), dict(says)) == ({"bo": 1}, {"ada": ("hello",)})

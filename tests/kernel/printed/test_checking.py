@@ -216,3 +216,46 @@ def test_rules_that_languages_lack_are_said_with_their_line(zoo: Path) -> None:
 def test_a_digest_without_rules_is_no_fault(zoo: Path) -> None:
     (zoo / "rules.toml").write_text("", encoding="utf-8")
     assert untranslated("names.toml") == []
+
+
+# -- words that must be known -------------------------------------------------------------------------------
+
+PAIRS = """
+[card.ant]
+beast = "insect"
+friends = ["bee", "wsp", ""]
+
+[card.bee]
+beast = ""
+
+[[deck]]
+id = "first"
+beast = "insekt"
+
+[[deck]]
+id = "second"
+beast = "whale"
+"""
+
+
+def strangers(table: str, field: str, *known: str, what: str = "") -> list[str]:
+    found = checking.strangers("zoo/pairs.toml", table, field, known, what)
+    return [str(fault) for fault in found]
+
+
+def test_a_word_that_is_none_of_the_known_ones_is_said_with_its_line_and_the_nearest(zoo: Path) -> None:
+    (zoo / "pairs.toml").write_text(PAIRS, encoding="utf-8")
+    assert strangers("card", "friends", "bee", "wasp", what="card") == [
+        f"{zoo}/pairs.toml:4: there is no card 'wsp'; is it wasp?"
+    ]
+    assert strangers("deck", "beast", "insect", "bird") == [
+        f"{zoo}/pairs.toml:11: there is no beast 'insekt'; is it insect?",
+        f"{zoo}/pairs.toml:15: there is no beast 'whale'; use bird, insect",
+    ]
+
+
+def test_a_word_that_is_known_or_empty_or_not_there_is_no_stranger(zoo: Path) -> None:
+    (zoo / "pairs.toml").write_text(PAIRS, encoding="utf-8")
+    assert strangers("card", "beast", "insect") == []
+    assert strangers("card", "habitat", "swamp") == []
+    assert strangers("tile", "beast", "insect") == []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
@@ -22,6 +22,9 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="keba
     pair: tuple[Gem, Form] = ("mind", "hero")
     either: Form | int | None = None
     named: dict[str, Form] = {}
+    name: str = ""
+    over: dict[Form, Gem] | None = None
+    told: Annotated[dict[Form, Gem], msgspec.Meta(description="What each side is told.")] = {}
 
 
 class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +51,11 @@ def fault_of(source: str) -> str:
         ('[card.ant]\npair = ["time", "heroo"]', 2, "Invalid enum value 'heroo'; is it hero?"),
         ('[card.ant]\neither = "heros"', 2, "Invalid enum value 'heros'; is it hero?"),
         ('[card.ant.named]\nbob = "hero"\nann = "zero"', 3, "Invalid enum value 'zero'; is it hero?"),
+        ('[card.ant]\nname = "her"\nform = "her"', 3, "Invalid enum value 'her'; is it hero?"),
+        ('[card.ant.over]\nhero = "mnd"', 2, "Invalid enum value 'mnd'; is it mind?"),
+        ('[card.ant.over]\nhera = "mind"', 1, "Invalid enum value 'hera'; is it hero?"),
+        ('[card.ant.told]\nhero = "mnd"', 2, "Invalid enum value 'mnd'; is it mind?"),
+        ('[card.ant.told]\nhera = "mind"', 1, "Invalid enum value 'hera'; is it hero?"),
         ('[[heap]]\n[[heap]]\nform = "hera"', 3, "Invalid enum value 'hera'; is it hero?"),
     ],
 )
@@ -58,6 +66,7 @@ def test_a_wrong_word_is_named_with_its_line_and_the_nearest(source: str, line: 
 
 def test_where_nothing_is_near_a_short_list_is_said_whole_and_a_long_one_not_at_all() -> None:
     assert near("xyz", ["b", "a"]) == "; use a, b"
+    assert near("xyz", ["b"]) == "; use b"
     assert near("xyz", []) == ""
     assert near("xyz", [f"{number:04}" for number in range(12)]).startswith("; use 0000, 0001, ")
     assert near("xyz", [f"{number:04}" for number in range(13)]) == ""
@@ -76,6 +85,12 @@ def test_where_nothing_is_near_a_short_list_is_said_whole_and_a_long_one_not_at_
         ({"card": {"ant": {"cost": {"her": 1}}}}, ["card", "...", "cost"], ["card", "ant", "cost"]),
         ({"heap": [{}, {"form": "her"}]}, ["heap", 1, "form"], ["heap", 1, "form"]),
         ({"heap": [{"form": "her"}]}, ["heap", 1, "form"], ["heap", 1, "form"]),
+        (
+            {"heap": [{}, {"named": {"ann": "hero", "bob": "her"}}]},
+            ["heap", 1, "named", "..."],
+            ["heap", 1, "named", "bob"],
+        ),
+        ({"form": {"form": "her"}, "card": {"form": "hero"}}, ["card", "form"], ["card", "form"]),
         ({"card": {"ant": {"form": "hero"}}}, ["card", "...", "form"], ["card", "...", "form"]),
         ({"card": ["her"]}, ["card", "..."], ["card", "..."]),
     ],

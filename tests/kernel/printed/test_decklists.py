@@ -10,6 +10,8 @@ from games.kernel.printed.decklists import (
     DeckFault,
     counted,
     is_too_long,
+    plain,
+    signed,
     whole_number,
     without_brackets,
 )
@@ -66,6 +68,44 @@ def test_a_number_that_no_deck_has_is_refused(line: str) -> None:
 def test_nor_is_it_taken_from_json(value: object) -> None:
     with pytest.raises(ValueError, match=r"^no number of copies$"):
         whole_number(value)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ("+2 Haymaker", (1, "2 Haymaker")),
+        ("＋2 Haymaker", (1, "2 Haymaker")),
+        ("2 Haymaker", (1, "2 Haymaker")),
+        ("-1 Emergency", (-1, "1 Emergency")),
+        (" - Emergency ", (-1, "Emergency")),
+        ("−1 Emergency", (-1, "1 Emergency")),
+        ("–1 Emergency", (-1, "1 Emergency")),
+        ("－1 緊急狀況", (-1, "1 緊急狀況")),
+        ("X-Men", (1, "X-Men")),
+        ("Jean-", (1, "Jean-")),
+        ("+X-Gene X", (1, "X-Gene X")),
+    ],
+)
+def test_a_change_begins_with_its_sign_and_without_one_puts_in(change: str, said: tuple[int, str]) -> None:
+    assert signed(change) == said
+
+
+def test_of_a_name_letters_and_digits_alone_count() -> None:
+    assert plain("Spider-Man (Miles) 2") == plain("SPIDERMAN miles2") == "spidermanmiles2"
+    assert plain("敏銳的‧貓頭鷹") == "敏銳的貓頭鷹"
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "count"),
+    [
+        ("2敏銳的貓頭鷹", "敏銳的貓頭鷹", 2),
+        ("2x敏銳的貓頭鷹", "敏銳的貓頭鷹", 2),
+        ("2張敏銳的貓頭鷹", "敏銳的貓頭鷹", 2),
+        ("3张「敏锐」的猫头鹰", "「敏锐」的猫头鹰", 3),
+    ],
+)
+def test_a_chinese_name_follows_its_number_without_a_space(line: str, name: str, count: int) -> None:
+    assert counted(line) == (name, count)
 
 
 def test_a_list_is_no_longer_than_a_decks() -> None:

@@ -24,6 +24,13 @@ Fast, X: look.
 Action: ready."""
 zh-TW = "行動，支付 2：抽牌。"
 
+[card.clerk]
+en = """
+**Response**: after you win, choose: draw 1 card, or when able, heal 1 damage.
+Action, pay 1: choose one: draw, or gain: 1 fame.
+Draw one card X."""
+zh-TW = "**回應**：你受傷後，抽牌時，治療。"
+
 [region.paris]
 en = "When you win: score it."
 '''
@@ -54,6 +61,10 @@ def texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("card/spy/3", "en", "Fast, X → look"),
         ("card/spy/4", "en", "ready"),
         ("card/spy/0", "zh-TW", "支付 2 → 抽牌"),
+        ("card/clerk/0", "en", "choose: draw 1 card, or when able, heal 1 damage"),
+        ("card/clerk/1", "en", "pay 1 → choose one: draw, or gain: 1 fame"),
+        ("card/clerk/2", "en", "Draw one card X"),
+        ("card/clerk/0", "zh-TW", "抽牌時，治療"),
         ("region/paris/0", "en", "score it"),
         ("region/paris/0", "zh-CN", "score it"),
         ("card/spy/5", "en", ""),
@@ -77,7 +88,7 @@ def test_a_text_is_told_on_one_line_with_its_icons_as_words() -> None:
 
 
 def test_a_text_is_divided_at_its_lines_and_before_its_headings() -> None:
-    assert parts_of("Overt.\n\n Swift. \n**Action**: hit. **Response**: heal.") == (
+    assert parts_of("Overt.\n\n \n Swift. \n**Action**: hit. **Response**: heal.") == (
         "Overt.",
         "Swift.",
         "**Action**: hit.",
