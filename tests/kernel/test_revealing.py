@@ -8,7 +8,7 @@ import pytest
 
 from games.kernel.decision import Decision, Script, ask_one
 from games.kernel.events import Event
-from games.kernel.match import Match
+from games.kernel.match import TRAIL, Match
 from games.kernel.revealing import reveals_since
 from games.kernel.text import text
 from tests.kernel.tale import Tale, TaleState, question, reply, told
@@ -76,6 +76,17 @@ def test_what_was_shown_before_does_not_count_and_what_came_later_does() -> None
     for picks in ("walk", "show", "walk"):
         reply(match, 0, picks)
     assert [reveals_since(match, length) for length in range(4)] == [True, True, False, False]
+
+
+def test_in_a_long_match_it_is_the_newest_answers_that_count() -> None:
+    """The match does not reach back to its beginning any more."""
+    walks = TRAIL + 2
+    match = told(*[plain] * walks, shows, plain)
+    for picks in [*["walk"] * walks, "show"]:
+        reply(match, 0, picks)
+    assert match.save().trail[0].at > 0
+    assert [reveals_since(match, walks + more) for more in (-1, 0, 1)] == [True, True, False]
+    assert reveals_since(match, 0), "nobody knows any more"
 
 
 def test_a_question_that_stood_open_already_shows_nothing_anew() -> None:

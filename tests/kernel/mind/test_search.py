@@ -127,6 +127,21 @@ def test_the_same_seed_thinks_the_same_and_another_another() -> None:
     assert [each.total for each in one] != [each.total for each in other]
 
 
+def test_of_answers_that_come_to_the_same_one_stands_for_all_while_there_are_others() -> None:
+    """Two coins and three are worth the same here: the two that are looked into further are three and one."""
+
+    class Coarse(NimMind):
+        def reached(self, state: NimState, begun: NimState, seat: int) -> bool:
+            return True
+
+        def worth(self, state: NimState, seat: int) -> float:
+            return 1.0 if state.coins[seat] >= 2 else 0.5
+
+    seen = thought(nim(9), 300, mind=Coarse())
+    assert [each.picks for each in seen.ranked] == [("take:3",), ("take:1",), ("take:2",)]
+    assert [each.mean for each in seen.ranked] == [1.0, 0.5, 1.0]
+
+
 def test_a_horizon_ends_what_is_looked_at() -> None:
     class Near(NimMind):
         def reached(self, state: NimState, begun: NimState, seat: int) -> bool:

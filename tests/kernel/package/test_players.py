@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
-from games.kernel.package.players import Known, Past, RandomPlayer, known_to
+from games.kernel.package.players import Known, Past, RandomPlayer, answered, known_to
 from tests.kernel.mind.nim import NimMind, NimState, nim
 
 
@@ -37,3 +38,19 @@ def test_whoever_does_not_takes_along_what_he_sees_alone() -> None:
     known = known_to(RandomPlayer("seed"), match, match.pending[0])
     assert known == Known(match.view(1))
     assert known.past(1) == Past(match.view(1)), "as if his question stood at the beginning of its step"
+
+
+def test_whoever_does_not_look_ahead_is_shown_what_his_seat_sees_and_what_he_is_asked() -> None:
+    class Plain:
+        """Keeps what it is shown."""
+
+        def __init__(self) -> None:
+            self.shown: list[object] = []
+
+        def choose(self, view: object, decision: Decision) -> Picks:
+            self.shown += [view, decision]
+            return ("take:3",)
+
+    match, player = turns(nim(9), "take:1"), Plain()
+    assert answered(player, match, match.pending[0]) == ("take:3",)
+    assert player.shown == [match.view(1), match.pending[0]]

@@ -28,7 +28,8 @@ zh-TW = "行動，支付 2：抽牌。"
 en = """
 **Response**: after you win, choose: draw 1 card, or when able, heal 1 damage.
 Action, pay 1: choose one: draw, or gain: 1 fame.
-Draw one card X."""
+Draw one card X.
+**Response**: draw 1 card, and when able, heal."""
 zh-TW = "**回應**：你受傷後，抽牌時，治療。"
 
 [region.paris]
@@ -64,6 +65,7 @@ def texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("card/clerk/0", "en", "choose: draw 1 card, or when able, heal 1 damage"),
         ("card/clerk/1", "en", "pay 1 → choose one: draw, or gain: 1 fame"),
         ("card/clerk/2", "en", "Draw one card X"),
+        ("card/clerk/3", "en", "draw 1 card, and when able, heal"),
         ("card/clerk/0", "zh-TW", "抽牌時，治療"),
         ("region/paris/0", "en", "score it"),
         ("region/paris/0", "zh-CN", "score it"),
