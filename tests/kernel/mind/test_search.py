@@ -135,11 +135,11 @@ def test_of_answers_that_come_to_the_same_one_stands_for_all_while_there_are_oth
             return True
 
         def worth(self, state: NimState, seat: int) -> float:
-            return 1.0 if state.coins[seat] >= 2 else 0.5
+            return 2 / 3 if state.coins[seat] >= 2 else 1 / 3
 
     seen = thought(nim(9), 300, mind=Coarse())
     assert [each.picks for each in seen.ranked] == [("take:3",), ("take:1",), ("take:2",)]
-    assert [each.mean for each in seen.ranked] == [1.0, 0.5, 1.0]
+    assert [round(each.mean, 3) for each in seen.ranked] == [0.667, 0.333, 0.667]
 
 
 def test_a_horizon_ends_what_is_looked_at() -> None:
