@@ -160,6 +160,8 @@ class Clock:
         self._due: dict[int, float] = {}
         self._woken = asyncio.Event()
         self._connected = asyncio.Event()
+        self._pauses = 0
+        """How often the connection has gone."""
         self._task: asyncio.Task[Any] | None = None
 
     async def start(self) -> None:
@@ -185,15 +187,21 @@ class Clock:
     def pause(self) -> None:
         """The connection is gone."""
         self._connected.clear()
+        self._pauses += 1
 
-    async def resume(self) -> None:
-        """The connection is there; who ran out of time without it, or nearly did, is given time anew."""
+    def resume(self) -> Coroutine[Any, Any, None]:
+        """The connection is there; who ran out of time without it, or nearly did, is given time anew. Where it
+        goes again before that is done, the clock stands still."""
+        return self._resumed(self._pauses)
+
+    async def _resumed(self, pauses: int) -> None:
         if self._connected.is_set():
             return
         for row in await self._store.rows("live"):
             if row.due_at is not None and self._duties.mine(row.guild):
                 await self._safely(row.id, self._upkeep.renew(row.id))
-        self._connected.set()
+        if pauses == self._pauses:
+            self._connected.set()
 
     def changed(self, table: int) -> None:
         """A table changed: its due time may be another."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -11,7 +11,7 @@ import pytest
 
 from bot.store.rows import TableRow
 from bot.tables.changes.resting import DAY, Patience, deserted
-from bot.tables.minds.machines import Clock, Machines
+from bot.tables.minds.machines import Machines
 from bot.tables.model import Snapshot, TableRefused
 from bot.tables.people.wishes import Quiet, Wishes
 from bot.tables.shown.publishing import Publisher, ScreenGone
@@ -358,96 +358,3 @@ async def test_a_lobby_is_closed_after_a_day_without_anybody(tmp_path: Path) -> 
         with pytest.raises(TableRefused) as error:
             await h.tables.join(table, CY)
         assert reason(error.value) == "table-is-closed"
-
-
-# -- outages ----------------------------------------------------------------------------------------------
-
-
-async def clock_at_work(h: House, happened: Callable[[Snapshot], bool], table: int) -> Snapshot:
-    for _ in range(200):
-        snapshot = await h.tables.snapshot(table)
-        if happened(snapshot):
-            return snapshot
-        await asyncio.sleep(0.01)
-    raise AssertionError("the clock did nothing")
-
-
-async def test_overdue_clocks_start_anew_after_an_outage(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        late = await h.begun(ADA, BO, pace="minutes-15")
-        h.clock.now += 600
-        soon = await h.begun(ADA, BO, channel=101, pace="minutes-15")
-        calm = await h.begun(ADA, BO, channel=102, pace="hours-24")
-        now = h.clock.now
-    async with house(tmp_path) as h:
-        h.clock.now = now + 700
-        clock = Clock(h.tables, h.store, h.upkeep)
-        h.tables.notify = clock.changed
-        await clock.start()
-        await clock.resume()
-        rows = [(await h.tables.snapshot(s.row.id)).row for s in (late, soon, calm)]
-        assert [row.due_at for row in rows] == [now + 1600, now + 1300, now + 24 * 3600]
-        told = [event.kind for s in (late, soon) for event in (await h.tables.snapshot(s.row.id)).recent]
-        assert "timeout" not in told
-        await clock.stop()
-
-
-async def test_the_clock_stands_still_while_nobody_can_press(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        begun = await h.begun(ADA, BO, pace="minutes-2")
-        clock = Clock(h.tables, h.store, h.upkeep)
-        h.tables.notify = clock.changed
-        await clock.start()
-        await clock.resume()
-        await h.notes.called(begun.row.id, {ADA.id: 1})
-        clock.pause()
-        h.clock.now += 1000
-        clock.changed(begun.row.id)
-        for _ in range(20):
-            await asyncio.sleep(0)
-        assert (await h.tables.snapshot(begun.row.id)).row.due_at == begun.row.due_at
-        await clock.resume()
-        assert (await h.tables.snapshot(begun.row.id)).row.due_at == h.clock.now + 120
-        await h.notes.called(begun.row.id, {ADA.id: 1})
-        h.clock.now += 120
-        clock.changed(begun.row.id)
-        after = await clock_at_work(h, lambda s: s.match is not None and s.match.length == 1, begun.row.id)
-        assert after.row.due_at == h.clock.now + 120
-        await clock.stop()
-
-
-async def test_a_clock_that_is_started_again_does_not_go_twice(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
-        before = asyncio.all_tasks()
-        clock = Clock(h.tables, h.store, h.upkeep)
-        await clock.start()
-        await clock.start()  # a start that failed after this is tried again
-        assert [task.get_name() for task in asyncio.all_tasks() - before] == ["clock"]
-        await clock.stop()
-        assert asyncio.all_tasks() == before
-
-
-async def test_a_table_that_cannot_be_looked_after_holds_up_no_other(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with house(tmp_path) as h:
-        stuck = (await h.begun(ADA, BO, pace="minutes-2")).row.id
-        other = (await h.begun(ADA, BO, channel=101, pace="minutes-2")).row.id
-        tend = Upkeep.tend
-
-        async def failing(self: Upkeep, table: int) -> float | None:
-            if table == stuck:
-                raise RuntimeError("on purpose")
-            return await tend(self, table)
-
-        monkeypatch.setattr(Upkeep, "tend", failing)
-        clock = Clock(h.tables, h.store, h.upkeep)
-        await clock.start()
-        await clock.resume()
-        for table in (stuck, other):
-            await h.notes.called(table, {ADA.id: 1})
-        h.clock.now += 120
-        for table in (stuck, other):
-            clock.changed(table)
-        await clock_at_work(h, lambda s: s.match is not None and s.match.length == 1, other)
-        await clock.stop()
