@@ -6,12 +6,15 @@ import pytest
 
 from games.kernel import codec
 from games.kernel.chance import Chance, commitment
+from games.kernel.decision import Decision, Picks, Script, ask, ask_all
 from games.kernel.events import seen_by
 from games.kernel.faults import Illegal, NotYours, Stale, StepFailed
-from games.kernel.match import Match
+from games.kernel.match import TRAIL, Match
 from games.kernel.nets.conformance import check_state_type, play_and_check
+from games.kernel.package.players import Past
 from games.kernel.saved import Answer, Saved
 from tests.kernel.parley import BOMB, RULES, ParleyState
+from tests.kernel.tale import Tale, TaleRules, TaleState, TaleView, question
 
 Parley = Match[ParleyState]
 
@@ -236,3 +239,67 @@ def test_a_seat_that_the_match_does_not_have_sets_no_standing_answer() -> None:
         with pytest.raises(NotYours):
             match.stand(seat, "pass", "game")
     assert match.length == 0
+
+
+# -- what was answered before -------------------------------------------------------------------------------
+
+
+class Milder(TaleRules):
+    """Offers no shield any more, and knows what it was."""
+
+    def offered_before(self, decision: Decision, picks: Picks) -> bool:
+        return decision.kind == "tale.ask" and picks == ("shield",)
+
+
+def arms(game: Tale) -> Script[None]:
+    """What somebody takes up."""
+    game.state.heard += yield from ask(question(0, "sword"))
+    game.state.heard += yield from ask(question(1, "giant"))
+
+
+def armed(rules: TaleRules, what: str) -> Match[TaleState]:
+    """A match of an earlier release, at which somebody took that up."""
+    saved = Match.new(rules, 2, {}, "tale")[0].save()
+    return Match.load(rules, Saved(saved.game, saved.version, saved.trail, (Answer(0, "0.0.0", (what,)),)))
+
+
+def test_what_an_earlier_release_offered_is_replayed_where_the_rules_know_it_still() -> None:
+    match = armed(Milder(arms), "shield")
+    assert (match.lost_answers, match.state.heard) == (0, ["shield"])
+    for rules, what in ((Milder(arms), "axe"), (TaleRules(arms), "shield")):
+        match = armed(rules, what)
+        assert (match.lost_answers, match.state.heard) == (1, [])
+
+
+def test_nobody_is_given_now_what_an_earlier_release_offered() -> None:
+    match = Match.new(Milder(arms), 2, {}, "tale")[0]
+    with pytest.raises(Illegal):
+        match.answer(0, "0.0.0", ("shield",))
+    assert match.state.heard == []
+
+
+def test_how_a_question_came_about_is_known_by_each_seat_for_itself() -> None:
+    """Also in a long match, which does not know its beginning any more."""
+
+    def all_three(game: Tale) -> Script[None]:
+        said = yield from ask_all([question(seat, "yes", "no") for seat in range(3)])
+        game.state.heard += [picks[0] for picks in said]
+        yield from ask(question(1, "well"))
+
+    def turn(game: Tale) -> Script[None]:
+        yield from ask(question(0, "walk"))
+
+    match = Match.new(TaleRules(*[turn] * (TRAIL + 2), all_three), 3, {}, "tale")[0]
+    for _ in range(TRAIL + 2):
+        match.answer(0, match.pending[0].id, ("walk",))
+    for seat, said in ((2, "no"), (0, "yes")):
+        match.answer(seat, match.pending_for(seat)[0].id, (said,))
+    match.stand(1, "walk", "game")
+    match.answer(1, match.pending[0].id, ("pass",))
+    assert match.state.heard == ["yes", "pass", "no"]
+    before = [TaleView(seat, ()) for seat in range(3)]
+    assert [match.past(seat) for seat in range(3)] == [
+        Past(before[0], (("yes",),)),
+        Past(before[1], (("pass",),)),
+        Past(before[2], (("no",),)),
+    ]

@@ -65,6 +65,12 @@ def test_a_question_to_somebody_else_or_one_that_shows_hidden_cards_has_no_way_b
     assert not half(reveals=True).may_return(0)
 
 
+def test_a_standing_answer_in_between_is_what_would_be_taken_back() -> None:
+    match = half()
+    match.stand(0, "walk", "game")
+    assert (match.half_made, match.may_return(0)) == (False, False)
+
+
 def test_several_halves_are_taken_back_one_after_another() -> None:
     def chapter(game: Tale) -> Script[None]:
         for thing in ("sword", "shield", "horse"):

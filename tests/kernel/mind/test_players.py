@@ -66,6 +66,21 @@ def test_noise_leads_astray_now_and_then() -> None:
     )
 
 
+def test_what_its_game_does_not_ponder_is_answered_at_first_sight() -> None:
+    class Hasty(NimMind):
+        def ponders(self, view: NimView, decision: Decision) -> bool:
+            return decision.kind == "nim.back"
+
+    class Blind(NimMind):
+        def grasps(self, known: NimView) -> bool:
+            return known.heap != 5
+
+    match = nim(5)
+    asked = (match.view(0), match.pending[0], match.past(0))
+    for mind, nodes in ((NimMind(), 300), (Hasty(), 0), (Blind(), 0)):
+        assert Thinking(mind, LOOKING, "seed").think(*asked).nodes == nodes
+
+
 def chosen(mind: NimMind, strength: Strength) -> set[Picks]:
     """What forty players of this strength take of five stones: three look best by 0.1, and two before one."""
     match = nim(5)

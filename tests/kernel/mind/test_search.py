@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+import msgspec
 import pytest
 
 from games.kernel.chance import Chance
-from games.kernel.decision import Picks
+from games.kernel.decision import Decision, Picks
 from games.kernel.match import Match
 from games.kernel.mind.budget import Budget, Meter
-from games.kernel.mind.search import Asked, Thought, think
-from tests.kernel.mind.nim import CALM, QUAKE, RULES, NimMind, NimState, Ticking, nim
+from games.kernel.mind.search import ASTRAY, Asked, Thought, think
+from games.kernel.rules import Game
+from tests.kernel.mind.nim import CALM, QUAKE, RULES, NimMind, NimState, NimView, Ticking, nim
 
 
 def thought(match: Match[NimState], nodes: int, *, mind: NimMind | None = None, seed: str = "seed") -> Thought:
@@ -53,12 +57,13 @@ def test_a_question_in_the_middle_of_a_step_is_come_to_by_its_beginning() -> Non
 
 
 def test_without_its_beginning_such_a_question_is_answered_at_first_sight() -> None:
-    match = take(nim(6), "take:3")
+    match, mind = take(nim(6), "take:3"), NimMind()
     decision = match.pending[0]
     asked = Asked(match.view(0), decision, nim(6).past(0))
-    lost = think(NimMind(), asked, "seed", Meter(Budget(400)))
+    lost = think(mind, asked, "seed", Meter(Budget(400)))
     assert lost.astray
     assert lost.tables == 0
+    assert len(mind.imagined) == 1 + ASTRAY, "after so many tables the search is given up"
     assert [each.picks for each in lost.ranked] == [("keep",), ("back",)]
 
 
@@ -94,6 +99,76 @@ def test_a_table_that_the_budget_ends_at_counts_for_nobody() -> None:
     seen = thought(nim(9), 1)
     assert (seen.tables, [each.tables for each in seen.ranked]) == (0, [0, 0, 0])
     assert seen.ranked[0].picks == ("take:3",)
+    assert not seen.astray, "it came to the question"
+    single = thought(nim(5), 5)
+    assert (single.tables, [each.tables for each in single.ranked]) == (0, [0, 0, 0]), "one alone is compared"
+
+
+def test_a_later_table_that_the_budget_ends_at_counts_for_nobody_either() -> None:
+    class Deeper(NimMind):
+        """Looks no further than the first answer at the first table, and to the end at the second."""
+
+        def reached(self, state: NimState, begun: NimState, seat: int) -> bool:
+            return len(self.imagined) <= 2
+
+    seen = thought(nim(5), 14, mind=Deeper())
+    assert (seen.nodes, seen.tables) == (14, 1)
+    assert [each.tables for each in seen.ranked] == [1, 1, 1]
+
+
+class Doubtful(NimMind):
+    """Takes the heap to be smaller than it is."""
+
+    def __init__(self, heap: int, width: int = 40) -> None:
+        super().__init__()
+        self.heap, self.width = heap, width
+
+    def imagine(self, view: NimView, chance: Chance) -> NimState:
+        state = super().imagine(view, chance)
+        return state if chance.seed.endswith("/now") else msgspec.structs.replace(state, heap=self.heap)
+
+
+def test_what_cannot_be_chosen_at_an_imagined_table_is_no_candidate_any_more() -> None:
+    seen = thought(nim(5), 400, mind=Doubtful(1))
+    assert [(each.picks, each.tables) for each in seen.ranked] == [
+        (("take:1",), 1),
+        (("take:3",), 0),
+        (("take:2",), 0),
+    ]
+    assert (seen.tables, seen.nodes) == (1, 1), "of one alone there is nothing to find out"
+
+
+def test_what_was_left_aside_stays_behind_what_turned_out_to_be_none() -> None:
+    """Three look best, and cannot be taken from two; one was left aside at first sight."""
+    seen = thought(nim(5), 400, mind=Doubtful(2, width=2))
+    assert [each.picks for each in seen.ranked] == [("take:2",), ("take:3",), ("take:1",)]
+
+
+def test_where_nothing_can_be_chosen_at_imagined_tables_the_search_is_given_up() -> None:
+    mind = Doubtful(1, width=2)
+    seen = thought(nim(5), 400, mind=mind)
+    assert (seen.astray, seen.tables, seen.nodes) == (True, 0, 0)
+    assert len(mind.imagined) == 1 + ASTRAY
+    assert [each.picks for each in seen.ranked] == [("take:3",), ("take:2",), ("take:1",)]
+
+
+def test_a_mind_that_trusts_its_eyes_ranks_by_them_too() -> None:
+    """To take one wins, and three look better by 0.2: trusted tenfold, that is more."""
+
+    class Trusting(NimMind):
+        trust = 10.0
+
+    assert best(nim(5), mind=Trusting()) == ("take:3",)
+    assert best(nim(5)) == ("take:1",)
+
+
+def test_where_nothing_that_comes_to_mind_is_legal_the_fallback_is_chosen() -> None:
+    class Confused(NimMind):
+        def first_sight(self, game: Game[NimState], decision: Decision) -> Mapping[Picks, float]:
+            return {("take:7",): 1.0}
+
+    seen = thought(nim(5), 400, mind=Confused())
+    assert ([each.picks for each in seen.ranked], seen.nodes) == ([("take:1",)], 0)
 
 
 def test_at_the_first_table_a_small_budget_compares_the_most_promising() -> None:

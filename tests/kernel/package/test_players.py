@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Decision, Picks
+from collections import Counter
+
+from games.kernel.chance import Chance
+from games.kernel.decision import Check, Decision, Option, Picks
 from games.kernel.match import Match
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
-from games.kernel.package.players import Known, Past, RandomPlayer, answered, known_to
+from games.kernel.package.players import Known, Past, RandomPlayer, answered, known_to, random_picks
+from games.kernel.text import text
 from tests.kernel.mind.nim import NimMind, NimState, nim
 
 
@@ -54,3 +58,61 @@ def test_whoever_does_not_look_ahead_is_shown_what_his_seat_sees_and_what_he_is_
     match, player = turns(nim(9), "take:1"), Plain()
     assert answered(player, match, match.pending[0]) == ("take:3",)
     assert player.shown == [match.view(1), match.pending[0]]
+
+
+# -- at random ----------------------------------------------------------------------------------------------
+
+
+def asked(least: int, most: int, check: Check | None = None, limit: int = 1) -> Decision:
+    """Some of three, each so often at most."""
+    return Decision(
+        seat=0,
+        kind="tale.some",
+        prompt=text("tale-ask"),
+        options=tuple(Option(each, text(f"tale-{each}"), limit=limit) for each in "abc"),
+        min_picks=least,
+        max_picks=most,
+        default=("a",) * least,
+        check=check,
+    )
+
+
+def forbids(*picks: str) -> Check:
+    """Something that is not allowed."""
+    return lambda given: text("tale-forbidden") if given == picks else None
+
+
+def test_one_of_several_is_drawn_with_one_draw() -> None:
+    chance = Chance("picks", {})
+    drawn = Counter(random_picks(asked(1, 1), chance) for _ in range(60))
+    assert set(drawn) == {("a",), ("b",), ("c",)}
+    assert chance.counters == {"pick": 60}
+
+
+def test_several_are_drawn_as_many_as_may_be_and_none_too_often() -> None:
+    chance = Chance("picks", {})
+    drawn = [random_picks(asked(2, 3), chance) for _ in range(60)]
+    assert {len(picks) for picks in drawn} == {2, 3}
+    assert all(len(set(picks)) == len(picks) for picks in drawn)
+    assert chance.counters == {"count": 60, "order": 120}, "none of them was drawn in vain"
+    twice = [random_picks(asked(2, 2, limit=2), chance) for _ in range(60)]
+    assert {len(picks) for picks in twice} == {2}
+    assert ("a", "a") in twice
+    assert chance.counters["count"] == 120
+
+
+def test_more_than_there_are_is_not_drawn() -> None:
+    drawn = {len(random_picks(asked(0, 9), Chance(f"{number}", {}))) for number in range(60)}
+    assert drawn == {0, 1, 2, 3}
+
+
+def test_what_the_game_has_something_against_is_drawn_again() -> None:
+    chance = Chance("picks", {})
+    assert {random_picks(asked(1, 1, forbids("b")), chance) for _ in range(60)} == {("a",), ("c",)}
+    pairs = {random_picks(asked(2, 2, forbids("b", "a")), chance) for _ in range(90)}
+    assert pairs == {("a", "b"), ("a", "c"), ("c", "a"), ("b", "c"), ("c", "b")}
+
+
+def test_where_nothing_that_is_drawn_is_legal_the_fallback_is_given() -> None:
+    narrow = asked(2, 2, lambda given: None if given == ("a", "a") else text("tale-forbidden"))
+    assert random_picks(narrow, Chance("picks", {})) == ("a", "a")
