@@ -88,3 +88,17 @@ async def test_the_server_of_a_table_is_known_while_it_is_in_memory(tmp_path: Pa
         assert h.tables.guild_of(table) == 8
         await h.tables.delete(table)
         assert h.tables.guild_of(table) is None
+
+
+async def test_what_was_read_again_once_is_not_read_again_at_every_use(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        [table] = await begun(h, 1)
+        async with h.tables.held(table) as held:
+            first = held.match
+        h.tables.heard(0, 0)
+        matches = []
+        for _ in range(2):
+            async with h.tables.held(table) as held:
+                matches.append(held.match)
+        assert matches[0] is not first, "any table may be old"
+        assert matches[0] is matches[1]

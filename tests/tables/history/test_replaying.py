@@ -14,6 +14,7 @@ from bot.tables.history.replaying import EVERY, Replays, must_be_over, must_be_w
 from bot.tables.model import TableRefused
 from games.kernel.events import Event
 from games.kernel.match import Match
+from games.kernel.saved import Entry
 from games.registry import keys, rules_of
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, HOST, House, house, reason
@@ -164,6 +165,20 @@ async def test_a_game_of_other_rules_is_shown_as_far_as_it_replays_and_at_its_en
 
 async def _done(events: list[Event]) -> list[Event]:
     return events
+
+
+async def test_a_game_whose_log_is_damaged_cannot_be_looked_back_at(tmp_path: Path) -> None:
+    async def damaged(table: int) -> list[Entry]:
+        raise msgspec.DecodeError("input data was truncated")
+
+    async with house(tmp_path) as h:
+        row, replays = await played(h), Replays(h.store)
+        await replays.reel(row)
+        h.store.entries = damaged  # type: ignore[method-assign]
+        for unread in (replays, Replays(h.store)):  # with the game gone through before, and anew
+            with pytest.raises(TableRefused) as error:
+                await unread.moment(row, 3)
+            assert reason(error.value) == "table-unreadable"
 
 
 async def test_games_that_are_over_come_the_channels_first_and_then_ones_own(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from bot.tables.minds.machines import Machines
 from bot.tables.model import Snapshot
 from bot.tables.shown import publishing
 from bot.tables.shown.publishing import Publisher, ScreenGone
+from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house
 
 
@@ -134,6 +135,27 @@ async def test_rights_that_come_back_bring_the_board_back(tmp_path: Path, where:
         await publisher.stir(**where)
         await publisher.quiet()
         assert screen.tables == [moved.row.revision], "what is shown is not shown again"
+
+
+@pytest.mark.parametrize("where", [{"guild": 7}, {"channel": 100}])
+async def test_an_end_that_could_not_be_shown_is_shown_once_something_changes_there(
+    tmp_path: Path, where: dict[str, int]
+) -> None:
+    """When the bot comes back from an outage, nobody waits for a game that is over."""
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        row = await played(h)
+        publisher = Publisher(h.tables, h.store, screen)
+        screen.failures = [ScreenGone("may not", "rights")]
+        assert await publisher.shown(row.id) == "rights"
+        for elsewhere in ({}, {"guild": 8}, {"channel": 101}):
+            await publisher.stir(**elsewhere)
+            await publisher.quiet()
+        assert screen.tables == []
+        await publisher.stir(**where)
+        await publisher.quiet()
+        assert screen.tables == [row.revision]
+        assert (await h.tables.snapshot(row.id)).row.care.trouble == ""
 
 
 @pytest.mark.parametrize(
