@@ -152,6 +152,20 @@ def test_where_nothing_can_be_chosen_at_imagined_tables_the_search_is_given_up()
     assert [each.picks for each in seen.ranked] == [("take:3",), ("take:2",), ("take:1",)]
 
 
+def test_tables_that_lead_nowhere_are_counted_anew_after_one_that_counts() -> None:
+    class Doubtless(Doubtful):
+        """Sees the heap as it is at the first table alone."""
+
+        def imagine(self, view: NimView, chance: Chance) -> NimState:
+            state = super().imagine(view, chance)
+            return msgspec.structs.replace(state, heap=5) if chance.seed == "seed/0" else state
+
+    mind = Doubtless(1, width=2)
+    seen = thought(nim(5), 400, mind=mind)
+    assert (seen.astray, seen.tables) == (False, 1)
+    assert len(mind.imagined) == 1 + 1 + ASTRAY
+
+
 def test_a_mind_that_trusts_its_eyes_ranks_by_them_too() -> None:
     """To take one wins, and three look better by 0.2: trusted tenfold, that is more."""
 

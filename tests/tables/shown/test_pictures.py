@@ -1,0 +1,122 @@
+"""Pictures that follow their messages: what is noted until they stand, and what a start shows where they never
+came."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from bot.tables.shown.publishing import Publisher
+from tests.tables.house import ADA, BO, CY, PaperScreen, house
+from tests.tables.shown.test_publishing import published, shown_table
+
+
+async def worked(publisher: Publisher) -> None:
+    """Wait until every text stands, whatever pictures follow."""
+    while publisher._workers:
+        await asyncio.gather(*publisher._workers.values())
+
+
+async def test_whatever_is_stored_before_a_picture_stands_a_start_shows_it(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        table = begun.row.id
+        screen.follows = asyncio.get_running_loop().create_future()
+        moved = await h.answers(begun, ADA)
+        await worked(publisher)
+        assert screen.tables[-1] == moved.row.revision
+        await h.notes.called(table, {BO.id: 1})
+        await h.notes.trouble(table, "rights")
+        await h.notes.trouble(table, "")
+        stored = await h.store.row(table)
+        assert stored is not None
+        assert stored.shown_revision == moved.row.revision - 1
+        screen.follows.set_result(True)
+        await publisher.quiet()
+        assert await h.store.unshown() == []
+
+
+async def test_a_text_that_stands_is_not_sent_again_while_its_picture_is_drawn(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.follows = asyncio.get_running_loop().create_future()
+        await h.answers(begun, ADA)
+        await worked(publisher)
+        shown = (len(screen.tables), len(screen.directs))
+        publisher.changed(begun.row.id)
+        await worked(publisher)
+        assert (len(screen.tables), len(screen.directs)) == shown
+        stored = {d.user: d.shown_revision for d in await h.store.directs(begun.row.id)}
+        assert stored == dict.fromkeys((ADA.id, BO.id), begun.row.revision), "as long as they are not whole"
+        screen.follows.set_result(True)
+        await publisher.quiet()
+        assert await h.store.unshown() == []
+
+
+async def test_a_picture_that_discord_did_not_take_is_shown_once_more(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.tables.clear()
+        screen.follows = asyncio.get_running_loop().create_future()
+        moved = await h.answers(begun, ADA)
+        await worked(publisher)
+        screen.follows.set_result(False)
+        await publisher.quiet()
+        assert screen.tables == [moved.row.revision, moved.row.revision]
+        assert await h.store.unshown() == [begun.row.id], "tried once, and again at the next start"
+        screen.follows = None
+        await publisher.pressed(begun.row.id, ADA.id)
+        await publisher.quiet()
+        assert await h.store.unshown() == []
+
+
+async def test_a_hand_whose_picture_was_cut_off_is_shown_at_the_next_start(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.directs.clear()
+        screen.follows = asyncio.get_running_loop().create_future()
+        moved = await h.answers(begun, ADA)
+        await worked(publisher)
+        moved.row.shown_revision = moved.row.revision
+        await h.notes.shown(moved.row)
+        await publisher.stop()
+        screen.follows = None
+        next_one = await published(h, screen)
+        await next_one.repair()
+        await next_one.quiet()
+        assert sorted(screen.directs) == [(user, moved.row.revision) for user in (1, 1, 2, 2)]
+        assert await h.store.unshown() == []
+
+
+async def test_after_a_start_a_hand_in_which_nothing_changed_is_left_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        publisher = await published(h, screen)
+        begun = await h.begun(ADA, BO, CY)
+        await publisher.quiet()
+        next_one = await published(h, screen)
+        await next_one.repair()
+        screen.directs.clear()
+        moved = await h.answers(begun, ADA)
+        await next_one.quiet()
+        asked = [(ADA.id, moved.row.revision), (BO.id, moved.row.revision)]
+        assert sorted(screen.directs) == asked, "Cy finds no new message that says what he has read"
+
+
+async def test_after_a_start_a_hand_whose_picture_never_came_is_shown_though_nothing_changed(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        screen.follows = asyncio.get_running_loop().create_future()
+        publisher = await published(h, screen)
+        await h.begun(ADA, BO)
+        await worked(publisher)
+        await publisher.stop()
+        screen.follows = None
+        screen.directs.clear()
+        next_one = await published(h, screen)
+        await next_one.repair()
+        await next_one.quiet()
+        assert sorted(user for user, _ in screen.directs) == [ADA.id, BO.id]
+        screen.directs.clear()
+        other = await published(h, screen)
+        await other.repair()
+        await other.quiet()
+        assert screen.directs == []
