@@ -53,3 +53,18 @@ async def test_a_newer_process_plays_on_what_an_older_one_began(
         release.setattr(type(rules_of("splendor")), "version", NEW)
         await enroll(new.store)
         assert (await new.tables.snapshot(snapshot.row.id)).match is not None
+
+
+async def test_newer_rules_have_a_higher_number_and_whoever_is_alone_has_the_newest(
+    shared: ServerAddress, release: pytest.MonkeyPatch
+) -> None:
+    async with processes(shared) as (old, new):
+        assert await enroll(old.store) == 0
+        assert await enroll(old.store) == 0, "once"
+        release.setattr(type(rules_of("splendor")), "version", NEW)
+        assert await enroll(new.store) == 1
+        release.setattr(type(rules_of("berserk")), "version", NEW)
+        assert await enroll(new.store) == 2, "of two games the rules are newer"
+        release.setattr(type(rules_of("splendor")), "version", OLD)
+        assert await enroll(old.store) == 1
+        assert await enroll(old.store, alone=True) == 2, "the host went back"

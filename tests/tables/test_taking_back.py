@@ -8,6 +8,7 @@ import pytest
 
 from bot.tables.model import Snapshot, TableRefused
 from bot.ui.shown.board import board_face
+from games.kernel import match as matches
 from games.kernel.text import Player
 from tests.tables.changes.test_resting import evening_in
 from tests.tables.house import ADA, BO, CY, House, house, lines_of, reason
@@ -171,3 +172,54 @@ async def test_what_the_log_does_not_reach_is_refused(tmp_path: Path) -> None:
             with pytest.raises(TableRefused) as error:
                 await h.undoing.undo(after.row.id, ADA.id, to=goal)
             assert reason(error.value) == "table-nothing-to-undo"
+
+
+@pytest.fixture
+def forgetful(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of every game the three newest answers can be taken back: it is a long one after the fourth."""
+    monkeypatch.setattr(matches, "TRAIL", 4)
+
+
+async def long_game(h: House) -> Snapshot:
+    """Ada and Bo have taken gems three times each."""
+    last = await h.begun(ADA, BO)
+    for number in range(6):
+        assert last.match is not None
+        [decision] = last.match.pending
+        gems = next(option.id for option in decision.options if option.id.startswith("take:"))
+        last = await h.answers(last, (ADA, BO)[number % 2], gems)
+    return last
+
+
+@pytest.mark.usefixtures("forgetful")
+async def test_in_a_long_game_the_newest_answers_are_named_and_taken_back_as_in_a_short_one(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        table = (await long_game(h)).row.id
+        decided = await h.undoing.decided(table)
+        assert [(each.number, each.seat) for each in decided] == [(5, 1), (4, 0), (3, 1)]
+        told = [each.what.args["seat"] for each in decided[:2] if each.what is not None]
+        assert told == [Player(1), Player(0)]
+        asked = await h.undoing.undo(table, ADA.id)
+        assert (asked.row.undo_asked, asked.row.care.undo_to) == ([0], 5), "it is not hers"
+        assert asked.row.care.undo_what == decided[0].what
+        back = await h.undoing.undo(table, BO.id)
+        assert back.match is not None
+        assert back.match.length == 5
+        assert (back.recent[-1].text.args["seat"], back.recent[-1].text.args["count"]) == (Player(1), 1)
+        assert back.recent[-1].text.args["what"] == decided[0].what
+
+
+@pytest.mark.usefixtures("forgetful")
+async def test_in_a_long_game_too_nobody_takes_back_alone_what_another_has_answered_since(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        last = await long_game(h)
+        asked = await h.undoing.undo(last.row.id, ADA.id, to=4)
+        assert (asked.row.undo_asked, prints(asked)) == ([0], prints(last))
+        await h.undoing.decline(last.row.id, BO.id, asked.row.care.undo_at)
+        freely = await h.undoing.undo(last.row.id, BO.id)
+        assert freely.match is not None
+        assert freely.match.length == 5

@@ -22,8 +22,9 @@ async def test_whoever_is_first_takes_the_seat_that_is_offered_to_all(tmp_path: 
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
         assert await why(h.seating.offer_to_all(table, BO, 0)) == "table-not-your-seat"
-        await h.seating.offer_to_all(table, ADA, 0)
+        made = await h.seating.offer_to_all(table, ADA, 0)
         number = await offered(h, table)
+        assert made.row.offers == [Offer(made.row.revision, "gift", 0, ADA.id)]
         assert await why(h.seating.agree(table, ADA, number)) == "table-offer-not-yours"
         assert await why(h.seating.agree(table, BO, number)) == "table-seen-other-side"
         after = await h.seating.agree(table, CY, number)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.rows import Offer
 from bot.tables.changes import lobby
 from bot.tables.model import Person, Snapshot, TableRefused, TableRow
 from bot.tables.service import Tables
@@ -67,7 +68,9 @@ async def test_an_ai_takes_over_by_vote_at_that_moment(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
         await h.seating.note_gone(table, ADA.id)
-        await h.seating.propose(table, BO, 0, None, "novice")
+        asked = await h.seating.propose(table, BO, 0, None, "novice")
+        wish = Offer(asked.row.revision, "vote", 0, BO.id, ai="novice", agreed=(BO.id,))
+        assert asked.row.offers == [wish]
         h.clock.now += 30
         after = await h.seating.agree(table, CY, await offered(h, table))
         seat = after.row.seats[0]

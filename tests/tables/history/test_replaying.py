@@ -10,6 +10,7 @@ import pytest
 
 from bot.store.rows import TableRow
 from bot.tables.changes.asked import carried_out
+from bot.tables.export import of_table, of_the_game
 from bot.tables.history.replaying import EVERY, Replays, must_be_over, must_be_witness
 from bot.tables.model import TableRefused
 from games.kernel.events import Event
@@ -44,6 +45,15 @@ async def test_every_position_comes_back_as_it_was_with_what_led_to_it(tmp_path:
             fingerprint, told = truth[moment.stop.at]
             assert moment.sight.fingerprint() == fingerprint
             assert [event.kind for event in moment.events][-len(told) :] == [event.kind for event in told]
+
+
+async def test_page_by_page_all_is_told_that_happened_and_nothing_twice(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row, replays = await played(h), Replays(h.store)
+        told = of_the_game(await h.store.events(row.id))
+        pages = [await replays.moment(row, place) for place in range(9)]
+        assert [event for page in pages for event in page.events] == told[: pages[-1].stop.told]
+        assert pages[0].events == told[: pages[0].stop.told] != []
 
 
 async def test_a_packed_game_is_leafed_through_like_any_other(tmp_path: Path) -> None:
@@ -105,6 +115,10 @@ async def test_of_many_games_those_looked_at_last_stay_within_the_bound(tmp_path
             await replays.reel(row)
         assert replays.held <= 2 * size + size // 2
         assert list(replays._reels) == [rows[1].id, rows[2].id]
+        narrow = Replays(h.store, bound=1)
+        for row in rows:
+            await narrow.reel(row)
+        assert list(narrow._reels) == [rows[2].id], "the one that is looked at stays, however large it is"
 
 
 async def test_a_running_game_shows_nobody_anything(tmp_path: Path) -> None:
@@ -156,11 +170,23 @@ async def test_a_game_of_other_rules_is_shown_as_far_as_it_replays_and_at_its_en
         replays = Replays(h.store)
         reel = await replays.reel(row)
         assert 0 < len(reel.stops) < len(whole.stops)
-        assert reel.lost > 0
+        assert reel.lost == whole.stops[-1].at - reel.stops[-2].at
         assert reel.turning is None
         end = await replays.moment(row, 10_000)
         assert end.sight.outcome is not None
         assert end.stop.at == whole.stops[-1].at
+
+
+async def test_a_game_that_begins_otherwise_by_other_rules_has_its_end_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row = await played(h)
+        events = await h.store.events(row.id)
+        first = next(n for n, event in enumerate(events) if not of_table(event))
+        events[first] = msgspec.structs.replace(events[first], data={"otherwise": 1})
+        h.store.events = lambda table, limit=-1: _done(events)  # type: ignore[method-assign,misc,assignment]
+        reel = await Replays(h.store).reel(row)
+        answers = len(await h.store.entries(row.id))
+        assert ([stop.at for stop in reel.stops], reel.lost, reel.turning) == ([answers], answers, None)
 
 
 async def _done(events: list[Event]) -> list[Event]:

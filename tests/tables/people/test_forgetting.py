@@ -13,6 +13,7 @@ from bot.tables.model import TableRefused
 from bot.tables.shown.publishing import Publisher
 from bot.tables.shown.spectators import note_thread, thread_of
 from bot.ui.parts.speech import words_for
+from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, lines_of, reason
 
 
@@ -75,6 +76,7 @@ async def test_who_is_forgotten_leaves_his_running_seats_for_good(tmp_path: Path
             (BO.id, False, None),
         ]
         assert after.row.opener == BO.id
+        assert after.row.seats[0].since == h.clock.now
         told = lines_of(after.recent, after.row)
         assert f"• a player has left the table; {words_for(after.row).player(0)} plays on in seat 1." in told
         assert [seat.user for seat in (await h.tables.snapshot(lobby)).row.seats] == [CY.id]
@@ -127,6 +129,42 @@ async def test_the_tables_of_a_server_that_was_left_are_closed_and_then_deleted(
         assert await rows_with(h, BO.id) == 0
         assert await thread_of(h.store, table) is None
         assert await h.store.settings_of("left-server/") == {}
+
+
+async def test_of_several_servers_that_were_left_each_has_its_own_time(tmp_path: Path) -> None:
+    """In one that was left a week ago a lobby and a game are closed, and a game that is over is kept."""
+    async with house(tmp_path) as h:
+        over = (await played(h, channel=98)).id
+        lobby = (await h.tables.open("splendor", 7, 99, ADA, language="en")).row.id
+        live = (await h.begun(ADA, BO)).row.id
+        newer = (await h.tables.open("splendor", 6, 101, ADA, language="en")).row.id
+        departures = Departures(h.tables)
+        await departures.left(7)
+        h.clock.now += 1
+        await departures.left(6)
+        h.clock.now += CLOSED_AFTER - 1
+        await departures.tend()
+        found = [(await h.tables.snapshot(table)).row.status for table in (over, lobby, live, newer)]
+        assert found == ["over", "closed", "closed", "lobby"]
+
+
+async def test_a_table_that_is_deleted_meanwhile_holds_up_no_other(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        first = (await h.begun(ADA, BO)).row.id
+        second = (await h.begun(ADA, BO, channel=101)).row.id
+        departures = Departures(h.tables)
+        await departures.left(7)
+        listed = await h.store.tables_in_server(7)
+        assert [table for table, _ in listed] == [first, second]
+        await h.tables.delete(first)
+
+        async def as_before(guild: int) -> list[tuple[int, str]]:
+            return listed
+
+        h.store.tables_in_server = as_before  # type: ignore[method-assign]
+        h.clock.now += CLOSED_AFTER
+        await departures.tend()
+        assert (await h.tables.snapshot(second)).row.status == "closed"
 
 
 async def test_of_a_server_that_another_process_hears_of_nothing_is_noted(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.model import Snapshot
+from bot.tables.shown import spectators as watching
 from bot.tables.shown.spectators import (
     EVERY,
     FOLLOWS,
@@ -167,6 +168,21 @@ async def test_a_table_has_so_many_spectators_and_no_more(tmp_path: Path) -> Non
         assert hall.spectators.until(begun.row.id, 99) is None
         assert hall.spectators.until(begun.row.id, 100) == h.clock.now + FOLLOWS, "who is there already stays"
         assert hall.spectators.until(begun.row.id + 1, 99) == h.clock.now + FOLLOWS
+
+
+async def test_all_tables_together_have_so_many_spectators_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watching, "IN_ALL", 3)
+    async with house(tmp_path) as h:
+        hall = Hall(h)
+        for table, user in ((1, 100), (1, 101), (2, 100)):
+            hall.watch(table, user)
+        assert hall.spectators.until(3, 102) is None
+        assert hall.spectators.until(2, 100) == h.clock.now + FOLLOWS, "who is there already stays"
+        assert hall.spectators.until(2, 101) is None, "there he does not watch yet"
+        h.clock.now += FOLLOWS
+        assert hall.spectators.until(1, 102) == h.clock.now + FOLLOWS, "the time of the first is over"
 
 
 async def test_who_watched_is_known_until_he_is_forgotten(tmp_path: Path) -> None:
