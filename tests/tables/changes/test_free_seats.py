@@ -40,7 +40,7 @@ async def test_the_seat_of_who_left_the_server_is_offered_and_the_others_agree(t
         offer = await open_offer(h, begun)
         taken = await h.seating.agree(begun.row.id, DEE, offer.id)
         [vote] = taken.row.offers
-        assert (vote.kind, vote.user, vote.accepted, vote.agreed) == ("vote", DEE.id, True, ())
+        assert vote == Offer(taken.row.revision, "vote", 0, DEE.id, DEE.id, "Dee", accepted=True)
         assert sitting(taken) == ["Ada", "Bo", "Cy"], "nobody is seated against the others' will"
         await h.seating.agree(begun.row.id, BO, vote.id)
         after = await h.seating.agree(begun.row.id, CY, vote.id)

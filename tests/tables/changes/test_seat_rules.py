@@ -94,6 +94,7 @@ def test_who_loses_a_seat_or_the_right_to_it_is_told() -> None:
     assert seats.losers(before, row(seat(0, 4), seat(1, 2), seat(2, owner=3))) == {1}
     assert seats.losers(before, row(seat(0, owner=1), seat(1, 2), seat(2, 3))) == {1}
     assert seats.losers(before, row(seat(0, 1), seat(1, 2), seat(2, 4))) == {3}
+    assert seats.losers(before, row(seat(0, 4), seat(1, owner=2), seat(2))) == {1, 2, 3}
     assert seats.losers(before, row(seat(0, 2), seat(1, 1), seat(2))) == {3}, "who swapped sits there still"
 
 
@@ -170,12 +171,14 @@ def test_a_seat_that_is_handed_on_keeps_who_held_it() -> None:
     held = seat(0, 1, former=(Holder(9, "Eve"),), waits_since=NOW - 50, missed=1, gone=True, since=NOW - 99)
     offers = [Offer(1, "vote", 0, 2), Offer(2, "gift", 1, 2, 4)]
     table = row(held, seat(1, 2), seat(2, 3), offers=offers, undo_asked=[1])
+    table.care.undo_until, table.care.undo_what = NOW, text("table-undo")
     said = seats.hand_to(table, 0, DEE, "table-seat-given", NOW)
     assert table.seats[0] == SeatRow(
         0, 4, None, "Dee", former=(Holder(9, "Eve"), Holder(1, "Ada")), since=NOW, waits_since=NOW
     )
     assert (table.undo_asked, table.offers, table.opener) == (None, offers[1:], 4)
     assert said == [told("table-seat-given", 0, 1, 2)]
+    assert (table.care.undo_until, table.care.undo_what) == (None, None)
 
 
 def test_a_seat_for_which_nobody_waits_has_no_time_running() -> None:
@@ -207,6 +210,7 @@ def test_an_offer_is_settled_as_it_says() -> None:
 def test_giving_up_and_leaving_put_the_seat_into_the_others_hands() -> None:
     table = row(seat(0, 1), seat(1, 2), seat(2, 1), game="champions")
     assert seats.give_up(table, 1) == [told("table-seat-up", 1, 0, 0)]
+    assert table.offers == [Offer(5, "open", 1, 0)], "by the table itself"
     assert [each.gone for each in table.seats] == [False, True, False]
     assert seats.left(table, 1) == [told("table-seat-left", 0, 0, 0), told("table-seat-left", 2, 0, 0)]
     assert [each.gone for each in table.seats] == [True, True, True]
@@ -240,6 +244,9 @@ def test_who_leaves_for_good_comes_back_to_none_of_his_seats() -> None:
     assert (table.offers, table.status, table.opener) == ([offers[2]], "live", 2)
     assert seats.leave_for_good(table, 2, "companion", NOW) == [told("table-seat-quit", 1, 0, 1)]
     assert table.status == "closed"
+    twice = row(seat(0, 1), seat(1, 2), seat(2, 1), game="champions")
+    quit_ = [told("table-seat-quit", number, 0, 1) for number in (0, 2)]
+    assert seats.leave_for_good(twice, 1, "companion", NOW) == quit_
 
 
 def test_whoever_leaves_the_seat_that_is_kept_for_him_keeps_no_table() -> None:
@@ -280,6 +287,15 @@ def test_a_time_out_counts_for_its_seat() -> None:
     seats.note_missed(table, 1)
     seats.note_missed(table, 1)
     assert [each.missed for each in table.seats] == [0, 2, 0]
+    assert table.offers == [Offer(5, "open", 1, 0)], "after two the table offers the seat"
+    table.offers = []
+    seats.note_missed(table, 1)
+    assert table.offers == [], "and it offers it once"
+    seats.note_missed(table, 0)
+    machine = row(seat(0), seat(1, 2))
+    for _ in range(2):
+        seats.note_missed(machine, 0)
+    assert (table.offers, machine.offers) == ([], [])
 
 
 def test_seats_that_changed_hands_are_counted() -> None:

@@ -16,6 +16,7 @@ from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.shown.publishing import Publisher
 from bot.ui.parts.speech import words_for
+from games.kernel.text import text
 from tests.databases import place
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, PaperScreen, house, lines_of, reason
 
@@ -186,7 +187,9 @@ async def test_a_silent_seat_is_handed_on_by_all_who_are_there(tmp_path: Path) -
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO, CY)).row.id
         h.clock.now += DAY - 1
-        assert await why(h.seating.propose(table, BO, 0, None, "novice")) == "table-seat-kept"
+        with pytest.raises(TableRefused) as kept:
+            await h.seating.propose(table, BO, 0, None, "novice")
+        assert kept.value.reason == text("table-seat-kept", number=1, hours=24)
         h.clock.now += 1
         assert await why(h.seating.propose(table, DEE, 0, None, "novice")) == "table-only-seated"
         await h.seating.propose(table, BO, 0, DEE, "novice")
@@ -320,6 +323,7 @@ async def test_a_game_is_given_up_once_all_who_are_there_agree(tmp_path: Path) -
         table = (await h.begun(ADA, BO, CY)).row.id
         asked = await h.seating.propose_end(table, BO)
         vote = await offered(h, table)
+        assert asked.row.offers == [Offer(asked.row.revision, "close", -1, BO.id, agreed=(BO.id,))]
         assert (await h.seating.agree(table, CY, vote)).row.status == "live"
         after = await h.seating.agree(table, ADA, vote)
         assert after.row.status == "closed", "its keeper has a voice like everybody"
