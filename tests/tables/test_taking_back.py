@@ -94,6 +94,38 @@ async def test_three_times_in_a_row_and_no_time_is_gained(tmp_path: Path) -> Non
         assert asked.row.undo_asked == [0], "the fourth time the others are asked"
 
 
+async def test_whoever_has_taken_back_begins_to_count_anew_once_another_answers(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        _, after = await taken(h)
+        back = await h.undoing.undo(after.row.id, ADA.id)
+        assert back.row.care.freely == (0, 1)
+        again = await h.answers(back, ADA)
+        assert again.row.care.freely == (0, 1), "she answers what she took back"
+        moved = await h.answers(again, BO)
+        assert moved.row.care.freely == (-1, 0)
+
+
+async def test_a_proposal_of_an_earlier_release_is_agreed_to_and_declined_like_any_other(
+    tmp_path: Path,
+) -> None:
+    """It did not note with which revision it was made."""
+    async with house(tmp_path) as h:
+        _, after = await reserved(h)
+        table = after.row.id
+        await h.undoing.undo(table, ADA.id)
+        async with h.tables.held(table) as live:
+            row = live.copied_row()
+            row.care.undo_at = -1
+            await h.tables.keep(live, row)
+        with pytest.raises(TableRefused) as error:
+            await h.undoing.agree(table, BO.id, 1)
+        assert reason(error.value) == "table-undo-over"
+        agreed = await h.undoing.agree(table, BO.id, 0)
+        assert agreed.row.undo_asked == [0, 1]
+        declined = await h.undoing.decline(table, CY.id, 0)
+        assert declined.row.undo_asked is None
+
+
 @pytest.mark.parametrize(
     ("pace", "wait"), [("minutes-5", 600), ("hours-24", 12 * 3600), ("relaxed", 12 * 3600)]
 )

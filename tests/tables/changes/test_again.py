@@ -67,6 +67,33 @@ async def test_everybody_brings_his_deck_again(tmp_path: Path) -> None:
         }
 
 
+async def test_whoever_lent_his_seat_is_asked_and_whoever_is_gone_is_not(tmp_path: Path) -> None:
+    """An AI had Bo's seat for now, Cy has left, and another AI played with a deck of its own."""
+    async with house(tmp_path) as h:
+        old = await over(h, "champions")
+        old.seats[1] = SeatRow(1, None, "companion", "Hugo (Companion)", owner=BO.id)
+        old.seats[2].gone = True
+        old.seats.append(SeatRow(3, None, "companion", "Mara (Companion)"))
+        old.options |= {f"deck:{seat}": f"{name}'s" for seat, name in enumerate(("ada", "bo", "cy", "mara"))}
+        opened = await h.tables.open(
+            "champions", 7, 100, ADA, language="en", prepare=lambda row: again.prepare(row, old, ADA)
+        )
+        row = opened.row
+        assert (row.customs.order, row.customs.invited) == ([BO.id, CY.id, ADA.id], [BO.id])
+        assert row.customs.decks == {BO.id: ["bo's"], CY.id: ["cy's"], ADA.id: []}
+        assert [(seat.number, seat.user, seat.ai, seat.name) for seat in row.seats] == [
+            (0, ADA.id, None, "Ada"),
+            (1, None, "companion", "Mara (Companion)"),
+        ]
+        decks = {name: value for name, value in row.options.items() if name.startswith("deck:")}
+        assert decks == {"deck:0": "ada's", "deck:1": "mara's"}
+        joined = (await h.tables.join(row.id, BO)).row
+        assert people(joined) == ["Bo", "Ada", "Mara (Companion)"], (
+            "AI seats come last"
+        )
+        assert [joined.options[f"deck:{seat}"] for seat in range(3)] == ["bo's", "ada's", "mara's"]
+
+
 @pytest.mark.parametrize(
     ("game", "options", "kinds", "sequel", "then"),
     [
