@@ -88,9 +88,7 @@ async def test_whoever_lent_his_seat_is_asked_and_whoever_is_gone_is_not(tmp_pat
         decks = {name: value for name, value in row.options.items() if name.startswith("deck:")}
         assert decks == {"deck:0": "ada's", "deck:1": "mara's"}
         joined = (await h.tables.join(row.id, BO)).row
-        assert people(joined) == ["Bo", "Ada", "Mara (Companion)"], (
-            "AI seats come last"
-        )
+        assert people(joined) == ["Bo", "Ada", "Mara (Companion)"], "AI seats come last"
         assert [joined.options[f"deck:{seat}"] for seat in range(3)] == ["bo's", "ada's", "mara's"]
 
 
