@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import ast
 from itertools import chain
 
 import pytest
 
-from tests.mutants.areas import AREAS, ROOT
+from tests.mutants import __main__ as calls
+from tests.mutants.areas import AREAS, ROOT, digest
 from tests.mutants.changes import _change, _functions, _same_statement, equivalent
 
 
@@ -72,3 +74,20 @@ def test_a_change_is_named_by_its_line(
     path.write_text(MADE, encoding="utf-8")
     change = _change("piles.py", f"piles.x_top__mutmut_{number}", code, _functions(path), {"x_top": 40})
     assert (change.line, change.was, change.now, change.survived) == found
+
+
+def test_a_larger_sample_goes_on_from_a_smaller_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = {"games/kernel/match.py": [f"change {number}" for number in range(900)]}
+    known: dict[tuple[str, str], int] = {}
+    monkeypatch.setattr(calls, "set_up", lambda area: made)
+    monkeypatch.setattr(calls, "outcomes", lambda area: known)
+
+    def drawn(sample: int) -> list[str]:
+        arguments = argparse.Namespace(files=[], again=False, sample=sample)
+        return [each.name for each in calls.chosen(AREAS["kernel"], arguments)]
+
+    small, large = drawn(30), drawn(700)
+    assert (len(set(small)), len(set(large)), large[:30]) == (30, 700, small)
+    known |= {(name, digest("games/kernel/match.py")): 1 for name in small}
+    assert drawn(700) == large[30:], "what was tried is not tried again"
+    assert len(drawn(0)) == len(drawn(900)) == 870
