@@ -104,13 +104,19 @@ def test_half_a_choice_in_a_later_turn_is_taken_back_too() -> None:
         assert match.may_return(0)
 
 
-def test_of_two_halves_the_second_is_taken_back_though_the_first_was_seen() -> None:
+@pytest.mark.parametrize("turns", [0, TRAIL + 2])
+def test_of_two_halves_the_second_is_taken_back_though_the_first_was_seen(turns: int) -> None:
+    def turn(game: Tale) -> Script[None]:
+        yield from ask(question(0, "walk"))
+
     def chapter(game: Tale) -> Script[None]:
         game.state.heard += yield from ask(question(0, "sword"))
         yield from ask(question(0, "shield"))
         yield from ask(question(0, "giant"))
 
-    match = told(chapter)
+    match = told(*[turn] * turns, chapter)
+    for _ in range(turns):
+        reply(match, 0, "walk")
     reply(match, 0, "sword")
     assert not match.may_return(0), "everybody has heard of the sword"
     reply(match, 0, "shield")

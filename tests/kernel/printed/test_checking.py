@@ -238,8 +238,8 @@ beast = "whale"
 """
 
 
-def strangers(table: str, field: str, *known: str, what: str = "") -> list[str]:
-    found = checking.strangers("zoo/pairs.toml", table, field, known, what)
+def strangers(table: str, field: str, *known: str, **what: str) -> list[str]:
+    found = checking.strangers("zoo/pairs.toml", table, field, known, **what)
     return [str(fault) for fault in found]
 
 
