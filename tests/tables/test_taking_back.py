@@ -255,3 +255,15 @@ async def test_in_a_long_game_too_nobody_takes_back_alone_what_another_has_answe
         freely = await h.undoing.undo(last.row.id, BO.id)
         assert freely.match is not None
         assert freely.match.length == 5
+
+
+@pytest.mark.usefixtures("forgetful")
+async def test_of_a_long_game_as_much_is_stored_as_can_be_taken_back_and_it_goes_on_from_there(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        last = await long_game(h)
+        stored = await h.store._read("SELECT at FROM checkpoints ORDER BY at")
+        assert [at for (at,) in stored] == [3, 4, 5, 6]
+    async with house(tmp_path) as h:
+        assert prints(await h.tables.snapshot(last.row.id)) == prints(last)
