@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.tables.model import Sight, Snapshot
+from games.kernel.text import Player
 from tests.tables.changes.test_resting import Evening, evening_in
-from tests.tables.house import ADA, BO
+from tests.tables.house import ADA, BO, house
 
 
 async def match_of(evening: Evening, begun: Snapshot) -> Sight:
@@ -34,3 +35,26 @@ async def test_what_a_given_answer_asks_further_is_no_further_absence(tmp_path: 
         assert told[told.index("planned") - 1 :].count("timeout") == 2, "once for each of them"
         assert row.care.missed == {0: 4, 1: 2}
         assert [seat.missed for seat in row.seats] == [4, 2]
+
+
+async def test_what_an_ai_is_asked_with_a_person_is_the_persons_time_that_is_up(
+    tmp_path: Path,
+) -> None:
+    """An AI has the first seat of an adventure, and Bo the second. Both are asked who comes along; then each
+    places his companions, the AI one after the other: of it the clock answers one question at a time."""
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("berserk", 7, 100, ADA, language="en", pace="minutes-5")).row.id
+        await h.tables.join(table, BO)
+        await h.tables.replace(table, ADA, 0, "novice")
+        await h.tables.start(table, BO)
+        seen = []
+        for _ in range(3):
+            await h.notes.called(table, {BO.id: 1})
+            h.clock.now += 300
+            await h.upkeep.tend(table)
+            after = await h.tables.snapshot(table)
+            assert after.match is not None
+            said = [event.text.args["seat"] for event in after.recent if event.kind == "timeout"]
+            seen.append((after.match.length, said, [seat.missed for seat in after.row.seats]))
+        bo, ai = Player(1), Player(0)
+        assert seen == [(1, [bo], [0, 1]), (2, [bo, bo], [0, 2]), (3, [bo, bo, ai], [1, 2])]
