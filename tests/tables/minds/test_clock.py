@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.faults import StoreFault
 from bot.tables.minds.machines import Clock
 from bot.tables.model import Snapshot
 from bot.tables.upkeep import Upkeep
@@ -135,4 +136,58 @@ async def test_a_table_that_cannot_be_looked_after_holds_up_no_other(
         for table in (stuck, other):
             clock.changed(table)
         await clock_at_work(h, lambda s: s.match is not None and s.match.length == 1, other)
+        await clock.stop()
+
+
+async def test_what_cannot_be_read_is_looked_after_soon_again_and_what_fails_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        away = (await h.begun(ADA, BO)).row.id
+        failing = (await h.begun(ADA, BO, channel=101)).row.id
+        calm = (await h.begun(ADA, BO, channel=102)).row.id
+        tended = asyncio.Event()
+
+        async def tend(self: Upkeep, table: int) -> float | None:
+            if table == away:
+                raise StoreFault("no disk")
+            if table == failing:
+                raise RuntimeError("on purpose")
+            tended.set()
+            return None
+
+        clock = Clock(h.tables, h.store, h.upkeep)
+        await clock.start()
+        monkeypatch.setattr(Upkeep, "tend", tend)
+        await clock.resume()
+        for table in (away, failing, calm):
+            clock.changed(table)
+        await tended.wait()
+        assert clock._due == {away: h.clock.now + 5, failing: h.clock.now + 600}
+        await clock.stop()
+
+
+class Sevens:
+    """Looks after the tables of the seventh server."""
+
+    def mine(self, guild: int) -> bool:
+        return guild == 7
+
+
+async def test_a_process_lets_time_run_and_gives_it_anew_at_its_own_tables_alone(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        tables = []
+        for guild in (7, 8):
+            opened = await h.tables.open("splendor", guild, 100 + guild, ADA, language="en", pace="minutes-2")
+            await h.tables.join(opened.row.id, BO)
+            await h.tables.start(opened.row.id, ADA)
+            tables.append(opened.row.id)
+        mine, others = tables
+        clock = Clock(h.tables, h.store, h.upkeep, Sevens())
+        await clock.start()
+        assert list(clock._due) == [mine]
+        h.clock.now += 1000
+        await clock.resume()
+        due = [(await h.tables.snapshot(table)).row.due_at for table in (mine, others)]
+        assert due == [h.clock.now + 120, h.clock.now - 880]
         await clock.stop()

@@ -9,9 +9,13 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.store.faults import StoreFault
+from bot.tables.changes import guiding
+from bot.tables.changes.lobby import refuse
 from bot.tables.minds import machines as machines_at_work
 from bot.tables.minds.machines import Machines
-from bot.tables.model import Snapshot
+from bot.tables.model import Answered, Snapshot
+from bot.tables.service import Tables
 from bot.workers import crew
 from games.kernel.decision import Decision, Picks
 from tests.tables.house import ADA, BO, House, house
@@ -117,6 +121,77 @@ async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(tmp_path: Path
         assert after.match is not None
         assert after.match.length > 1
         assert {d.seat for d in after.match.pending} == {0}
+        await machines.stop()
+
+
+@pytest.mark.parametrize("fault", [StoreFault("no disk"), refuse("table-stale")])
+async def test_an_ai_whose_answer_could_not_be_kept_looks_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    """The database is away, or somebody was quicker: it thinks about what stands now."""
+    monkeypatch.setattr(machines_at_work, "AFTER_AWAY", 0)
+    monkeypatch.setattr(machines_at_work, "AFTER_REFUSAL", 0)
+    faults = [fault]
+    answer_for = Tables.answer_for
+
+    async def kept(self: Tables, *answer: Any) -> Answered:
+        if faults:
+            raise faults.pop()
+        return await answer_for(self, *answer)
+
+    monkeypatch.setattr(Tables, "answer_for", kept)
+    async with house(tmp_path) as h:
+        snapshot, seen = await played(h, monkeypatch, None)
+    assert after(snapshot) == (2, 0)
+    assert seen == [("splendor", "novice", "1/1"), *[("SplendorView", 1, 1)] * 2], "it is the same player"
+
+
+async def test_in_a_first_game_an_ai_is_the_same_at_every_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Any] = []
+    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, seen))
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        begun = await h.tables.start(table, ADA, guiding.set_up)
+        await h.answers(begun, ADA)
+        machines = Machines(h.tables, pause=0)
+        machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+        await machines.stop()
+    assert begun.row.guide is not None
+    assert seen[0] == ("splendor", begun.row.seats[1].ai, f"{begun.row.seed}/1")
+
+
+async def test_players_are_remembered_while_there_is_room_and_made_again_where_there_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Any] = []
+    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, seen))
+
+    async def made(h: House, channel: int) -> int:
+        table = (await h.tables.open("splendor", 7, channel, ADA, language="en")).row.id
+        await h.tables.add_ai(table, ADA, "novice")
+        await h.tables.set_option(table, ADA, "start", "first")
+        await h.tables.start(table, ADA)
+        return table
+
+    async def round_(h: House, machines: Machines, table: int) -> None:
+        await h.answers(await h.tables.snapshot(table), ADA)
+        machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+
+    async with house(tmp_path) as h:
+        one, two = [await made(h, channel) for channel in (100, 101)]
+        machines = Machines(h.tables, pause=0)
+        for kept, players in ((2, [one, two]), (1, [two])):
+            monkeypatch.setattr(machines_at_work, "KEPT", kept)
+            for table in (one, two):
+                await round_(h, machines, table)
+            assert [table for table, _, _ in machines._players] == players
+        await round_(h, machines, one)
+        names = [made[2] for made in seen if made[0] == "splendor"]
+        assert names == [f"{one}/1", f"{two}/1", f"{one}/1"]
         await machines.stop()
 
 
