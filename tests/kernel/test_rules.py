@@ -143,6 +143,22 @@ def test_a_table_counts_what_happens_where_it_was_begun_with_it() -> None:
     assert plain.state.tally == {}, "a game counts nothing of itself"
 
 
+def test_every_table_counts_from_its_first_event_on() -> None:
+    class Counted(ParleyRules):
+        game_type = Told
+
+        def step(self, game: Table) -> Script[None]:
+            game.emit("blow", text("blow"), {"points": 2})
+            again = Decision(seat=0, kind="x", prompt=text("parley-pass"), options=(PASS,), default=("pass",))
+            yield from ask(again)
+            game.emit("blow", text("blow"), {"points": 3})
+
+    match, _ = Match.new(Counted(), 2, {}, "counted")
+    assert match.state.tally == {"0.blow": 2}
+    match.answer(0, match.pending[0].id, ("pass",))
+    assert match.state.tally == {"0.blow": 7}, "and the next step has begun with another"
+
+
 # -- options ------------------------------------------------------------------------------------------------
 
 
