@@ -7,12 +7,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.store.rows import Holder
 from bot.tables.export import decoded, export_of, verdict
+from bot.tables.history import importing
 from bot.tables.history.counting import Counting
 from bot.tables.history.importing import NotImported, imported
 from bot.tables.history.replaying import Replays
 from tests.tables.finished import played
-from tests.tables.house import ADA, BO, HOST, house
+from tests.tables.house import ADA, BO, CY, HOST, house
 
 
 async def test_a_game_comes_in_as_it_went_out(tmp_path: Path) -> None:
@@ -36,6 +38,33 @@ async def test_a_game_comes_in_as_it_went_out(tmp_path: Path) -> None:
         again = await export_of(there.store, found)
         assert verdict(again).kind == "genuine"
         assert (again.record, again.answers) == (decoded(data).record, decoded(data).answers)
+
+
+async def test_it_is_nobodys_table_with_the_names_of_those_who_played_there(tmp_path: Path) -> None:
+    """A seat that changed hands keeps who held it; no name is longer than a hundred characters."""
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        table = begun.row.id
+        await h.answers(begun, ADA)
+        offer = (await h.seating.offer(table, ADA, 0, CY)).row.offers[0].id
+        await h.seating.agree(table, CY, offer)
+        closed = await h.tables.close(table, CY)
+        game = await export_of(h.store, closed.row)
+        put = await imported(h.store, game, 7, 500, "en", h.clock())
+        found = (await h.tables.snapshot(put.id)).row
+        assert [(seat.name, seat.former) for seat in found.seats] == [
+            ("Cy", (Holder(None, "Ada"),)),
+            ("Bo", ()),
+        ]
+        assert (found.opener, found.pace, found.shown_revision) == (0, "relaxed", 0)
+        assert (found.game, found.options, found.seed) == ("splendor", closed.row.options, closed.row.seed)
+        assert (found.version, found.status) == (closed.row.version, "closed")
+        told = [event.text.key for event in await h.tables.log(put.id)]
+        assert (told[-1], told.count("table-imported")) == ("table-imported", 1)
+        seats = importing._seats(
+            msgspec.structs.replace(game, seats=["C" * 101, "Bo"], former=[["A" * 101], []])
+        )
+        assert (seats[0].name, seats[0].former) == ("C" * 100, (Holder(None, "A" * 100),))
 
 
 async def test_it_is_packed_at_night_and_never_shown_or_counted(tmp_path: Path) -> None:

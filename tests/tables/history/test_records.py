@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
@@ -10,10 +11,11 @@ import pytest
 from bot.release import release
 from bot.store.rows import Played
 from bot.tables.changes.strengths import brisk, player_of
-from bot.tables.export import Export, decoded, export_of, verdict
+from bot.tables.export import Export, decoded, export_of, record_of, verdict
 from games.kernel.chance import commitment
 from games.kernel.events import Event
-from games.kernel.saved import Answer
+from games.kernel.rules import OptionValue
+from games.kernel.saved import Answer, Standing
 from games.kernel.text import text
 from games.registry import rules_of
 from tests.tables.house import ADA, BO, House, house
@@ -154,3 +156,38 @@ async def test_with_other_rules_only_their_release_can_tell(short: Export) -> No
     )
     gone = verdict(but(short, game="chess", record=None))
     assert (gone.kind, gone.said.endswith("in which there is no game 'chess'")) == ("elsewhere", True)
+
+
+async def test_a_record_is_indented_so_that_people_can_read_it(short: Export) -> None:
+    lines = short.encoded().decode().splitlines()
+    assert lines[:2] == ["{", ' "format": "parlor-2",']
+
+
+async def test_a_standing_answer_is_part_of_a_record(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        table = begun.row.id
+        await h.answers(begun, ADA)
+        await h.tables.stand(table, BO.id, "anything", "game", 77)
+        await h.tables.stand(table, BO.id, "anything", None, 78)
+        closed = await h.tables.close(table, ADA)
+        game = decoded((await export_of(h.store, closed.row)).encoded())
+    assert game.answers[1:] == [Standing(1, "anything", "game"), Standing(1, "anything", None)]
+    found = verdict(game)
+    assert found.said == "all 3 answers hold, and the game was not played to its end"
+    other = [*game.answers[:1], Standing(0, "anything", "game"), *game.answers[2:]]
+    assert verdict(but(game, answers=other)).said == "seats, options or answers are not those of its record"
+
+
+@pytest.mark.parametrize(
+    ("former", "names"),
+    [([], b'["Cy","Bo"]'), ([[], []], b'["Cy","Bo"]'), ([["Ada"], []], b'[["Ada","Cy"],["Bo"]]')],
+)
+def test_what_a_record_sums_up_is_the_same_in_every_release(former: list[list[str]], names: bytes) -> None:
+    answers = [Answer(0, "0.0.0", ("take:1",)), Standing(1, "line", "game")]
+    options: dict[str, OptionValue] = {"start": "first", "fewer": True}
+    said = (
+        b'["splendor",' + names + b',[["fewer",true],["start","first"]],"5eed",'
+        b'[[0,"0.0.0",["take:1"]],[1,"line","game","stands"]]]'
+    )
+    assert record_of("splendor", ["Cy", "Bo"], options, "5eed", answers, former) == sha256(said).hexdigest()
