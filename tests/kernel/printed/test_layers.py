@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 import pytest
@@ -52,6 +53,14 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Cards(msgspec.Struct, forbid_unknown_fields=True):
     card: tuple[Card, ...]
+
+
+class Beast(msgspec.Struct, frozen=True):
+    kind: Literal["insect", "bird"]
+
+
+class Beasts(msgspec.Struct):
+    beast: dict[str, Beast]
 
 
 @pytest.fixture
@@ -125,6 +134,13 @@ def test_a_fault_is_that_of_the_hosts_line(own: Own, said: str, line: int, what:
         cards()
     assert (fault.value.path, fault.value.line) == (path, line)
     assert what in fault.value.what
+
+
+def test_a_word_that_is_none_of_a_closed_list_is_said_with_its_line_and_the_nearest(own: Own) -> None:
+    path = own("game/beasts.toml", '[beast.ant]\nkind = "insect"\n[beast.bee]\nkind = "insekt"\n')
+    with pytest.raises(ContentFault) as fault:
+        layers.load("game/beasts.toml", Beasts)
+    assert str(fault.value) == f"{path}:4: Invalid enum value 'insekt'; is it insect?"
 
 
 def test_something_wrong_is_placed_in_the_file_that_says_it(own: Own) -> None:
