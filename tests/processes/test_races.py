@@ -207,3 +207,26 @@ async def test_a_row_that_was_read_too_early_is_not_stored(shared: ServerAddress
         await first.answers(await first.tables.snapshot(table), ADA)
         with pytest.raises(Overtaken):
             await second.store.save_row(old)
+
+
+async def test_what_another_has_played_while_a_table_was_read_is_read_too(
+    shared: ServerAddress, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with processes(shared) as (first, second):
+        begun = await first.begun(ADA, BO)
+        table, answers = begun.row.id, [(ADA, 50), (BO, 51)]
+        second.deaf = True
+        reach = second.store.reach
+
+        async def overtaken(of: int) -> tuple[int, dict[int, int]]:
+            if answers:
+                person, interaction = answers.pop(0)
+                snapshot = await first.tables.snapshot(table)
+                await first.answers(snapshot, person, interaction=interaction)
+            return await reach(of)
+
+        monkeypatch.setattr(second.store, "reach", overtaken)
+        found = await second.tables.snapshot(table)
+        newest = await first.tables.snapshot(table)
+        assert (found.row.revision, print_of(found)) == (begun.row.revision + 2, print_of(newest))
+        assert answers == []

@@ -44,6 +44,17 @@ async def test_an_answer_counts_once_however_often_it_is_delivered(tmp_path: Pat
         assert again.snapshot.row.revision == first.snapshot.row.revision
 
 
+async def test_where_nothing_is_played_nothing_is_answered(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        lobby = (await h.tables.open("splendor", 7, 101, ADA, language="en")).row.id
+        begun = await h.begun(ADA, BO)
+        await h.tables.close(begun.row.id, ADA)
+        for table, why in ((lobby, "table-is-lobby"), (begun.row.id, "table-is-closed"), (99, "table-unknown")):
+            with pytest.raises(TableRefused) as error:
+                await h.tables.answer(Command(table, ADA.id, None, ("pass",), 1))
+            assert reason(error.value) == why
+
+
 async def test_strangers_the_wrong_seat_and_old_questions_change_nothing(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)

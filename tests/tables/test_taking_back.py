@@ -9,7 +9,7 @@ import pytest
 from bot.tables.model import Snapshot, TableRefused
 from bot.ui.shown.board import board_face
 from games.kernel import match as matches
-from games.kernel.text import Player
+from games.kernel.text import Player, text
 from tests.tables.changes.test_resting import evening_in
 from tests.tables.house import ADA, BO, CY, House, house, lines_of, reason
 from tests.ui.faces import BlankPainter, components, words_in
@@ -168,6 +168,7 @@ async def test_of_an_answer_that_nobody_was_told_of_it_is_said_whose_it_is(tmp_p
         begun = await h.tables.start(table, ADA)
         await h.answers(begun, ADA)  # of a hero, all are told once all have chosen
         asked = await h.undoing.undo(table, BO.id)
+        assert asked.row.care.undo_what == text("table-undo-unsaid", seat=Player(0))
         for language, said in (
             ("en", "<@2> would like to take back an answer of Ada of which nothing was told, with all that"),
             ("zh-TW", "<@2> 想收回 Ada 沒有公開說明的一個動作和之後的一切，"),
@@ -175,6 +176,8 @@ async def test_of_an_answer_that_nobody_was_told_of_it_is_said_whose_it_is(tmp_p
         ):
             asked.row.language = language
             assert said in words_in(components(board_face(asked, BlankPainter())))
+        back = await h.undoing.undo(table, ADA.id)
+        assert back.recent[-1].text == text("table-undone-silent", seat=Player(0), count=1)
 
 
 async def test_the_ten_newest_answers_are_named(tmp_path: Path) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes import bank
+from bot.tables.changes.seats import handed_on
 from bot.tables.minds.machines import Clock
 from bot.tables.model import Snapshot
 from bot.tables.people.wishes import Quiet, Wishes
@@ -212,6 +214,24 @@ def test_of_several_who_are_asked_each_has_his_own_time() -> None:
     assert banks(row, NOW + 999) == [750, 350, 900]
     ends: list[float | None] = [row.due_at]
     assert ends == [None]
+
+
+def test_whoever_sits_down_has_the_bank_that_is_left_and_it_runs_once_he_was_called() -> None:
+    """Ada's seat goes to Cy, who was not called yet, and Bo's stays his."""
+    seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2))]
+    row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
+    row.care.asked_at, row.care.called = NOW, {1: NOW, 2: NOW}
+    for seat in (0, 1):
+        assert bank.begin(row, seat, NOW)
+    before = msgspec.structs.replace(row, seats=[msgspec.structs.replace(seat) for seat in seats])
+    row.seats[0].user = 3
+    handed_on(row, before, NOW + 100)
+    assert (row.care.ticking, row.care.used) == ({1: NOW}, {0: 100.0})
+    row.seats[0].user, row.care.called[4] = 4, NOW + 50
+    before.seats[0].user = 3
+    handed_on(row, before, NOW + 130)
+    assert row.care.ticking == {0: NOW + 130, 1: NOW}, "he was called already for what is asked"
+    assert banks(row, NOW + 140) == [790, 760]
 
 
 def test_at_any_other_pace_nothing_runs() -> None:

@@ -66,6 +66,11 @@ async def test_of_a_game_that_is_played_nothing_hidden_is_given_away(tmp_path: P
 async def test_a_game_that_was_played_to_its_end_is_genuine(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         game = await played(h, 500)
+        told = await h.tables.log(1)
+    assert told[-2:] == [
+        Event("record", text("table-record", hash=str(game.record)), quiet=True),
+        Event("seed", text("table-seed", seed=str(game.seed))),
+    ]
     found = verdict(game, [game.commitment, str(game.record)])
     said = f"{len(game.answers)} answers, {len(game.events)} events, seed {game.seed}"
     assert (found.kind, found.said, game.ending) == ("genuine", said, "over")

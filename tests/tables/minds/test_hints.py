@@ -17,6 +17,7 @@ from bot.tables.minds.hints import Hints
 from bot.tables.model import Snapshot, TableRefused
 from games.kernel.decision import Decision, Picks
 from tests.tables.house import ADA, BO, CY, House, house, lines_of, reason
+from tests.tables.minds.test_thinker import Here
 
 
 @asynccontextmanager
@@ -244,3 +245,15 @@ async def test_a_thousand_hints_keep_a_hundred(tmp_path: Path, monkeypatch: pyte
             begun.row.revision = revision
             await hints.of(begun, asked(begun))
         assert len(hints._thoughts) == 100
+
+
+async def test_hints_are_thought_out_by_the_crew_that_is_there_for_them(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun, crew = await h.begun(ADA, BO), Here()
+        hints = Hints(h.tables, crew)
+        hint = await hints.of(begun, asked(begun))
+        assert [work.__name__ for work, _, _ in crew.came] == ["advice_of", "reason_of"]
+        assert {rank for _, _, rank in crew.came} == {0}, "before all AI seats"
+        assert asked(begun).fault(hint.picks) is None
+        await hints.stop()
+        assert crew.stopped == 1
