@@ -121,10 +121,18 @@ def test_whoever_was_not_asked_in_a_race_lets_the_first_be_first() -> None:
         (asks(1, kind="tale.other"), past()),
         (asks(1, source="card:7"), past()),
         (asks(1), past("maybe")),
+        (asks(2), past("maybe")),
         (asks(1), past("no")),
         (asks(1), past("no", "no")),
     ],
-    ids=["another question", "another card asks", "no such answer", "no such question", "over"],
+    ids=[
+        "another question",
+        "another card asks",
+        "no such answer",
+        "nor before it",
+        "no such question",
+        "over",
+    ],
 )
 def test_a_table_that_does_not_come_to_the_question_says_so(asked: Decision, before: Past) -> None:
     assert not imagined(vote).come_to(asked, before)

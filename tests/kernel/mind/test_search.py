@@ -196,6 +196,11 @@ def test_at_the_first_table_a_small_budget_compares_the_most_promising() -> None
     assert seen.nodes == 9
 
 
+def test_a_part_of_a_budget_is_a_part_of_its_nodes_and_of_its_seconds() -> None:
+    assert Budget(101, 8.0).share(0.25) == Budget(25, 2.0)
+    assert Budget(7, 8.0).share(1.0) == Budget(7, 8.0)
+
+
 def test_a_budget_of_seconds_ends_the_search() -> None:
     match = nim(9)
     asked = Asked(match.view(0), match.pending[0], match.past(0))

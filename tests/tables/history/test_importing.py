@@ -8,11 +8,13 @@ import msgspec
 import pytest
 
 from bot.store.rows import Holder
-from bot.tables.export import decoded, export_of, verdict
+from bot.tables.export import decoded, export_of, of_table, verdict
 from bot.tables.history import importing
 from bot.tables.history.counting import Counting
 from bot.tables.history.importing import NotImported, imported
 from bot.tables.history.replaying import Replays
+from games.kernel.events import Event
+from games.kernel.text import text
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, HOST, house
 
@@ -59,8 +61,9 @@ async def test_it_is_nobodys_table_with_the_names_of_those_who_played_there(tmp_
         assert (found.opener, found.pace, found.shown_revision) == (0, "relaxed", 0)
         assert (found.game, found.options, found.seed) == ("splendor", closed.row.options, closed.row.seed)
         assert (found.version, found.status) == (closed.row.version, "closed")
-        told = [event.text.key for event in await h.tables.log(put.id)]
-        assert (told[-1], told.count("table-imported")) == ("table-imported", 1)
+        told = await h.tables.log(put.id)
+        assert [event for event in told if of_table(event)] == [Event("imported", text("table-imported"))]
+        assert told[-1].kind == "imported"
         seats = importing._seats(
             msgspec.structs.replace(game, seats=["C" * 101, "Bo"], former=[["A" * 101], []])
         )
