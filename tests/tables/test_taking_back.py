@@ -141,6 +141,8 @@ async def test_a_proposal_ends_by_itself(tmp_path: Path, pace: str, wait: int) -
         await h.upkeep.tend(after.row.id)
         row = await evening.row(after)
         assert (row.undo_asked, row.care.undo_until) == (None, None)
+        told = (await h.tables.snapshot(row.id)).recent[-1]
+        assert (told.kind, told.text) == ("undo", text("table-undo-lapsed"))
 
 
 async def test_the_newest_answers_are_named_as_in_the_story_and_one_goes_back_to_any(tmp_path: Path) -> None:

@@ -117,6 +117,17 @@ async def test_what_may_come_after_a_game(
         assert {key: row.options[key] for key in then} == then
 
 
+async def test_what_a_table_of_an_earlier_release_did_not_choose_counts_as_it_is_chosen_by_nobody(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        old = await over(h, "champions")
+        del old.options["mode"], old.options["scenario"]
+        assert again.sequels(old) == ["next", "harder"]
+        row = await followed(h, old, "harder")
+        assert (row.options["scenario"], row.options["mode"]) == ("rhino", "expert")
+
+
 async def test_harder_is_a_stronger_ai_too(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         old = await over(h)

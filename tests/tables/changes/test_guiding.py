@@ -13,6 +13,7 @@ from games.kernel.decision import Decision, Picks
 from games.kernel.guide import message_of
 from games.kernel.package.players import RandomPlayer
 from games.kernel.printed.content import LANGUAGES
+from games.kernel.text import text
 from tests.guided import FirstGame, obedient
 from tests.tables.house import ADA, BO, House, house, reason
 
@@ -133,11 +134,14 @@ async def test_a_wrong_turn_is_explained_until_the_next_answer_and_a_restart_for
     async with house(tmp_path) as h:
         begun = await first_game(h)
         await h.answers(begun, ADA, "reserve:1-28")
+    assert begun.match is not None
+    [asked] = begun.match.pending
+    picked, better = asked.option("reserve:1-28").label, asked.options[0].label
     async with house(tmp_path) as h:
         after = await h.tables.snapshot(begun.row.id)
         assert after.row.guide is not None
-        assert after.row.guide.remark is not None
-        assert after.row.guide.remark.key == "splendor-guide-reserved-early"
+        assert after.row.guide.remark == text("splendor-guide-reserved-early", picked=picked, better=better)
+        assert after.row.guide.wrongs == {"reserved-early": asked.id}
         assert list(after.row.guide.lessons) == ["gems"]
 
 
