@@ -171,6 +171,17 @@ async def test_who_goes_on_alone_keeps_the_game_and_is_told_nothing_more(tmp_pat
         assert reason(refused.value) == "table-no-lessons"
 
 
+async def test_a_first_game_whose_guide_is_gone_goes_on_without(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h)
+        monkeypatch.setattr(guiding, "guide_of", lambda key: None)
+        after = await h.answers(begun, ADA, "reserve:1-28")
+        assert after.match is not None
+        assert (after.match.length, after.row.guide) == (1, begun.row.guide)
+
+
 async def test_nobody_else_ends_the_guidance_or_answers(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await first_game(h)

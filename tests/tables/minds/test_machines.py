@@ -214,6 +214,21 @@ async def test_where_an_ai_fails_the_fallback_is_played_and_the_log_names_no_car
         assert (line["kind"], line["fault"]) == ("splendor.turn", "kernel-no-such-option")
 
 
+async def test_at_a_table_that_cannot_be_read_no_ai_thinks_and_nothing_fails(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.tables.add_ai(table, ADA, "novice")
+        await h.tables.start(table, ADA)
+        async with h.tables.held(table) as live:
+            live.match = live._sight = None
+        machines = Machines(h.tables, pause=0)
+        with capture_logs() as lines:
+            machines.changed(table)
+            await asyncio.gather(*machines._busy.values())
+        assert lines == []
+        await machines.stop()
+
+
 async def test_an_ai_that_is_not_asked_does_not_think(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Any] = []
     monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, seen))
