@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.tables.model import Sight, Snapshot
+from bot.tables.people.wishes import Wishes
 from games.kernel.text import Player
 from tests.tables.changes.test_resting import Evening, evening_in
-from tests.tables.house import ADA, BO, house
+from tests.tables.house import ADA, BO, house, keep_wishes
 
 
 async def match_of(evening: Evening, begun: Snapshot) -> Sight:
@@ -17,8 +20,10 @@ async def match_of(evening: Evening, begun: Snapshot) -> Sight:
     return match
 
 
-async def test_what_a_given_answer_asks_further_is_no_further_absence(tmp_path: Path) -> None:
+@pytest.mark.parametrize("delay", ["minutes-10", "never"])
+async def test_what_a_given_answer_asks_further_is_no_further_absence(tmp_path: Path, delay: str) -> None:
     async with evening_in(tmp_path) as (h, evening):
+        await keep_wishes(h.store, ADA.id, Wishes(delay))
         opened = await h.tables.open("berserk", 7, 100, ADA, language="en", pace="minutes-5")
         await h.tables.join(opened.row.id, BO)
         begun = await h.tables.start(opened.row.id, ADA)

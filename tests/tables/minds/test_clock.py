@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.store.faults import StoreFault
 from bot.tables.minds.machines import Clock
@@ -160,9 +161,14 @@ async def test_what_cannot_be_read_is_looked_after_soon_again_and_what_fails_lat
         await clock.start()
         monkeypatch.setattr(Upkeep, "tend", tend)
         await clock.resume()
-        for table in (away, failing, calm):
-            clock.changed(table)
-        await tended.wait()
+        with capture_logs() as lines:
+            for table in (away, failing, calm):
+                clock.changed(table)
+            await tended.wait()
+        said = {line["event"]: line for line in lines}
+        assert said["upkeep_waits"]["reason"] == "no disk"
+        assert [place.partition(":")[0] for place in said["upkeep_failed"]["trace"]][-1].endswith("tend")
+        assert "on purpose" not in str(said["upkeep_failed"]), "what it fails on may be a card"
         assert clock._due == {away: h.clock.now + 5, failing: h.clock.now + 600}
         await clock.stop()
 
