@@ -9,6 +9,7 @@ import pytest
 from bot.tables.model import Person, TableRefused
 from games.kernel.chance import commitment
 from games.registry import manifest_of
+from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, DEE, HOST, house, reason
 
 
@@ -205,3 +206,12 @@ async def test_what_somebody_brings_along_lies_at_his_seat(tmp_path: Path) -> No
         brought = await h.tables.bring(table, BO, deck)
         assert brought.row.options["deck:1"] == deck
         assert brought.row.options.get("deck:0") != deck
+
+
+async def test_a_game_that_is_over_is_not_closed_once_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row = await played(h)
+        with pytest.raises(TableRefused) as refused:
+            await h.tables.close(row.id, ADA)
+        assert reason(refused.value) == "table-closed-already"
+        assert (await h.tables.snapshot(row.id)).row.status == "over"

@@ -4,11 +4,14 @@ somebody is forgotten or a game deleted."""
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
 from bot.store.results import Result, Share
+from bot.store.rows import TableRow
+from bot.tables.history import counting
 from bot.tables.history.counting import LONG, Counting, counts
 from bot.tables.history.rating import ratings
 from bot.tables.history.statistics import EVERY, Line, by_user, feats_of, of_game, ranked, summed
@@ -260,3 +263,23 @@ async def test_nine_nights_at_one_table_are_told(tmp_path: Path) -> None:
         row = await plays_on(h, snapshot)
         long = next(each for each in await h.store.results(GUILD) if each.table == row.id)
         assert [LONG in share.feats for share in long.shares] == [True, True]
+
+
+async def test_what_is_counted_at_the_end_is_the_whole_game_with_its_last_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted: list[tuple[int, int, list[str]]] = []
+    result_of = counting.result_of
+
+    def noted(row: TableRow, outcome: Any, view: Any, given: Any, told: Any) -> Any:
+        counted.append((row.id, len(given), [event.kind for event in told]))
+        return result_of(row, outcome, view, given, told)
+
+    async with house(tmp_path) as h:
+        await h.begun(CY, BO, channel=99)
+        monkeypatch.setattr(counting, "result_of", noted)
+        row = await played(h)
+        told = [event.kind for event in await h.store.events(row.id)]
+        answers = len(await h.store.entries(row.id))
+    assert counted == [(row.id, answers, told[: len(counted[0][2])])]
+    assert counted[0][2][-2:] == ["record", "seed"]

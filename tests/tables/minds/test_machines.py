@@ -19,6 +19,7 @@ from bot.tables.service import Tables
 from bot.workers import crew
 from games.kernel.decision import Decision, Picks
 from tests.tables.house import ADA, BO, House, house
+from tests.tables.minds.test_thinker import Here
 
 
 class Scripted:
@@ -244,6 +245,21 @@ async def test_an_ai_that_is_not_asked_does_not_think(tmp_path: Path, monkeypatc
         await asyncio.gather(*machines._busy.values())
         await machines.stop()
     assert seen == []
+
+
+async def test_ai_seats_are_thought_for_by_their_crew_after_hints(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.tables.add_ai(table, ADA, "novice")
+        await h.tables.set_option(table, ADA, "start", "first")
+        await h.answers(await h.tables.start(table, ADA), ADA)
+        crew = Here()
+        machines = Machines(h.tables, pause=0, crew=crew)
+        machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+        await machines.stop()
+    assert [(work.__name__, rank) for work, _, rank in crew.came] == [("chosen", 1)]
+    assert crew.stopped == 1
 
 
 def test_a_second_passes_before_an_ai_moves(monkeypatch: pytest.MonkeyPatch) -> None:
