@@ -179,7 +179,12 @@ async def test_a_first_game_whose_guide_is_gone_goes_on_without(
         monkeypatch.setattr(guiding, "guide_of", lambda key: None)
         after = await h.answers(begun, ADA, "reserve:1-28")
         assert after.match is not None
-        assert (after.match.length, after.row.guide) == (1, begun.row.guide)
+        [asked] = after.match.pending
+        answered = await h.tables.answer_for(begun.row.id, 1, asked.id, asked.fallback())
+        again = answered.snapshot
+        assert again.match is not None
+        assert [decision.seat for decision in again.match.pending] == [0], "the learner is asked"
+        assert (again.match.length, again.row.guide) == (2, begun.row.guide)
 
 
 async def test_nobody_else_ends_the_guidance_or_answers(tmp_path: Path) -> None:
