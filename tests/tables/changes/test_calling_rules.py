@@ -54,6 +54,12 @@ def test_what_was_missed_meanwhile_is_one_call_and_what_was_made_is_not_made_aga
     assert due(made, {}, NOW + 7 * HOUR) == {ADA.id: Call("direct", 3), BO.id: Call("direct", 3)}
 
 
+def test_whoever_was_called_a_moment_ago_for_something_else_has_a_minute() -> None:
+    table, wishes = row(called={BO.id: NOW - 20}), {ADA.id: Wishes("never"), BO.id: Wishes("now")}
+    assert due(table, wishes, NOW + 39) == {}
+    assert due(table, wishes, NOW + 40) == {BO.id: Call("direct", 1)}
+
+
 def test_whoever_was_called_by_an_earlier_release_was_called_once() -> None:
     """It did not count."""
     earlier = row(called={ADA.id: NOW + 600, BO.id: NOW + 600})
