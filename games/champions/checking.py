@@ -18,7 +18,8 @@ def faults(parts: Sequence[str]) -> Iterator[ContentFault]:
     yield from checking.faults(RULES.key, cards, book=BOOK)
     traits = layers.words("champions/names.toml")["trait"]
     yield from strangers("champions/cards.toml", "card", "traits", traits, "trait")
-    yield from strangers("champions/cards.toml", "card", "back", CARDS, "card")
+    for field in ("back", "worth.along"):
+        yield from strangers("champions/cards.toml", "card", field, CARDS, "card")
     yield from strangers("champions/decks.toml", "deck", "hero", HEROES)
     yield from strangers("champions/decks.toml", "deck", "cards", CARDS, "card")
     for field in ("hero", "alter_ego", "obligation"):

@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import argparse
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
@@ -21,12 +23,24 @@ from games.kernel.nets.contest import Contest, contest
 from games.kernel.printed.layers import ours
 from games.registry import rules_of
 from tests.learn.fitting import fitted, surprise
-from tests.learn.lessons import LESSONS, Lesson, Weights
-from tests.learn.school import Notes, play
+from tests.learn.lesson import Lesson, Weights
+from tests.learn.lessons import LESSONS, played
+from tests.learn.school import Notes, victory
 
 OUT = Path("out/learn")
 KEPT = 3
 """Rounds whose notes are learned from."""
+
+
+class Plan(msgspec.Struct):
+    """How much is played in a round."""
+
+    games: int
+    nodes: int
+    watched: int = 0
+    """Games of the teacher, where not as many."""
+    at_once: int = 1
+    """Games that are played at a time."""
 
 
 class Progress(msgspec.Struct):
@@ -35,6 +49,8 @@ class Progress(msgspec.Struct):
     weights: Weights
     round: int = 0
     notes: list[Notes] = []
+    base: Weights | None = None
+    """What watching the teacher has come to, where that holds against what few games show."""
 
 
 def main(given: list[str]) -> int:
@@ -43,6 +59,8 @@ def main(given: list[str]) -> int:
     parser.add_argument("game", choices=sorted(LESSONS))
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--games", type=int, default=150, help="games in a round")
+    parser.add_argument("--watched", type=int, default=0, help="games of the teacher, if not as many")
+    parser.add_argument("--at-once", type=int, default=1, help="games that are played at a time")
     parser.add_argument("--nodes", type=int, default=150, help="answers at imagined tables for each answer")
     parser.add_argument("--against", type=int, default=100, help="games against the weights in force")
     parser.add_argument("--afresh", action="store_true", help="begin without any weights")
@@ -51,7 +69,7 @@ def main(given: list[str]) -> int:
     lesson = LESSONS[said.game]
     progress = resumed(lesson, afresh=said.afresh)
     while progress.round < said.rounds:
-        one_round(lesson, progress, said.games, said.nodes)
+        one_round(lesson, progress, Plan(said.games, said.nodes, said.watched, said.at_once))
         save(lesson, progress)
     done = compared(lesson, progress.weights, in_force(lesson), said.against, said.nodes)
     print(f"against the weights in force: {done}", flush=True)
@@ -61,21 +79,17 @@ def main(given: list[str]) -> int:
     return 0
 
 
-def one_round(lesson: Lesson, progress: Progress, games: int, nodes: int) -> None:
+def one_round(lesson: Lesson, progress: Progress, plan: Plan) -> None:
     """Play a round, and learn from it and the last ones."""
-    mind, notes = lesson.mind(progress.weights), Notes([], [])
-    strength = Strength(Budget(nodes)) if any(progress.weights.worth) else None
-    for number in range(games):
-        notes.add(play(lesson, mind, strength, f"learn/{lesson.game}/{progress.round}", number))
-    progress.notes = [*progress.notes[1 - KEPT :], notes]
-    every = Notes([], [])
-    for each in progress.notes:
-        every.add(each)
+    strength = Strength(Budget(plan.nodes)) if any(progress.weights.worth) else None
+    games = plan.games if strength else plan.watched or plan.games
+    notes, seed = Notes([], []), f"learn/{lesson.game}/{progress.round}"
+    with ProcessPoolExecutor(plan.at_once, get_context("spawn")) as pool:
+        game = partial(played, lesson.game, progress.weights, strength, seed)
+        for each in pool.map(game, range(games), chunksize=4):
+            notes.add(each)
     before = progress.weights
-    progress.weights = Weights(
-        fitted(every.positions, before.worth),
-        fitted(every.options, before.instinct, hold=1e-4) if every.options else before.instinct,
-    )
+    progress.weights = learned_from(lesson, progress, notes, watching=strength is None)
     progress.round += 1
     said = (surprise(notes.positions, before.worth), surprise(notes.positions, progress.weights.worth))
     seen = (surprise(notes.options, before.instinct), surprise(notes.options, progress.weights.instinct))
@@ -86,13 +100,32 @@ def one_round(lesson: Lesson, progress: Progress, games: int, nodes: int) -> Non
     )
 
 
+def learned_from(lesson: Lesson, progress: Progress, notes: Notes, *, watching: bool) -> Weights:
+    """The weights after one more round. Where what was watched holds, all rounds since draw away from it,
+    the further the more there are; else the last rounds are learned from together."""
+    progress.notes = [*progress.notes[0 if lesson.holds else 1 - KEPT :], notes]
+    every, before = Notes([], []), progress.weights
+    for each in progress.notes:
+        every.add(each)
+    if lesson.holds and progress.base is not None:
+        hold, home = lesson.holds / len(progress.notes), progress.base.worth
+        worth = fitted(every.positions, before.worth, hold=hold, towards=home)
+    else:
+        worth = fitted(every.positions, before.worth)
+    seen = fitted(every.options, before.instinct, hold=1e-4) if every.options else before.instinct
+    if lesson.holds and watching:
+        progress.base, progress.notes = Weights(worth, seen), []
+    return Weights(worth, seen)
+
+
 def resumed(lesson: Lesson, *, afresh: bool) -> Progress:
     """Where the last run was stopped, or the beginning."""
     path = OUT / f"{lesson.game}.json"
     if path.exists():
         return msgspec.json.decode(path.read_bytes(), type=Progress)
     nothing = Weights([0.0] * len(lesson.worth), [0.0] * len(lesson.instinct))
-    return Progress(nothing if afresh else in_force(lesson))
+    weights = nothing if afresh else in_force(lesson)
+    return Progress(weights, base=None if afresh else weights)
 
 
 def save(lesson: Lesson, progress: Progress) -> None:
@@ -112,9 +145,13 @@ def in_force(lesson: Lesson) -> Weights:
 
 
 def compared(lesson: Lesson, new: Weights, old: Weights, games: int, nodes: int) -> Contest:
-    """New weights against old ones, with as many nodes, on seeds of their own."""
-    makers = [partial(Thinking, lesson.mind(weights), Strength(Budget(nodes))) for weights in (new, old)]
-    return contest(rules_of(lesson.game), makers[0], makers[1], games, f"compared/{lesson.game}")
+    """New weights against old ones, with as many nodes, on seeds of their own. Where all win or lose together,
+    both play the same tables, and one that both win or lose counts half."""
+    minds = [partial(Thinking, lesson.mind(weights), Strength(Budget(nodes))) for weights in (new, old)]
+    if not lesson.together:
+        return contest(rules_of(lesson.game), minds[0], minds[1], games, f"compared/{lesson.game}")
+    won = [[victory(lesson, mind, "compared", number) for number in range(games)] for mind in minds]
+    return Contest(games, sum((1 + ours - theirs) / 2 for ours, theirs in zip(*won, strict=True)))
 
 
 def write(lesson: Lesson, weights: Weights, command: str, figures: str) -> None:

@@ -27,23 +27,26 @@ def fitted(
     passes: int = 12,
     rate: float = 0.15,
     hold: float = 2e-5,
+    towards: Sequence[float] = (),
     seed: str = "fit",
 ) -> list[float]:
     """Weights under which what was right looks best (softmax regression, Adagrad); `hold` draws each weight to
-    zero a little. They begin where `start` is."""
+    where `towards` has it, or to zero, a little. They begin where `start` is."""
     weights, seen = list(start), [1e-6] * len(start)
+    home = list(towards) or [0.0] * len(start)
     order, chance = list(range(len(samples))), Chance(seed, {})
     for number in range(passes):
         chance.shuffle("order", order)
         pace = rate * (1 - number / (passes + 1))
         for index in order:
-            _learn(samples[index], weights, seen, pace, hold)
+            drawn = [hold * (weight - at) for weight, at in zip(weights, home, strict=True)]
+            _learn(samples[index], weights, seen, pace, drawn)
     return weights
 
 
-def _learn(sample: Choice, weights: list[float], seen: list[float], pace: float, hold: float) -> None:
+def _learn(sample: Choice, weights: list[float], seen: list[float], pace: float, slope: list[float]) -> None:
+    """One step down the slope: that which is given, and that of the sample's surprise."""
     likely = shares([dot(weights, row) for row in sample.rows])
-    slope = [hold * weight for weight in weights]
     for row, share, wanted in zip(sample.rows, likely, sample.wanted, strict=True):
         if (off := share - wanted) == 0.0:
             continue

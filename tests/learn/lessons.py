@@ -1,12 +1,9 @@
-"""What each game gives to learn from."""
+"""The lessons of all games."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
-
-import msgspec
 
 from games.berserk.ai import worth as adventures
 from games.berserk.ai.companion import Companion
@@ -15,7 +12,7 @@ from games.berserk.seen import view_of
 from games.berserk.state.model import BerserkState
 from games.kernel.decision import Decision, Picks
 from games.kernel.mind.mind import Mind
-from games.kernel.package.players import Player
+from games.kernel.mind.players import Strength
 from games.kernel.rules import OptionValue
 from games.splendor.ai import instinct, worth
 from games.splendor.ai.mind import SplendorMind
@@ -23,54 +20,11 @@ from games.splendor.state.model import SplendorState
 from games.underworld.ai import worth as hegemony
 from games.underworld.ai.mind import UnderworldMind
 from games.underworld.state.model import UnderworldState
+from tests.learn.lesson import Lesson, Weights
+from tests.learn.school import Notes, play
+from tests.learn.villains import Champions
 from tests.splendor.planner import Planner
 from tests.underworld.mastermind import Mastermind
-
-
-class Weights(msgspec.Struct):
-    """What is learned, in the order of the features."""
-
-    worth: list[float]
-    instinct: list[float]
-
-
-class Lesson(ABC):
-    """A game as the learner knows it."""
-
-    game: str
-    seats: Sequence[int]
-    """Seats of the games that are played, in turn."""
-    worth: tuple[str, ...]
-    instinct: tuple[str, ...]
-
-    every: int = 3
-    """Answers of which the position before one is noted: those between look much like it."""
-    wild: int = 12
-    """Answers of which one is given at random, so that more is met than good play leads to."""
-    patience: int = 600
-    """Answers after which a game teaches nothing any more."""
-    teacher: Callable[[str], Player]
-    """Who plays the games of the first round, where nothing is known yet."""
-
-    def table(self, number: int) -> dict[str, OptionValue]:
-        """With what options a game is played."""
-        return {}
-
-    def right(self, winners: Sequence[int], seats: int) -> list[float]:
-        """Which of the rows of a position were right, in the end."""
-        return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
-
-    @abstractmethod
-    def mind(self, weights: Weights) -> Mind[Any]:
-        """A mind with these weights."""
-
-    @abstractmethod
-    def position(self, state: Any) -> list[list[float]]:
-        """What lies before each seat; empty for a position at which no future ends."""
-
-    @abstractmethod
-    def options(self, mind: Mind[Any], state: Any, decision: Decision) -> dict[Picks, list[float]]:
-        """What each answer looks like; empty where nothing is to be learned from a question."""
 
 
 class Underworld(Lesson):
@@ -91,9 +45,6 @@ class Underworld(Lesson):
         fresh = state.phase == "action" and state.acting == state.first and not done
         return hegemony.features(state) if fresh else []
 
-    def options(self, mind: Mind[Any], state: UnderworldState, decision: Decision) -> dict[Picks, list[float]]:
-        return {}
-
 
 class Berserk(Lesson):
     """Every adventure with three, four and five heroes in turn; positions at the beginning of a round."""
@@ -103,6 +54,7 @@ class Berserk(Lesson):
     worth = adventures.FEATURES
     instinct = ()
     every, wild, patience = 1, 40, 2_000
+    together = True
     teacher = Companion
 
     def __init__(self) -> None:
@@ -123,9 +75,6 @@ class Berserk(Lesson):
             return []
         found = adventures.features(self.eye.outlook(view_of(state, None)))
         return [[found.get(name, 0.0) for name in self.worth], [0.0] * len(self.worth)]
-
-    def options(self, mind: Mind[Any], state: BerserkState, decision: Decision) -> dict[Picks, list[float]]:
-        return {}
 
 
 class Splendor(Lesson):
@@ -151,4 +100,10 @@ class Splendor(Lesson):
         return {(option.id,): seen.features(option) for option in decision.options}
 
 
-LESSONS: dict[str, Lesson] = {each.game: each for each in (Berserk(), Splendor(), Underworld())}
+LESSONS: dict[str, Lesson] = {each.game: each for each in (Berserk(), Champions(), Splendor(), Underworld())}
+
+
+def played(game: str, weights: Weights, strength: Strength | None, seed: str, number: int) -> Notes:
+    """One game and what is noted of it, for a process of its own."""
+    lesson = LESSONS[game]
+    return play(lesson, lesson.mind(weights), strength, seed, number)

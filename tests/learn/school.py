@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import exp
 from typing import Any
 
@@ -13,10 +14,10 @@ from games.kernel.match import Match
 from games.kernel.mind.mind import Mind
 from games.kernel.mind.players import Strength, Thinking
 from games.kernel.mind.search import Thought
-from games.kernel.package.players import random_picks
+from games.kernel.package.players import Player, answered, random_picks
 from games.registry import rules_of
 from tests.learn.fitting import Choice
-from tests.learn.lessons import Lesson
+from tests.learn.lesson import Lesson
 
 SHARP = 0.04
 """How much worse an answer is, in a mind's spread, that is a third as right as the best."""
@@ -40,11 +41,15 @@ def play(lesson: Lesson, mind: Mind[Any], strength: Strength | None, seed: str, 
     match, _ = Match.new(rules_of(lesson.game), seats, lesson.table(number), f"{seed}/{number}")
     chance, seen, options = Chance(f"{seed}/{number}/wild", {}), list[list[list[float]]](), list[Choice]()
     while match.pending and match.length < lesson.patience:
-        decision = match.pending[0]
+        decision = min(match.pending, key=lambda asked: asked.optional)
+        lesson.eased(match.state, number)
         if match.length % lesson.every == 0 and (rows := lesson.position(match.state)):
             seen.append(rows)
         picks, whose = random_picks(decision, chance), f"{seed}/{number}/{decision.seat}"
-        if chance.below("wild", lesson.wild):
+        settled = lesson.settled(decision, number)
+        if settled is not None:
+            picks = settled
+        elif chance.below("wild", lesson.wild):
             picks, right = answer(mind, strength, lesson, match, decision, whose)
             options += noted(lesson, mind, match.state, decision, right)
         match.answer(decision.seat, decision.id, picks)
@@ -52,6 +57,18 @@ def play(lesson: Lesson, mind: Mind[Any], strength: Strength | None, seed: str, 
         return Notes([], [])
     wanted = lesson.right(match.outcome.winners, seats)
     return Notes([Choice(rows, wanted) for rows in seen], options)
+
+
+def victory(lesson: Lesson, maker: Callable[[str], Player], seed: str, number: int) -> bool:
+    """Play a game that nothing is made easier in; whether those who play together win it."""
+    seats, key = lesson.seats[number % len(lesson.seats)], f"{seed}/{lesson.game}/{number}"
+    match, _ = Match.new(rules_of(lesson.game), seats, lesson.table(number), key)
+    players = [maker(f"{key}/{seat}") for seat in range(seats)]
+    while match.pending:
+        decision = min(match.pending, key=lambda asked: asked.optional)
+        picks = lesson.settled(decision, number) or answered(players[decision.seat], match, decision)
+        match.answer(decision.seat, decision.id, picks)
+    return bool(match.outcome and match.outcome.winners)
 
 
 def answer(

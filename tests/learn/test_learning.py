@@ -12,7 +12,8 @@ from games.kernel.mind.model import learned, shares, weights_of
 from games.kernel.mind.players import Strength
 from tests.learn import __main__ as at_work
 from tests.learn.fitting import Choice, fitted, surprise
-from tests.learn.lessons import LESSONS, Weights
+from tests.learn.lesson import Weights
+from tests.learn.lessons import LESSONS
 from tests.learn.school import play
 
 SPLENDOR = LESSONS["splendor"]
@@ -62,7 +63,7 @@ def test_the_first_round_watches_the_teacher_and_a_stop_goes_on_from_there(
     monkeypatch.setattr(at_work, "OUT", tmp_path)
     progress = at_work.resumed(SPLENDOR, afresh=True)
     assert not any(progress.weights.worth)
-    at_work.one_round(SPLENDOR, progress, games=2, nodes=10)
+    at_work.one_round(SPLENDOR, progress, at_work.Plan(games=2, nodes=10))
     at_work.save(SPLENDOR, progress)
     again = at_work.resumed(SPLENDOR, afresh=True)
     assert (again.round, again.weights) == (1, progress.weights)
@@ -79,3 +80,12 @@ def test_what_is_written_down_is_what_is_read(tmp_path: Path, monkeypatch: pytes
     assert 'command = "the command"' in said
     known = learned("splendor")
     assert all(f"{name} = {weight}" in said for name, weight in known.worth.items())
+
+
+def test_what_was_known_before_holds_against_a_few_games() -> None:
+    """Where nothing new is seen, weights stay where they were, in place of fading away."""
+    samples, known = thrown(20), [0.0, 3.0]
+    fading = fitted(samples, known, hold=0.5)
+    held = fitted(samples, known, hold=0.5, towards=known)
+    assert abs(held[1] - 3.0) < abs(fading[1] - 3.0)
+    assert held[1] > 2.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from games.champions.ai.judge import Judge
 from games.champions.ai.weights import JUDGE
-from games.champions.ai.worth import Judge
 from games.champions.state.view import ChampionsView
 from games.kernel.decision import Decision, Option, Picks
 from games.kernel.package.players import RandomPlayer

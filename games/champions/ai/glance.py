@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import cast
 
-from games.champions.ai.worth import Judge
+from games.champions.ai.judge import Judge
 from games.champions.seen import POWERS, main_gains
 from games.champions.state.model import Piece
 from games.champions.state.stats import target_threat, value

@@ -7,11 +7,12 @@ from math import exp
 from typing import Final
 
 import games.champions.cards  # noqa: F401  (fills the book of abilities)
+from games.champions.ai import worth
 from games.champions.ai.companion import Companion
 from games.champions.ai.glance import QuickJudge, glance
 from games.champions.ai.imagining import imagine
-from games.champions.ai.position import worth_of
-from games.champions.ai.worth import Judge
+from games.champions.ai.judge import Judge
+from games.champions.ai.worth import SURE
 from games.champions.round.flow import step
 from games.champions.state.model import ChampionsState
 from games.champions.state.table import Table
@@ -19,6 +20,7 @@ from games.champions.state.view import ChampionsView
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Option, Picks, Script
 from games.kernel.mind.mind import Mind, Silent
+from games.kernel.mind.model import learned, weights_of
 from games.kernel.rules import Game
 
 OPTIONS: Final = 6
@@ -26,9 +28,10 @@ OPTIONS: Final = 6
 ROUNDS, ALONE = 1, 2
 """How many are looked ahead, in company and by who is alone: what one round saves at the price of the next
 looks good after one. In company a round takes as many answers as two alone."""
-EVEN, SLOPE = 50.0, 30.0
-"""Which worth wins every other game, and how steeply chances grow with it: fitted to the rounds of 90 games of
-companions against the three villains."""
+EYE: Final = 0.06
+"""What a point of first sight is worth in log-odds to win."""
+NEARLY: Final = 0.99
+"""The best chance of a game that goes on."""
 
 
 class Dream(Silent[ChampionsState], Table):
@@ -43,9 +46,10 @@ class ChampionsMind(Mind[ChampionsState]):
     """Imagines decks and hands, and has companions play on for a round or two."""
 
     trust = 1.0
-    spread = 20.0
+    spread = 20 * EYE
 
-    def __init__(self) -> None:
+    def __init__(self, worth_by: Mapping[str, float]) -> None:
+        self.weights = weights_of(worth_by, worth.FEATURES)
         self.companion, self.quick = Companion("mind"), Companion("mind", QuickJudge)
 
     def imagine(self, view: ChampionsView, chance: Chance) -> ChampionsState:
@@ -66,10 +70,11 @@ class ChampionsMind(Mind[ChampionsState]):
         return state.round >= begun.round + ahead and state.step == "turn"
 
     def worth(self, state: ChampionsState, seat: int) -> float:
-        return worth_of(Dream(state))
+        return worth.log_odds(Dream(state), self.weights)
 
     def chance(self, worth: float) -> float:
-        return 1 / (1 + exp((EVEN - worth) / SLOPE))
+        """Certain is only what is won wherever it was tried."""
+        return 1.0 if worth >= SURE else min(1 / (1 + exp(-worth)), NEARLY)
 
     def ponders(self, view: ChampionsView, decision: Decision) -> bool:
         return view.villain is not None and decision.kind in ("champions.turn", "champions.defend")
@@ -90,15 +95,15 @@ class ChampionsMind(Mind[ChampionsState]):
 def _promising(judge: Judge, decision: Decision) -> dict[Picks, float]:
     """The options that look best at first sight, one of each kind, and what they are worth at it; to end the
     turn is always one."""
-    worth = {option.id: judge.option(option) for option in decision.options}
-    ranked = sorted(decision.options, key=lambda option: worth[option.id], reverse=True)
+    seems = {option.id: judge.option(option) for option in decision.options}
+    ranked = sorted(decision.options, key=lambda option: seems[option.id], reverse=True)
     found: dict[object, str] = {}
     for option in ranked:
         if option.intent in ("end", "keep", "pays"):
             continue
         if len(found) < OPTIONS or option.intent == "form":
             found.setdefault(_kind(judge, option), option.id)
-    return {(choice,): worth[choice] for choice in (*found.values(), "end")}
+    return {(choice,): EYE * seems[choice] for choice in (*found.values(), "end")}
 
 
 def _kind(judge: Judge, option: Option) -> object:
@@ -107,4 +112,9 @@ def _kind(judge: Judge, option: Option) -> object:
     return option.intent, option.data["ability"] if option.intent == "act" else None, codes
 
 
-MIND: Final = ChampionsMind()
+def ready() -> ChampionsMind:
+    """The mind with what it has learned."""
+    return ChampionsMind(learned("champions").worth)
+
+
+MIND: Final = ready()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from games.champions.ai.worth import Judge
+from games.champions.ai.judge import Judge
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
 from games.kernel.decision import Decision, Option, Picks

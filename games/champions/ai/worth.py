@@ -1,372 +1,209 @@
-"""What things are worth to a companion, in points of damage dealt to the villain."""
+"""What a position is worth: how likely the heroes win, from how far villain and scheme have come and from what
+the heroes have to answer with."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
+from collections.abc import Iterator
+from math import log1p, tanh
 from typing import Final
 
-from games.champions.ai.weights import JUDGE, lasting
-from games.champions.effects.abilities import ACTIONS
-from games.champions.printed.content import CARDS, SCENARIOS, Print
-from games.champions.state.view import ChampionsView, HeroView, PieceView
-from games.kernel.decision import Option
+from games.champions.ai.weights import lasting
+from games.champions.printed.content import CARDS, HEROES, SCENARIOS, Print
+from games.champions.seen import main_gains
+from games.champions.state.model import Piece
+from games.champions.state.stats import keyword, remaining, value
+from games.champions.state.table import Table
+from games.kernel.mind.model import dot
+
+STANDING: Final = (
+    "left",
+    "left-grade",
+    "villain-attack",
+    "villain-scheme",
+    "villain-stunned",
+    "villain-confused",
+    "villain-tough",
+    "attachments",
+    "room",
+    "room-grade",
+    "gains",
+    "rounds-left",
+    "pressed",
+    "last-scheme",
+    "tokens",
+    "side-schemes",
+    "side-threat",
+    "hazard",
+    "crisis",
+    "acceleration",
+    "minions",
+    "minion-attack",
+    "minion-scheme",
+    "minion-health",
+    "guard",
+    "minion-tough",
+    "health",
+    "low",
+    "frailest",
+    "fallen",
+    "home",
+    "to-heal",
+    "ready",
+    "hand",
+    "deck",
+    "stunned",
+    "confused",
+    "tough",
+    "allies",
+    "ally-health",
+    "ally-power",
+    "ally-ready",
+    "upgrades",
+    "upgrade-worth",
+    "supports",
+    "support-worth",
+    "rounds",
+    "expert",
+    "alone",
+)
+"""What is looked at in every scenario; sums are by the number of players. A `grade` is a logarithm: between one
+and two of a thing lies more than between eleven and twelve."""
+FEATURES: Final = (
+    *STANDING,
+    *(f"against-{scenario}" for scenario in SCENARIOS),
+    *(f"with-{hero}" for hero in HEROES),
+)
+"""And whom the heroes are up against, and who they are."""
+LOW: Final = 6
+"""Hit points below which a hero is in danger."""
+TIMES: Final = 1.5
+"""Threat of the boost card that comes on top when a villain schemes, about."""
+SURE: Final = 8.0
+"""Log-odds of a game that is won or lost, between which all others lie. Not far beyond most of them, or else
+one imagined table in a few on which all is lost drowns what the others tell."""
 
 
-class Judge:
-    """One view, and what it says about the options of one seat."""
-
-    def __init__(self, view: ChampionsView, seat: int) -> None:
-        self.view, self.seat = view, seat
-
-    @cached_property
-    def pieces(self) -> dict[str, PieceView]:
-        """Every piece in play by its handle."""
-        return {piece.handle: piece for piece in _pieces(self.view)}
-
-    @cached_property
-    def hand(self) -> dict[str, str]:
-        """Cards in hand: handle to code."""
-        return {card.handle: card.code for card in self.view.hand}
-
-    @property
-    def me(self) -> HeroView:
-        return self.view.seats[self.seat]
-
-    def by_ref(self, ref: str) -> PieceView | None:
-        """The piece that a reference points at; a card in hand as a piece that has only a name."""
-        handle = ref.partition(":")[2]
-        if handle in self.hand:
-            code = self.hand[handle]
-            return PieceView(handle=handle, code=code, type=CARDS[code].type)
-        return self.in_play(handle)
-
-    def in_play(self, handle: str) -> PieceView | None:
-        """The piece in play with this handle, or None."""
-        return self.pieces.get(handle)
-
-    def card_of(self, ref: str) -> Print:
-        """What is printed on a card of the hand."""
-        return CARDS[self.hand[ref.partition(":")[2]]]
-
-    def is_villain(self, handle: str) -> bool:
-        return self.view.villain is not None and self.view.villain.handle == handle
-
-    # -- the table ----------------------------------------------------------------------------------------
-
-    def danger(self) -> float:
-        """How near the main scheme is to completion: 1 is within the next villain phase."""
-        return self._danger
-
-    def urgency(self) -> float:
-        """What a point of threat off the main scheme is worth: more when the scheme is ahead of the heroes."""
-        return self._urgency
-
-    @cached_property
-    def _danger(self) -> float:
-        main, villain = self.view.main, self.view.villain
-        if main is None or villain is None or not main.target:
-            return 0.0
-        schemers = sum(s.identity.type == "alter-ego" and not s.eliminated for s in self.view.seats)
-        coming = main.acceleration + schemers * ((villain.scheme or 0) + 1.5)
-        coming += sum(
-            m.scheme or 0 for s in self.view.seats if s.identity.type == "alter-ego" for m in s.minions
-        )
-        return (main.threat + coming) / self._bearable(main)
-
-    def _bearable(self, main: PieceView) -> int:
-        """Threat that loses the game: the targets of this stage of the main scheme and of all later ones."""
-        scenario = SCENARIOS[self.view.scenario]
-        return sum(scenario.targets(len(self.view.seats))[scenario.stage(main.code) :])
-
-    @cached_property
-    def _urgency(self) -> float:
-        main, villain = self.view.main, self.view.villain
-        if main is None or villain is None or self.danger() >= JUDGE["now"]:
-            return JUDGE["main-now"]
-        fighters = sum(not area.eliminated for area in self.view.seats)
-        to_win = ((villain.left or 0) + self.view.stages_left * (villain.health or 0)) / (
-            JUDGE["pace"] * max(fighters, 1)
-        )
-        to_lose = (self._bearable(main) - main.threat) / (main.acceleration + JUDGE["schemed"])
-        ahead = to_win / max(to_lose, 0.5)
-        return JUDGE["main-safe"] if ahead < 0.7 else JUDGE["main-even"] if ahead < 1.2 else JUDGE["main-late"]
-
-    def blow(self, area: HeroView) -> float:
-        """Damage that an area's enemies deal in a villain phase, on average."""
-        villain = self.view.villain
-        stunned = villain is None or "stunned" in villain.statuses
-        first = (
-            0.0
-            if stunned or villain is None
-            else (villain.attack or 0) + JUDGE["boost"] * (2 if self.view.scenario == "klaw" else 1)
-        )
-        return (
-            first
-            + sum((m.attack or 0) for m in area.minions if "stunned" not in m.statuses)
-            + JUDGE["surprise"]
-        )
-
-    def ally_worth(self, piece: PieceView) -> float:
-        """What an ally is still good for."""
-        return ((piece.attack or 0) + (piece.thwart or 0)) * 0.8 + (piece.left or 0) * 0.5
-
-    def hit(self, piece: PieceView | None, amount: float) -> float:
-        """Damage to an enemy."""
-        if piece is None or piece.left is None:
-            return amount
-        if "tough" in piece.statuses:
-            return 1.0
-        done = min(amount, piece.left)
-        if piece.type == "villain":
-            return done * self.race(piece) + (self.down() if done >= piece.left else 0.0)
-        felled = JUDGE["felled"] + (piece.attack or 0) * JUDGE["felled-attack"] if done >= piece.left else 0.0
-        guard = JUDGE["guard"] if piece.code and "guard" in CARDS[piece.code].keywords else 0.0
-        return done * JUDGE["minion"] + felled + guard
-
-    def race(self, villain: PieceView) -> float:
-        """What a point of damage on the villain is worth: more the nearer he is to his end."""
-        gone = 1 - (villain.left or 0) / max(villain.health or 1, 1)
-        return 1 + gone * (JUDGE["race"] if not self.view.stages_left else JUDGE["race-stage"])
-
-    def down(self) -> float:
-        """Beating the villain's stage, or the game."""
-        return JUDGE["stage"] if self.view.stages_left else 15.0
-
-    def clear(self, piece: PieceView | None, amount: float) -> float:
-        """Threat off a scheme."""
-        if piece is None:
-            return amount
-        done = min(amount, piece.threat)
-        if piece.type == "main-scheme":
-            return done * self.urgency()
-        icons = CARDS[piece.code].icons
-        cleared = (
-            JUDGE["cleared"]
-            + JUDGE["hazard"] * icons.get("hazard", 0)
-            + icons.get("crisis", 0)
-            + icons.get("acceleration", 0)
-        )
-        return done * JUDGE["side"] + (cleared if done >= piece.threat else 0.0)
-
-    # -- options of a turn --------------------------------------------------------------------------------
-
-    def option(self, option: Option) -> float:
-        """What one option of a turn is worth; ending it is worth nothing."""
-        verb = option.intent
-        if verb == "end":
-            return 0.0
-        if verb in ("pays", "keep"):
-            return -9.0
-        if verb == "form":
-            return self.form()
-        if verb == "recover":
-            return self.recover()
-        if verb in ("attack", "thwart"):
-            return self.power(verb, option)
-        return self.card(option)
-
-    def power(self, verb: str, option: Option) -> float:
-        """A basic power of the hero or of an ally."""
-        actor, target = self.by_ref(option.refs[0]), self.by_ref(option.refs[1])
-        if actor is None or target is None:
-            return 0.0
-        lost = "stunned" if verb == "attack" else "confused"
-        if lost in actor.statuses:
-            return JUDGE["shed"]
-        amount = (actor.attack if verb == "attack" else actor.thwart) or 0
-        gain = self.hit(target, amount) if verb == "attack" else self.clear(target, amount)
-        if actor.type != "ally":
-            return gain + 0.1
-        cost = CARDS[actor.code].attack_cost if verb == "attack" else CARDS[actor.code].thwart_cost
-        return gain - (JUDGE["wound"] * cost if (actor.left or 0) > cost else 0.8)
-
-    def form(self) -> float:
-        """Changing form: out to fight when fit, home to heal when not."""
-        me, left = self.me, self.me.identity.left or 0
-        most = me.identity.health or 1
-        weak = left <= most * JUDGE["weak"] or (left <= self.blow(me) and left < most * JUDGE["shaken"])
-        if me.identity.type == "alter-ego":
-            late = self.danger() >= JUDGE["late"]
-            return -1.0 if weak and not late else 1.4
-        home = weak and self.danger() < JUDGE["home"]
-        return 0.3 if home else -1.0
-
-    def recover(self) -> float:
-        """Healing with the alter-ego's own power."""
-        identity = self.me.identity
-        healed = min(identity.recover or 0, (identity.health or 0) - (identity.left or 0))
-        return healed * (JUDGE["stay"] if self.form() < 0 else JUDGE["recover"])
-
-    def card(self, option: Option) -> float:
-        """Playing a card or using an ability; what it costs in cards weighs a little against it."""
-        piece = self.by_ref(option.refs[0])
-        if piece is None:
-            return 0.0
-        target = self.by_ref(option.refs[1]) if len(option.refs) > 1 else None
-        spent = option.data["cards"] + (option.intent != "act")
-        lasts = option.intent == "play"
-        if not lasts and self.in_vain(piece.code, option.data["ability"]):
-            return JUDGE["shed"] - JUDGE["card"] * spent
-        worth = self.lasting(piece.code) if lasts else self.effect(piece, option.data["ability"], target)
-        # What is not worth its cards now is still better played than kept: hands are refilled.
-        return max(worth - JUDGE["card"] * spent, 0.02 * worth) if worth > 0.5 else worth - 1.0
-
-    def in_vain(self, code: str, number: int) -> bool:
-        """Whether an ability would do nothing but shed a status card of the hero."""
-        sheds = next(ability.sheds for ability in ACTIONS[code] if ability.number == number)
-        return sheds in self.me.identity.statuses
-
-    def lasting(self, code: str) -> float:
-        """An ally, upgrade or support that comes into play."""
-        card = CARDS[code]
-        if card.type == "ally":
-            return (
-                JUDGE["ally"] * ((card.attack or 0) + (card.thwart or 0))
-                + JUDGE["ally-life"] * (card.health or 0)
-                + JUDGE["ally-block"]
-            )
-        return lasting(code)
-
-    def effect(self, piece: PieceView, number: int, target: PieceView | None) -> float:
-        """What an ability does."""
-        code = piece.code
-        worth = CARDS[code].worth
-        if worth.damage is not None:
-            return self.hit(target or self.view.villain, self.damage(code, worth.damage))
-        if worth.threat is not None:
-            return self.clear(target or self.view.main, worth.threat)
-        if worth.heal is not None:
-            return self.cure(target or self.me.identity, worth.heal)
-        special = _SPECIAL.get(code)
-        return (
-            special(self, piece, number)
-            if special
-            else JUDGE["plain"] * (1.0 if worth.use is None else worth.use)
-        )
-
-    def damage(self, code: str, usual: float) -> float:
-        """What it deals now: Gamma Slam as much as the hero has taken."""
-        sustained = (self.me.identity.health or 0) - (self.me.identity.left or 0)
-        return min(sustained, 15) if code == "01021" else usual
-
-    def cure(self, piece: PieceView, amount: float) -> float:
-        """Healing a friend; an enemy is not healed."""
-        if piece.type in ("villain", "minion"):
-            return -5.0
-        done = min(amount, (piece.health or 0) - (piece.left or 0))
-        return done * (JUDGE["heal"] if piece.type in ("hero", "alter-ego") else 0.6) - 0.5
-
-    def channel(self, piece: PieceView, number: int) -> float:
-        """Energy Channel: load it, and let it go when it is worth a card."""
-        if number == 0:
-            return 0.4 if piece.counters < 4 else -1.0
-        return 2.0 * piece.counters if piece.counters >= 3 else -1.0
-
-    def recall(self, piece: PieceView, number: int) -> float:
-        """Hellcat comes home before she falls."""
-        return 1.0 if piece.exhausted and (piece.left or 0) == 1 else -1.0
-
-    def salvo(self, piece: PieceView, number: int) -> float:
-        """War Machine fires at everybody."""
-        enemies = 1 + sum(len(area.minions) for area in self.view.seats)
-        return enemies - 1.5 if (piece.left or 0) > 2 else -1.0
-
-    def carrier(self, piece: PieceView, number: int) -> float:
-        """Helicarrier makes a card cheaper, where there is one that can be played with it."""
-        costs = [CARDS[code].cost or 0 for code in self.hand.values()]
-        return 1.0 if any(0 < cost <= len(costs) for cost in costs) else -1.0
-
-    def rally(self, piece: PieceView, number: int) -> float:
-        """Tenacity is lost for one power more."""
-        identity = self.me.identity
-        gain = max(
-            self.hit(self.view.villain, identity.attack or 0), self.clear(self.view.main, identity.thwart or 0)
-        )
-        return gain - JUDGE["rally"] if identity.exhausted else -1.0
-
-    # -- other questions ----------------------------------------------------------------------------------
-
-    def useful(self, piece: PieceView, amount: int) -> bool:
-        """Whether an interrupt or response is worth using now."""
-        left = self.me.identity.left or 0
-        if piece.code == "01003":
-            return amount >= 2 or amount >= left
-        if piece.code == "01017":
-            return amount >= 4 or amount >= left
-        if piece.code == "01061":
-            return self.danger() >= 0.95 and left > amount + 3
-        if piece.code == "01078":
-            return left > self.blow(self.me) + 3
-        return True
-
-    def target(self, ref: str) -> float:
-        """How good a target is."""
-        piece = self.by_ref(ref)
-        if piece is None:
-            return 0.0
-        if piece.type in ("villain", "minion"):
-            return self.hit(piece, 3)
-        if piece.type in ("main-scheme", "side-scheme"):
-            return self.clear(piece, 2)
-        if piece.code and CARDS[piece.code].type in ("upgrade", "support", "event", "resource"):
-            return self.lasting(piece.code)
-        return float((piece.health or 0) - (piece.left or 0))
-
-    def keep(self, ref: str) -> float:
-        """How gladly a card is kept."""
-        piece = self.by_ref(ref)
-        if piece is None or not piece.code:
-            return 1.0
-        card = CARDS[piece.code]
-        if card.type == "resource":
-            return 3.0
-        if card.unique and any(p.code == piece.code for p in self.pieces.values() if p.handle != piece.handle):
-            return 0.0
-        if card.type in ("ally", "upgrade", "support"):
-            return 1.0 + self.lasting(piece.code) / 3
-        return 2.0 + (card.cost or 0) * 0.2
-
-    def evil(self, option: Option, dread: Mapping[str, float]) -> float:
-        """How bad one of two evils is."""
-        key, amount = option.intent, option.data["amount"]
-        left = self.me.identity.left or 0
-        if key in ("take-damage", "hero-damage", "hero-damage-three"):
-            suffered = 3 if key == "hero-damage-three" else amount
-            return 99.0 if suffered >= left else suffered * (0.8 if left > 6 else 1.6)
-        if key in ("main-threat", "main-threat-x", "main-threat-one"):
-            return amount * (4.0 if self.danger() >= 0.8 else 1.0)
-        if key == "flip-down":
-            return 0.5 if left <= self.blow(self.me) else 1.5
-        return dread.get(key, 1.0)
-
-    def wish(self, option: Option) -> float:
-        """One of several good things."""
-        return {
-            "fury-damage": 4.0,
-            "fury-draw": 3.5,
-            "fury-thwart": 5.0 if self.danger() >= 0.8 else 2.0,
-            "power-attack": 2.0,
-            "power-thwart": 3.0 if self.danger() >= 0.8 else 1.0,
-        }.get(option.intent, 0.0)
+def log_odds(game: Table, weights: tuple[float, ...]) -> float:
+    """The logarithm of how many games are won from here for each that is lost, with these weights."""
+    if game.state.result:
+        return SURE if game.state.result == "won" else -SURE
+    return SURE * tanh(dot(weights, features(game)) / SURE)
 
 
-_SPECIAL: Final[dict[str, Callable[[Judge, PieceView, int], float]]] = {
-    "01018": Judge.channel,
-    "01020": Judge.recall,
-    "01030": Judge.salvo,
-    "01092": Judge.carrier,
-    "01093": Judge.rally,
-}
-"""What abilities are worth that it takes a look at the table to tell."""
+def features(game: Table) -> list[float]:
+    """The features in the order of `FEATURES`."""
+    state, found = game.state, dict.fromkeys(FEATURES, 0.0)
+    found["rounds"] = state.round / 10
+    found["expert"] = float(state.options["mode"] == "expert")
+    found["alone"] = float(state.seats == 1)
+    if f"against-{state.scenario}" in found:
+        found[f"against-{state.scenario}"] = 1.0
+    _villain(game, found)
+    _main_scheme(game, found)
+    _side_schemes(game, found)
+    _minions(game, found)
+    for seat in range(state.seats):
+        _hero(game, seat, found)
+    return list(found.values())
 
 
-def _pieces(view: ChampionsView) -> Iterator[PieceView]:
-    """Every piece in play, with what is attached to it."""
-    tops = [piece for piece in (view.villain, view.main) if piece is not None]
-    tops += [*view.side_schemes, *view.environments]
-    for area in view.seats:
-        tops += [area.identity, *area.allies, *area.upgrades, *area.supports, *area.minions]
-    for piece in tops:
-        yield piece
-        yield from piece.attached
+def _villain(game: Table, found: dict[str, float]) -> None:
+    """What is left of the villain in all his stages, with what comes along with them, and how he stands."""
+    state, villain = game.state, game.villain
+    left = remaining(game, villain) + sum(_stage(game, code) for code in state.stages)
+    found["left"], found["left-grade"] = left / state.seats / 10, log1p(left / state.seats)
+    found["villain-attack"] = value(game, villain, "attack")
+    found["villain-scheme"] = value(game, villain, "scheme")
+    for status in ("stunned", "confused", "tough"):
+        found[f"villain-{status}"] = float(villain.has(status))
+    found["attachments"] = sum(piece.host == villain.id for piece in game.at("play:encounter"))
+
+
+def _stage(game: Table, code: str) -> int:
+    card = CARDS[code]
+    return game.per_player(card.health or 0, card.health_per_player) + card.worth.brings
+
+
+def _main_scheme(game: Table, found: dict[str, float]) -> None:
+    """The threat that the main scheme can still take before all is lost, and how soon that may be."""
+    state, scenario = game.state, SCENARIOS[game.state.scenario]
+    seats, stage = state.seats, scenario.stage(game.main.code)
+    room, gains = sum(scenario.targets(seats)[stage:]) - game.main.threat, main_gains(game)
+    found["room"], found["room-grade"] = room / seats / 10, log1p(max(room, 0) / seats)
+    found["gains"] = gains / seats
+    found["rounds-left"] = log1p(max(room, 0) / max(gains, 0.5))
+    schemed = (found["villain-scheme"] + TIMES) * seats / 2
+    found["pressed"] = max(0.0, 1 - room / (gains + schemed + 1))
+    found["last-scheme"], found["tokens"] = float(not state.schemes), game.tokens()
+
+
+def _side_schemes(game: Table, found: dict[str, float]) -> None:
+    """Those that lie there, and those that later stages of the villain are sure to bring: to beat a stage makes
+    nothing worse that would not have come."""
+    lying = [(scheme.card, scheme.threat) for scheme in game.side_schemes()]
+    for card, threat in (*lying, *_to_come(game)):
+        found["side-schemes"] += 1
+        found["side-threat"] += threat / game.state.seats / 5
+        for icon in ("hazard", "crisis", "acceleration"):
+            found[icon] += card.icons.get(icon, 0)
+
+
+def _to_come(game: Table) -> Iterator[tuple[Print, int]]:
+    for stage in game.state.stages:
+        if along := CARDS[stage].worth.along:
+            card = CARDS[along]
+            yield card, game.per_player(card.threat or 0, card.threat_per_player)
+
+
+def _minions(game: Table, found: dict[str, float]) -> None:
+    seats = game.state.seats
+    for minion in game.minions():
+        found["minions"] += 1 / seats
+        found["minion-attack"] += value(game, minion, "attack") / seats / 3
+        found["minion-scheme"] += value(game, minion, "scheme") / seats / 2
+        found["minion-health"] += remaining(game, minion) / seats / 5
+        found["guard"] += keyword(minion, "guard")
+        found["minion-tough"] += minion.has("tough")
+
+
+def _hero(game: Table, seat: int, found: dict[str, float]) -> None:
+    """How a hero fares, and what he has at hand."""
+    hero, seats = game.hero(seat), game.state.seats
+    if hero.eliminated:
+        found["fallen"] += 1 / seats
+        return
+    if f"with-{hero.hero}" in found:
+        found[f"with-{hero.hero}"] = 1.0
+    identity = game.identity(seat)
+    left = remaining(game, identity)
+    found["health"] += left / seats / 10
+    found["low"] += max(0.0, 1 - left / LOW) ** 2 / seats
+    found["frailest"] = max(found["frailest"], 1 - min(left, 10) / 10)
+    if identity.type == "alter-ego":
+        missing = value(game, identity, "health") - left
+        found["home"] += 1 / seats
+        found["to-heal"] += min(value(game, identity, "recover"), missing) / seats / 3
+    found["ready"] += (not identity.exhausted) / seats
+    found["hand"] += len(game.at(f"hand:{seat}")) / seats / 5
+    found["deck"] += len(game.at(f"deck:{seat}")) / seats / 20
+    for status in ("stunned", "confused", "tough"):
+        found[status] += identity.has(status) / seats
+    for piece in game.at(f"play:{seat}"):
+        _card(game, piece, found)
+
+
+def _card(game: Table, piece: Piece, found: dict[str, float]) -> None:
+    """An ally, upgrade or support; of one with counters the part that is left."""
+    card, seats = piece.card, game.state.seats
+    if piece.drone or card.type not in ("ally", "upgrade", "support"):
+        return
+    if card.type == "ally":
+        powers = value(game, piece, "attack") + value(game, piece, "thwart")
+        found["allies"] += 1 / seats
+        found["ally-health"] += remaining(game, piece) / seats / 3
+        found["ally-power"] += powers / seats / 3
+        found["ally-ready"] += (not piece.exhausted) / seats
+        return
+    part = 1.0 if card.uses is None else piece.counters / max(card.uses.count, 1)
+    found[f"{card.type}s"] += part / seats
+    found[f"{card.type}-worth"] += part * lasting(piece.code) / seats / 3

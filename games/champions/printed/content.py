@@ -93,6 +93,8 @@ class Worth(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What it is worth in play, likewise."""
     brings: Count = 0
     """Of a villain's stage: hit points that come with it besides its own, on a minion say."""
+    along: str = ""
+    """Likewise the side scheme that comes with it, by its code."""
 
 
 class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

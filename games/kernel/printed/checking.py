@@ -3,8 +3,9 @@ plays."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from games.kernel.abilities import Book
 from games.kernel.printed.closed import near
@@ -42,16 +43,19 @@ def strangers(
 ) -> Iterator[ContentFault]:
     """Words in a field of a table's entries that are none of those that are known; an empty one says nothing.
 
-    `what` says what such a word would be, such as `card`; without it the field does.
+    `field` may name one within another: `worth.along`. `what` says what such a word would be, such as `card`;
+    without it the field does.
     """
-    sheet = read(file)
+    sheet, keys = read(file), field.split(".")
     rows = sheet.raw.get(table, {})
     for place, row in enumerate(rows) if isinstance(rows, list) else rows.items():
-        said = row.get(field, ())
+        said: Any = row
+        for key in keys:
+            said = said.get(key, ()) if isinstance(said, Mapping) else ()
         for word in (said,) if isinstance(said, str) else said:
             if word and word not in known:
                 wrong = f"there is no {what or field} {word!r}{near(word, known)}"
-                yield ContentFault(*sheet.place([table, place, field]), wrong)
+                yield ContentFault(*sheet.place([table, place, *keys]), wrong)
 
 
 def _unlike(book: Book, things: Things) -> Iterator[ContentFault]:

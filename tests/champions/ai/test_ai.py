@@ -13,7 +13,6 @@ from games.champions.ai.glance import QuickJudge, glance
 from games.champions.ai.imagining import imagine
 from games.champions.ai.mind import MIND, Dream
 from games.champions.ai.players import PLAYERS
-from games.champions.ai.position import worth_of
 from games.champions.rules import RULES
 from games.champions.seen import view_of
 from games.champions.state.model import ChampionsState
@@ -87,9 +86,7 @@ def test_a_master_beats_a_stage_though_a_harder_one_follows() -> None:
     """Klaw II comes with The "Immortal" Klaw: ten hit points more, and threat to clear."""
     ada = plays("spider_man", form="hero", hand="Genius, Energy")
     ben = plays("captain_marvel", form="hero")
-    table = scene(
-        ada=ada, ben=ben, scenario="klaw", villain_damage=23, threat=5, side_schemes="Illegal Arms Factory"
-    )
+    table = scene(ada=ada, ben=ben, scenario="klaw", villain_damage=23, threat=5)
     assert choice(table.ada) == (f"attack:{table.ada.identity.piece.id}:{table.state.villain}",)
 
 
@@ -109,9 +106,9 @@ def test_no_hardship_is_worse_than_defeat() -> None:
     crowd = "Shocker, Hydra Mercenary, Hydra Mercenary, Sandman"
     ada, ben = (plays(hero, form="hero", damage=9, minions=crowd) for hero in ("spider_man", "captain_marvel"))
     table = scene(ada=ada, ben=ben, threat=13, side_schemes="Breakin' & Takin', Crowd Control")
-    hard = worth_of(table.game)
+    hard = MIND.worth(table.state, 0)
     table.state.result = "lost"
-    assert worth_of(table.game) < hard
+    assert MIND.worth(table.state, 0) < hard
 
 
 def test_boost_cards_of_an_imagined_table_leave_the_top_of_the_deck_as_it_lies() -> None:

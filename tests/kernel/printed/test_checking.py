@@ -254,6 +254,14 @@ def test_a_word_that_is_none_of_the_known_ones_is_said_with_its_line_and_the_nea
     ]
 
 
+def test_a_word_within_a_field_is_looked_at_too(zoo: Path) -> None:
+    (zoo / "pairs.toml").write_text(PAIRS + '[[deck]]\nid = "third"\nled = { by = "wsp" }\n', encoding="utf-8")
+    assert strangers("deck", "led.by", "bee", "wasp", what="beast") == [
+        f"{zoo}/pairs.toml:18: there is no beast 'wsp'; is it wasp?"
+    ]
+    assert strangers("deck", "beast.by", "bee") == []
+
+
 def test_a_word_that_is_known_or_empty_or_not_there_is_no_stranger(zoo: Path) -> None:
     (zoo / "pairs.toml").write_text(PAIRS, encoding="utf-8")
     assert strangers("card", "beast", "insect") == []
