@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,11 +14,12 @@ __all__ = ["housing", "server"]
 
 
 @pytest.fixture
-def shared(housing: Housing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ServerAddress:
-    """An empty database."""
+def shared(housing: Housing, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ServerAddress]:
+    """An empty database, which the next scene takes over: the server lets in only so many at a time."""
     if programs() is None:
         pytest.skip("there is no PostgreSQL here")
-    return housing.place(tmp_path / "shared")
+    yield housing.place(tmp_path / "shared")
+    housing.clear()
 
 
 __all__ += ["place"]
