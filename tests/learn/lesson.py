@@ -57,7 +57,10 @@ class Lesson(ABC):
         never wins learns nothing. Asked before every answer."""
 
     def right(self, winners: Sequence[int], seats: int) -> list[float]:
-        """Which of the rows of a position were right, in the end."""
+        """Which of the rows of a position were right, in the end; where all win or lose together, the
+        second of two stands for losing."""
+        if self.together:
+            return [float(bool(winners)), float(not winners)]
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]
 
     @abstractmethod

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from games.berserk.ai import worth as adventures
@@ -62,10 +61,6 @@ class Berserk(Lesson):
 
     def table(self, number: int) -> dict[str, OptionValue]:
         return {"adventure": number % 11 + 1, "heroes": number // 11 % 3 + 3}
-
-    def right(self, winners: Sequence[int], seats: int) -> list[float]:
-        """All win together, or nobody does: the second row stands for losing."""
-        return [float(bool(winners)), float(not winners)]
 
     def mind(self, weights: Weights) -> BerserkMind:
         return BerserkMind(dict(zip(self.worth, weights.worth, strict=True)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import permutations
 from typing import Final
 
@@ -72,10 +71,6 @@ class Champions(Lesson):
         drawn = Chance(state.seed, {}).below("wounds", 100)
         if drawn >= WHOLE:
             wound(state, LEAST + (100 - LEAST) * (drawn - WHOLE) // (100 - WHOLE))
-
-    def right(self, winners: Sequence[int], seats: int) -> list[float]:
-        """All win together, or nobody does: the second row stands for losing."""
-        return [float(bool(winners)), float(not winners)]
 
     def mind(self, weights: Weights) -> ChampionsMind:
         return ChampionsMind(dict(zip(self.worth, weights.worth, strict=True)))
