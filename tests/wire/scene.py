@@ -155,10 +155,11 @@ class Scene:
     ) -> Interaction:
         """Answer with the panel's controls; returns once the answer counts, and the panel says what came of
         it."""
-        await self.box.until(lambda: self.control(panel, decision, picks, row))
+        custom_id, values = await self.box.until(lambda: self.control(panel, decision, picks, row))
+        answers = 1 + any(THEN in said for said in (custom_id, *(values or [])))
         before = beside_pictures(panel)
-        done = await self.press(person, panel, decision, picks, row)
-        await self.once(lambda now, _: now.revision > row.revision)
+        done = await self._pressed(person, panel, custom_id, values)
+        await self.once(lambda now, _: now.revision >= row.revision + answers)
         await self.box.until(lambda: beside_pictures(panel) != before and not panel.loading)
         return done
 
@@ -173,7 +174,12 @@ class Scene:
         self, person: Player, panel: Message, decision: Decision, picks: Picks, row: TableRow
     ) -> Interaction:
         """Use the one control that gives this answer; returns once it is acknowledged."""
-        custom_id, values = await self.box.until(lambda: self.control(panel, decision, picks, row))
+        control = await self.box.until(lambda: self.control(panel, decision, picks, row))
+        return await self._pressed(person, panel, *control)
+
+    async def _pressed(
+        self, person: Player, panel: Message, custom_id: str, values: list[str] | None
+    ) -> Interaction:
         people = self.box.sandbox.people
         return await self.box.answered(await people.click(person.id, panel, custom_id, values))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.driver import Player, controls_of, playing, text_of
+from bot.sandbox.driver import controls_of, playing, text_of
 from bot.sandbox.world import Message
 from tests.wire.scene import Scene
 
@@ -25,21 +25,26 @@ def value_of(panel: Message, label: str) -> str:
     return str(min(lines, key=lambda line: len(line["label"]))["value"])
 
 
-async def choose(person: Player, panel: Message, *labels: str) -> None:
-    await person.select(panel, menu_of(panel)["custom_id"], list(labels))
+async def choose(scene: Scene, panel: Message, *labels: str) -> None:
+    """Ada's choice in the menu that answers; returns once it counts, for a press is acknowledged before."""
+    row, _ = await scene.truth()
+    await scene.people[0].select(panel, menu_of(panel)["custom_id"], list(labels))
+    await scene.once(lambda now, _: now.revision > row.revision)
 
 
 async def planning(scene: Scene) -> Message:
     """Ada alone with three heroes, of whom two have their plans; her panel asks for the third's."""
     await scene.start()
     [ada] = scene.people
+    row, _ = await scene.truth()
     panel = await scene.panel(ada)
     await ada.click(panel, "Suggested: Guts, Isidro and Schierke")
+    await scene.once(lambda now, _: now.revision > row.revision)
     for _ in range(3):
         panel = await scene.panel(ada)
-        await ada.select(panel, menu_of(panel)["custom_id"], menu_of(panel)["options"][0]["value"])
-    await choose(ada, await scene.panel(ada), "3 · Dragon Slayer")
-    await choose(ada, await scene.panel(ada), "6 · Stone Throw")
+        await choose(scene, panel, menu_of(panel)["options"][0]["value"])
+    await choose(scene, await scene.panel(ada), "3 · Dragon Slayer")
+    await choose(scene, await scene.panel(ada), "6 · Stone Throw")
     return await scene.panel(ada)
 
 
@@ -59,7 +64,7 @@ async def test_the_last_plan_says_in_one_menu_what_lies_on_top_and_that_all_are_
         scene = Scene(box, ("Ada",), "berserk")
         panel = await planning(scene)
         assert "Schierke: lay 1 to 3 cards" in text_of(panel.raw)
-        await choose(scene.people[0], panel, *(value_of(panel, label) for label in chosen))
+        await choose(scene, panel, *(value_of(panel, label) for label in chosen))
         _, match = await scene.once(lambda row, match: match.state.phase == "action")
         assert match.state.heroes["schierke"].stack == stack
         await box.until(lambda: "Who is activated next?" in text_of(panel.raw))
@@ -69,9 +74,8 @@ async def test_a_plan_without_a_word_of_the_top_asks_whether_all_are_ready(tmp_p
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada",), "berserk")
         panel = await planning(scene)
-        _, match = await scene.truth()
         lines = (value_of(panel, label) for label in ("1 · Lightning Arrow", "5 · Grip of Earth"))
-        await choose(scene.people[0], panel, *lines)
-        _, match = await scene.moved_on(match)
+        await choose(scene, panel, *lines)
+        _, match = await scene.truth()
         assert match.state.phase == "planning"
         assert [decision.kind for decision in match.pending if not decision.optional] == ["berserk.ready"]
