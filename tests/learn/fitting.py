@@ -8,13 +8,21 @@ from math import log, sqrt
 import msgspec
 
 from games.kernel.chance import Chance
-from games.kernel.mind.model import dot, shares
+from games.kernel.mind.model import shares
+
+Row = dict[int, float]
+"""What one thing looks like: its features by their places, but for those that are nothing."""
+
+
+def row(features: Sequence[float]) -> Row:
+    """All features in their order, as a row."""
+    return {place: feature for place, feature in enumerate(features) if feature}
 
 
 class Choice(msgspec.Struct):
     """Several things of which one was right: the winner's seat, the option that the search chose."""
 
-    rows: list[list[float]]
+    rows: list[Row]
     """What each looks like."""
     wanted: list[float]
     """How much each was right; shares of one."""
@@ -46,23 +54,26 @@ def fitted(
 
 def _learn(sample: Choice, weights: list[float], seen: list[float], pace: float, slope: list[float]) -> None:
     """One step down the slope: that which is given, and that of the sample's surprise."""
-    likely = shares([dot(weights, row) for row in sample.rows])
-    for row, share, wanted in zip(sample.rows, likely, sample.wanted, strict=True):
+    for each, share, wanted in zip(sample.rows, _likely(sample, weights), sample.wanted, strict=True):
         if (off := share - wanted) == 0.0:
             continue
-        for place, feature in enumerate(row):
-            if feature:
-                slope[place] += off * feature
+        for place, feature in each.items():
+            slope[place] += off * feature
     for place, steep in enumerate(slope):
         if steep:
             seen[place] += steep * steep
             weights[place] -= pace * steep / sqrt(seen[place])
 
 
+def _likely(sample: Choice, weights: Sequence[float]) -> list[float]:
+    scores = [sum([weights[place] * feature for place, feature in each.items()]) for each in sample.rows]
+    return shares(scores)
+
+
 def surprise(samples: Sequence[Choice], weights: Sequence[float]) -> float:
     """How badly weights foretell what was right: mean cross-entropy in nats, of what can be foretold at all."""
     total = 0.0
     for sample in samples:
-        likely = shares([dot(weights, row) for row in sample.rows])
+        likely = _likely(sample, weights)
         total -= sum(w * log(max(p, 1e-9) / w) for p, w in zip(likely, sample.wanted, strict=True) if w)
     return total / max(len(samples), 1)

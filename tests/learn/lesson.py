@@ -41,6 +41,9 @@ class Lesson(ABC):
     holds: float = 0.0
     """How strongly what the teacher's games have shown holds against the games of one round, where those are
     too few to begin anew."""
+    glimpse: int = 1
+    """Of so many games of the teacher one is noted choice by choice: what he does at first sight is soon
+    known, and what a position is worth is not."""
     teacher: Callable[[str], Player]
     """Who plays the games of the first round, where nothing is known yet."""
 

@@ -16,7 +16,7 @@ from games.kernel.mind.players import Strength, Thinking
 from games.kernel.mind.search import Thought
 from games.kernel.package.players import Player, answered, random_picks
 from games.registry import rules_of
-from tests.learn.fitting import Choice
+from tests.learn.fitting import Choice, Row, row
 from tests.learn.lesson import Lesson
 
 SHARP = 0.04
@@ -39,19 +39,20 @@ def play(lesson: Lesson, mind: Mind[Any], strength: Strength | None, seed: str, 
     """Play one game and note it; without a strength the lesson's teacher plays it."""
     seats = lesson.seats[number % len(lesson.seats)]
     match, _ = Match.new(rules_of(lesson.game), seats, lesson.table(number), f"{seed}/{number}")
-    chance, seen, options = Chance(f"{seed}/{number}/wild", {}), list[list[list[float]]](), list[Choice]()
+    chance, seen, options = Chance(f"{seed}/{number}/wild", {}), list[list[Row]](), list[Choice]()
     while match.pending and match.length < lesson.patience:
         decision = min(match.pending, key=lambda asked: asked.optional)
         lesson.eased(match.state, number)
         if match.length % lesson.every == 0 and (rows := lesson.position(match.state)):
-            seen.append(rows)
+            seen.append([row(each) for each in rows])
         picks, whose = random_picks(decision, chance), f"{seed}/{number}/{decision.seat}"
         settled = lesson.settled(decision, number)
         if settled is not None:
             picks = settled
         elif chance.below("wild", lesson.wild):
             picks, right = answer(mind, strength, lesson, match, decision, whose)
-            options += noted(lesson, mind, match.state, decision, right)
+            if strength or number % lesson.glimpse == 0:
+                options += noted(lesson, mind, match.state, decision, right)
         match.answer(decision.seat, decision.id, picks)
     if match.outcome is None:
         return Notes([], [])
@@ -106,4 +107,4 @@ def noted(
     rows = lesson.options(mind, state, decision)
     if not right or any(picks not in rows for picks in right):
         return []
-    return [Choice(list(rows.values()), [right.get(picks, 0.0) for picks in rows])]
+    return [Choice([row(each) for each in rows.values()], [right.get(picks, 0.0) for picks in rows])]

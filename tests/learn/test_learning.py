@@ -11,7 +11,7 @@ from games.kernel.mind.budget import Budget
 from games.kernel.mind.model import learned, shares, weights_of
 from games.kernel.mind.players import Strength
 from tests.learn import __main__ as at_work
-from tests.learn.fitting import Choice, fitted, surprise
+from tests.learn.fitting import Choice, fitted, row, surprise
 from tests.learn.lesson import Weights
 from tests.learn.lessons import LESSONS
 from tests.learn.school import play
@@ -27,7 +27,7 @@ def thrown(count: int) -> list[Choice]:
         rows = [[chance.below("a", 10) / 10, chance.below("b", 10) / 10] for _ in range(2)]
         better = float(rows[0][0] >= rows[1][0])
         right = better if chance.below("luck", 10) else 1 - better
-        made.append(Choice(rows, [right, 1 - right]))
+        made.append(Choice([row(each) for each in rows], [right, 1 - right]))
     return made
 
 

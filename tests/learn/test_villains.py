@@ -73,11 +73,13 @@ def test_all_fights_are_fought_by_all_pairs_of_heroes() -> None:
 
 def test_a_position_is_noted_at_the_beginning_of_each_round_with_whether_the_heroes_won() -> None:
     known = learned("champions")
-    weights = Weights(list(weights_of(known.worth, CHAMPIONS.worth)), [])
-    notes = play(CHAMPIONS, CHAMPIONS.mind(weights), None, "noted", 0)
+    weights = Weights(
+        list(weights_of(known.worth, CHAMPIONS.worth)), list(weights_of(known.instinct, CHAMPIONS.instinct))
+    )
+    notes = play(CHAMPIONS, CHAMPIONS.mind(weights), None, "noted", 1)
     assert notes.options == []
     assert len(notes.positions) > 2
-    assert [row for choice in notes.positions for row in choice.rows[1] if row] == []
+    assert [choice.rows[1] for choice in notes.positions if choice.rows[1]] == []
     assert {tuple(choice.wanted) for choice in notes.positions} in ({(1.0, 0.0)}, {(0.0, 1.0)})
     rounds = CHAMPIONS.worth.index("rounds")
     assert [choice.rows[0][rounds] for choice in notes.positions] == [

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import Final
+from typing import Any, Final
 
-from games.champions.ai import worth
+from games.champions.ai import instinct, worth
 from games.champions.ai.companion import Companion
+from games.champions.ai.glance import QuickJudge, glance
+from games.champions.ai.instinct import Turn
 from games.champions.ai.mind import ChampionsMind, Dream
 from games.champions.effects.stages import villain_down
 from games.champions.printed.content import CARDS, HEROES
@@ -15,6 +17,7 @@ from games.champions.state.stats import remaining
 from games.champions.state.table import Table
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks, Script
+from games.kernel.mind.mind import Mind
 from games.kernel.rules import OptionValue
 from tests.learn.lesson import Lesson, Weights
 
@@ -37,7 +40,7 @@ LEAST: Final = 15
 
 
 class Champions(Lesson):
-    """Positions at the beginning of a round, where imagined futures end. Options are not learned.
+    """Positions at the beginning of a round, where imagined futures end; options of a turn.
 
     The way to victories that are too rare to learn from leads by villains that have lost hit points, in all
     degrees: the games with all of them are part of the same round."""
@@ -45,9 +48,9 @@ class Champions(Lesson):
     game = "champions"
     seats = tuple(seats for _, _, seats in FIGHTS)
     worth = worth.FEATURES
-    instinct = ()
+    instinct = instinct.FEATURES
     every, wild, patience = 1, 60, 3_000
-    together, holds = True, 0.1
+    together, holds, glimpse = True, 0.1, 41
     teacher = Companion
 
     def __init__(self) -> None:
@@ -73,7 +76,8 @@ class Champions(Lesson):
             wound(state, LEAST + (100 - LEAST) * (drawn - WHOLE) // (100 - WHOLE))
 
     def mind(self, weights: Weights) -> ChampionsMind:
-        return ChampionsMind(dict(zip(self.worth, weights.worth, strict=True)))
+        known = dict(zip(self.worth, weights.worth, strict=True))
+        return ChampionsMind(known, dict(zip(self.instinct, weights.instinct, strict=True)))
 
     def position(self, state: ChampionsState) -> list[list[float]]:
         """The first that is asked in the turns of a round."""
@@ -81,6 +85,13 @@ class Champions(Lesson):
             return []
         self.noted = (state.seed, state.round)
         return [worth.features(Table(state)), [0.0] * len(self.worth)]
+
+    def options(self, mind: Mind[Any], state: ChampionsState, decision: Decision) -> dict[Picks, list[float]]:
+        if decision.kind != "champions.turn":
+            return {}
+        seen = Turn(QuickJudge(glance(Table(state), decision.seat), decision.seat))
+        rows = {option.id: seen.features(option) for option in instinct.choices(decision)}
+        return {(choice,): [found.get(name, 0.0) for name in self.instinct] for choice, found in rows.items()}
 
 
 def wound(state: ChampionsState, percent: int) -> None:

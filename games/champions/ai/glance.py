@@ -98,6 +98,7 @@ class TableGlance:
     def __init__(self, game: Table, viewer: int) -> None:
         self.game, self.viewer = game, viewer
         self.scenario, self.stages_left = game.state.scenario, len(game.state.stages)
+        self.round = game.state.round
         self._seen: dict[int, PieceGlance] = {}
 
     def of(self, piece: Piece) -> PieceGlance:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -64,14 +64,21 @@ class Judge:
 
     @cached_property
     def _danger(self) -> float:
+        return self._near([area for area in self.view.seats if area.identity.type == "alter-ego"])
+
+    def danger_at_home(self) -> float:
+        """How near it would be if the seat's hero went home."""
+        home = [s for s in self.view.seats if s is self.me or s.identity.type == "alter-ego"]
+        return self._near(home)
+
+    def _near(self, home: Sequence[HeroView]) -> float:
+        """How near it is with these players at home, against whom villain and minions scheme."""
         main, villain = self.view.main, self.view.villain
         if main is None or villain is None or not main.target:
             return 0.0
-        schemers = sum(s.identity.type == "alter-ego" and not s.eliminated for s in self.view.seats)
+        schemers = sum(not area.eliminated for area in home)
         coming = main.acceleration + schemers * ((villain.scheme or 0) + 1.5)
-        coming += sum(
-            m.scheme or 0 for s in self.view.seats if s.identity.type == "alter-ego" for m in s.minions
-        )
+        coming += sum(minion.scheme or 0 for area in home for minion in area.minions)
         return (main.threat + coming) / self._bearable(main)
 
     def _bearable(self, main: PieceView) -> int:

@@ -7,10 +7,11 @@ from math import exp
 from typing import Final
 
 import games.champions.cards  # noqa: F401  (fills the book of abilities)
-from games.champions.ai import worth
+from games.champions.ai import instinct, worth
 from games.champions.ai.companion import Companion
 from games.champions.ai.glance import QuickJudge, glance
 from games.champions.ai.imagining import imagine
+from games.champions.ai.instinct import Turn
 from games.champions.ai.judge import Judge
 from games.champions.ai.worth import SURE
 from games.champions.round.flow import step
@@ -29,7 +30,7 @@ ROUNDS, ALONE = 1, 2
 """How many are looked ahead, in company and by who is alone: what one round saves at the price of the next
 looks good after one. In company a round takes as many answers as two alone."""
 EYE: Final = 0.06
-"""What a point of first sight is worth in log-odds to win."""
+"""What a point of instinct is worth in log-odds to win."""
 NEARLY: Final = 0.99
 """The best chance of a game that goes on."""
 
@@ -48,8 +49,9 @@ class ChampionsMind(Mind[ChampionsState]):
     trust = 1.0
     spread = 20 * EYE
 
-    def __init__(self, worth_by: Mapping[str, float]) -> None:
+    def __init__(self, worth_by: Mapping[str, float], instinct_by: Mapping[str, float]) -> None:
         self.weights = weights_of(worth_by, worth.FEATURES)
+        self.eye = dict(zip(instinct.FEATURES, weights_of(instinct_by, instinct.FEATURES), strict=True))
         self.companion, self.quick = Companion("mind"), Companion("mind", QuickJudge)
 
     def imagine(self, view: ChampionsView, chance: Chance) -> ChampionsState:
@@ -81,7 +83,7 @@ class ChampionsMind(Mind[ChampionsState]):
 
     def sights(self, view: ChampionsView, decision: Decision, chance: Chance) -> Mapping[Picks, float]:
         if decision.kind == "champions.turn":
-            return _promising(Judge(view, decision.seat), decision)
+            return self._promising(Judge(view, decision.seat), decision)
         best = self.companion.choose(view, decision)
         if decision.kind == "champions.defend":
             return dict.fromkeys([best, *((option.id,) for option in decision.options)], 0.0)
@@ -89,21 +91,22 @@ class ChampionsMind(Mind[ChampionsState]):
 
     def instinct(self, game: Game[ChampionsState], decision: Decision) -> Picks:
         assert isinstance(game, Table)
-        return self.quick.choose(glance(game, decision.seat), decision)
+        view = glance(game, decision.seat)
+        if decision.kind == "champions.turn":
+            seems = Turn(QuickJudge(view, decision.seat)).seems(decision, self.eye)
+            return (max(seems, key=seems.__getitem__),)
+        return self.quick.choose(view, decision)
 
-
-def _promising(judge: Judge, decision: Decision) -> dict[Picks, float]:
-    """The options that look best at first sight, one of each kind, and what they are worth at it; to end the
-    turn is always one."""
-    seems = {option.id: judge.option(option) for option in decision.options}
-    ranked = sorted(decision.options, key=lambda option: seems[option.id], reverse=True)
-    found: dict[object, str] = {}
-    for option in ranked:
-        if option.intent in ("end", "keep", "pays"):
-            continue
-        if len(found) < OPTIONS or option.intent == "form":
-            found.setdefault(_kind(judge, option), option.id)
-    return {(choice,): EYE * seems[choice] for choice in (*found.values(), "end")}
+    def _promising(self, judge: Judge, decision: Decision) -> dict[Picks, float]:
+        """The options that look best at first sight, one of each kind, and what they are worth at it; to end
+        the turn is always one."""
+        seems = Turn(judge).seems(decision, self.eye)
+        found: dict[object, str] = {}
+        for choice in sorted(seems, key=seems.__getitem__, reverse=True):
+            option = decision.option(choice)
+            if option.intent != "end" and (len(found) < OPTIONS or option.intent == "form"):
+                found.setdefault(_kind(judge, option), choice)
+        return {(choice,): EYE * seems[choice] for choice in (*found.values(), "end")}
 
 
 def _kind(judge: Judge, option: Option) -> object:
@@ -114,7 +117,8 @@ def _kind(judge: Judge, option: Option) -> object:
 
 def ready() -> ChampionsMind:
     """The mind with what it has learned."""
-    return ChampionsMind(learned("champions").worth)
+    known = learned("champions")
+    return ChampionsMind(known.worth, known.instinct)
 
 
 MIND: Final = ready()
