@@ -14,12 +14,13 @@ STANDING: Final = (
     "end",
     "end-holding",
     "end-ready",
+    "end-risk",
     "out-weak",
-    "out-doomed",
+    "out-risk",
     "out-late",
     "out-holding",
     "home-weak",
-    "home-doomed",
+    "home-risk",
     "home-late",
     "home-near",
     "home-lost",
@@ -28,6 +29,7 @@ STANDING: Final = (
     "home-others",
     "recover",
     "recovers",
+    "recovers-risk",
     "attack-villain",
     "attack-villain-fells",
     "attack-minion",
@@ -53,7 +55,8 @@ STANDING: Final = (
     "spends",
     "spends-many",
 )
-"""What is looked at in every option; `late` is how near all is to being lost, `weak` how far a hero is hurt."""
+"""What is looked at in every option; `late` is how near the scheme is to its end, `weak` how far a hero is
+hurt, `risk` how surely he falls in the villain phase."""
 EARLY: Final = 5
 """Rounds in which what stays in play is still young."""
 
@@ -85,6 +88,13 @@ class Turn:
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
+        self._kinds = {
+            "end": self._end,
+            "form": self._form,
+            "recover": self._recover,
+            "attack": self._attack,
+            "thwart": self._thwart,
+        }
 
     def seems(self, decision: Decision, eye: Mapping[str, float]) -> dict[str, float]:
         """What each option seems to be worth by these weights."""
@@ -96,15 +106,15 @@ class Turn:
     def features(self, option: Option) -> dict[str, float]:
         """What is to be said of one option, by the names of `FEATURES`; what is not named is nothing."""
         found = {"seems": self.judge.option(option) / 4}
-        kinds = {"end": self._end, "form": self._form, "recover": self._recover}
-        kinds |= {"attack": self._attack, "thwart": self._thwart}
-        kinds.get(option.intent, self._card)(option, found)
+        self._kinds.get(option.intent, self._card)(option, found)
         return found
 
     def _end(self, option: Option, found: dict[str, float]) -> None:
         found["end"] = 1.0
         found["end-holding"] = len(self.judge.hand) / 5
-        found["end-ready"] = float(not self.judge.me.identity.exhausted)
+        identity = self.judge.me.identity
+        found["end-ready"] = float(not identity.exhausted)
+        found["end-risk"] = self.judge.risk() if identity.type == "hero" else 0.0
 
     def _form(self, option: Option, found: dict[str, float]) -> None:
         judge, identity = self.judge, self.judge.me.identity
@@ -112,7 +122,7 @@ class Turn:
         found[f"form-{identity.code}"] = 1.0
         way = "out" if identity.type == "alter-ego" else "home"
         found[f"{way}-weak"] = 1 - left / max(identity.health or 1, 1)
-        found[f"{way}-doomed"] = float(left <= judge.blow(judge.me))
+        found[f"{way}-risk"] = judge.risk()
         found[f"{way}-late"] = late
         found[f"{way}-holding"] = len(judge.hand) / 5
         if way == "home":
@@ -124,7 +134,9 @@ class Turn:
     def _recover(self, option: Option, found: dict[str, float]) -> None:
         identity = self.judge.me.identity
         missing = (identity.health or 0) - (identity.left or 0)
-        found["recover"], found["recovers"] = 1.0, min(identity.recover or 0, missing) / 4
+        healed = min(identity.recover or 0, missing) / 4
+        found["recover"], found["recovers"] = 1.0, healed
+        found["recovers-risk"] = healed * self.judge.risk()
 
     def _attack(self, option: Option, found: dict[str, float]) -> None:
         actor, target = (self.judge.by_ref(ref) for ref in option.refs)

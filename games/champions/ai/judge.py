@@ -8,9 +8,12 @@ from typing import Final
 
 from games.champions.ai.weights import JUDGE, lasting
 from games.champions.effects.abilities import ACTIONS
-from games.champions.printed.content import CARDS, SCENARIOS, Print
+from games.champions.printed.content import CARDS, HEROES, SCENARIOS, Print
 from games.champions.state.view import ChampionsView, HeroView, PieceView
 from games.kernel.decision import Option
+
+_FACES: Final = {hero.alter_ego: hero.hero for hero in HEROES.values()}
+"""Whom an alter-ego turns into."""
 
 
 class Judge:
@@ -113,6 +116,14 @@ class Judge:
             + sum((m.attack or 0) for m in area.minions if "stunned" not in m.statuses)
             + JUDGE["surprise"]
         )
+
+    def risk(self) -> float:
+        """How surely the seat's hero falls in the villain phase, though he defends himself: nothing, or up to
+        1.5 where he is as good as lost; likewise for who might come out."""
+        identity = self.me.identity
+        printed = CARDS[_FACES.get(identity.code, identity.code)]
+        defense = identity.defense if identity.type == "hero" else printed.defense
+        return min(max(self.blow(self.me) - (defense or 0) - (identity.left or 0) + 2, 0.0) / 4, 1.5)
 
     def ally_worth(self, piece: PieceView) -> float:
         """What an ally is still good for."""
