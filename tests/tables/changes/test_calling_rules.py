@@ -60,6 +60,15 @@ def test_whoever_was_called_a_moment_ago_for_something_else_has_a_minute() -> No
     assert due(table, wishes, NOW + 40) == {BO.id: Call("direct", 1)}
 
 
+@pytest.mark.parametrize(
+    ("seen_to", "then"),
+    [(0.0, NOW + 600), (NOW + 599, NOW + 600), (NOW + 600, NOW + 4 * HOUR), (NOW + 7 * HOUR, None)],
+)
+def test_a_moment_that_was_seen_to_does_not_come_again(seen_to: float, then: float | None) -> None:
+    wishes = {ADA.id: Wishes("never"), BO.id: Wishes()}
+    assert calling.next_call(row(rung_at=seen_to), wishes) == then
+
+
 def test_whoever_was_called_by_an_earlier_release_was_called_once() -> None:
     """It did not count."""
     earlier = row(called={ADA.id: NOW + 600, BO.id: NOW + 600})

@@ -83,6 +83,19 @@ def test_whatever_somebody_presses_the_guide_leads_on_and_every_lesson_has_its_t
     assert {name for played in games for name in played.kept.wrongs} == {one.id for one in guide.wrong}
 
 
+def test_a_wrong_turn_is_explained_where_it_was_taken_first_and_not_in_the_next_turn() -> None:
+    played, remarks, asked = FirstGame("splendor"), [], []
+    for _ in range(2):
+        assert played.asked is not None
+        asked.append(played.asked.id)
+        card = next(option.id for option in played.asked.options if option.intent == "reserve")
+        played.answer(0, played.asked, (card,))
+        remarks.append(played.kept.remark.key if played.kept.remark else None)
+        played.others_play()
+    assert remarks == ["splendor-guide-reserved-early", None]
+    assert played.kept.wrongs == {"reserved-early": asked[0]}
+
+
 # -- a table ----------------------------------------------------------------------------------------------
 
 

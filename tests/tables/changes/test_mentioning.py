@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from bot.store.rows import Care, Customs, Offer, SeatRow, TableRow
 from bot.tables.changes.calling import note_called, still_called
-from bot.tables.changes.mentioning import newly_asked
+from bot.tables.changes.mentioning import LAPSES, newly_asked, proposed_at
 from games.kernel.decision import Decision
 from games.kernel.text import text
 from tests.tables.house import ADA, BO, CY
@@ -37,6 +38,27 @@ def test_who_has_just_answered_or_sits_there_with_the_others_sees_it() -> None:
     assert newly_asked(row, NOW) == {CY.id}
     assert newly_asked(row, NOW + 1) == {BO.id, CY.id}
     assert newly_asked(msgspec.structs.replace(row, pace="minutes-5"), NOW + 1) == set()
+
+
+@pytest.mark.parametrize(
+    ("status", "pace", "rests_since", "since"),
+    [
+        ("live", "relaxed", None, NOW),
+        ("live", "hours-8", None, NOW),
+        ("live", "minutes-15", None, None),
+        ("live", "bank-60", None, None),
+        ("live", "relaxed", NOW + 60, None),
+        ("over", "relaxed", None, None),
+    ],
+)
+def test_of_a_proposal_at_a_slow_table_it_is_known_since_when_it_is_open(
+    status: str, pace: str, rests_since: float | None, since: float | None
+) -> None:
+    row = table(status, pace, undo_asked=[0])
+    row.care.undo_until, row.care.rests_since = NOW + LAPSES, rests_since
+    assert proposed_at(row) == since
+    row.undo_asked = None
+    assert proposed_at(row) is None, "nothing is proposed any more"
 
 
 def test_a_vote_asks_all_but_who_proposed_it_and_whose_seat_it_is_about() -> None:

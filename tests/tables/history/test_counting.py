@@ -10,12 +10,16 @@ import msgspec
 import pytest
 
 from bot.store.results import Result, Share
-from bot.store.rows import TableRow
+from bot.store.rows import SeatRow, TableRow
 from bot.tables.history import counting
-from bot.tables.history.counting import LONG, Counting, counts
+from bot.tables.history.counting import LONG, NIGHTS, Counting, counts, result_of
 from bot.tables.history.rating import ratings
 from bot.tables.history.statistics import EVERY, Line, by_user, feats_of, of_game, ranked, summed
+from games.kernel.rules import Outcome
+from games.kernel.saved import Answer
+from games.kernel.text import text
 from games.registry import keys
+from tests.champions.test_history import ended
 from tests.tables.finished import played, plays_on
 from tests.tables.house import ADA, BO, CY, house
 
@@ -64,13 +68,27 @@ async def test_what_is_counted_again_is_what_was_counted(tmp_path: Path) -> None
         assert await h.store.results(GUILD) == before
 
 
+def test_what_a_game_tells_of_its_seats_is_counted_and_of_an_ai_no_feat() -> None:
+    view = ended("won", 1, 1, scenario="ultron")
+    seats = [SeatRow(0, ADA.id, None, "Ada"), SeatRow(1, None, "companion", "Ravi (Companion)")]
+    row = TableRow(1, "champions", GUILD, 100, ADA.id, "over", "en", "relaxed", {}, seats, "5eed")
+    given = [(Answer(0, "d1", ()), ADA.id, 1000.0), (Answer(0, "d2", ()), ADA.id, 1000.0 + NIGHTS)]
+    result = result_of(row, Outcome((0, 1), ((1, 0), (1, 1)), text("x")), view, given, ())
+    assert (result.foe, result.level) == ("villain/ultron", "champions-mode-standard")
+    assert [share.deck for share in result.shares] == [
+        f"hero/{seat.hero}+aspect/{seat.aspect}" for seat in view.seats
+    ]
+    feats = ("champions-feat-ultron", "champions-feat-heartbeat", LONG)
+    assert [share.feats for share in result.shares] == [feats, ()]
+
+
 async def test_what_this_release_cannot_read_stays_as_it_was_counted(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        row = await played(h)
+        rows = [await played(h, channel=100 + number) for number in range(2)]
         before = await h.store.results(GUILD)
-        broken = msgspec.structs.replace(row, game="gone")
-        await h.store.save_row(broken)
-        assert await Counting(h.store).again() == (0, 1)
+        for row in rows:
+            await h.store.save_row(msgspec.structs.replace(row, game="gone"))
+        assert await Counting(h.store).again() == (0, 2)
         assert await h.store.results(GUILD) == before
 
 

@@ -69,6 +69,22 @@ async def test_the_clock_stands_still_while_nobody_can_press(tmp_path: Path) -> 
         await clock.stop()
 
 
+async def test_the_clock_of_a_house_without_tables_waits_for_the_first(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        clock = Clock(h.tables, h.store, h.upkeep)
+        h.tables.notify = clock.changed
+        await clock.start()
+        await clock.resume()
+        for _ in range(20):
+            await asyncio.sleep(0)
+        begun = await h.begun(ADA, BO, pace="minutes-2")
+        await h.notes.called(begun.row.id, {ADA.id: 1})
+        h.clock.now += 120
+        clock.changed(begun.row.id)
+        await clock_at_work(h, lambda s: s.match is not None and s.match.length == 1, begun.row.id)
+        await clock.stop()
+
+
 @pytest.mark.parametrize("when", ["before time is given anew", "while time is given anew"])
 async def test_a_connection_that_is_gone_again_at_once_leaves_the_clock_standing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, when: str
