@@ -67,6 +67,17 @@ async def test_everybody_brings_his_deck_again(tmp_path: Path) -> None:
         }
 
 
+async def test_whoever_plays_for_several_brings_a_deck_to_each_seat_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        old = await over(h, "champions")
+        old.seats[1].user = old.seats[2].user = BO.id
+        old.options |= {f"deck:{seat}": f"deck {seat}" for seat in range(3)}
+        row = await followed(h, old)
+        for _ in range(2):
+            row = (await h.tables.join_more(row.id, BO)).row
+        assert [row.options.get(f"deck:{seat}") for seat in range(3)] == ["deck 1", "deck 2", None]
+
+
 async def test_whoever_lent_his_seat_is_asked_and_whoever_is_gone_is_not(tmp_path: Path) -> None:
     """An AI had Bo's seat for now, Cy has left, and another AI played with a deck of its own."""
     async with house(tmp_path) as h:

@@ -12,6 +12,7 @@ from games.registry import keys
 def test_whole_games_are_played_by_whoever_answers_at_once() -> None:
     assert (brisk("champions"), strengths("champions")[-1]) == ("novice", "master")
     assert (brisk("splendor"), strengths("splendor")[-1]) == ("novice", "master")
+    assert (brisk("berserk"), strengths("berserk")[-1]) == ("adept", "master")
 
 
 @pytest.mark.parametrize("game", keys())

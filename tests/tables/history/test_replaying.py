@@ -11,7 +11,7 @@ import pytest
 from bot.store.rows import TableRow
 from bot.tables.changes.asked import carried_out
 from bot.tables.export import of_table, of_the_game
-from bot.tables.history.replaying import EVERY, Replays, must_be_over, must_be_witness
+from bot.tables.history.replaying import EVERY, Reel, Replays, Stop, must_be_over, must_be_witness
 from bot.tables.model import TableRefused
 from games.kernel.events import Event
 from games.kernel.match import Match
@@ -87,6 +87,20 @@ async def test_rounds_are_leapt_over_forwards_and_back(tmp_path: Path) -> None:
         assert reel.round_from(0, ahead=False) == 0
         last = len(reel.stops) - 1
         assert reel.round_from(last, ahead=True) == last
+
+
+def test_from_the_first_page_no_round_is_leapt_back_over() -> None:
+    """Its round may be that page alone."""
+    reel = Reel(tuple(Stop(at, 0, number, None) for at, number in enumerate((0, 1, 1, 2))), (), None, 0)
+    assert [reel.round_from(place, ahead=False) for place in range(4)] == [0, 0, 1, 1]
+
+
+async def test_what_happens_before_the_first_round_is_of_none(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
+        await h.tables.start(table, ADA)
+        reel = await Replays(h.store).reel((await h.tables.close(table, HOST)).row)
+        assert [stop.round for stop in reel.stops] == [0]
 
 
 async def test_a_place_that_there_is_not_is_the_nearest(tmp_path: Path) -> None:

@@ -21,8 +21,8 @@ MORNING = LATE + 9 * 3600.0
 
 
 async def proposed(h: House, wishes: Wishes) -> TableRow:
-    """At eleven in the evening Ada would like to take back what she reserved, and Cy wishes this; Bo, whose turn
-    it is, wants no calls."""
+    """At eleven in the evening Ada would like to take back what she reserved, and Cy wishes this; Bo, whose
+    turn it is, wants no calls."""
     h.clock.now = LATE
     await keep_wishes(h.store, BO.id, Wishes("never"))
     await keep_wishes(h.store, CY.id, wishes)
