@@ -195,7 +195,9 @@ def must_be_closer(row: TableRow, person: Person) -> None:
     """Who may close a table at once: its keeper, a server manager, and whoever is alone in a lobby; a running
     one as the server has it."""
     if not may_close(row, person):
-        raise refuse("table-only-keeper" if row.customs.closers != "managers" else "table-only-managers")
+        settled = {"seated": "table-only-players", "managers": "table-only-managers"}
+        closers = row.customs.closers if row.status == "live" else "keeper"
+        raise refuse(settled.get(closers, "table-only-keeper"))
 
 
 def may_close(row: TableRow, person: Person) -> bool:

@@ -90,3 +90,4 @@ table-undone-silent = { $count ->
 table-closed-voted = All who are there agreed to give the game up; this table is closed.
 table-called-already = Players have been called to this table already; nobody was called again.
 table-only-managers = In this server only managers close running tables; nothing was changed. The others propose it to all who sit there.
+table-only-players = In this server only those who sit at a running table close it, and managers; nothing was changed.

@@ -78,3 +78,4 @@ table-undone-silent = 从 { $seat } 的动作起，收回了 { $count } 个动�
 table-closed-voted = 在场的人都同意结束，这一桌已经关闭。
 table-called-already = 这一桌已经叫过人了；没有再叫一次。
 table-only-managers = 这个服务器只有管理员能关闭进行中的牌桌；没有任何变动。其他人可以向全桌提议。
+table-only-players = 这个服务器只有桌上的玩家和管理员能关闭进行中的牌桌；没有任何变动。

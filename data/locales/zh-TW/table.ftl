@@ -78,3 +78,4 @@ table-undone-silent = 從 { $seat } 的動作起，收回了 { $count } 個動�
 table-closed-voted = 在場的人都同意結束，這一桌已經關閉。
 table-called-already = 這一桌已經叫過人了；沒有再叫一次。
 table-only-managers = 這個伺服器只有管理員能關閉進行中的牌桌；沒有任何變動。其他人可以向全桌提議。
+table-only-players = 這個伺服器只有桌上的玩家和管理員能關閉進行中的牌桌；沒有任何變動。

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.store.rows import Offer, SeatRow, TableRow
+from bot.store.rows import Customs, Offer, SeatRow, TableRow
 from bot.tables.changes import lobby
 from bot.tables.changes.strengths import strengths
 from bot.tables.model import Person, TableRefused
@@ -210,6 +210,22 @@ def test_who_may_close() -> None:
         lobby.must_be_closer(table, person)
     for table, person in ((row(ADA, BO), BO), (row(ADA, BO), CY), (row(ADA), BO), (row(BO, status="live"), BO)):
         assert refused(table, lambda t, who=person: lobby.must_be_closer(t, who)) == text("table-only-keeper")
+
+
+@pytest.mark.parametrize(
+    ("status", "closers", "why"),
+    [
+        ("live", "keeper", "table-only-keeper"),
+        ("live", "seated", "table-only-players"),
+        ("live", "managers", "table-only-managers"),
+        ("lobby", "seated", "table-only-keeper"),
+        ("lobby", "managers", "table-only-keeper"),
+    ],
+)
+def test_who_may_not_close_hears_who_may_as_the_server_has_it(status: str, closers: str, why: str) -> None:
+    """Of a lobby nothing is settled."""
+    table = row(ADA, BO, status=status, customs=Customs(closers=closers))
+    assert refused(table, lambda t: lobby.must_be_closer(t, CY)) == text(why)
 
 
 def test_nothing_is_due_or_offered_at_a_closed_table() -> None:

@@ -12,9 +12,10 @@ import pytest
 from bot.store.results import Result, Share
 from bot.store.rows import Guided, SeatRow, TableRow
 from bot.tables.history import counting
-from bot.tables.history.counting import LONG, NIGHTS, Counting, counts, result_of
+from bot.tables.history.counting import LONG, NIGHTS, Counting, Given, counts, result_of
 from bot.tables.history.rating import ratings
 from bot.tables.history.statistics import EVERY, Line, by_user, feats_of, of_game, ranked, summed
+from bot.tables.model import Person
 from games.berserk.history import MEAN
 from games.kernel.events import Event
 from games.kernel.rules import Outcome
@@ -23,6 +24,7 @@ from games.kernel.text import text
 from games.registry import keys
 from tests.berserk.test_history import ended as adventure
 from tests.champions.test_history import ended as battle
+from tests.splendor.test_history import ended as contest
 from tests.tables.finished import played, plays_on
 from tests.tables.house import ADA, BO, CY, house
 
@@ -71,12 +73,38 @@ async def test_what_is_counted_again_is_what_was_counted(tmp_path: Path) -> None
         assert await h.store.results(GUILD) == before
 
 
+def over(game: str, *holders: Person | str) -> TableRow:
+    """A table whose game has ended, with these people and AI seats."""
+    seats = [
+        SeatRow(seat, None, who, who) if isinstance(who, str) else SeatRow(seat, who.id, None, who.name)
+        for seat, who in enumerate(holders)
+    ]
+    return TableRow(1, game, GUILD, 100, ADA.id, "over", "en", "relaxed", {}, seats, "5eed")
+
+
+def answered(lasted: float = 60.0) -> list[Given]:
+    """Two answers of Ada, and how much lay between them."""
+    return [(Answer(0, f"d{at}", ()), ADA.id, at) for at in (1000.0, 1000.0 + lasted)]
+
+
+def test_everybody_has_his_place_and_a_side_of_his_own() -> None:
+    ended = Outcome((1,), ((1, 1), (2, 0), (2, 2)), text("x"))
+    result = result_of(over("splendor", ADA, BO, "novice"), ended, contest((9, 16, 9), (1,)), answered(), ())
+    found = [(share.seat, share.side, share.place, share.won) for share in result.shares]
+    assert found == [(0, 0, 2, False), (1, 1, 1, True), (2, 2, 2, False)]
+    assert (result.people, result.together, result.answers) == (2, False, 2)
+
+
+def test_who_lost_together_was_on_one_side_and_has_no_place() -> None:
+    result = result_of(over("berserk", ADA, BO), Outcome((), (), text("x")), adventure("lost"), answered(), ())
+    found = [(share.side, share.place, share.won) for share in result.shares]
+    assert (found, result.together) == ([(0, 0, False)] * 2, True)
+
+
 def test_what_a_game_tells_of_its_seats_is_counted_and_of_an_ai_no_feat() -> None:
     view = battle("won", 1, 1, scenario="ultron")
-    seats = [SeatRow(0, ADA.id, None, "Ada"), SeatRow(1, None, "companion", "Ravi (Companion)")]
-    row = TableRow(1, "champions", GUILD, 100, ADA.id, "over", "en", "relaxed", {}, seats, "5eed")
-    given = [(Answer(0, "d1", ()), ADA.id, 1000.0), (Answer(0, "d2", ()), ADA.id, 1000.0 + NIGHTS)]
-    result = result_of(row, Outcome((0, 1), ((1, 0), (1, 1)), text("x")), view, given, ())
+    ended = Outcome((0, 1), ((1, 0), (1, 1)), text("x"))
+    result = result_of(over("champions", ADA, "companion"), ended, view, answered(NIGHTS), ())
     assert (result.foe, result.level) == ("villain/ultron", "champions-mode-standard")
     assert [share.deck for share in result.shares] == [
         f"hero/{seat.hero}+aspect/{seat.aspect}" for seat in view.seats
@@ -88,11 +116,9 @@ def test_what_a_game_tells_of_its_seats_is_counted_and_of_an_ai_no_feat() -> Non
 def test_what_somebodys_dice_came_to_is_counted_beside_their_average() -> None:
     view = adventure("lost")
     hero, colour = view.heroes[0], next(iter(MEAN))
-    seats = [SeatRow(seat, person.id, None, person.name) for seat, person in enumerate((ADA, BO, CY))]
-    row = TableRow(1, "berserk", GUILD, 100, ADA.id, "over", "en", "relaxed", {}, seats, "5eed")
     thrown = Event("rolled", text("x"), {"model": hero.code, "dice": [[colour, 0, 2], [colour, 4, 3]]})
-    given = [(Answer(0, "d", ()), ADA.id, 1000.0)]
-    result = result_of(row, Outcome((), (), text("x")), view, given, [thrown])
+    ended = Outcome((), (), text("x"))
+    result = result_of(over("berserk", ADA, BO, CY), ended, view, answered(), [thrown])
     luck = dict.fromkeys(range(3), (0.0, 0.0)) | {hero.seat: (5.0, round(2 * MEAN[colour], 3))}
     assert {share.seat: (share.got, share.hoped) for share in result.shares} == luck
 

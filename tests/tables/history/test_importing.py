@@ -102,6 +102,7 @@ async def test_what_is_forged_or_goes_on_stays_out(tmp_path: Path) -> None:
         game = await export_of(h.store, await played(h))
         wrong = msgspec.structs.replace(game, answers=game.answers[:-1])
         for bad in (wrong, await export_of(h.store, live.row)):
-            with pytest.raises(NotImported):
+            with pytest.raises(NotImported) as error:
                 await imported(h.store, bad, 7, 500, "en", h.clock())
+            assert str(error.value) == verdict(bad).said
         assert [row.id for row in await h.store.rows("over", "closed")] == [2]

@@ -89,6 +89,11 @@ async def test_rounds_are_leapt_over_forwards_and_back(tmp_path: Path) -> None:
         assert reel.round_from(last, ahead=True) == last
 
 
+def test_the_next_round_may_begin_with_the_next_page() -> None:
+    reel = Reel(tuple(Stop(at, 0, number, None) for at, number in enumerate((0, 1, 2, 2))), (), None, 0)
+    assert [reel.round_from(place, ahead=True) for place in range(4)] == [1, 2, 3, 3]
+
+
 def test_from_the_first_page_no_round_is_leapt_back_over() -> None:
     """Its round may be that page alone."""
     reel = Reel(tuple(Stop(at, 0, number, None) for at, number in enumerate((0, 1, 1, 2))), (), None, 0)

@@ -247,6 +247,23 @@ async def test_a_thousand_hints_keep_a_hundred(tmp_path: Path, monkeypatch: pyte
         assert len(hints._thoughts) == 100
 
 
+async def test_once_hints_are_stopped_nothing_is_thought_of_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mind = Watched()
+    mind.may_answer.clear()
+    monkeypatch.setattr(at_work, "player_of", mind.make)
+    async with house(tmp_path) as h:
+        begun, before = await h.begun(ADA, BO), asyncio.all_tasks()
+        hints = Hints(h.tables)
+        waiting = asyncio.create_task(hints.of(begun, asked(begun)))
+        await asyncio.sleep(0)
+        await hints.stop()
+        assert asyncio.all_tasks() - before <= {waiting}
+        assert isinstance((await asyncio.gather(waiting, return_exceptions=True))[0], asyncio.CancelledError)
+        mind.may_answer.set()
+
+
 async def test_hints_are_thought_out_by_the_crew_that_is_there_for_them(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun, crew = await h.begun(ADA, BO), Here()

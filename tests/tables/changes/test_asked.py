@@ -1,0 +1,43 @@
+"""Which question an answer is for, where somebody is asked several at once."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from bot.store.rows import SeatRow, TableRow
+from bot.tables.changes.asked import decision_for
+from bot.tables.live import Live
+from bot.tables.model import Command
+from games.kernel.decision import Decision
+from games.kernel.text import text
+from tests.tables.house import ADA, BO
+
+
+def asking(*pending: Decision) -> Live:
+    """A table at which Ada has the first and the last of three seats, Bo the one between."""
+    seats = [SeatRow(n, person.id, None, person.name) for n, person in enumerate((ADA, BO, ADA))]
+    row = TableRow(1, "berserk", 7, 100, ADA.id, "live", "en", "relaxed", {}, seats, "5eed")
+    match = SimpleNamespace(
+        pending=pending, pending_for=lambda seat: tuple(each for each in pending if each.seat == seat)
+    )
+    return cast(Live, SimpleNamespace(row=row, match=match))
+
+
+def question(name: str, seat: int, *, optional: bool = False) -> Decision:
+    return Decision(id=name, seat=seat, kind="x", prompt=text("x"), options=(), optional=optional)
+
+
+@pytest.mark.parametrize(
+    ("named", "seat", "answered"),
+    [(None, None, "needed"), ("may", None, "may"), (None, 0, "may"), (None, 2, "needed"), ("last", 2, "last")],
+)
+def test_who_names_no_question_answers_the_first_that_the_table_waits_for(
+    named: str | None, seat: int | None, answered: str
+) -> None:
+    live = asking(
+        question("may", 0, optional=True), question("bo", 1), question("needed", 2), question("last", 2)
+    )
+    assert decision_for(live, Command(1, ADA.id, named, (), 1, seat)).id == answered
