@@ -11,7 +11,7 @@ import pytest
 from bot.store.rows import SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes import bank
-from bot.tables.changes.seats import handed_on
+from bot.tables.changes.seats import handed_on, note_waiting
 from bot.tables.minds.machines import Clock
 from bot.tables.model import Snapshot
 from bot.tables.people.wishes import Quiet, Wishes
@@ -241,6 +241,15 @@ def test_whoever_sits_down_has_the_bank_that_is_left_and_it_runs_once_he_was_cal
     handed_on(row, before, NOW + 130)
     assert row.care.ticking == {0: NOW + 130, 1: NOW}, "he was called already for what is asked"
     assert banks(row, NOW + 140) == [790, 760]
+
+
+def test_the_bank_of_whoever_knows_that_he_is_asked_runs_once_the_table_waits_for_him() -> None:
+    """Bo has had no call yet: his stands still."""
+    seats = [SeatRow(number, user, None, "x") for number, user in enumerate((1, 2))]
+    row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
+    row.care.asked_at, row.care.called = NOW, {1: NOW, 2: NOW - 1}
+    note_waiting(row, {0, 1}, NOW + 5)
+    assert (row.care.ticking, row.due_at) == ({0: NOW + 5}, NOW + 905)
 
 
 def test_at_any_other_pace_nothing_runs() -> None:

@@ -93,6 +93,7 @@ def test_everybody_has_his_place_and_a_side_of_his_own() -> None:
     found = [(share.seat, share.side, share.place, share.won) for share in result.shares]
     assert found == [(0, 0, 2, False), (1, 1, 1, True), (2, 2, 2, False)]
     assert (result.people, result.together, result.answers) == (2, False, 2)
+    assert summed([result]).luck is None, "no dice are thrown"
 
 
 def test_who_lost_together_was_on_one_side_and_has_no_place() -> None:
