@@ -122,7 +122,8 @@ class Machines:
     async def _thought(self, snapshot: Snapshot, sight: Sight, decision: Decision) -> Picks:
         """What the seat's player picks; as it comes back it is kept for the next time."""
         row, seat = snapshot.row, decision.seat
-        strength = row.seats[seat].ai or ""
+        strength = row.seats[seat].ai
+        assert strength is not None
         key = (row.id, seat, strength)
         if key not in self._players:
             # A first game is alike at every table.

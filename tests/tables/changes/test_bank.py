@@ -252,6 +252,14 @@ def test_the_bank_of_whoever_knows_that_he_is_asked_runs_once_the_table_waits_fo
     assert (row.care.ticking, row.due_at) == ({0: NOW + 5}, NOW + 905)
 
 
+def test_what_somebody_thought_is_used_whether_the_table_waits_for_him_again_or_not() -> None:
+    seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2))]
+    row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, seats, "5eed")
+    row.care.asked_at, row.care.ticking = NOW + 100, {0: NOW, 1: NOW}
+    note_waiting(row, {0}, NOW + 100, 0)
+    assert (row.care.ticking, row.care.used) == ({}, {0: 100.0, 1: 100.0})
+
+
 def test_at_any_other_pace_nothing_runs() -> None:
     row = TableRow(1, "splendor", 7, 100, 1, "live", "en", "minutes-5", {}, [SeatRow(0, 1, None, "x")], "5eed")
     row.seats[0].waits_since = NOW

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.rows import Holder
 from bot.tables.changes import guiding
 from bot.tables.changes.strengths import brisk
 from bot.tables.model import Snapshot, TableRefused
@@ -220,6 +221,14 @@ async def test_while_an_ai_plays_on_nobody_is_taught(tmp_path: Path) -> None:
         assert guiding.learner(lent.row) is None
         back = await h.seating.back(begun.row.id, ADA)
         assert guiding.learner(back.row) == 0
+
+
+def test_whoever_sits_down_in_the_learners_seat_is_not_taught() -> None:
+    row = FirstGame("splendor").row
+    row.seats[0].user, row.seats[0].former = BO.id, (Holder(ADA.id, "Ada"),)
+    assert guiding.learner(row) is None
+    row.seats[0].user, row.seats[0].former = ADA.id, (Holder(ADA.id, "Ada"), Holder(BO.id, "Bo"))
+    assert guiding.learner(row) == 0, "she is back"
 
 
 def test_a_question_that_changes_before_it_is_answered_keeps_its_lesson() -> None:

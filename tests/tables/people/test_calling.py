@@ -114,7 +114,7 @@ def test_hours_are_written_with_two_digits_each() -> None:
         ("UTC", "22:60-8"),
         ("UTC", "24:01-8"),
         ("UTC", "22:5-8"),
-        ("UTC", "012-8"),
+        ("UTC", "012-20"),
         ("UTC", "x-8"),
     ],
 )
