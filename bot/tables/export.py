@@ -194,6 +194,8 @@ def verdict(game: Export, shown: Iterable[str] = ()) -> Verdict:
 
 def _consistent(game: Export, seed: str, shown: Sequence[str]) -> None:
     """What needs no rules."""
+    if game.former and len(game.former) != len(game.seats):
+        raise _Fault("it does not say of each seat who held it before")
     sealed = commitment(seed)
     record = record_of(game.game, game.seats, game.options, seed, game.answers, game.former)
     if sealed != game.commitment:

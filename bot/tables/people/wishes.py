@@ -37,9 +37,9 @@ class Quiet(msgspec.Struct, frozen=True):
         minute = here.hour * 60 + here.minute
         if not self._holds(minute):
             return now
-        midnight = here.replace(hour=0, minute=0, second=0, microsecond=0)
-        days = int(self.end <= minute)
-        ends = (midnight + timedelta(days=days)).replace(hour=self.end // 60, minute=self.end % 60)
+        ends = here.replace(hour=self.end // 60, minute=self.end % 60, second=0, microsecond=0)
+        if self.end <= minute:
+            ends += timedelta(days=1)
         return max(ends.timestamp(), now + 60.0)
 
     def _holds(self, minute: int) -> bool:

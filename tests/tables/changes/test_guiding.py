@@ -114,6 +114,16 @@ def test_all_games_of_the_house_have_a_first_game_and_one_without_a_guide_has_no
     assert guiding.taught() == ("berserk", "splendor", "underworld")
 
 
+async def test_of_a_game_without_a_guide_there_is_no_guided_first_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guiding, "guide_of", lambda key: None)
+    async with house(tmp_path) as h:
+        with pytest.raises(TableRefused) as refused:
+            await first_game(h)
+        assert reason(refused.value) == "table-no-guide"
+
+
 async def test_a_first_game_is_alike_at_every_table(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         one = await first_game(h)

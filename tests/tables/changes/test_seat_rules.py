@@ -233,6 +233,7 @@ def test_a_seat_that_is_given_up_is_offered_unless_it_is_already(before: list[Of
     table = row(seat(0, 1), seat(1, 2), seat(2, 3), revision=6, offers=before)
     seats.give_up(table, 1)
     assert sorted(offer.kind for offer in table.offers) == kinds
+    assert table.offers[: len(before)] == before, "what was offered stays as it was"
 
 
 def test_who_leaves_for_good_comes_back_to_none_of_his_seats() -> None:

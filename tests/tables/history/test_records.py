@@ -112,6 +112,12 @@ async def test_what_contradicts_itself_is_forged(short: Export) -> None:
     assert (strange.kind, strange.said) == ("forged", "answer 4 is of a seat that the table does not have")
 
 
+@pytest.mark.parametrize("former", [[["Eve"]], [[], [], []], [["Eve"], [], []]])
+async def test_who_held_the_seats_before_is_said_of_each(short: Export, former: list[list[str]]) -> None:
+    found = verdict(but(short, former=former, record=None))
+    assert (found.kind, found.said) == ("forged", "it does not say of each seat who held it before")
+
+
 async def test_a_record_of_somebody_who_is_forgotten_cannot_be_compared(short: Export) -> None:
     found = verdict(but(short, seats=["", "Bo"], record=None), ["5eed"])
     assert (found.kind, found.said) == (

@@ -10,6 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.store.faults import StoreFault
+from bot.tables.changes.resting import LOBBY
 from bot.tables.minds.machines import Clock
 from bot.tables.model import Snapshot
 from bot.tables.upkeep import Upkeep
@@ -82,6 +83,20 @@ async def test_the_clock_of_a_house_without_tables_waits_for_the_first(tmp_path:
         h.clock.now += 120
         clock.changed(begun.row.id)
         await clock_at_work(h, lambda s: s.match is not None and s.match.length == 1, begun.row.id)
+        await clock.stop()
+
+
+async def test_what_is_due_this_moment_waits_for_no_other(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        lobby = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        h.clock.now += LOBBY
+        clock = Clock(h.tables, h.store, h.upkeep)
+        await clock.start()
+        await clock.resume()
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert clock._due == {}, "it is being seen to"
+        await clock_at_work(h, lambda s: s.row.status == "closed", lobby)
         await clock.stop()
 
 

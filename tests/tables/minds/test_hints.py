@@ -228,13 +228,14 @@ async def test_an_onlooker_does_not_switch_hints(tmp_path: Path) -> None:
         assert reason(refused.value) == "table-only-seated"
 
 
-async def test_after_the_end_there_is_nothing_to_switch(tmp_path: Path) -> None:
+async def test_after_the_end_there_is_no_hint_and_nothing_to_switch(tmp_path: Path) -> None:
     async with house(tmp_path) as h, thinking(h) as hints:
         begun = await h.begun(ADA, BO)
-        await h.tables.close(begun.row.id, ADA)
-        with pytest.raises(TableRefused) as refused:
-            await hints.switch(begun.row.id, ADA, on=False)
-        assert reason(refused.value) == "table-is-closed"
+        closed = await h.tables.close(begun.row.id, ADA)
+        for wanted in (hints.switch(begun.row.id, ADA, on=False), hints.of(closed, asked(begun))):
+            with pytest.raises(TableRefused) as refused:
+                await wanted
+            assert reason(refused.value) == "table-is-closed"
 
 
 async def test_a_thousand_hints_keep_a_hundred(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

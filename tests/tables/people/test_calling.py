@@ -77,6 +77,7 @@ def test_a_clock_answers_for_who_was_called_and_for_who_wants_no_calls() -> None
         (Quiet("Asia/Taipei", 9 * 60, 17 * 60 + 30), "2026-01-10T02:00", "2026-01-10T09:30"),
         (Quiet("Asia/Taipei", 9 * 60, 17 * 60 + 30), "2026-01-10T10:00", "2026-01-10T10:00"),
         (Quiet("America/New_York", 0, 8 * 60), "2026-03-08T05:30", "2026-03-08T12:00"),
+        (Quiet("Europe/Vienna", 22 * 60, 150), "2026-10-25T01:15", "2026-10-25T01:16"),  # the second 2:15
     ],
 )
 def test_quiet_lasts_until_the_morning_where_the_person_lives(quiet: Quiet, now: str, until: str) -> None:
