@@ -40,7 +40,7 @@ class Quiet(msgspec.Struct, frozen=True):
         ends = here.replace(hour=self.end // 60, minute=self.end % 60, second=0, microsecond=0)
         if self.end <= minute:
             ends += timedelta(days=1)
-        return max(ends.timestamp(), now + 60.0)
+        return ends.timestamp()
 
     def _holds(self, minute: int) -> bool:
         if self.start <= self.end:
