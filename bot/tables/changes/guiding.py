@@ -109,9 +109,9 @@ def answered(row: TableRow, match: Match[Any], entry: Entry) -> None:
     ):
         return
     said = row.guide = replace(row.guide, remark=None, open="")
-    decision = next((d for d in match.pending if d.id == entry.decision), None)
-    if decision is None or said.closing:
+    if said.closing:
         return
+    decision = next(d for d in match.pending if d.id == entry.decision)
     view = match.view(seat)
     round_ = manifest_of(row.game).round(view)
     for wrong in guide.wrong:

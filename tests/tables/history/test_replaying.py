@@ -148,6 +148,15 @@ async def test_a_running_game_shows_nobody_anything(tmp_path: Path) -> None:
         assert reason(error.value) == "ui-replay-not-over"
 
 
+async def test_a_game_that_is_not_here_any_more_cannot_be_looked_back_at(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row = await played(h)
+        row.game = "gone"
+        with pytest.raises(TableRefused) as error:
+            await Replays(h.store).moment(row, 0)
+        assert reason(error.value) == "table-unreadable"
+
+
 async def test_a_lobby_that_was_closed_has_nothing_to_look_back_at(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.tables.changes.lobby import may_close
 from bot.tables.model import TableRefused
-from bot.tables.people.servers import Server, server_of
-from bot.tables.people.wishes import Quiet, Wishes
+from bot.tables.people.servers import Server, change_server, server_of
+from bot.tables.people.wishes import Quiet, Wishes, change_wishes, wishes_of
 from bot.ui.parts.gate import Gate, Rates
 from tests.tables.changes.test_resting import evening_in
 from tests.tables.house import ADA, BO, CY, HOST, house, keep_server, keep_wishes, reason
@@ -25,6 +26,16 @@ async def test_what_was_never_settled_or_cannot_be_read_is_as_everywhere(tmp_pat
         assert await server_of(h.store, 8) == Server()
         await h.store.put_setting("server/7", '{"tables": "many"}')
         assert await server_of(h.store, 7) == Server()
+
+
+async def test_one_thing_is_settled_anew_and_all_else_stays(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await keep_server(h.store, 7, Server(language="zh-TW", tables=3))
+        after = await change_server(h.store, 7, lambda before: replace(before, tables=5))
+        assert after == await server_of(h.store, 7) == Server(language="zh-TW", tables=5)
+        await keep_wishes(h.store, ADA.id, Wishes("hour", "channel"))
+        wishes = await change_wishes(h.store, ADA.id, lambda before: replace(before, next=True))
+        assert wishes == await wishes_of(h.store, ADA.id) == Wishes("hour", "channel", next=True)
 
 
 @pytest.mark.parametrize(
