@@ -217,13 +217,11 @@ def must_be_keeper(row: TableRow, person: Person) -> None:
 
 
 def _take_away(row: TableRow, gone: SeatRow) -> None:
-    key = rules_of(row.game).seat_option
-    row.options = {name: value for name, value in row.options.items() if name != f"{key}:{gone.number}"}
     seated_anew(row, [seat for seat in row.seats if seat is not gone])
 
 
 def seated_anew(row: TableRow, seats: list[SeatRow]) -> None:
-    """Put seats into this order; what was brought to a seat goes with it."""
+    """Put seats into this order; what was brought to a seat goes with it, also away from the table."""
     key, old = rules_of(row.game).seat_option, dict(row.options)
     row.options = {name: value for name, value in old.items() if name.partition(":")[0] != key or not key}
     for number, seat in enumerate(seats):

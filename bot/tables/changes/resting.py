@@ -118,7 +118,8 @@ def warn_at(row: TableRow, patience: Patience) -> float | None:
 def warned_latest(row: TableRow, patience: Patience) -> float:
     """How long the warning of a table that will be closed may wait for people to wake up."""
     end = close_at(row, patience)
-    return end - _lead(patience) / 2 if end is not None else 0.0
+    assert end is not None
+    return end - _lead(patience) / 2
 
 
 def _lead(patience: Patience) -> float:

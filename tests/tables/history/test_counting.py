@@ -27,6 +27,7 @@ from tests.champions.test_history import ended as battle
 from tests.splendor.test_history import ended as contest
 from tests.tables.finished import played, plays_on
 from tests.tables.house import ADA, BO, CY, house
+from tests.underworld.test_history import ended as teams
 
 GUILD = 7
 
@@ -96,6 +97,14 @@ def test_everybody_has_his_place_and_a_side_of_his_own() -> None:
         Share(2, None, "novice", 2, 2, False, None),
     )
     assert (result.people, result.together, result.answers) == (2, False, 2)
+
+
+def test_partners_are_on_one_side() -> None:
+    view = teams((10, 7))
+    four = msgspec.structs.replace(view, sides=view.sides * 2)
+    end = Outcome((0, 2), ((1, 0), (1, 2), (2, 1), (2, 3)), text("x"))
+    result = result_of(over("underworld", ADA, BO, CY, "novice"), end, four, answered(), ())
+    assert [(share.side, share.place) for share in result.shares] == [(0, 1), (1, 2), (0, 1), (1, 2)]
 
 
 def test_who_lost_together_was_on_one_side_and_has_no_place() -> None:
