@@ -183,7 +183,8 @@ def test_all_else_is_the_games() -> None:
     lobby.set_option(table, HOST, "fewer", True)
     lobby.set_option(table, BO, "start", "first")
     assert (table.options["fewer"], table.options["start"]) == (True, "first")
-    for key, value in (("language", "xx"), ("pace", "hours-9"), ("fewer", "x"), ("colour", "red")):
+    none = [("language", "xx"), ("pace", "hours-9"), ("late", "weak"), ("fewer", "x"), ("colour", "red")]
+    for key, value in [*none, ("start", "novice"), ("start", "default")]:
         why = refused(table, lambda t, k=key, v=value: lobby.set_option(t, ADA, k, v))
         assert why == text("table-no-such-option")
     assert refused(table, lambda t: lobby.set_option(t, CY, "pace", "hours-8")) == text("table-only-seated")
