@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.store.rows import Holder
 from bot.tables.changes import guiding
@@ -95,6 +96,15 @@ def test_a_wrong_turn_is_explained_where_it_was_taken_first_and_not_in_the_next_
         played.others_play()
     assert remarks == ["splendor-guide-reserved-early", None]
     assert played.kept.wrongs == {"reserved-early": asked[0]}
+
+
+def test_with_the_last_question_of_the_guided_part_nothing_is_a_wrong_turn() -> None:
+    played = FirstGame("splendor")
+    asked = played.asked
+    assert asked is not None
+    played.row.guide = replace(played.kept, closing=asked.id)
+    played.answer(0, asked, (next(option.id for option in asked.options if option.intent == "reserve"),))
+    assert (played.kept.remark, played.kept.wrongs) == (None, {})
 
 
 # -- a table ----------------------------------------------------------------------------------------------

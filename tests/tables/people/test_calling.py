@@ -77,7 +77,7 @@ def test_a_clock_answers_for_who_was_called_and_for_who_wants_no_calls() -> None
         (Quiet("Asia/Taipei", 9 * 60, 17 * 60 + 30), "2026-01-10T02:00", "2026-01-10T09:30"),
         (Quiet("Asia/Taipei", 9 * 60, 17 * 60 + 30), "2026-01-10T10:00", "2026-01-10T10:00"),
         (Quiet("America/New_York", 0, 8 * 60), "2026-03-08T05:30", "2026-03-08T12:00"),
-        (NIGHT_IN_VIENNA, "2026-01-11T06:59:30", "2026-01-11T07:00"),
+        (NIGHT_IN_VIENNA, "2026-01-11T06:59:30.5", "2026-01-11T07:00"),
         (Quiet("Europe/Vienna", 22 * 60, 150), "2026-10-25T00:15", "2026-10-25T00:30"),  # 2:15 before and
         (Quiet("Europe/Vienna", 22 * 60, 150), "2026-10-25T01:15", "2026-10-25T01:30"),  # after 3:00 is 2:00
     ],
