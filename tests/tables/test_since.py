@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables import live
 from bot.tables.changes.strengths import brisk, player_of
 from bot.tables.live import REACH, RECENT, Telling
 from bot.tables.model import Snapshot
@@ -36,6 +37,20 @@ async def test_it_begins_with_ones_own_answer_and_outlives_a_restart(tmp_path: P
         assert [kinds(answered, seat) for seat in (0, 1)] == [["take", "take", "round"], ["take", "round"]]
         read = await again(h, begun.row.id)
         assert (read.since, read.recent) == (answered.since, answered.recent)
+
+
+async def test_what_came_since_people_answered_stays_at_hand_and_a_chapter_before_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "RECENT", 2)
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        assert len(begun.recent) > 2, "nobody has answered: all of it is news"
+        moved = await h.answers(begun, ADA)
+        assert len(moved.recent) == len(begun.recent) + 1, "it is news to Bo"
+        answered = await h.answers(moved, BO)
+        assert [event.kind for event in answered.recent] == ["setup", "round", "take", "take", "round"]
+        assert kinds(answered, 0) == ["take", "take", "round"]
 
 
 async def test_an_answer_that_is_taken_back_is_none(tmp_path: Path) -> None:

@@ -196,10 +196,10 @@ class Publisher:
             _tell(self._asking.pop(table, []), "later")
 
     def _leave(self, table: int, error: Exception) -> None:
-        """Try no more until a press, an event or a restart."""
+        """Try no more until a press, an event or a restart: one that came during the last attempt counts."""
         log.error("publish_left", table=table, error=type(error).__name__, said=str(error))
-        self._due.pop(table, None)
-        self._left.add(table)
+        if table not in self._due:
+            self._left.add(table)
 
     async def _pause(self, table: int, error: Exception, wait: float) -> None:
         """After a failure: until the wait is over or the table changes again."""

@@ -23,7 +23,7 @@ from bot.ui.shown.board import banks_said, heading
 from bot.ui.shown.reminding import reminder
 from tests.databases import place
 from tests.tables.changes.test_resting import evening_in
-from tests.tables.house import ADA, BO, House, house, keep_wishes
+from tests.tables.house import ADA, BO, CY, House, house, keep_wishes
 
 PACE = "bank-15"
 HOUR = 3600.0
@@ -114,6 +114,17 @@ async def test_an_empty_bank_hands_the_seat_to_an_ai_until_its_player_is_back(tm
         assert row.due_at == h.clock.now + bank.LEAST, "she was called for this already"
 
 
+async def test_who_takes_a_seat_over_has_what_is_left_of_its_bank_and_is_called_first(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await banked(h)
+        await evening.settled(begun)
+        await evening.later(begun, 60)
+        offered = await h.seating.offer(begun.row.id, ADA, 0, CY)
+        await evening.later(begun, 100)
+        row = (await h.seating.agree(begun.row.id, CY, offered.row.offers[0].id)).row
+        assert (row.care.ticking, row.due_at, banks(row, h.clock.now)) == ({}, None, [800, 900])
+
+
 async def test_taking_back_gives_no_time_back(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         begun = await banked(h)
@@ -150,6 +161,22 @@ async def test_the_bank_of_whoever_wants_no_calls_runs_from_the_question(tmp_pat
         row = await evening.later(begun, 899)
         assert (evening.screen.calls, row.care.ticking, await evening.asked(begun)) == ([], {0: started}, 0)
         await evening.later(begun, 1)
+        assert await evening.asked(begun) == 1
+
+
+async def test_who_wants_calls_again_while_his_bank_runs_is_called_before_the_clock_answers(
+    tmp_path: Path,
+) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        await keep_wishes(h.store, ADA.id, Wishes("never"))
+        begun = await banked(h)
+        await evening.settled(begun)
+        await keep_wishes(h.store, ADA.id, Wishes())
+        row = await evening.later(begun, 900)
+        assert (evening.screen.calls, await evening.asked(begun)) == ([ADA.id], 0)
+        assert (banks(row, h.clock.now), row.due_at) == ([0, 900], h.clock.now + bank.LEAST)
+        assert row.care.missed == {}
+        await evening.later(begun, 60)
         assert await evening.asked(begun) == 1
 
 

@@ -13,6 +13,7 @@ from bot.tables.changes import rounds
 from bot.tables.model import Person, Snapshot, Tale
 from bot.tables.shown import publishing
 from bot.tables.shown.publishing import Publisher, ScreenGone, ScreenRefused
+from bot.tables.shown.telling import Telling
 from games.kernel.events import Event
 from games.kernel.text import text
 from tests.tables.house import ADA, BO, House, PaperScreen, house
@@ -258,6 +259,18 @@ def test_a_tale_that_was_taken_back_counts_as_told_no_more() -> None:
     rounds.taken_back(row, 2)
     rounds.sent(row, back)
     assert (row.rounds.told, row.rounds.back) == (1, 5), "it goes back further than was said"
+
+
+async def test_whoever_finds_a_round_told_meanwhile_has_the_board_go_below_it(tmp_path: Path) -> None:
+    async with table(tmp_path) as (h, screen, begun):
+        h.tables.notify = lambda table: None
+        telling = Telling(h.tables, screen)
+        moved = await h.answers(await h.answers(begun, ADA), BO)
+        assert await telling.tell(moved)
+        again = await h.answers(await h.answers(moved, ADA), BO)
+        assert await telling.tell(again)
+        assert await telling.tell(again), "the second round is told, and the board stands above both"
+        assert [t[:2] for t in told(screen)] == [(1, 1), (2, 2)]
 
 
 async def test_after_a_stop_between_tale_and_board_the_board_goes_below(tmp_path: Path) -> None:

@@ -8,7 +8,9 @@ import pytest
 
 from bot.store.rows import Offer
 from bot.tables.changes import lobby
+from bot.tables.changes.seats import SILENT
 from bot.tables.model import Person, Snapshot, TableRefused, TableRow
+from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from games.kernel import codec
 from games.kernel.saved import Answer
@@ -36,6 +38,24 @@ async def test_nothing_is_decided_at_a_table_that_is_over(tmp_path: Path) -> Non
         assert await why(h.seating.propose(table, BO, 0, None, "novice")) == "table-is-closed"
         assert await why(h.seating.offer(table, ADA, 0, CY)) == "table-is-closed"
         assert await why(h.seating.agree(table, CY, 1)) == "table-is-closed"
+
+
+async def test_who_did_not_open_the_table_says_as_well_that_he_is_there(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO, CY)
+        await h.answers(begun, ADA)
+        h.clock.now += SILENT
+        await h.seating.propose(begun.row.id, CY, 1, None, "novice")
+        after = await h.seating.refuse(begun.row.id, BO, await offered(h, begun.row.id))
+        assert ([seat.user for seat in after.row.seats], after.row.offers) == ([ADA.id, BO.id, CY.id], [])
+
+
+async def test_where_a_host_has_people_wait_for_a_year_it_is_said_in_hours(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO, CY)).row.id
+        with pytest.raises(TableRefused) as kept:
+            await Seating(h.tables, 365 * SILENT).propose(table, BO, 0, None, "novice")
+        assert kept.value.reason == text("table-seat-kept", number=1, hours=8760)
 
 
 async def test_who_proposes_himself_has_said_yes(tmp_path: Path) -> None:

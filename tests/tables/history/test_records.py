@@ -127,6 +127,8 @@ async def test_a_record_of_somebody_who_is_forgotten_cannot_be_compared(short: E
     )
     before = verdict(but(short, former=[[""], []], record=None), ["5eed"])
     assert before.kind == "elsewhere"
+    known = verdict(but(short, former=[["Cy"], []], record=None), ["5eed"])
+    assert known.kind == "forged", "everybody who sat there has his name"
 
 
 async def test_what_replays_otherwise_with_the_same_rules_is_forged(short: Export) -> None:
@@ -188,6 +190,32 @@ async def test_a_standing_answer_is_part_of_a_record(tmp_path: Path) -> None:
     assert found.said == "all 3 answers hold, and the game was not played to its end"
     other = [*game.answers[:1], Standing(0, "anything", "game"), *game.answers[2:]]
     assert verdict(but(game, answers=other)).said == "seats, options or answers are not those of its record"
+
+
+async def test_what_a_standing_answer_has_answered_is_answered_when_it_is_played_again(tmp_path: Path) -> None:
+    """In Underworld somebody passes until the end of the phase; then the other one is asked, and answers."""
+    async with house(tmp_path) as h:
+        opened = await h.tables.open("underworld", 7, 100, ADA, language="en")
+        table = opened.row.id
+        await h.tables.join(table, BO)
+        snapshot = await h.tables.start(table, ADA)
+        player = player_of("underworld", "novice", "standing")
+        while snapshot.match is not None and "until-phase" not in snapshot.match.pending[0].topics:
+            decision = snapshot.match.pending[0]
+            picks = player.choose(snapshot.match.view(decision.seat), decision)
+            snapshot = await h.answers(snapshot, (ADA, BO)[decision.seat], *picks)
+        assert snapshot.match is not None
+        passing = snapshot.match.pending[0].seat
+        stands = await h.tables.stand(table, (ADA, BO)[passing].id, "until-phase", "phase", 777)
+        assert stands.snapshot.match is not None
+        asked = stands.snapshot.match.pending[0].seat
+        await h.answers(stands.snapshot, (ADA, BO)[asked])
+        closed = await h.tables.close(table, ADA)
+        game = decoded((await export_of(h.store, closed.row)).encoded())
+    assert game.answers[-2] == Standing(passing, "until-phase", "phase")
+    assert verdict(game).said == (
+        f"all {len(game.answers)} answers hold, and the game was not played to its end"
+    )
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import pytest
 from bot.store.rows import Care, SeatRow, TableRow
 from bot.tables.changes.calling import may_answer_for, moments
 from bot.tables.people.wishes import Quiet, Wishes, quiet_of, wishes_of
+from games.kernel.match import Match
 from tests.tables.changes.test_resting import evening_in
 from tests.tables.house import ADA, BO, CY, house, keep_wishes
 
@@ -306,6 +307,25 @@ async def test_reminders_go_on_after_a_restart_and_are_not_repeated(tmp_path: Pa
         await evening.settled(begun)
         assert evening.screen.calls == []
         await evening.later(begun, 9 * HOUR)
+        assert evening.screen.calls == [ADA.id]
+
+
+async def test_a_call_that_came_due_while_the_table_could_not_be_read_is_made_afterwards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unread(*given: object) -> None:
+        raise ValueError("the rules are newer")
+
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO)
+        await evening.settled(begun)
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(Match, "load", unread)
+            h.tables.heard(0, 0)
+            await evening.later(begun, 600)
+            assert evening.screen.calls == []
+        h.tables.heard(0, 0)
+        await evening.settled(begun)
         assert evening.screen.calls == [ADA.id]
 
 

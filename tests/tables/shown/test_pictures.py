@@ -6,8 +6,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from bot.tables.people.wishes import Wishes
 from bot.tables.shown.publishing import Publisher
-from tests.tables.house import ADA, BO, CY, PaperScreen, house
+from tests.tables.house import ADA, BO, CY, PaperScreen, house, keep_wishes
 from tests.tables.shown.test_publishing import published, shown_table
 
 
@@ -46,6 +47,19 @@ async def test_a_text_that_stands_is_not_sent_again_while_its_picture_is_drawn(t
         assert (len(screen.tables), len(screen.directs)) == shown
         stored = {d.user: d.shown_revision for d in await h.store.directs(begun.row.id)}
         assert stored == dict.fromkeys((ADA.id, BO.id), begun.row.revision), "as long as they are not whole"
+        screen.follows.set_result(True)
+        await publisher.quiet()
+        assert await h.store.unshown() == []
+
+
+async def test_a_message_that_calls_somebody_counts_as_shown_once_its_picture_stands(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        await keep_wishes(h.store, ADA.id, Wishes(way="channel"))
+        screen.follows = asyncio.get_running_loop().create_future()
+        h.clock.now += 600
+        publisher.changed(begun.row.id)
+        await worked(publisher)
+        assert (screen.mentioned, await h.store.unshown()) == ([ADA.id], [begun.row.id])
         screen.follows.set_result(True)
         await publisher.quiet()
         assert await h.store.unshown() == []

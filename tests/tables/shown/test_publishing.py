@@ -11,10 +11,11 @@ import pytest
 
 from bot.tables.minds.machines import Machines
 from bot.tables.model import Snapshot
+from bot.tables.people.wishes import Quiet, Wishes
 from bot.tables.shown import publishing
 from bot.tables.shown.publishing import Publisher, ScreenGone
 from tests.tables.finished import played
-from tests.tables.house import ADA, BO, House, PaperScreen, house
+from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_wishes
 
 
 async def published(h: House, screen: PaperScreen) -> Publisher:
@@ -75,6 +76,25 @@ async def test_a_refused_direct_message_is_noted_and_not_tried_again(tmp_path: P
         await h.answers(begun, ADA)
         await publisher.quiet()
         assert {user for user, _ in screen.directs} == {1}
+
+
+@pytest.mark.parametrize(
+    ("quiet", "silent"), [(Quiet("UTC", 13 * 60, 22 * 60), {ADA.id, CY.id}), (None, {CY.id})]
+)
+async def test_who_gives_his_seat_away_and_sleeps_hears_no_sound_of_it(
+    tmp_path: Path, quiet: Quiet | None, silent: set[int]
+) -> None:
+    """Cy's hand makes none either: nobody has waited for him long enough to call him."""
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):  # at 13:46:40
+        await keep_wishes(h.store, ADA.id, Wishes(quiet=quiet))
+        offered = await h.seating.offer(begun.row.id, ADA, 0, CY)
+        await publisher.quiet()
+        screen.directs.clear()
+        screen.silent.clear()
+        await h.seating.agree(begun.row.id, CY, offered.row.offers[0].id)
+        await publisher.quiet()
+        assert {user for user, _ in screen.directs} == {ADA.id, CY.id}
+        assert set(screen.silent) == silent
 
 
 async def test_failures_are_tried_again_until_it_is_shown(
@@ -148,6 +168,7 @@ async def test_an_end_that_could_not_be_shown_is_shown_once_something_changes_th
         publisher = Publisher(h.tables, h.store, screen)
         screen.failures = [ScreenGone("may not", "rights")]
         assert await publisher.shown(row.id) == "rights"
+        assert await h.store.unshown() == [], "a start does not try it again"
         for elsewhere in ({}, {"guild": 8}, {"channel": 101}):
             await publisher.stir(**elsewhere)
             await publisher.quiet()
@@ -341,3 +362,7 @@ async def test_who_cannot_be_written_to_because_he_left_is_noted_as_gone_once(tm
         await publisher.pressed(begun.row.id, BO.id)
         await publisher.quiet()
         assert (await h.tables.snapshot(begun.row.id)).recent == after.recent
+        screen.left = {ADA.id, BO.id}
+        await publisher.pressed(begun.row.id, ADA.id)
+        await publisher.quiet()
+        assert [seat.gone for seat in (await h.tables.snapshot(begun.row.id)).row.seats] == [True, True]

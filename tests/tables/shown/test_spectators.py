@@ -24,6 +24,7 @@ from bot.tables.shown.spectators import (
     note_watching,
     thread_of,
 )
+from tests.tables.finished import plays_on
 from tests.tables.house import ADA, BO, CY, DEE, House, house
 
 
@@ -126,6 +127,18 @@ async def test_following_ends_with_the_table_and_after_its_time(tmp_path: Path) 
         assert hall.shown == [(CY.id, 1)], "the end is shown"
         assert hall.spectators._here(begun.row.id) == {}
         assert hall.spectators.until(begun.row.id, DEE.id) == h.clock.now + FOLLOWS
+
+
+async def test_whoever_watched_a_game_to_its_end_makes_room_for_others(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as (h, hall):
+        begun = await h.begun(ADA, BO)
+        for user in range(100, 100 + MOST):
+            hall.watch(begun.row.id, user)
+        await plays_on(h, begun)
+        hall._rests.clear()
+        await hall.over()
+        await hall.paused()
+        assert hall.spectators.until(begun.row.id, CY.id) == h.clock.now + FOLLOWS
 
 
 async def test_a_table_that_is_gone_or_cannot_be_read_is_followed_no_more(

@@ -1,0 +1,66 @@
+"""What cannot be shown at once: whoever asks is told, and what changes meanwhile is tried."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.tables.shown import publishing
+from bot.tables.shown.publishing import Publisher, ScreenGone, ScreenRefused
+from tests.tables.house import ADA, BO, PaperScreen, house
+from tests.tables.minds.test_clock import Sevens
+from tests.tables.shown.test_publishing import published, shown_table
+
+
+async def test_a_lobby_too_is_shown_once_the_rights_are_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        screen.failures = [ScreenGone("may not", "rights")]
+        publisher = await published(h, screen)
+        opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
+        await publisher.quiet()
+        assert screen.tables == []
+        await publisher.stir(guild=7)
+        await publisher.quiet()
+        assert screen.tables == [opened.row.revision]
+
+
+async def test_what_changes_during_the_last_attempt_is_tried_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(publishing, "REFUSALS", 1)
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        table = (await h.begun(ADA, BO)).row.id
+        screen.failures = [ScreenRefused("400")]
+        publisher = Publisher(h.tables, h.store, screen)
+        publisher.changed(table)
+        await asyncio.sleep(0)
+        assert (publisher.underway, screen.attempts) == ([table], 1), "it is at the direct messages"
+        publisher.changed(table)
+        await publisher.quiet()
+        assert (screen.attempts, screen.failures) == (2, [])
+        await publisher.pressed(table, ADA.id)
+        assert publisher.underway == [], "it stands: nothing is left to be tried"
+
+
+async def test_whoever_asks_while_the_bot_stops_hears_that_it_is_tried_later(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.failures = [ConnectionError("away")]
+        await h.answers(begun, ADA)
+        assert await publisher.shown(begun.row.id) == "later"
+        asking = asyncio.create_task(publisher.shown(begun.row.id))
+        await asyncio.sleep(0)
+        await publisher.stop()
+        assert await asyncio.wait_for(asking, 10) == "later"
+
+
+async def test_at_a_table_that_another_process_shows_nothing_is_the_matter(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        publisher = Publisher(h.tables, h.store, screen, Sevens())
+        elsewhere = await h.tables.open("splendor", 8, 100, ADA, language="en")
+        assert await publisher.shown(elsewhere.row.id) == ""
+        assert screen.attempts == 0
