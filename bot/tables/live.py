@@ -16,6 +16,7 @@ from bot.store.faults import StoreFault
 from bot.store.reading import Reading
 from bot.store.rows import Care, TableRow
 from bot.store.store import Store
+from bot.tables.changes.asked import drop_vain_proposal
 from bot.tables.editions import is_ahead
 from bot.tables.model import Sight, Snapshot
 from games.kernel.events import Event
@@ -268,6 +269,7 @@ class Shelf:
     async def _tell_loss(self, row: TableRow, match: Match[Any]) -> None:
         """Answers of an older release did not replay: the table stands at its checkpoint, and says so."""
         row.revision += 1
+        drop_vain_proposal(row, match)
         told = Event("lost", text("table-lost-answers", count=match.lost_answers))
         await self._store.commit_undo(row, match.length, match.save().trail, told)
 

@@ -20,7 +20,15 @@ from bot.store.results import Result
 from bot.store.rows import Care, Rounds, SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes import again, calling, guiding, lobby, resting, rounds, seats
-from bot.tables.changes.asked import as_held, carried_out, decision_for, drop_proposal, running, waiting_in
+from bot.tables.changes.asked import (
+    as_held,
+    carried_out,
+    decision_for,
+    drop_proposal,
+    drop_vain_proposal,
+    running,
+    waiting_in,
+)
 from bot.tables.changes.lobby import refuse
 from bot.tables.export import former_of, record_of
 from bot.tables.history.counting import result_at_end
@@ -356,14 +364,16 @@ class Tables:
         await self._stored(live, self.store.note(row, told) if told else self.store.save_row(row))
         live.settle(row, told)
 
-    async def rewind(self, live: Live, row: TableRow, back: Callable[[Match[Any]], bool], *told: Event) -> None:
-        """Take entries of the log `back`, refused where it cannot, and store what is left with what is told."""
+    async def rewind(
+        self, live: Live, row: TableRow, back: Callable[[Match[Any]], object], *told: Event
+    ) -> None:
+        """Take entries of the log `back`, and store what is left with what is told."""
         match = running(live)
         row.revision += 1
         live.doubtful = True  # until it is stored
-        if not self._run(live, lambda: back(match)):
-            raise refuse("table-nothing-to-undo")
+        self._run(live, lambda: back(match))
         guiding.taken_back(row, match)
+        drop_vain_proposal(row, match)
         trail = match.save().trail
         await self._stored(live, self.store.commit_undo(row, match.length, trail, *told))
         live.retell(row, await telling_of(self.store, row.id), trail[-1].at)

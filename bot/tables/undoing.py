@@ -177,13 +177,11 @@ class Undoing:
         else:
             resting.asked(row, now)
 
-        def back(match: Match[Any]) -> bool:
-            if not undone(match, goal):
-                return False
+        def back(match: Match[Any]) -> None:
+            undone(match, goal)
             seats.note_waiting(row, waiting_in(match), now)
             calling.note_turn(row, waiting_in(match), now)
             rounds.taken_back(row, rounds.round_of(row, match))
-            return True
 
         await self._tables.rewind(live, row, back, Event("undo", told))
 

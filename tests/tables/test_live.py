@@ -53,6 +53,9 @@ async def test_a_table_that_somebody_holds_stays_however_large_it_is(
 
 async def test_a_table_weighs_what_its_checkpoints_and_events_weigh(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
+        lobby = await h.tables.open("splendor", 7, 99, ADA, language="en")
+        async with h.tables.held(lobby.row.id) as table:
+            assert table.size == live._TABLE
         snapshot = await h.begun(ADA, BO)
         async with h.tables.held(snapshot.row.id) as table:
             before, told = table.size, len(table.told.recent)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.tables.minds.machines import player_of
 from bot.tables.model import Command, Snapshot
+from bot.tables.service import Tables
 from games.kernel.decision import Decision, Option
 from tests.tables.house import ADA, BO, House, house
 
@@ -16,7 +17,7 @@ async def dispatching(h: House) -> tuple[Snapshot, Decision, str, tuple[Option, 
     await h.tables.join(opened.row.id, BO)
     snapshot = await h.tables.start(opened.row.id, ADA)
     player = player_of("underworld", "novice", "onward")
-    for _ in range(60):
+    for _ in range(200):
         assert snapshot.match is not None
         decision = snapshot.match.pending[0]
         for option, regions in snapshot.match.onward(decision).items():
@@ -72,3 +73,14 @@ async def test_both_answers_are_taken_back_one_after_the_other(tmp_path: Path) -
         back = await h.undoing.back(before.row.id, person.id, (await h.tables.snapshot(row.id)).row.revision)
         assert back.match is not None
         assert back.match.fingerprint() == print_before
+
+
+async def test_after_a_restart_what_is_asked_further_has_its_own_time(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        before, decision, option, _ = await dispatching(h)
+        h.tables = Tables(h.store, clock=h.clock)
+        h.clock.now += 60
+        after = await h.answers(before, (ADA, BO)[decision.seat], option)
+        assert after.match is not None
+        assert after.match.returning == {decision.seat}
+        assert after.row.care.asked_at == h.clock.now

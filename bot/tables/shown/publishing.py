@@ -348,11 +348,11 @@ class Publisher:
                 await self._notes.called(direct.table, {direct.user: number})
             if next_up:
                 await self._notes.foretold(direct.table, direct.user)
-            self._hands[key] = content
-            direct.content = "" if direct.refused else content
             if direct.refused:
                 self._refused_at[key] = self._tables.clock()
                 await self._note_leaving(snapshot.row, direct.user)
+            else:
+                self._hands[key] = direct.content = content
         elif direct.shown_revision == shown or self._coming.revision(key) >= 0:
             return
         await self._note_hand(direct, shown, follows)

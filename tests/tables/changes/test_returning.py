@@ -110,6 +110,31 @@ async def test_going_back_and_forth_gains_no_time(tmp_path: Path) -> None:
         assert made.row.due_at == h.clock.now + 300
 
 
+async def test_what_somebody_went_back_from_is_proposed_to_be_taken_back_no_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        _, chosen = await paying(h)
+        table, who = chosen.row.id, actor(chosen)
+        other = BO.id if who == ADA.id else ADA.id
+        asked = await h.undoing.undo(table, other)
+        assert asked.row.undo_asked is not None
+        after = await h.undoing.back(table, who, asked.row.revision)
+        assert after.row.undo_asked is None
+        assert await why(h.undoing.agree(table, who, asked.row.care.undo_at)) == "table-undo-over"
+
+
+async def test_going_back_leaves_open_what_is_proposed_about_an_earlier_answer(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        _, chosen = await paying(h)
+        assert chosen.match is not None
+        table, who = chosen.row.id, actor(chosen)
+        other, goal = BO.id if who == ADA.id else ADA.id, chosen.match.length - 2
+        asked = await h.undoing.undo(table, other, to=goal)
+        await h.undoing.back(table, who, asked.row.revision)
+        after = await h.undoing.agree(table, who, asked.row.care.undo_at)
+        assert after.match is not None
+        assert after.match.length == goal
+
+
 async def test_the_way_back_outlives_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         before, chosen = await paying(h)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.faults import Overtaken
 from bot.store.rows import Rounds
 from bot.tables.changes import rounds
 from bot.tables.model import Person, Snapshot, Tale
@@ -271,6 +272,18 @@ async def test_whoever_finds_a_round_told_meanwhile_has_the_board_go_below_it(tm
         assert await telling.tell(again)
         assert await telling.tell(again), "the second round is told, and the board stands above both"
         assert [t[:2] for t in told(screen)] == [(1, 1), (2, 2)]
+
+
+async def test_a_table_that_was_shown_while_another_process_stored_it_is_read_again(tmp_path: Path) -> None:
+    async with table(tmp_path) as (h, screen, begun):
+        h.tables.notify = lambda table: None
+        moved = await h.answers(await h.answers(begun, ADA), BO)
+        await Telling(h.tables, screen).tell(moved)
+        other = House(h.store)
+        newest = await other.answers(await other.tables.snapshot(begun.row.id), ADA, interaction=99)
+        with pytest.raises(Overtaken):
+            await h.notes.shown((await h.tables.snapshot(begun.row.id)).row, below=True)
+        assert (await h.tables.snapshot(begun.row.id)).row.revision == newest.row.revision
 
 
 async def test_after_a_stop_between_tale_and_board_the_board_goes_below(tmp_path: Path) -> None:

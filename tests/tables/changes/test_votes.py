@@ -12,6 +12,7 @@ from bot.tables.changes.seats import SILENT
 from bot.tables.model import Person, Snapshot, TableRefused, TableRow
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
+from bot.tables.undoing import Undoing
 from games.kernel import codec
 from games.kernel.saved import Answer
 from games.kernel.text import text
@@ -20,6 +21,9 @@ from tests.tables.changes.test_lobby_rules import row
 from tests.tables.changes.test_seating import offered, why
 from tests.tables.house import ADA, BO, CY, DEE, HOST, House, house, reason
 from tests.tables.minds.test_thinking import choosing
+
+ODD = codec.encode(Answer(0, "0.0.0", ("no such deck",)))
+"""An answer that does not replay."""
 
 
 async def together(h: House) -> Snapshot:
@@ -38,6 +42,16 @@ async def test_nothing_is_decided_at_a_table_that_is_over(tmp_path: Path) -> Non
         assert await why(h.seating.propose(table, BO, 0, None, "novice")) == "table-is-closed"
         assert await why(h.seating.offer(table, ADA, 0, CY)) == "table-is-closed"
         assert await why(h.seating.agree(table, CY, 1)) == "table-is-closed"
+
+
+async def test_who_gave_his_seat_up_and_then_lets_an_ai_play_on_may_come_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO, CY)).row.id
+        await h.seating.give_up(table, ADA, 0)
+        lent = await h.seating.stand_in(table, ADA, 0, "novice")
+        assert lent.row.seats[0].owner == ADA.id
+        after = await h.seating.back(table, ADA)
+        assert after.row.seats[0].user == ADA.id
 
 
 async def test_who_did_not_open_the_table_says_as_well_that_he_is_there(tmp_path: Path) -> None:
@@ -142,16 +156,26 @@ async def test_answers_that_do_not_replay_are_told_and_asked_again(tmp_path: Pat
     async with house(tmp_path) as h:
         begun = await choosing(h)
         moved = await h.answers(begun, ADA)
-        odd = codec.encode(Answer(0, "0.0.0", ("no such deck",)))
-        await meddle(h.store, "UPDATE answers SET entry = ? WHERE number = 0", odd)
+        await meddle(h.store, "UPDATE answers SET entry = ? WHERE number = 0", ODD)
         tables = Tables(h.store, clock=h.clock)
         found = await tables.snapshot(1)
         assert found.row.revision == moved.row.revision + 1
-        assert found.recent[-1].text == text("table-lost-answers", count=1)
+        assert (found.recent[-1].kind, found.recent[-1].text) == ("lost", text("table-lost-answers", count=1))
         assert found.match is not None
         assert [decision.seat for decision in found.match.pending] == [0, 1]
         assert await h.store.entries(1) == []
         assert (await Tables(h.store, clock=h.clock).snapshot(1)).row.revision == found.row.revision, "once"
+
+
+async def test_what_is_lost_is_proposed_to_be_taken_back_no_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await choosing(h)
+        await h.answers(begun, ADA)
+        proposal = (await h.undoing.undo(1, BO.id)).row.care.undo_at
+        await meddle(h.store, "UPDATE answers SET entry = ? WHERE number = 0", ODD)
+        tables = Tables(h.store, clock=h.clock)
+        assert (await tables.snapshot(1)).row.undo_asked is None
+        assert await why(Undoing(tables).agree(1, ADA.id, proposal)) == "table-undo-over"
 
 
 def test_what_one_brings_goes_to_his_first_seat_that_has_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

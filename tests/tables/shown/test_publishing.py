@@ -13,6 +13,7 @@ from bot.tables.minds.machines import Machines
 from bot.tables.model import Snapshot
 from bot.tables.people.wishes import Quiet, Wishes
 from bot.tables.shown import publishing
+from bot.tables.shown.notes import TOUCH
 from bot.tables.shown.publishing import Publisher, ScreenGone
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, keep_wishes
@@ -307,6 +308,28 @@ async def test_who_opens_his_direct_messages_gets_his_hand_after_a_press(tmp_pat
         await publisher.quiet()
         assert (BO.id, begun.row.revision) in screen.directs
         assert {d.user: d.refused for d in await h.store.directs(begun.row.id)} == {1: False, 2: False}
+
+
+async def test_whoever_presses_something_is_there(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, _, publisher, begun):
+        h.clock.now += TOUCH
+        await publisher.pressed(begun.row.id, BO.id)
+        assert (await h.tables.snapshot(begun.row.id)).row.care.touched_at == h.clock.now
+
+
+async def test_who_takes_direct_messages_again_finds_the_newest_in_place_of_his_last_one(
+    tmp_path: Path,
+) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.refusing.add(ADA.id)
+        moved = await h.answers(begun, ADA)
+        await publisher.quiet()
+        assert {d.user: d.refused for d in await h.store.directs(begun.row.id)} == {1: True, 2: False}
+        screen.refusing.clear()
+        h.clock.now += publishing.AGAIN
+        await publisher.pressed(begun.row.id, ADA.id)
+        await publisher.quiet()
+        assert (ADA.id, moved.row.revision) in screen.directs
 
 
 async def test_after_a_crash_between_commit_and_message_the_start_repairs(tmp_path: Path) -> None:
