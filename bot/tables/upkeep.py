@@ -82,7 +82,7 @@ class Upkeep:
             drop_proposal(row)
             await self._tables.amend(live, row, Event("undo", text("table-undo-lapsed")))
         if bank.has_bank(live.row) and live.match is not None:
-            await self._run_uncalled(live, now)
+            await self._run_uncalled(live)
         row = live.row
         if row.due_at is not None and live.match is not None:
             if row.due_at <= now:
@@ -95,11 +95,11 @@ class Upkeep:
             row.care.rung_at = now
             await self._tables.keep(live, row)
 
-    async def _run_uncalled(self, live: Live, now: float) -> None:
+    async def _run_uncalled(self, live: Live) -> None:
         """Whoever wants no calls has his time from when he is asked."""
         wishes, row = await self._calls.wishes(live.row, live.snapshot().match), live.copied_row()
         uncalled = [s for s in row.seats if s.user in wishes and wishes[s.user].after is None]
-        begun = [bank.begin(row, s.number, s.waits_since or now) for s in uncalled]
+        begun = [bank.begin(row, s.number, s.waits_since) for s in uncalled if s.waits_since is not None]
         if any(begun):
             await self._tables.amend(live, row)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.store.faults import StoreFault
 from bot.store.store import Store
@@ -85,9 +86,12 @@ async def test_a_full_disk_costs_no_move_and_changes_nothing(
 
         with monkeypatch.context() as broken:
             broken.setattr(h.store, "commit", full)
-            with pytest.raises(TableRefused) as error:
+            with capture_logs() as lines, pytest.raises(TableRefused) as error:
                 await h.answers(begun, ADA)
         assert reason(error.value) == "table-not-stored"
+        assert [(line["event"], line["table"], line["error"]) for line in lines] == [
+            ("commit_failed", begun.row.id, "database or disk is full")
+        ]
         now = await h.tables.snapshot(begun.row.id)
         assert (print_of(now), now.row.revision) == (before, revision)
         moved = await h.answers(now, ADA)

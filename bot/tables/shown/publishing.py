@@ -239,7 +239,7 @@ class Publisher:
         except ScreenGone:
             return False  # the table's message meets the same, and that is told
 
-    async def _publish_table(self, snapshot: Snapshot, below: bool = False) -> str:
+    async def _publish_table(self, snapshot: Snapshot, below: bool) -> str:
         """Show a table in its channel, anew `below` what was told there."""
         row, shown = snapshot.row, snapshot.row.revision
         row.shown_revision = max(row.shown_revision, self._coming.revision(row.id))

@@ -54,6 +54,17 @@ async def test_who_gave_his_seat_up_and_then_lets_an_ai_play_on_may_come_back(tm
         assert after.row.seats[0].user == ADA.id
 
 
+async def test_who_gave_his_seat_to_somebody_who_is_gone_may_be_wanted_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO)).row.id
+        await h.seating.offer(table, ADA, 0, CY)
+        await h.seating.agree(table, CY, await offered(h, table))
+        await h.seating.note_gone(table, CY.id)
+        await h.seating.propose(table, BO, 0, ADA, "novice")
+        after = await h.seating.agree(table, ADA, await offered(h, table))
+        assert [seat.user for seat in after.row.seats] == [ADA.id, BO.id]
+
+
 async def test_who_did_not_open_the_table_says_as_well_that_he_is_there(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO, CY)

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.tables.model import Snapshot
 from bot.tables.shown import spectators as watching
@@ -139,6 +140,27 @@ async def test_whoever_watched_a_game_to_its_end_makes_room_for_others(tmp_path:
         await hall.over()
         await hall.paused()
         assert hall.spectators.until(begun.row.id, CY.id) == h.clock.now + FOLLOWS
+
+
+class Late(Hall):
+    """What is shown stands only when the time of whoever watches is over."""
+
+    async def _show(self, spectator: Spectator, snapshot: Snapshot) -> bool:
+        self.h.clock.now = spectator.until
+        assert self.spectators.until(snapshot.row.id, spectator.user) is not None
+        return False
+
+
+async def test_whose_time_ends_while_he_is_shown_the_newest_watches_no_more(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        hall = Late(h)
+        begun = await h.begun(ADA, BO)
+        hall.watch(begun.row.id, CY.id)
+        with capture_logs() as lines:
+            await h.answers(begun, ADA)
+            await hall.over()
+        assert (lines, hall.slept, hall.spectators._here(begun.row.id)) == ([], [EVERY], {})
+        await hall.spectators.stop()
 
 
 async def test_a_table_that_is_gone_or_cannot_be_read_is_followed_no_more(

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.rows import DirectRow
+from bot.tables.model import Handed, Snapshot
 from bot.tables.shown import publishing
 from bot.tables.shown.publishing import Publisher, ScreenGone, ScreenRefused
 from tests.tables.house import ADA, BO, PaperScreen, house
@@ -44,6 +46,35 @@ async def test_what_changes_during_the_last_attempt_is_tried_too(
         assert (screen.attempts, screen.failures) == (2, [])
         await publisher.pressed(table, ADA.id)
         assert publisher.underway == [], "it stands: nothing is left to be tried"
+
+
+class HalfScreen(PaperScreen):
+    """Ada's direct messages fail before Bo's stand."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failed = asyncio.Event()
+
+    async def show_direct(
+        self, snapshot: Snapshot, direct: DirectRow, *, anew: bool = False, silent: bool = False
+    ) -> Handed:
+        if direct.user == ADA.id:
+            self.failed.set()
+            raise ConnectionError("away")
+        await self.failed.wait()
+        for _ in range(50):
+            await asyncio.sleep(0)
+        return await super().show_direct(snapshot, direct, anew=anew, silent=silent)
+
+
+async def test_only_when_all_others_have_their_hands_it_is_said_that_one_failed(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        screen = HalfScreen()
+        begun = await h.begun(ADA, BO)
+        publisher = Publisher(h.tables, h.store, screen)
+        assert await publisher.shown(begun.row.id) == "later"
+        assert screen.directs == [(BO.id, begun.row.revision)]
+        await publisher.stop()
 
 
 async def test_whoever_asks_while_the_bot_stops_hears_that_it_is_tried_later(tmp_path: Path) -> None:
