@@ -220,7 +220,7 @@ def _taken_by(row: TableRow, wish: Offer, person: Person) -> Offer:
     """Somebody will sit down; where the table itself had offered the seat, the others have to agree."""
     if wish.kind == "open":
         seats.drop_offer(row, wish)
-        wish = seats.same_wish(row, Offer(row.revision + 1, "vote", wish.seat, person.id, person.id))
+        wish = Offer(row.revision + 1, "vote", wish.seat, person.id)
     return msgspec.structs.replace(wish, user=person.id, accepted=True, name=person.name)
 
 

@@ -145,6 +145,8 @@ class PaperScreen:
         """The next tale arrives, and nobody hears that it did."""
         self.looked = 0
         """How often a tale was looked for."""
+        self._sent: set[tuple[int, int]] = set()
+        """Tales by channel and number."""
         self.standing: list[tuple[str, int]] = []
         """Messages in the channel from above: `board`, and each `tale` by its number."""
         self.follows: Future[bool] | None = None
@@ -154,6 +156,7 @@ class PaperScreen:
         if self.tale_failures:
             raise self.tale_failures.pop(0)
         self.tales.append(tale)
+        self._sent.add((row.channel, tale.serial))
         self.standing.append(("tale", tale.serial))
         if self.answer_lost:
             self.answer_lost = False
@@ -161,7 +164,7 @@ class PaperScreen:
 
     async def has_told(self, row: TableRow, tale: Tale) -> bool:
         self.looked += 1
-        return ("tale", tale.serial) in self.standing
+        return (row.channel, tale.serial) in self._sent
 
     async def show_table(
         self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.model import Snapshot, TableRefused
+from bot.store.faults import StoreFault
+from bot.tables.changes.strengths import player_of
+from bot.tables.model import Command, Snapshot, TableRefused
 from bot.ui.shown.board import board_face
 from games.kernel import match as matches
 from games.kernel.text import Player, text
@@ -180,6 +182,40 @@ async def test_of_an_answer_that_nobody_was_told_of_it_is_said_whose_it_is(tmp_p
             assert said in words_in(components(board_face(asked, BlankPainter())))
         back = await h.undoing.undo(table, ADA.id)
         assert back.recent[-1].text == text("table-undone-silent", seat=Player(0), count=1)
+
+
+async def test_an_answer_is_named_by_what_is_told_of_it_and_not_by_what_is_only_noted(tmp_path: Path) -> None:
+    """In Champions somebody ends his turn: it is noted that it ends, and told whose turn it is now."""
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
+        await h.tables.join(table, BO)
+        snapshot, player = await h.tables.start(table, ADA), player_of("champions", "novice", "named")
+        kinds: list[str] = []
+        while kinds[:2] != ["turn-ended", "turn"]:
+            assert snapshot.match is not None
+            decision = next(d for d in snapshot.match.pending if not d.optional)
+            picks = player.choose(snapshot.match.view(decision.seat), decision)
+            user = snapshot.row.seats[decision.seat].user or 0
+            done = await h.tables.answer(Command(table, user, decision.id, picks, 0, seat=decision.seat))
+            snapshot, kinds = done.snapshot, [event.kind for event in done.events]
+        newest, *_ = await h.undoing.decided(table)
+        assert (done.events[0].quiet, newest.what) == (True, done.events[1].text)
+
+
+async def test_a_fault_after_something_is_taken_back_leaves_the_table_as_it_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(table: int) -> None:
+        raise StoreFault("the database is away")
+
+    async with house(tmp_path) as h:
+        before, after = await taken(h)
+        with monkeypatch.context() as meanwhile:
+            meanwhile.setattr(h.store, "reach", away)
+            with pytest.raises(StoreFault):
+                await h.undoing.undo(after.row.id, ADA.id)
+        now = await h.tables.snapshot(after.row.id)
+        assert (now.row.revision, prints(now)) == (after.row.revision + 1, prints(before))
 
 
 async def test_the_ten_newest_answers_are_named(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import structlog
 from bot.newest import Newest
 from bot.store.rows import DirectRow, TableRow
 from bot.store.store import Store
-from bot.tables.changes.calling import Call, calls_made
+from bot.tables.changes.calling import Call
 from bot.tables.changes.seats import left
 from bot.tables.duties import ALONE, Duties
 from bot.tables.model import Screen, Snapshot
@@ -317,18 +317,12 @@ class Publisher:
         for error in done:  # only after everybody else got his
             if isinstance(error, BaseException):
                 raise error
-        if snapshot.row.status in ("over", "closed"):
-            self._missed.pop(snapshot.row.id, None)
-            for user in users:
-                self._hands.pop((snapshot.row.id, user), None)
-                self._refused_at.pop((snapshot.row.id, user), None)
 
     async def _take_leave(self, snapshot: Snapshot, direct: DirectRow) -> None:
         """The last message of somebody who lost his seat, in place of his hand."""
         if not direct.refused:
             silent = bool(await self._calls.undisturbed(snapshot.row, [direct.user]))
             await self._screen.show_direct(snapshot, direct, silent=silent)
-        self._hands.pop((direct.table, direct.user), None)
         await self._store.drop_direct(direct.table, direct.user)
 
     async def _publish_hand(self, snapshot: Snapshot, direct: DirectRow, shown: int, due: Call | None) -> None:
@@ -343,9 +337,8 @@ class Publisher:
         fresh = direct.message is None or self._hands.get(key, direct.content) != content
         if (fresh or call) and not direct.refused:
             called, follows = await self._screen.show_direct(snapshot, direct, anew=call, silent=not call)
-            if called:
-                number = due.number if due else calls_made(snapshot.row, direct.user) + 1
-                await self._notes.called(direct.table, {direct.user: number})
+            if called and due is not None:
+                await self._notes.called(direct.table, {direct.user: due.number})
             if next_up:
                 await self._notes.foretold(direct.table, direct.user)
             if direct.refused:

@@ -169,7 +169,7 @@ async def test_a_table_whose_people_are_gone_rests_after_three_time_outs_of_each
         assert (row.care.rests_since, row.due_at) == (h.clock.now, None)
         snapshot = await h.tables.snapshot(begun.row.id)
         assert [event.kind for event in snapshot.recent].count("timeout") == 6
-        assert snapshot.recent[-1].text.key == "table-rests"
+        assert (snapshot.recent[-1].kind, snapshot.recent[-1].text.key) == ("rest", "table-rests")
         evening.screen.calls.clear()
         before = snapshot.row.revision
         row = await evening.later(begun, 5 * DAY)

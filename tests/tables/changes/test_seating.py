@@ -327,7 +327,7 @@ async def test_a_game_is_given_up_once_all_who_are_there_agree(tmp_path: Path) -
         assert (await h.seating.agree(table, CY, vote)).row.status == "live"
         after = await h.seating.agree(table, ADA, vote)
         assert after.row.status == "closed", "its keeper has a voice like everybody"
-        assert after.recent[-1].text.key == "table-closed-voted"
+        assert (after.recent[-1].kind, after.recent[-1].text.key) == ("closed", "table-closed-voted")
         assert asked.row.offers[0].agreed == (BO.id,)
 
 

@@ -65,6 +65,17 @@ async def test_who_gave_his_seat_to_somebody_who_is_gone_may_be_wanted_back(tmp_
         assert [seat.user for seat in after.row.seats] == [ADA.id, BO.id]
 
 
+async def test_who_opened_a_table_says_that_the_game_goes_on_however_long_he_was_silent(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO, CY)).row.id
+        h.clock.now += SILENT
+        await h.seating.propose_end(table, BO)
+        after = await h.seating.refuse(table, ADA, await offered(h, table))
+        assert (after.row.status, after.row.offers) == ("live", [])
+
+
 async def test_who_did_not_open_the_table_says_as_well_that_he_is_there(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO, CY)
