@@ -128,11 +128,11 @@ class Upkeep:
 
     async def _finish_for(self, live: Live, user: int | None, seat: int, wishes: Mapping[int, Wishes]) -> None:
         """What the answer that somebody was given asks him further has the same time: it is up as well."""
+        assert live.match is not None
         for _ in range(FURTHER if user is not None else 0):
-            due, match = live.row.due_at, live.match
-            if due is None or due > self._tables.clock() or match is None or resting.resting(live.row):
+            if live.row.due_at is None or live.row.due_at > self._tables.clock():
                 return
-            further = next((d for d in match.pending if d.seat == seat and not d.optional), None)
+            further = next((d for d in live.match.pending if d.seat == seat and not d.optional), None)
             if further is None or not self._is_over(live.row, further, wishes):
                 return
             await self._answer_for(live, further, again=True)

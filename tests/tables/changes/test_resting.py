@@ -355,6 +355,8 @@ async def test_a_lobby_is_closed_after_a_day_without_anybody(tmp_path: Path) -> 
         assert await h.upkeep.tend(table) == h.clock.now + DAY
         h.clock.now += DAY
         assert await h.upkeep.tend(table) is None
+        [told] = await h.tables.log(table)
+        assert (told.kind, told.text.key) == ("closed", "table-lobby-closed")
         with pytest.raises(TableRefused) as error:
             await h.tables.join(table, CY)
         assert reason(error.value) == "table-is-closed"

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.store.rows import DirectRow
 from bot.tables.model import Handed, Snapshot
@@ -16,17 +17,21 @@ from tests.tables.minds.test_clock import Sevens
 from tests.tables.shown.test_publishing import published, shown_table
 
 
-async def test_a_lobby_too_is_shown_once_the_rights_are_back(tmp_path: Path) -> None:
+async def test_why_a_lobby_is_not_shown_is_told_and_it_is_once_the_rights_are_back(
+    tmp_path: Path,
+) -> None:
     async with house(tmp_path) as h:
         screen = PaperScreen()
-        screen.failures = [ScreenGone("may not", "rights")]
         publisher = await published(h, screen)
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
         await publisher.quiet()
-        assert screen.tables == []
+        screen.failures = [ScreenGone("may not", "rights")]
+        joined = await h.tables.join(opened.row.id, BO)
+        await publisher.quiet()
+        assert (screen.tables, screen.told) == ([opened.row.revision], ["rights"])
         await publisher.stir(guild=7)
         await publisher.quiet()
-        assert screen.tables == [opened.row.revision]
+        assert screen.tables == [opened.row.revision, joined.row.revision]
 
 
 async def test_what_changes_during_the_last_attempt_is_tried_too(
@@ -42,8 +47,11 @@ async def test_what_changes_during_the_last_attempt_is_tried_too(
         await asyncio.sleep(0)
         assert (publisher.underway, screen.attempts) == ([table], 1), "it is at the direct messages"
         publisher.changed(table)
-        await publisher.quiet()
+        with capture_logs() as lines:
+            await publisher.quiet()
         assert (screen.attempts, screen.failures) == (2, [])
+        left = {"event": "publish_left", "log_level": "error", "table": table}
+        assert lines[0] == left | {"error": "ScreenRefused", "said": "400"}
         await publisher.pressed(table, ADA.id)
         assert publisher.underway == [], "it stands: nothing is left to be tried"
 
