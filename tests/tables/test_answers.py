@@ -74,24 +74,31 @@ async def test_strangers_the_wrong_seat_and_old_questions_change_nothing(tmp_pat
         assert reason(error.value) == "table-unknown"
 
 
-async def test_a_full_disk_costs_no_move_and_changes_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("fault", "said"),
+    [
+        (StoreFault("database or disk is full"), "database or disk is full"),
+        (LookupError("the ace of spades"), "LookupError"),
+    ],
+    ids=["a full disk", "what nobody thought of"],
+)
+async def test_a_fault_of_the_disk_costs_no_move_and_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Exception, said: str
 ) -> None:
+    """What a fault that nobody thought of says stands in no log: it may be what a hidden card is called."""
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
         before, revision = print_of(begun), begun.row.revision
 
         async def full(*args: object, **kwargs: object) -> None:
-            raise StoreFault("database or disk is full")
+            raise fault
 
         with monkeypatch.context() as broken:
             broken.setattr(h.store, "commit", full)
             with capture_logs() as lines, pytest.raises(TableRefused) as error:
                 await h.answers(begun, ADA)
         assert reason(error.value) == "table-not-stored"
-        assert [(line["event"], line["table"], line["error"]) for line in lines] == [
-            ("commit_failed", begun.row.id, "database or disk is full")
-        ]
+        assert lines == [{"event": "commit_failed", "log_level": "error", "table": begun.row.id, "error": said}]
         now = await h.tables.snapshot(begun.row.id)
         assert (print_of(now), now.row.revision) == (before, revision)
         moved = await h.answers(now, ADA)

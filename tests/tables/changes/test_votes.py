@@ -54,6 +54,13 @@ async def test_who_gave_his_seat_up_and_then_lets_an_ai_play_on_may_come_back(tm
         assert after.row.seats[0].user == ADA.id
 
 
+async def test_nobody_is_proposed_for_a_seat_who_has_seen_another_side(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO, CY)).row.id
+        await h.seating.note_gone(table, ADA.id)
+        assert await why(h.seating.propose(table, BO, 0, CY, "novice")) == "table-seen-other-side"
+
+
 async def test_who_gave_his_seat_to_somebody_who_is_gone_may_be_wanted_back(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
@@ -145,7 +152,7 @@ async def test_a_manager_lets_an_ai_play_at_once_and_in_no_seat_of_an_ai(tmp_pat
         assert await why(h.seating.propose(table, BO, 0, None, "weak")) == "table-no-such-ai"
 
 
-@pytest.mark.parametrize("says", ["agrees", "refuses", "proposes", "offers", "is back"])
+@pytest.mark.parametrize("says", ["agrees", "refuses", "proposes", "offers", "offers to all", "is back"])
 async def test_whoever_says_something_is_there(tmp_path: Path, says: str) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(BO, ADA, CY)).row.id
@@ -169,6 +176,8 @@ async def test_whoever_says_something_is_there(tmp_path: Path, says: str) -> Non
             after = await h.seating.propose(table, BO, 1, DEE, "novice")
         elif says == "offers":
             after = await h.seating.offer(table, BO, 0, DEE)
+        elif says == "offers to all":
+            after = await h.seating.offer_to_all(table, BO, 0)
         else:
             after = await h.seating.back(table, BO)
         assert (after.row.seats[0].gone, after.row.seats[0].waits_since) == (False, h.clock.now)

@@ -158,6 +158,7 @@ async def test_with_other_rules_only_their_release_can_tell(short: Export) -> No
     old = verdict(but(short, events=told, played=[Played(0, "0.9.0", 7)]))
     assert (old.kind, old.said) == ("elsewhere", f"it was played with release 0.9.0: verify it there; {here}")
     two = verdict(but(short, events=told, played=[Played(0, "0.8.0", 6), Played(2, "0.9.0", 7)]))
+    assert two.kind == "elsewhere"
     assert two.said == (
         "it was played with release 0.8.0 and then 0.9.0, so that no single release replays it; " + here
     )

@@ -37,6 +37,17 @@ async def test_what_the_channel_shows_is_kept_with_its_place(tmp_path: Path) -> 
         assert (await again(h, table)).row.revision == begun.row.revision, "nobody sees it"
 
 
+async def test_that_a_picture_stands_is_noted_though_another_process_has_stored_an_answer_meanwhile(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        other = House(h.store)
+        await other.answers(await other.tables.snapshot(begun.row.id), ADA)
+        await h.notes.whole(begun.row.id, begun.row.revision)
+        assert (await again(h, begun.row.id)).row.shown_revision == begun.row.revision
+
+
 async def test_whoever_was_called_is_noted_with_the_time(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id
