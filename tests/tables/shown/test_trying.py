@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,37 @@ async def test_what_changes_during_the_last_attempt_is_tried_too(
         assert lines[0] == left | {"error": "ScreenRefused", "said": "400"}
         await publisher.pressed(table, ADA.id)
         assert publisher.underway == [], "it stands: nothing is left to be tried"
+
+
+class BusyScreen(PaperScreen):
+    """While it shows a table for the first time, something happens there, which is refused once."""
+
+    def __init__(self, happens: Callable[[], Awaitable[object]]) -> None:
+        super().__init__()
+        self.happens = happens
+
+    async def show_table(
+        self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
+    ) -> asyncio.Future[bool] | None:
+        follows = await super().show_table(snapshot, anew=anew, below=below, calls=calls)
+        if self.attempts == 1:
+            await self.happens()
+            self.failures = [ScreenRefused("400")]
+        return follows
+
+
+async def test_what_comes_after_something_stands_is_tried_as_often_as_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(publishing, "REFUSALS", 2)
+    monkeypatch.setattr(publishing, "FIRST_WAIT", 0.001)
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        screen = BusyScreen(lambda: h.answers(begun, ADA))
+        publisher = await published(h, screen)
+        publisher.changed(begun.row.id)
+        await publisher.quiet()
+        assert screen.tables == [begun.row.revision, begun.row.revision + 1]
 
 
 class HalfScreen(PaperScreen):
