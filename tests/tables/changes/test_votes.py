@@ -72,6 +72,24 @@ async def test_who_gave_his_seat_to_somebody_who_is_gone_may_be_wanted_back(tmp_
         assert [seat.user for seat in after.row.seats] == [ADA.id, BO.id]
 
 
+async def test_who_was_given_the_first_seat_by_who_opened_the_table_says_that_he_is_there(
+    tmp_path: Path,
+) -> None:
+    """Ada has two seats in Champions, gives Cy one of them, and still keeps the table."""
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
+        await h.tables.join(table, BO)
+        await h.tables.join_more(table, ADA)
+        await h.tables.start(table, ADA)
+        await h.seating.offer(table, ADA, 0, CY)
+        await h.seating.agree(table, CY, await offered(h, table))
+        await h.seating.give_up(table, CY, 0)
+        asked = await h.seating.propose(table, ADA, 0, None, "companion")
+        assert ([seat.user for seat in asked.row.seats], asked.row.opener) == ([CY.id, BO.id, ADA.id], ADA.id)
+        after = await h.seating.refuse(table, CY, await offered(h, table))
+        assert (after.row.seats[0].gone, after.row.offers) == (False, [])
+
+
 async def test_who_opened_a_table_says_that_the_game_goes_on_however_long_he_was_silent(
     tmp_path: Path,
 ) -> None:

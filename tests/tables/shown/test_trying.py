@@ -135,3 +135,6 @@ async def test_at_a_table_that_another_process_shows_nothing_is_the_matter(tmp_p
         elsewhere = await h.tables.open("splendor", 8, 100, ADA, language="en")
         assert await publisher.shown(elsewhere.row.id) == ""
         assert screen.attempts == 0
+        here = await h.tables.open("splendor", 7, 101, ADA, language="en")
+        assert await publisher.shown(here.row.id) == ""
+        assert screen.attempts == 1
