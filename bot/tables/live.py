@@ -16,9 +16,9 @@ from bot.store.faults import StoreFault
 from bot.store.reading import Reading
 from bot.store.rows import Care, TableRow
 from bot.store.store import Store
-from bot.tables.changes.asked import drop_vain_proposal
 from bot.tables.editions import is_ahead
 from bot.tables.model import Sight, Snapshot
+from bot.tables.proposals import drop_vain_proposal
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.text import text

@@ -20,20 +20,13 @@ from bot.store.results import Result
 from bot.store.rows import Care, Rounds, SeatRow, TableRow
 from bot.store.store import Store
 from bot.tables.changes import again, calling, guiding, lobby, resting, rounds, seats
-from bot.tables.changes.asked import (
-    as_held,
-    carried_out,
-    decision_for,
-    drop_proposal,
-    drop_vain_proposal,
-    running,
-    waiting_in,
-)
+from bot.tables.changes.asked import as_held, carried_out, decision_for, running, waiting_in
 from bot.tables.changes.lobby import refuse
 from bot.tables.export import former_of, record_of
 from bot.tables.history.counting import result_at_end
 from bot.tables.live import Live, Shelf, telling_of
 from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused
+from bot.tables.proposals import drop_proposal, drop_vain_proposal
 from bot.tables.races import LostRace, once_more
 from bot.watch.metrics import COMMIT_FAILURES, COMMITS
 from games.kernel.chance import commitment

@@ -10,10 +10,8 @@ from typing import Any, NamedTuple
 from bot.store.rows import TableRow
 from bot.tables.changes import calling, resting, rounds, seats
 from bot.tables.changes.asked import (
-    drop_proposal,
     newest_of,
     people_of,
-    proposal_of,
     running,
     undone,
     waiting_in,
@@ -24,6 +22,7 @@ from bot.tables.changes.pace import is_live
 from bot.tables.export import of_table
 from bot.tables.live import Live
 from bot.tables.model import Snapshot
+from bot.tables.proposals import drop_proposal, proposal_of
 from bot.tables.races import once_more
 from bot.tables.service import Tables
 from games.kernel.events import Event, seen_by

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 
 from bot.store.rows import TableRow
 from bot.tables.changes import bank, calling, resting, seats
-from bot.tables.changes.asked import drop_proposal
 from bot.tables.changes.lobby import shut
 from bot.tables.changes.pace import due_at
 from bot.tables.changes.resting import Patience
@@ -14,6 +13,7 @@ from bot.tables.duties import ALONE, Duties
 from bot.tables.live import Live
 from bot.tables.people.calls import Calls
 from bot.tables.people.wishes import Wishes
+from bot.tables.proposals import drop_proposal
 from bot.tables.races import once_more
 from bot.tables.service import Tables
 from games.kernel.decision import Decision

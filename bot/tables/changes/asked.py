@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.store.rows import TableRow
 from bot.tables.changes.lobby import not_seated, refuse
 from bot.tables.changes.seats import holders_of
+from bot.tables.live import Live
 from bot.tables.model import Command
 from games.kernel.decision import Decision
 from games.kernel.events import Event, changed_texts
 from games.kernel.match import Match
 from games.kernel.saved import Answer, Entry
 from games.kernel.text import with_holders
-
-if TYPE_CHECKING:
-    from bot.tables.live import Live
 
 
 def running(live: Live) -> Match[Any]:
@@ -78,20 +76,3 @@ def undone(match: Match[Any], length: int) -> None:
     """Take entries back until the log has this length, which the trail reaches."""
     for _ in range(match.length - length):
         match.undo()
-
-
-def proposal_of(row: TableRow) -> int:
-    """The revision with which it was proposed to take something back; 0 where an earlier release did not note
-    it."""
-    return max(row.care.undo_at, 0)
-
-
-def drop_vain_proposal(row: TableRow, match: Match[Any]) -> None:
-    """Nothing is proposed to be taken back any more that is not there any more."""
-    if row.care.undo_to >= match.length:
-        drop_proposal(row)
-
-
-def drop_proposal(row: TableRow) -> None:
-    """Nothing is proposed to be taken back any more."""
-    row.undo_asked = row.care.undo_until = row.care.undo_what = None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.store.rows import TableRow
 from bot.tables.changes import bank
 from bot.tables.changes.again import sequels
-from bot.tables.changes.asked import proposal_of
 from bot.tables.changes.mentioning import asked_back
 from bot.tables.model import Sight, Snapshot
+from bot.tables.proposals import proposal_of
 from bot.tables.undoing import UNSAID
 from bot.ui.asked.guiding import table_title
 from bot.ui.parts.face import Face, Style, button
