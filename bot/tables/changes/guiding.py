@@ -142,4 +142,4 @@ def go_alone(row: TableRow, person: Person) -> None:
     if seat is None or row.seats[seat].user != person.id:
         raise refuse("table-no-lessons")
     assert row.guide is not None
-    row.guide = replace(row.guide, alone=True, remark=None)
+    row.guide = replace(row.guide, alone=True)

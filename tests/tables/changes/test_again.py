@@ -146,6 +146,8 @@ async def test_harder_is_a_stronger_ai_too(tmp_path: Path) -> None:
         assert again.sequels(old) == ["harder"]
         row = await followed(h, old, "harder")
         assert [(seat.user, seat.ai) for seat in row.seats] == [(BO.id, None), (None, "novice")]
+        old.seats[3].owner = DEE.id
+        assert again.sequels(old) == [], "the AI only stood in for somebody"
 
 
 async def test_an_ai_comes_to_the_next_game_by_the_name_it_had(tmp_path: Path) -> None:

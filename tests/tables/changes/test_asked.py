@@ -8,12 +8,12 @@ from typing import cast
 import pytest
 
 from bot.store.rows import SeatRow, TableRow
-from bot.tables.changes.asked import decision_for
-from bot.tables.live import Live
-from bot.tables.model import Command
+from bot.tables.changes.asked import decision_for, running
+from bot.tables.live import Live, Telling
+from bot.tables.model import Command, TableRefused
 from games.kernel.decision import Decision
 from games.kernel.text import text
-from tests.tables.house import ADA, BO
+from tests.tables.house import ADA, BO, reason
 
 
 def asking(*pending: Decision) -> Live:
@@ -28,6 +28,22 @@ def asking(*pending: Decision) -> Live:
 
 def question(name: str, seat: int, *, optional: bool = False) -> Decision:
     return Decision(id=name, seat=seat, kind="x", prompt=text("x"), options=(), optional=optional)
+
+
+@pytest.mark.parametrize(
+    ("status", "ahead", "why"),
+    [
+        ("live", False, "table-unreadable"),
+        ("live", True, "table-ahead"),
+        ("over", True, "table-is-over"),
+        ("lobby", False, "table-is-lobby"),
+    ],
+)
+def test_where_there_is_nothing_to_answer_it_is_said_why(status: str, ahead: bool, why: str) -> None:
+    row = TableRow(1, "berserk", 7, 100, ADA.id, status, "en", "relaxed", {}, [], "5eed")
+    with pytest.raises(TableRefused) as refused:
+        running(Live(row, None, Telling([], 0, {}), ahead=ahead))
+    assert reason(refused.value) == why
 
 
 @pytest.mark.parametrize(

@@ -223,6 +223,15 @@ async def test_what_the_table_says_of_its_banks(tmp_path: Path) -> None:
         assert banks_said(row, words_for(row)) == ""
 
 
+@pytest.mark.parametrize(
+    ("used", "minutes"), [(0, 15), (59, 15), (60, 14), (839, 2), (840, 1), (899, 1), (900, 0)]
+)
+def test_a_minute_that_has_begun_is_said_to_be_left(used: float, minutes: int) -> None:
+    row = TableRow(1, "splendor", 7, 100, 1, "live", "en", PACE, {}, [SeatRow(0, 1, None, "x")], "5eed")
+    row.care.used[0] = used
+    assert bank.minutes(row, 0) == minutes
+
+
 def test_of_several_who_are_asked_each_has_his_own_time() -> None:
     seats = [SeatRow(number, user, None, "x", waits_since=NOW) for number, user in enumerate((1, 2, 3))]
     seats[2].waits_since = None

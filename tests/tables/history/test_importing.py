@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -94,6 +95,21 @@ async def test_a_closed_game_comes_in_as_far_as_it_was_played(tmp_path: Path) ->
         put = await imported(h.store, await export_of(h.store, closed.row), 7, 500, "en", h.clock())
         assert put.status == "closed"
         assert len((await Replays(h.store).reel(put)).stops) == 2
+
+
+@pytest.mark.parametrize(
+    ("otherwise", "found"), [({"seed": "5eed"}, "forged"), ({"ending": None}, "unfinished")]
+)
+async def test_a_game_that_was_closed_comes_in_only_as_it_was(
+    tmp_path: Path, otherwise: dict[str, Any], found: str
+) -> None:
+    async with house(tmp_path) as h:
+        moved = await h.answers(await h.begun(ADA, BO), ADA)
+        game = await export_of(h.store, (await h.tables.close(moved.row.id, HOST)).row)
+        other = msgspec.structs.replace(game, **otherwise)
+        assert verdict(other).kind == found
+        with pytest.raises(NotImported):
+            await imported(h.store, other, 7, 500, "en", h.clock())
 
 
 async def test_what_is_forged_or_goes_on_stays_out(tmp_path: Path) -> None:

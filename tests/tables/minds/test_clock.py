@@ -115,6 +115,7 @@ async def test_a_connection_that_is_gone_again_at_once_leaves_the_clock_standing
             await renew(self, table)
             clock.pause()
 
+        clock.pause()  # it has been gone before
         back = clock.resume()
         if when == "before time is given anew":
             clock.pause()
