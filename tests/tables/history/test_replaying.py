@@ -140,12 +140,14 @@ async def test_of_many_games_those_looked_at_last_stay_within_the_bound(tmp_path
         assert list(narrow._reels) == [rows[2].id], "the one that is looked at stays, however large it is"
 
 
-async def test_a_running_game_shows_nobody_anything(tmp_path: Path) -> None:
+async def test_a_game_that_is_not_over_shows_nobody_anything(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         live = await h.begun(ADA, BO)
-        with pytest.raises(TableRefused) as error:
-            await Replays(h.store).moment(live.row, 0)
-        assert reason(error.value) == "ui-replay-not-over"
+        lobby = await h.tables.open("splendor", 7, 101, ADA, language="en")
+        for row in (live.row, lobby.row):
+            with pytest.raises(TableRefused) as error:
+                await Replays(h.store).moment(row, 0)
+            assert reason(error.value) == "ui-replay-not-over"
 
 
 async def test_a_game_that_is_not_here_any_more_cannot_be_looked_back_at(tmp_path: Path) -> None:
