@@ -80,7 +80,7 @@ async def telling_of(store: Reading, table: int) -> Telling:
 class Live:
     """One table with its lock; everything that changes it holds the lock."""
 
-    def __init__(self, row: TableRow, match: Match[Any] | None, told: Telling, *, ahead: bool = False) -> None:
+    def __init__(self, row: TableRow, match: Match[Any] | None, told: Telling, *, ahead: bool) -> None:
         self.row = row
         self.match = match
         self.ahead = ahead

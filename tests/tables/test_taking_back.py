@@ -65,6 +65,17 @@ async def test_what_turned_up_a_card_needs_everybody(tmp_path: Path) -> None:
         assert prints(again) == prints(after), "the same answer turns up the same card"
 
 
+async def test_what_all_agree_to_take_back_is_asked_with_the_whole_time_and_counts_for_none_of_the_three(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        _, after = await reserved(h, "minutes-5")
+        h.clock.now += 60
+        for person in (ADA, BO, CY):
+            after = await h.undoing.undo(after.row.id, person.id)
+        assert (after.row.due_at, after.row.care.freely) == (h.clock.now + 300, (-1, 0))
+
+
 def chosen(after: Snapshot, back: Snapshot) -> tuple[str, ...]:
     assert back.match is not None
     options = [option.id for option in back.match.pending_for(0)[0].options]

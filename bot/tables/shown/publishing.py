@@ -306,7 +306,7 @@ class Publisher:
         known = {direct.user: direct for direct in await self._store.directs(snapshot.row.id)}
         seated = {seat.user for seat in snapshot.row.seats if seat.user is not None}
         users = seated | set(known)
-        calls = await self._calls.due(snapshot) if users else {}
+        calls = await self._calls.due(snapshot)
         done = await asyncio.gather(
             *(
                 self._publish_hand(snapshot, known.get(u) or DirectRow(snapshot.row.id, u), shown, calls.get(u))

@@ -89,6 +89,12 @@ async def test_somebody_who_lets_others_wait_is_called_once(tmp_path: Path, pace
         assert evening.screen.calls == [ADA.id], "once for each question"
 
 
+async def test_a_table_that_is_not_read_knows_when_somebody_is_to_be_called(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        row = (await h.begun(ADA, BO)).row
+        assert await h.upkeep.next_at(row) == h.clock.now + 600 == await h.upkeep.tend(row.id)
+
+
 async def test_people_who_play_at_once_are_never_called(tmp_path: Path) -> None:
     async with evening_in(tmp_path) as (h, evening):
         snapshot = await h.begun(ADA, BO, pace="minutes-5")

@@ -110,6 +110,22 @@ async def test_going_back_and_forth_gains_no_time(tmp_path: Path) -> None:
         assert made.row.due_at == h.clock.now + 300
 
 
+async def test_whoever_is_asked_further_after_the_clock_answered_is_waited_for_from_then_on(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        _, chosen = await paying(h, "hours-24")
+        assert chosen.match is not None
+        table, seat = chosen.row.id, chosen.match.pending[0].seat
+        await h.notes.called(table, {actor(chosen): 1})
+        h.clock.now += 24 * 3600
+        await h.upkeep.tend(table)
+        after = await h.tables.snapshot(table)
+        assert after.match is not None
+        assert [d.seat for d in after.match.pending if not d.optional] == [seat]
+        assert (after.row.seats[seat].missed, after.row.seats[seat].waits_since) == (1, h.clock.now)
+
+
 async def test_what_somebody_went_back_from_is_proposed_to_be_taken_back_no_more(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         _, chosen = await paying(h)

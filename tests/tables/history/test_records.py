@@ -18,7 +18,8 @@ from games.kernel.rules import OptionValue
 from games.kernel.saved import Answer, Standing
 from games.kernel.text import text
 from games.registry import rules_of
-from tests.tables.house import ADA, BO, House, house
+from tests.tables.finished import plays_on
+from tests.tables.house import ADA, BO, CY, House, house
 
 
 async def played(h: House, answers: int) -> Export:
@@ -76,6 +77,18 @@ async def test_a_game_that_was_played_to_its_end_is_genuine(tmp_path: Path) -> N
     assert (found.kind, found.said, game.ending) == ("genuine", said, "over")
     cut = verdict(but(game, answers=game.answers[:-1], events=game.events, record=None))
     assert cut.kind == "forged"
+
+
+async def test_the_sum_that_a_table_shows_at_its_end_is_of_all_who_held_a_seat(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        offered = await h.seating.offer(begun.row.id, ADA, 0, CY)
+        taken = await h.seating.agree(begun.row.id, CY, offered.row.offers[0].id)
+        game = await export_of(h.store, await plays_on(h, taken))
+        told = await h.tables.log(1)
+    assert (game.seats, game.former) == (["Cy", "Bo"], [["Ada"], []])
+    assert told[-2].text == text("table-record", hash=str(game.record))
+    assert verdict(game, [str(game.record)]).kind == "genuine"
 
 
 async def test_a_game_that_was_closed_holds_as_far_as_it_goes(short: Export) -> None:

@@ -142,6 +142,17 @@ async def test_whoever_watched_a_game_to_its_end_makes_room_for_others(tmp_path:
         assert hall.spectators.until(begun.row.id, CY.id) == h.clock.now + FOLLOWS
 
 
+async def test_where_the_bot_stops_nothing_is_being_shown_any_more(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as (h, hall):
+        begun = await h.begun(ADA, BO)
+        hall.watch(begun.row.id, CY.id)
+        await h.answers(begun, ADA)
+        await hall.paused()
+        assert list(hall.spectators._tasks) == [begun.row.id]
+        await hall.spectators.stop()
+        assert hall.spectators._tasks == {}
+
+
 class Late(Hall):
     """What is shown stands only when the time of whoever watches is over."""
 

@@ -28,7 +28,10 @@ async def test_why_a_lobby_is_not_shown_is_told_and_it_is_once_the_rights_are_ba
         await publisher.quiet()
         screen.failures = [ScreenGone("may not", "rights")]
         joined = await h.tables.join(opened.row.id, BO)
-        await publisher.quiet()
+        with capture_logs() as lines:
+            await publisher.quiet()
+        gone = {"event": "screen_gone", "log_level": "warning", "table": opened.row.id}
+        assert lines[0] == gone | {"why": "rights", "error": "may not"}
         assert (screen.tables, screen.told) == ([opened.row.revision], ["rights"])
         await publisher.stir(guild=7)
         await publisher.quiet()
