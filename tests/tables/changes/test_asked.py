@@ -8,11 +8,14 @@ from typing import cast
 import pytest
 
 from bot.store.rows import SeatRow, TableRow
-from bot.tables.changes.asked import decision_for, running
+from bot.tables.changes.asked import carried_out, decision_for, running
 from bot.tables.live import Live, Telling
 from bot.tables.model import Command, TableRefused
 from games.kernel.decision import Decision
+from games.kernel.match import Match
+from games.kernel.saved import Standing
 from games.kernel.text import text
+from games.registry import rules_of
 from tests.tables.house import ADA, BO, reason
 
 
@@ -24,6 +27,13 @@ def asking(*pending: Decision) -> Live:
         pending=pending, pending_for=lambda seat: tuple(each for each in pending if each.seat == seat)
     )
     return cast(Live, SimpleNamespace(row=row, match=match))
+
+
+def test_a_standing_answer_stands_for_what_it_was_given_for() -> None:
+    match, _ = Match.new(rules_of("splendor"), 2, {}, "5eed")
+    for lasts in ("game", None):
+        carried_out(match, Standing(1, "anything", lasts))
+    assert match.save().entries == (Standing(1, "anything", "game"), Standing(1, "anything", None))
 
 
 def question(name: str, seat: int, *, optional: bool = False) -> Decision:

@@ -168,9 +168,12 @@ async def test_a_game_with_hints_and_one_without_go_the_same_way(tmp_path: Path)
     assert prints[0] == prints[1]
 
 
-@pytest.mark.parametrize("said", [LookupError("the hidden card"), ("fly",)])
+@pytest.mark.parametrize(
+    ("said", "fault", "place"),
+    [(LookupError("the hidden card"), "LookupError", "choose"), (("fly",), "ValueError", "hint_of")],
+)
 async def test_an_ai_that_fails_says_so_and_the_log_names_no_card(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: Any
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: Any, fault: str, place: str
 ) -> None:
     monkeypatch.setattr(at_work, "player_of", Watched(said).make)
     async with house(tmp_path) as h, thinking(h) as hints:
@@ -180,6 +183,7 @@ async def test_an_ai_that_fails_says_so_and_the_log_names_no_card(
     assert reason(refused.value) == "table-no-hint"
     [line] = [line for line in lines if line["event"] == "hint_failed"]
     assert "hidden" not in str(line)
+    assert (line["error"], line["trace"][-1].split(":")[0].split(".")[-1]) == (fault, place)
 
 
 async def test_hints_off_is_told_to_all_once_and_none_is_given(tmp_path: Path) -> None:
