@@ -84,7 +84,10 @@ class _Differs(Exception):
 
 def decoded(data: bytes) -> Export:
     """Read an export; raises msgspec.MsgspecError for anything else."""
-    return msgspec.json.decode(data, type=Export)
+    game = msgspec.json.decode(data, type=Export)
+    if game.former and len(game.former) != len(game.seats):
+        raise msgspec.ValidationError("it does not say of each seat who held it before")
+    return game
 
 
 def export(
@@ -194,8 +197,6 @@ def verdict(game: Export, shown: Iterable[str] = ()) -> Verdict:
 
 def _consistent(game: Export, seed: str, shown: Sequence[str]) -> None:
     """What needs no rules."""
-    if game.former and len(game.former) != len(game.seats):
-        raise _Fault("it does not say of each seat who held it before")
     sealed = commitment(seed)
     record = record_of(game.game, game.seats, game.options, seed, game.answers, game.former)
     if sealed != game.commitment:

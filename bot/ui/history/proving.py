@@ -54,7 +54,7 @@ def _checked(data: bytes, shown: str | None) -> tuple[Export | None, Verdict | N
     try:
         game = decoded(data)
         return game, verdict(game, [shown] if shown else [])
-    except (msgspec.MsgspecError, ValueError, RecursionError):  # names that belong to no seat, say
+    except (msgspec.MsgspecError, ValueError, RecursionError):  # bytes that are no text, say
         return None, None
 
 
