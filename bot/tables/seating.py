@@ -158,7 +158,7 @@ class Seating:
             wish = seats.offer_of(row, offer)
             free = wish.kind != "close" and wish.user is None and wish.ai is None
             takes = wish.user == person.id or (free and person.id not in (wish.by, row.seats[wish.seat].user))
-            votes = wish.kind in ("vote", "close") and person.id in self._voters(row, wish)
+            votes = wish.kind in ("vote", "close") and person.id in seats.asked_by(row, wish)
             if not (takes or votes):
                 raise refuse("table-offer-not-yours")
             if takes:
@@ -177,7 +177,7 @@ class Seating:
             wish = seats.offer_of(row, offer)
             holder = row.seats[wish.seat].user if wish.seat >= 0 else row.opener
             concerned = {wish.by, wish.user, holder}
-            if person.id not in concerned | self._voters(row, wish):
+            if person.id not in concerned | seats.asked_by(row, wish):
                 raise refuse("table-offer-not-yours")
             seats.drop_offer(row, wish)
             seats.note_answer(row, person.id, self.tables.clock())

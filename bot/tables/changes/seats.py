@@ -64,10 +64,16 @@ def present(row: TableRow, now: float, patience: float) -> set[int]:
     return {seat.user for seat in row.seats if seat.user is not None and not is_away(seat, now, patience)}
 
 
-def voters(row: TableRow, offer: Offer, now: float, patience: float) -> set[int]:
-    """Who has to agree to a vote: all who are there, but the holder of the seat in question."""
-    there = present(row, now, patience)
+def asked_by(row: TableRow, offer: Offer) -> set[int]:
+    """Who may vote: all who sit at the table and are not gone, but for the holder of the seat in question.
+    However long somebody was silent, with his vote he is there."""
+    there = {seat.user for seat in row.seats if seat.user is not None and not seat.gone}
     return there - {row.seats[offer.seat].user} if offer.seat >= 0 else there
+
+
+def voters(row: TableRow, offer: Offer, now: float, patience: float) -> set[int]:
+    """Who has to agree to a vote: those of them who are there."""
+    return present(row, now, patience) & asked_by(row, offer)
 
 
 # -- who may sit down -------------------------------------------------------------------------------------

@@ -101,6 +101,23 @@ async def test_who_opened_a_table_says_that_the_game_goes_on_however_long_he_was
         assert (after.row.status, after.row.offers) == ("live", [])
 
 
+async def test_whoever_was_silent_is_heard_when_it_is_voted_whether_the_game_ends(tmp_path: Path) -> None:
+    """Nobody has to wait for him; but he sits there, and says no or yes like all others."""
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO, CY)).row.id
+        await h.answers(await h.tables.snapshot(table), ADA)
+        h.clock.now += SILENT
+        await h.seating.propose_end(table, CY)
+        after = await h.seating.refuse(table, BO, await offered(h, table))
+        assert (after.row.status, after.row.offers, after.row.seats[1].waits_since) == ("live", [], h.clock.now)
+        asked = await h.seating.propose_end(table, CY)
+        assert asked.row.offers[0].agreed == (CY.id,)
+        h.clock.now += SILENT
+        agreed = await h.seating.agree(table, BO, await offered(h, table))
+        assert [offer.agreed for offer in agreed.row.offers] == [(CY.id, BO.id)]
+        assert await why(h.seating.agree(table, DEE, await offered(h, table))) == "table-offer-not-yours"
+
+
 async def test_who_did_not_open_the_table_says_as_well_that_he_is_there(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO, CY)
