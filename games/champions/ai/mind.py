@@ -51,7 +51,7 @@ class ChampionsMind(Mind[ChampionsState]):
 
     def __init__(self, worth_by: Mapping[str, float], instinct_by: Mapping[str, float]) -> None:
         self.weights = weights_of(worth_by, worth.FEATURES)
-        self.eye = dict(zip(instinct.FEATURES, weights_of(instinct_by, instinct.FEATURES), strict=True))
+        self.eye = instinct_by if any(instinct_by.values()) else instinct.COMPANION
         self.companion, self.quick = Companion("mind"), Companion("mind", QuickJudge)
 
     def imagine(self, view: ChampionsView, chance: Chance) -> ChampionsState:
