@@ -183,7 +183,8 @@ async def test_an_ai_that_fails_says_so_and_the_log_names_no_card(
     assert reason(refused.value) == "table-no-hint"
     [line] = [line for line in lines if line["event"] == "hint_failed"]
     assert "hidden" not in str(line)
-    assert (line["error"], line["trace"][-1].split(":")[0].split(".")[-1]) == (fault, place)
+    assert line["error"] == fault
+    assert place in line["trace"][-1]
 
 
 async def test_hints_off_is_told_to_all_once_and_none_is_given(tmp_path: Path) -> None:
