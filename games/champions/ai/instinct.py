@@ -77,9 +77,6 @@ FEATURES: Final = (
 )
 """And which card it is; of a change of form, from which side."""
 
-COMPANION: Final = {"seems": 4.0}
-"""What whoever has learned nothing of options goes by: what a companion thinks of each."""
-
 
 def choices(decision: Decision) -> list[Option]:
     """What can be done in a turn; how a payment is chosen, and what is kept for it, are no moves."""

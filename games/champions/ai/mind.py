@@ -51,7 +51,7 @@ class ChampionsMind(Mind[ChampionsState]):
 
     def __init__(self, worth_by: Mapping[str, float], instinct_by: Mapping[str, float]) -> None:
         self.weights = weights_of(worth_by, worth.FEATURES)
-        self.eye = instinct_by if any(instinct_by.values()) else instinct.COMPANION
+        self.eye = instinct_by if any(instinct_by.values()) else {}
         self.companion, self.quick = Companion("mind"), Companion("mind", QuickJudge)
 
     def imagine(self, view: ChampionsView, chance: Chance) -> ChampionsState:
@@ -93,14 +93,20 @@ class ChampionsMind(Mind[ChampionsState]):
         assert isinstance(game, Table)
         view = glance(game, decision.seat)
         if decision.kind == "champions.turn":
-            seems = Turn(QuickJudge(view, decision.seat)).seems(decision, self.eye)
+            seems = self._seems(QuickJudge(view, decision.seat), decision)
             return (max(seems, key=seems.__getitem__),)
         return self.quick.choose(view, decision)
+
+    def _seems(self, judge: Judge, decision: Decision) -> Mapping[str, float]:
+        """What each option seems to be worth; as long as nothing is learned of options, to a companion."""
+        if self.eye:
+            return Turn(judge).seems(decision, self.eye)
+        return {option.id: judge.option(option) for option in instinct.choices(decision)}
 
     def _promising(self, judge: Judge, decision: Decision) -> dict[Picks, float]:
         """The options that look best at first sight, one of each kind, and what they are worth at it; to end
         the turn is always one."""
-        seems = Turn(judge).seems(decision, self.eye)
+        seems = self._seems(judge, decision)
         found: dict[object, str] = {}
         for choice in sorted(seems, key=seems.__getitem__, reverse=True):
             option = decision.option(choice)

@@ -43,9 +43,9 @@ def test_of_a_blow_is_seen_whom_it_meets_and_what_becomes_of_him() -> None:
     ada = plays("spider_man", form="hero", play="Daredevil", minions="Hydra Mercenary")
     table = scene(ada=ada)
     table.lay(Hydra_Mercenary={"damage": 2}, Daredevil={"damage": 2})
-    [mine, hers] = [o.id for o in table.ada.question.options if o.intent == "attack"]
+    [mine, his] = [o.id for o in table.ada.question.options if o.intent == "attack"]
     assert seen(table, mine) == {"attack-minion": 0.33, "attack-minion-fells": 1.0}
-    assert seen(table, hers) == {
+    assert seen(table, his) == {
         "attack-minion": 0.33,
         "attack-minion-fells": 1.0,
         "ally-attacks": 1.0,
