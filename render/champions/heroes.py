@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.faces import BUST, DECK, HAND, MASK, text_of
 from render.champions.pieces import CHIP, chips_of, mark, sign_of, token
-from render.champions.small import FOE
+from render.champions.small import FOE, LETTERS
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.namebox import name_line
@@ -27,8 +27,6 @@ NARROW = 770
 BLUE = rgb("#3F86D8")
 FORMS: dict[str, tuple[str, Colour]] = {"hero": (MASK, rgb("#B8343A")), "alter-ego": (BUST, rgb("#8A7550"))}
 """Form to its sign and colour: one can do different things in each."""
-LETTERS = 32
-"""Pixels that a line has at least: 11 in the box of a message. Rather than smaller it stands narrower."""
 _INNER = 206
 """Where the lines begin, right of the dial."""
 

@@ -9,10 +9,9 @@ from PIL import Image, ImageDraw
 
 from games.champions.state.view import ChampionsView, HeroView, PieceView
 from render.champions.board import DARK, GAP, LIGHT, WIDTH, board
-from render.champions.heroes import LETTERS
 from render.champions.pieces import Row, flowed, lay_rows, rows_height
 from render.champions.schemes import EDGE, is_spread
-from render.champions.small import Size
+from render.champions.small import LETTERS, Size
 from render.champions.upper import rules, said_above, saying
 from render.kit.letters.fonts import SANS, fitted, write
 from render.kit.letters.namebox import name_line
@@ -24,7 +23,7 @@ from render.kit.shapes import ground, panel, put
 
 SIZES: tuple[Size, ...] = ((268, 356), (250, 332), (236, 316), (224, 300), (172, 230), (140, 190), (112, 154))
 """Sizes of cards in play. The first four can be read: of them the largest is taken that costs no further
-picture nor band; a smaller one where there would be more than MOST pictures."""
+picture, band, or row of cards; a smaller one where there would be more than MOST pictures."""
 READABLE, MOST = 4, 4
 Box = tuple[int, int, int, int]
 LABEL, TITLE = 210, 52
@@ -80,9 +79,14 @@ def _paged(view: ChampionsView, language: str) -> tuple[Size, list[list[Band]]]:
     return size, [*pages[: MOST - 1], [band for page in pages[MOST - 1 :] for band in page]]
 
 
-def _cost(pages: list[list[Band]]) -> tuple[int, int]:
-    """How many pictures, and how many bands."""
-    return len(pages), sum(map(len, pages))
+def _cost(pages: list[list[Band]]) -> tuple[int, int, int]:
+    """How many pictures, bands, and rows of cards: a lone card in a second row makes a panel a third higher."""
+    bands = [band for page in pages for band in page]
+    return (
+        len(pages),
+        len(bands),
+        sum(max(len(part.rows) for part in band.parts) for band in bands if band.parts),
+    )
 
 
 def _bands(view: ChampionsView, size: Size, language: str) -> Iterator[Band]:

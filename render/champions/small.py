@@ -8,7 +8,7 @@ from games.champions.printed.content import CARDS
 from render.champions.faces import MARGIN, RADIUS, back, drawing, tones
 from render.kit.kept import kept
 from render.kit.letters.fonts import SERIF, face, write
-from render.kit.letters.namebox import name_box
+from render.kit.letters.namebox import LEAST, name_box
 from render.kit.letters.words import Words
 from render.kit.palette import BLACK, BRASS, INK, IVORY, Colour, mix, rgb
 from render.kit.pieces.medallion import medallion
@@ -20,6 +20,8 @@ Size = tuple[int, int]
 CHARACTERS = ("ally", "minion", "hero", "alter-ego", "villain")
 """Types whose numbers lie on a bar at the lower edge."""
 FOE = rgb("#E0503C")
+LETTERS = 32
+"""Pixels that a line has at least: 11 in the box of a message. Rather than smaller it stands narrower."""
 
 
 def bar_height(size: Size) -> int:
@@ -79,9 +81,10 @@ def _plate(size: Size, exhausted: bool) -> int:
 
 
 def _named(code: str, box: Size, language: str) -> Image.Image:
-    """A card's name on its plate."""
+    """A card's name on its plate; on one of a card that can be read, rather narrow than small."""
     name = Words(language, "champions").name("card", code)
-    return name_box(name, box, language, max(15, round(box[1] * (0.36 if box[1] > box[0] * 0.26 else 0.66))))
+    size = max(15, round(box[1] * (0.36 if box[1] > box[0] * 0.26 else 0.66)))
+    return name_box(name, box, language, size, LETTERS if size >= LETTERS else LEAST)
 
 
 def foe_seal(made: Image.Image, across: int) -> None:

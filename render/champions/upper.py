@@ -7,7 +7,6 @@ from PIL import Image, ImageDraw
 from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
 from render.champions.faces import DECK, drawing, kind_of, text_of, tones
-from render.champions.heroes import LETTERS
 from render.champions.pieces import chips_of, mark, sign_of, tags
 from render.champions.schemes import (
     EDGE,
@@ -23,6 +22,7 @@ from render.champions.schemes import (
     says_all,
     schemes,
 )
+from render.champions.small import LETTERS
 from render.kit.kept import kept
 from render.kit.letters.fonts import SANS, SERIF, face, fitted, write
 from render.kit.letters.namebox import name_line

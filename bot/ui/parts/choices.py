@@ -358,6 +358,11 @@ def needs_words(entry: Entry) -> bool:
     return bool(entry.detail) or width(entry.label) > READABLE
 
 
+def said_of(entry: Entry) -> str:
+    """What stands above a button that cannot say all of a line; empty where it can."""
+    return BETWEEN.join(part for part in (entry.label, entry.detail) if part) if needs_words(entry) else ""
+
+
 def is_lone(menu: Menu) -> bool:
     """Whether a menu has a single line, which is as well a button."""
     return menu.whole and len(menu.entries) == 1

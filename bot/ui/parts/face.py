@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from io import BytesIO
-from typing import NamedTuple
+from itertools import takewhile
+from typing import NamedTuple, TypeGuard
 
 import discord
 from discord import ui
@@ -75,12 +76,34 @@ class _Awaited:
         return sorted(here, key=lambda each: not each[1].numbered) if self.rest else here
 
 
+class _Ways:
+    """Parts that stand there in one of several ways, the widest first; each is made when it is tried."""
+
+    def __init__(self, ways: Iterator[Face]) -> None:
+        self._left, self.made = ways, list[list[Item]]()
+        self.room = self._next()
+
+    def _next(self) -> int | None:
+        """Make one more; how much room for text it leaves."""
+        made = next(self._left, None)
+        if made is not None:
+            self.made.append([part for part in made._parts if _stands(part)])
+        return made._room if made is not None else None
+
+    def reaches(self, number: int) -> bool:
+        """Whether there is a way of this number, counted from 0."""
+        return number < len(self.made) or self._next() is not None
+
+    def way(self, number: int) -> list[Item]:
+        return self.made[min(number, len(self.made) - 1)] if self.made else []
+
+
 class Face:
     """A message to be sent or edited: one container, and the files that it shows."""
 
     def __init__(self, accent: int) -> None:
         self._accent = accent
-        self._parts: list[Item | _Awaited] = []
+        self._parts: list[Item | _Awaited | _Ways] = []
         self._room = TEXT
         self._files: list[tuple[str, bytes, str | None]] = []
         """Name, content, and what it says to who cannot see it."""
@@ -130,6 +153,20 @@ class Face:
             self._parts.append(ui.ActionRow(*items[first : first + ROW]))
         return self
 
+    def beside(self) -> Face:
+        """An empty face with the room of this one, to be one way of `either`."""
+        made = Face(self._accent)
+        made._room = self._room
+        return made
+
+    def either(self, ways: Iterator[Face]) -> Face:
+        """Texts and rows in one of several ways, the first of which has the most text: the first in which a
+        window shows them with the pictures that they refer to, as soon as these are drawn, else the last."""
+        either = _Ways(ways)
+        self._parts.append(either)
+        self._room = self._room if either.room is None else either.room
+        return self
+
     def line(self) -> Face:
         """A quiet divider."""
         self._parts.append(ui.Separator())
@@ -157,27 +194,12 @@ class Face:
         for awaited in self._awaited:
             awaited.drawing.give_up()
 
-    def _above(self) -> set[str]:
-        """Which pictures of those shown in two places come first: as many as a window shows together with what
-        stands between the two, and the very first in any case."""
-        wanted = [each for awaited in self._awaited if awaited.twice for each in awaited.wanted()]
-        room, above = WINDOW - self._between(), set[str]()
-        for name, picture in wanted:
-            room -= of_picture(picture) + GAP
-            if above and room < 0:
-                break
-            above.add(name)
-        return above
-
-    def _between(self) -> int:
-        """How high that stands what lies between the two places of pictures."""
-        first = [place for place, part in enumerate(self._parts) if isinstance(part, _Awaited) and part.twice]
-        high = 0
-        for part in self._parts[first[-1] + 1 :] if first else ():
-            if isinstance(part, _Awaited):
-                break
-            high += of_part(part) + GAP
-        return high
+    def _laid(self) -> list[Item | _Awaited]:
+        """Its parts, each in the first way that a window shows with its pictures."""
+        number, parts = 0, _in_way(self._parts, 0)
+        while _high(parts) > WINDOW and _reaches(self._parts, number := number + 1):
+            parts = _in_way(self._parts, number)
+        return parts
 
     # -- as Discord takes it ------------------------------------------------------------------------------
 
@@ -187,8 +209,9 @@ class Face:
         The view is stopped at once: clicks are routed by id, not by memory."""
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self._accent)
         items: list[Item] = []
-        above = self._above()
-        for part in self._parts:
+        parts = self._laid()
+        above = _above(parts)
+        for part in parts:
             items += _standing(part, kept, above) if isinstance(part, _Awaited) else [part]
         for item in _folded(items):
             container.add_item(item)
@@ -199,7 +222,7 @@ class Face:
 
     def files(self) -> list[discord.File]:
         """Fresh files of the pictures that are drawn, for one request."""
-        above = self._above()
+        above = _above(self._laid())
         files = [each for awaited in self._awaited for each in awaited.shown(above)]
         named = [(file, picture.data, picture.alt) for file, picture in files]
         return [
@@ -211,6 +234,52 @@ class Face:
         """`files`, and those of the pictures kept that stand for what is not drawn yet."""
         waiting = [awaited.former(kept) for awaited in self._awaited if not awaited.drawing.done]
         return [*(each for former in waiting for each in former), *self.files()]
+
+
+def _stands(part: object) -> TypeGuard[Item]:
+    return not isinstance(part, (_Awaited, _Ways))
+
+
+def _reaches(parts: Iterable[object], number: int) -> bool:
+    return bool([part for part in parts if isinstance(part, _Ways) and part.reaches(number)])
+
+
+def _in_way(parts: Iterable[Item | _Awaited | _Ways], number: int) -> list[Item | _Awaited]:
+    made: list[Item | _Awaited] = []
+    for part in parts:
+        made += part.way(number) if isinstance(part, _Ways) else [part]
+    return made
+
+
+def _above(parts: Sequence[Item | _Awaited]) -> set[str]:
+    """Which pictures of those shown in two places come first: as many as a window shows together with what
+    stands between the two, and the very first in any case."""
+    wanted = [each for part in parts if isinstance(part, _Awaited) and part.twice for each in part.wanted()]
+    room, above = WINDOW - _between(parts), set[str]()
+    for name, picture in wanted:
+        room -= of_picture(picture) + GAP
+        if above and room < 0:
+            break
+        above.add(name)
+    return above
+
+
+def _between(parts: Sequence[Item | _Awaited]) -> int:
+    """How high that stands what lies between the two places of pictures."""
+    first = [place for place, part in enumerate(parts) if isinstance(part, _Awaited) and part.twice]
+    behind = parts[first[-1] + 1 :] if first else ()
+    between = takewhile(lambda part: not isinstance(part, _Awaited), behind)
+    return sum(of_part(part) + GAP for part in between if not isinstance(part, _Awaited))
+
+
+def _high(parts: Sequence[Item | _Awaited]) -> int:
+    """The higher of two, as far as they are drawn: what lies between the two places of pictures together with
+    those before it, or with those behind it that bear numbers."""
+    drawn = [each for part in parts if isinstance(part, _Awaited) and part.twice for each in part.drawn()]
+    above = _above(parts)
+    before = [each for name, each in drawn if name in above]
+    behind = [each for name, each in drawn if name not in above and each.numbered]
+    return _between(parts) + max(sum(of_picture(each) + GAP for each in side) for side in (before, behind))
 
 
 def _folded(items: list[Item]) -> list[Item]:

@@ -21,8 +21,8 @@ from bot.ui.parts.choices import (
     is_lone,
     main_of,
     menus,
-    needs_words,
     numbers,
+    said_of,
     say_picks,
     set_apart,
     shape_of,
@@ -31,6 +31,7 @@ from bot.ui.parts.choices import (
 )
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.face import Apart, Face, Style, button, menu
+from bot.ui.parts.folding import foldings
 from bot.ui.parts.ids import ComponentId, digest_of
 from bot.ui.parts.limits import MENU, OPTION, READABLE, ROW, brief, clip, width
 from bot.ui.parts.looks import LOOKS, Look
@@ -243,8 +244,7 @@ class Panel:
     def _buttons(self, face: Face, decision: Decision, entries: Sequence[Entry]) -> None:
         """A row of choices; what the buttons cannot say stands above them."""
         for entry in map(self._worded, entries):
-            if needs_words(entry):
-                said = " · ".join(part for part in (entry.label, entry.detail) if part)
+            if said := said_of(entry):
                 face.say(clip(f"-# {escaped(said)}", NEWS_ROOM))
         face.row(*self._as_items(decision, entries))
 
@@ -280,8 +280,14 @@ class Panel:
             face.row(menu(ComponentId("ask", self.row.id, extra=str(self.seat)), title, entries))
 
     def _menus(self, face: Face, decision: Decision, shape: Shape) -> None:
-        made = list(enumerate(self._laid_out(decision)))
-        lone = self._lone(decision, shape)
+        """The menus of a question, for one answer in as many rows as a window shows with the pictures."""
+        laid, stays = self._laid_out(decision), values_of(decision, decision.suggested)
+        ways = foldings(laid, stays) if shape == "single" else iter([laid])
+        face.either(self._in_rows(face.beside(), decision, shape, way) for way in ways)
+
+    def _in_rows(self, face: Face, decision: Decision, shape: Shape, laid: list[Menu]) -> Face:
+        made = list(enumerate(laid))
+        lone = _lone(laid, shape)
         made = [(number, part) for number, part in made if shape != "single" or part.entries[0] not in lone]
         last = max(len(made) - 1, 0) // PAGE
         page = min(self.wish.page, last)
@@ -297,6 +303,7 @@ class Panel:
                 ),
             )
         self._buttons(face, decision, lone)
+        return face
 
     def _laid_out(self, decision: Decision) -> list[Menu]:
         """The menus of a question, put into words once."""
@@ -309,11 +316,6 @@ class Panel:
     def _onward(self, decision: Decision) -> Further:
         """What can be answered together with an option. A learner is asked one thing at a time."""
         return {} if self.row.guide is not None else self.match.onward(decision)
-
-    def _lone(self, decision: Decision, shape: Shape) -> list[Entry]:
-        """Lines that stand alone in a question with one answer: a row of buttons saves a click."""
-        made = self._laid_out(decision) if shape == "single" else []
-        return [part.entries[0] for part in made if is_lone(part)][:ROW]
 
     def _menu(self, decision: Decision, shape: Shape, number: int, part: Menu) -> Item:
         least = most = 1
@@ -348,7 +350,7 @@ class Panel:
 
     def _suggested(self, decision: Decision, shape: Shape, apart: list[Entry]) -> str:
         """What is suggested; empty where nothing is, or where a button for it stands there already."""
-        shown = {entry.value for entry in (*self._lone(decision, shape), *apart)}
+        shown = {entry.value for entry in (*_lone(self._laid_out(decision), shape), *apart)}
         if not decision.suggested or shape == "buttons" or values_of(decision, decision.suggested) <= shown:
             return ""
         told = self.words("ui-suggested", picks=say_picks(decision, decision.suggested, self.words, self.marks))
@@ -400,6 +402,11 @@ class Panel:
     def _id(self, verb: str, extra: str = "") -> ComponentId:
         assert self.decision is not None
         return ComponentId(verb, self.row.id, self.revision, self.decision.id, self.digest, extra)
+
+
+def _lone(laid: Sequence[Menu], shape: Shape) -> list[Entry]:
+    """Lines that stand alone in a question with one answer: a row of buttons saves a click."""
+    return [part.entries[0] for part in laid if is_lone(part)][:ROW] if shape == "single" else []
 
 
 def _style(entry: Entry, main: set[str]) -> Style:

@@ -80,6 +80,43 @@ async def test_rows_of_controls_take_from_what_pictures_have() -> None:
     assert [files(rows) for rows in (1, 3, 4)] == [2, 2, 1]
 
 
+def ways(face: Face, *rows: int) -> Face:
+    """A face with so many rows of controls in one way or another."""
+    made = [face.beside() for _ in rows]
+    for way, count in zip(made, rows, strict=True):
+        for number in range(count):
+            way.row(button(ComponentId("do", 7, number), "Pass"))
+    return face.either(iter(made))
+
+
+async def test_controls_stand_in_the_first_way_that_a_window_shows_with_the_pictures() -> None:
+    apart = Apart(0, whole=True)
+
+    def rows(drawing: Drawing) -> int:
+        face = ways(Face(0).follow("t-1", drawing, WORDS, apart), 6, 4, 2)
+        face.follow("t-1", drawing, WORDS, apart, rest=True)
+        assert len(face.files()) == len(drawing.picture.all) if drawing.picture else True
+        return [part["type"] for part in components(face)[0]["components"]].count(1)
+
+    # rows of 36 px with gaps of 8 in 880 px: pictures above and those with numbers below
+    assert rows(drawn(True, room=(550, 350))) == 6
+    assert rows(drawn(True, True, True, room=(550, 300))) == 6
+    assert rows(drawn(True, True, True, room=(550, 340))) == 4
+    assert rows(drawn(True, True, False, room=(550, 340))) == 6
+    assert rows(drawn(True, True, True, True, room=(550, 350))) == 2
+    assert rows(drawn(True, True, True, True, True, True, room=(550, 350))) == 2
+    waiting: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
+    assert rows(Drawing(waiting)) == 6
+
+
+async def test_a_text_finds_room_whichever_way_stands_before_it() -> None:
+    face = Face(0)
+    face.either(iter([]))
+    assert face.room == Face(0).room
+    face.either(iter([face.beside().say("x" * 3000), face.beside().say("x" * 10)]))
+    assert face.room == Face(0).room - 3000
+
+
 async def test_until_they_are_drawn_those_before_stand_together_and_it_is_said_once() -> None:
     before = Face(0).follow("t-0", drawn(True, False), WORDS)
     waiting: asyncio.Future[Picture] = asyncio.get_running_loop().create_future()
