@@ -97,10 +97,12 @@ class Turn:
         }
 
     def seems(self, decision: Decision, eye: Mapping[str, float]) -> dict[str, float]:
-        """What each option seems to be worth by these weights."""
+        """What each option seems to be worth by these weights; what would come to nothing yet is left out, for
+        where it costs nothing no weight tells it from what does no harm."""
         return {
             option.id: sum([eye.get(name, 0.0) * much for name, much in self.features(option).items()])
             for option in choices(decision)
+            if not self.judge.waits(option)
         }
 
     def features(self, option: Option) -> dict[str, float]:

@@ -14,6 +14,7 @@ from games.kernel.decision import Option
 
 _FACES: Final = {hero.alter_ego: hero.hero for hero in HEROES.values()}
 """Whom an alter-ego turns into."""
+_CARRIER: Final = "01092"
 
 
 class Judge:
@@ -295,6 +296,11 @@ class Judge:
         costs = [CARDS[code].cost or 0 for code in self.hand.values()]
         return 1.0 if any(0 < cost <= len(costs) for cost in costs) else -1.0
 
+    def waits(self, option: Option) -> bool:
+        """Whether an ability that costs nothing would come to nothing yet."""
+        piece = self.by_ref(option.refs[0]) if option.intent == "act" and option.refs else None
+        return piece is not None and piece.code == _CARRIER and self.carrier(piece, 0) < 0
+
     def rally(self, piece: PieceView, number: int) -> float:
         """Tenacity is lost for one power more."""
         identity = self.me.identity
@@ -373,7 +379,7 @@ _SPECIAL: Final[dict[str, Callable[[Judge, PieceView, int], float]]] = {
     "01018": Judge.channel,
     "01020": Judge.recall,
     "01030": Judge.salvo,
-    "01092": Judge.carrier,
+    _CARRIER: Judge.carrier,
     "01093": Judge.rally,
 }
 """What abilities are worth that it takes a look at the table to tell."""

@@ -65,12 +65,21 @@ def test_nobody_comes_out_into_two_charges(strength: str) -> None:
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_an_ally_at_his_last_hit_point_is_kept_for_the_blow(strength: str) -> None:
-    """Black Cat has one hit point left, and the hero, who is exhausted, three."""
-    ada = plays("spider_man", form="hero", damage=7, exhausted=True, play="Black Cat")
+    """Daredevil has one hit point left, which an attack would cost, and the hero, who is exhausted, three."""
+    ada = plays("spider_man", form="hero", damage=7, exhausted=True, play="Daredevil")
     table = scene(ada=ada, stage=1, encounter=CALM)
+    table.lay(Daredevil={"damage": 2})
+    assert "attack Daredevil on Rhino" in table.ada.offered
+    assert "attack Daredevil on Rhino" not in turn_of(table, strength)
+    assert table.card("Daredevil").piece.damage == 2
+
+
+@pytest.mark.parametrize("strength", LOOKING)
+def test_an_ally_at_his_last_hit_point_takes_a_blow_that_would_hurt_the_hero(strength: str) -> None:
+    """Black Cat has one hit point left, and the hero three; of four damage he would prevent three."""
+    ada = plays("spider_man", form="hero", damage=7, exhausted=True, play="Black Cat")
+    table = scene(ada=ada, stage=1, attached="Enhanced Ivory Horn", encounter=CALM)
     table.lay(Black_Cat={"damage": 1})
-    assert "attack Black Cat on Rhino" in table.ada.offered
-    assert chosen(table.ada, strength) != ["attack Black Cat on Rhino"]
     table.ada.ends()
     table.settle("defend")
     assert choice(table.ada, strength) == (table.card("Black Cat").piece.handle,)
@@ -124,7 +133,8 @@ def test_helicarrier_waits_for_a_card_that_it_makes_cheaper(hand: str, strength:
     ada = plays("spider_man", form="hero", exhausted=True, play="Helicarrier", hand=hand)
     table = scene(ada=ada, encounter=CALM)
     assert "use Helicarrier" in table.ada.offered
-    assert chosen(table.ada, strength) == ["end-turn"]
+    done = turn_of(table, strength)
+    assert (done[-1:], "use Helicarrier" in done) == (["end-turn"], False)
 
 
 def test_helicarrier_is_used_before_a_card_that_can_be_paid_with_it_alone() -> None:
