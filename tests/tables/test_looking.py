@@ -1,0 +1,43 @@
+"""What somebody looks at stays as it was, whatever happens at the table meanwhile."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.tables.changes.test_again import followed, over
+from tests.tables.changes.test_bank import banked
+from tests.tables.house import ADA, BO, house
+
+
+async def test_a_lobby_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> None:
+    """Ada brings the deck again that she had in the game before, and then the late are played for by an AI."""
+    async with house(tmp_path) as h:
+        old = await over(h, "champions")
+        old.options |= {"deck:0": "ada's", "deck:1": "bo's"}
+        table = (await followed(h, old)).id
+        looked = (await h.tables.snapshot(table)).row
+        joined = (await h.tables.join(table, ADA)).row
+        await h.tables.set_option(table, ADA, "late", "companion")
+        await h.tables.invite(table, ADA, [])
+        assert joined.options["deck:1"] == "ada's"
+        assert "deck:1" not in looked.options
+        assert (joined.customs.late, joined.customs.looked) == ("", False)
+        now = (await h.tables.snapshot(table)).row.customs
+        assert (now.late, now.looked) == ("companion", True)
+
+
+async def test_a_game_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> None:
+    """Ada is called, her time runs for a minute, and then nobody wants the stories any more."""
+    async with house(tmp_path) as h:
+        begun = await banked(h)
+        table = begun.row.id
+        await h.tables.tell_rounds(table, BO, on=True)
+        await h.notes.called(table, {ADA.id: 1})
+        looked = (await h.tables.snapshot(table)).row
+        h.clock.now += 60
+        await h.answers(begun, ADA)
+        await h.tables.tell_rounds(table, BO, on=False)
+        now = (await h.tables.snapshot(table)).row
+        assert (begun.row.care.called, looked.care.called) == ({}, {ADA.id: h.clock.now - 60})
+        assert (looked.care.used, now.care.used) == ({}, {0: 60.0})
+        assert (looked.rounds.on, now.rounds.on) == (True, False)
