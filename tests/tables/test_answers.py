@@ -126,6 +126,33 @@ async def test_nothing_is_seen_of_an_answer_that_is_not_durable_yet(
         assert print_of(begun) == before, "an older snapshot stays as it was"
 
 
+async def test_where_nobody_waits_for_an_answer_any_more_it_is_stored_before_another_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        commit, began, gate = h.store.commit, asyncio.Event(), asyncio.Event()
+
+        async def slow(*args: Any, **kwargs: Any) -> None:
+            began.set()
+            await gate.wait()
+            await commit(*args, **kwargs)
+
+        monkeypatch.setattr(h.store, "commit", slow)
+        answering = asyncio.create_task(h.answers(begun, ADA))
+        await began.wait()
+        answering.cancel()
+        looking = asyncio.create_task(h.tables.snapshot(begun.row.id))
+        await asyncio.sleep(0.02)
+        assert not (answering.done() or looking.done())
+        gate.set()
+        with pytest.raises(asyncio.CancelledError):
+            await answering
+        seen = await looking
+        assert seen.match is not None
+        assert (seen.row.revision, seen.match.length) == (begun.row.revision + 1, 1)
+
+
 async def test_a_crash_after_any_answer_loses_none(tmp_path: Path) -> None:
     """Every answer is given by a fresh house over the same file; the old one is dropped without a goodbye."""
     async with house(tmp_path) as h:

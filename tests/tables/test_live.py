@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from bot.tables import live
 from bot.tables.live import Shelf
-from tests.tables.house import ADA, BO, House, house
+from bot.tables.model import TableRefused
+from tests.tables.house import ADA, BO, House, house, reason
 
 
 async def used(shelf: Shelf, *tables: int) -> None:
@@ -107,10 +109,39 @@ async def test_what_was_read_again_once_is_not_read_again_at_every_use(tmp_path:
         assert matches[0] is matches[1]
 
 
-async def test_what_nobody_has_changed_since_it_was_opened_is_not_read_again(tmp_path: Path) -> None:
+async def test_where_something_is_taken_back_nothing_is_read_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        moved = await h.answers(await h.begun(ADA, BO), ADA)
+        async with h.tables.held(moved.row.id) as held:
+            first = held.match
+        back = await h.undoing.undo(moved.row.id, ADA.id)
+        assert (back.row.undo_asked, len(await h.store.entries(moved.row.id))) == (None, 0)
+        async with h.tables.held(moved.row.id) as held:
+            assert held.match is first
+
+
+async def test_whoever_waits_for_a_table_that_is_deleted_hears_that_there_is_none(tmp_path: Path) -> None:
+    """Somebody else has stored it meanwhile, and then deleted it; two wait to look at it."""
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO)).row.id
+        async with h.tables.held(table) as held:
+            waiting = [asyncio.create_task(h.tables.snapshot(table)) for _ in range(2)]
+            await asyncio.sleep(0)
+            await h.store.delete_table(table)
+            h.tables.heard(table, held.row.writes + 1)
+        refused = await asyncio.gather(*waiting, return_exceptions=True)
+        assert [reason(one) for one in refused if isinstance(one, TableRefused)] == ["table-unknown"] * 2
+        assert h.tables.guild_of(table) is None, "and nothing is kept of it"
+
+
+@pytest.mark.parametrize("heard", [True, False])
+async def test_what_nobody_has_changed_since_it_was_opened_is_not_read_again(
+    tmp_path: Path, heard: bool
+) -> None:
     async with house(tmp_path) as h:
         table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
-        h.tables.heard(table, 0)
+        if heard:
+            h.tables.heard(table, 0)
         rows = []
         for _ in range(2):
             async with h.tables.held(table) as held:

@@ -40,6 +40,7 @@ async def test_a_dispatch_and_its_region_are_one_press_and_two_answers(tmp_path:
         done = await h.tables.answer(command)
         assert [event.kind for event in done.events if event.kind == "dispatched"] == ["dispatched"]
         assert await entries(h, before) == length + 2
+        assert [user for _, user, _ in (await h.store.answers(table))[-2:]] == [person.id, person.id]
         again = await h.tables.answer(command)
         assert again.repeated
         assert await entries(h, before) == length + 2

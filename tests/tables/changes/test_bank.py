@@ -301,3 +301,21 @@ def test_at_any_other_pace_nothing_runs() -> None:
     row.seats[0].waits_since = NOW
     assert not bank.begin(row, 0, NOW)
     assert bank.is_late(row, 0, NOW), "all have one clock"
+
+
+async def test_whoever_answers_at_one_of_his_seats_thinks_on_at_the_other_for_what_is_left(
+    tmp_path: Path,
+) -> None:
+    """Ada plays two heroes, and both are asked whether they keep their cards."""
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("champions", 7, 100, ADA, language="en", pace=PACE)).row.id
+        await h.tables.join_more(table, ADA)
+        snapshot = await h.tables.start(table, ADA)
+        while snapshot.match is not None and len(snapshot.match.pending) < 2:
+            snapshot = await h.answers(snapshot, ADA)
+        called = h.clock.now
+        await h.notes.called(table, {ADA.id: 1})
+        h.clock.now += 890
+        row = (await h.answers(await h.tables.snapshot(table), ADA)).row
+        assert (row.care.ticking, row.care.used) == ({1: called}, {0: 890.0})
+        assert row.due_at == called + 900, "and no minute is given for it"

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.store.rows import Care, SeatRow, TableRow
-from bot.tables.changes.calling import may_answer_for, moments
+from bot.tables.changes import calling
+from bot.tables.changes.calling import Call, may_answer_for, moments
 from bot.tables.people.wishes import Quiet, Wishes, quiet_of, wishes_of
 from games.kernel.match import Match
 from tests.tables.changes.test_resting import evening_in
@@ -240,6 +241,23 @@ async def test_whoever_has_just_answered_is_not_called_for_his_next_question_at_
         assert moments(row, BO.id, Wishes("now"))[0] == now
         row.care.seen[ADA.id] = now - 120
         assert moments(row, ADA.id, Wishes("now"))[0] == now
+
+
+async def test_whoever_was_called_and_answers_is_called_anew_for_his_next_question(tmp_path: Path) -> None:
+    """A hero changes form, and it is his turn still."""
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("champions", 7, 100, ADA, language="en")).row.id
+        snapshot = await h.tables.start(table, ADA)
+        while snapshot.match is not None and snapshot.match.pending[0].kind != "champions.turn":
+            snapshot = await h.answers(snapshot, ADA)
+        await h.notes.called(table, {ADA.id: 1})
+        h.clock.now += 60
+        after = await h.answers(snapshot, ADA, "form")
+        assert [decision.kind for decision in after.match.pending] == ["champions.turn"]  # type: ignore[union-attr]
+        assert after.row.care.called == {ADA.id: h.clock.now - 60}
+        wishes = {ADA.id: Wishes()}
+        assert calling.due(after.row, after.match, wishes, h.clock.now + 599) == {}
+        assert calling.due(after.row, after.match, wishes, h.clock.now + 600) == {ADA.id: Call("direct", 1)}
 
 
 async def test_whoever_wants_it_is_called_in_the_channel_and_nobody_else_there(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from structlog.testing import capture_logs
 
 from bot.tables.model import Command, Person, Snapshot, TableRefused
 from bot.tables.service import TOUCH, Tables
+from games.kernel.faults import StepFailed
 from games.kernel.match import Match
 from tests.tables.house import ADA, BO, CY, House, house, reason
 
@@ -176,12 +177,33 @@ async def test_rules_that_fail_are_told_under_a_number_and_the_answer_does_not_c
             await h.answers(begun, ADA)
         number = refused.value.reason.args["number"]
         assert reason(refused.value) == "table-step-failed"
+        assert number, "whoever meets it has something to tell the host"
         [line] = lines
         assert (line["event"], line["number"], line["table"]) == ("step_failed", number, 1)
         assert line["error"] == "LookupError"
         assert "spades" not in str(line), "what a hidden card is called stands in no log"
         monkeypatch.undo()
         assert (await h.answers(begun, ADA)).row.revision == begun.row.revision + 1
+
+
+async def test_rules_that_fail_while_an_answer_is_taken_back_leave_it_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def failing(*given: object) -> None:
+        raise StepFailed(("rules.py:7 step", "LookupError: the ace of spades"))
+
+    async with house(tmp_path) as h:
+        moved = await h.answers(await h.begun(ADA, BO), ADA)
+        monkeypatch.setattr(Match, "undo", failing)
+        with capture_logs() as lines, pytest.raises(TableRefused) as refused:
+            await h.undoing.undo(moved.row.id, ADA.id)
+        number = refused.value.reason.args["number"]
+        assert reason(refused.value) == "table-step-failed"
+        said = {"number": number, "table": 1, "trace": ["rules.py:7 step"], "error": "LookupError"}
+        assert lines == [{"event": "step_failed", "log_level": "error"} | said]
+        now = await h.tables.snapshot(1)
+        assert now.match is not None
+        assert (now.row.revision, now.match.length) == (moved.row.revision, 1)
 
 
 async def test_machines_answer_for_machines_alone(tmp_path: Path) -> None:
