@@ -87,6 +87,13 @@ async def cut_events(db: Session, table: int, length: int) -> list[Event]:
     return [event for event in events if event.kind in LASTING]
 
 
+async def newest_told(db: Session, table: int) -> int:
+    """The entry of the log after which something was told last."""
+    newest = "SELECT coalesce(max(number), 0) FROM events WHERE table_id = ?"
+    [[number]] = await db.fetch(newest, (table,))
+    return int(number)
+
+
 async def add_event(db: Session, table: int, number: int, event: Event) -> None:
     """Store one thing more that is told after an entry of the log."""
     next_place = "SELECT coalesce(max(place), -1) + 1 FROM events WHERE table_id = ? AND number = ?"

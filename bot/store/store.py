@@ -15,6 +15,7 @@ from bot.store.putting import (
     INSERT,
     add_event,
     cut_events,
+    newest_told,
     put_checkpoints,
     put_events,
     put_played,
@@ -180,15 +181,18 @@ class Store(Reading):
 
         return await self.write(change)
 
-    async def arrange(self, row: TableRow, number: int, told: Sequence[Event], lost: Iterable[int]) -> None:
-        """Store who sits where now, what is told of it after the `number`th answer, and that the users who
-        `lost` a seat get a last message."""
+    async def arrange(
+        self, row: TableRow, number: int | None, told: Sequence[Event], lost: Iterable[int]
+    ) -> None:
+        """Store who sits where now, what is told of it after the `number`th answer (None: after all that was
+        told before), and that the users who `lost` a seat get a last message."""
 
         async def change(db: Session) -> None:
             await put_row(db, row)
             await put_seats(db, row.id, row.seats)
+            after = await newest_told(db, row.id) if number is None else number
             for event in told:
-                await add_event(db, row.id, number, event)
+                await add_event(db, row.id, after, event)
             for user in lost:
                 await db.execute(PUT_LOST_DIRECT, (row.id, user, -1, 0))
 
@@ -214,8 +218,7 @@ class Store(Reading):
 
         async def change(db: Session) -> None:
             await put_row(db, row)
-            newest = "SELECT coalesce(max(number), 0) FROM events WHERE table_id = ?"
-            [[number]] = await db.fetch(newest, (row.id,))
+            number = await newest_told(db, row.id)
             for event in told:
                 await add_event(db, row.id, number, event)
 

@@ -244,8 +244,9 @@ class Tables:
 
     async def delete(self, table: int) -> None:
         """Delete a table with everything of it."""
-        async with self.held(table):
+        async with self.held(table) as live:
             await self.store.delete_table(table)
+            live.doubtful = True  # whoever waits for it finds none
             self._shelf.drop(table)
 
     async def forget(self, user: int) -> None:
@@ -271,7 +272,7 @@ class Tables:
         if row.status == "live":
             seats.handed_on(row, live.row, self.clock())
         row.revision += 1
-        number = live.match.length if live.match else 0
+        number = live.match.length if live.match else None
         lost = seats.losers(live.row, row)
         await self._stored(live, self.store.arrange(row, number, told, lost))
         live.settle(row, told)

@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables import live
 from bot.tables.live import Shelf
-from bot.tables.model import TableRefused
+from bot.tables.model import Snapshot, TableRefused
 from tests.tables.house import ADA, BO, House, house, reason
 
 
@@ -120,7 +120,28 @@ async def test_where_something_is_taken_back_nothing_is_read_again(tmp_path: Pat
             assert held.match is first
 
 
-async def test_whoever_waits_for_a_table_that_is_deleted_hears_that_there_is_none(tmp_path: Path) -> None:
+async def test_whoever_waits_while_a_table_is_deleted_hears_that_there_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO)).row.id
+        delete, waiting = h.store.delete_table, list[asyncio.Task[Snapshot]]()
+
+        async def late(of: int) -> None:
+            waiting.append(asyncio.create_task(h.tables.snapshot(of)))
+            await asyncio.sleep(0)
+            await delete(of)
+
+        monkeypatch.setattr(h.store, "delete_table", late)
+        await h.tables.delete(table)
+        with pytest.raises(TableRefused) as refused:
+            await waiting[0]
+        assert reason(refused.value) == "table-unknown"
+
+
+async def test_whoever_waits_for_a_table_that_is_deleted_elsewhere_hears_that_there_is_none(
+    tmp_path: Path,
+) -> None:
     """Somebody else has stored it meanwhile, and then deleted it; two wait to look at it."""
     async with house(tmp_path) as h:
         table = (await h.begun(ADA, BO)).row.id

@@ -206,6 +206,20 @@ async def test_rules_that_fail_while_an_answer_is_taken_back_leave_it_where_it_i
         assert (now.row.revision, now.match.length) == (moved.row.revision, 1)
 
 
+async def test_who_leaves_while_nobody_can_read_the_game_does_so_after_all_that_was_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        moved = await h.answers(await h.answers(await h.begun(ADA, BO, CY), ADA), BO)
+        h.tables.heard(0, 0)
+        with monkeypatch.context() as broken:
+            broken.setattr(Match, "load", None)
+            left = await h.seating.leave_for_good(1, CY)
+        assert (left.match, left.recent[:-1]) == (None, moved.recent)
+        assert left.recent[-1].text.key == "table-seat-quit"
+        assert (await again(h, 1)).recent == left.recent
+
+
 async def test_machines_answer_for_machines_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
