@@ -144,7 +144,7 @@ async def test_where_nobody_waits_for_an_answer_any_more_it_is_stored_before_ano
         answering.cancel()
         looking = asyncio.create_task(h.tables.snapshot(begun.row.id))
         await asyncio.sleep(0.02)
-        assert not (answering.done() or looking.done())
+        assert [task.done() for task in (answering, looking)] == [False, False]
         gate.set()
         with pytest.raises(asyncio.CancelledError):
             await answering

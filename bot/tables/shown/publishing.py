@@ -263,7 +263,7 @@ class Publisher:
         return ""
 
     async def _note_shown(
-        self, row: TableRow, shown: int, follows: asyncio.Future[bool] | None, below: bool = False
+        self, row: TableRow, shown: int, follows: asyncio.Future[bool] | None, below: bool
     ) -> None:
         """Keep what is shown: once its picture stands too, so that a start would show it until then."""
         row.shown_revision = shown
@@ -278,7 +278,6 @@ class Publisher:
             await self._notes.whole(table, shown)
         elif self._missed.get(table) != shown:
             self._missed[table] = shown
-            self._coming.forget(table)
             self.changed(table)
         else:
             log.warning("picture_left", table=table)
@@ -386,7 +385,7 @@ class Publisher:
             return
         shown = row.revision
         follows = await self._screen.show_table(snapshot, anew=True, calls=named)
-        await self._note_shown(row, shown, follows)
+        await self._note_shown(row, shown, follows, below=True)
         await self._notes.called(row.id, {user: call.number for user, call in calls.items()})
 
 

@@ -282,10 +282,42 @@ async def test_who_sleeps_for_too_long_is_not_woken_by_the_warning(tmp_path: Pat
         ends = int((row.care.closes_at - 10 * HOUR) % DAY) // 60
         for person in (ADA, BO):
             await keep_wishes(h.store, person.id, Wishes(quiet=Quiet("UTC", (ends - 960) % 1440, ends)))
+        evening.screen.calls.clear()
         evening.screen.mentioned.clear()
         row = await evening.later(begun, 6 * DAY)
         assert row.care.warned_at == h.clock.now
+        assert evening.screen.calls == ["channel"]
         assert evening.screen.mentioned == [], "the table's message says it, and mentions nobody"
+
+
+async def test_who_wakes_just_half_a_day_before_the_end_is_not_woken_by_the_warning(tmp_path: Path) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        h.clock.now += 20  # to a whole minute
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        row = await evening.deserted(begun)
+        assert row.care.closes_at is not None
+        wakes = row.care.closes_at - 12 * HOUR
+        ends = int(wakes % DAY) // 60
+        await keep_wishes(h.store, ADA.id, Wishes(quiet=Quiet("UTC", (ends - 780) % 1440, ends)))
+        row = await evening.later(begun, 6 * DAY)
+        assert (row.care.warned_at, row.care.warns_from) == (None, wakes)
+        row = await evening.later(begun, 12 * HOUR)
+        assert row.care.warned_at == wakes
+
+
+async def test_what_is_posted_in_the_moment_of_the_warning_says_it_and_is_not_posted_again(
+    tmp_path: Path,
+) -> None:
+    async with evening_in(tmp_path) as (h, evening):
+        begun = await h.begun(ADA, BO, pace="minutes-5")
+        await evening.deserted(begun)
+        row = await evening.later(begun, 6 * DAY)
+        assert row.care.warned_at == h.clock.now
+        row.shown_revision, row.message_at = -1, h.clock.now
+        await h.notes.shown(row)
+        evening.screen.calls.clear()
+        await evening.publisher.shown(begun.row.id)
+        assert (evening.screen.tables[-1], evening.screen.calls) == (row.revision, [])
 
 
 async def test_a_resting_table_is_closed_after_a_warning(tmp_path: Path) -> None:

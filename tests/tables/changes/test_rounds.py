@@ -12,12 +12,13 @@ from bot.store.faults import Overtaken
 from bot.store.rows import Rounds
 from bot.tables.changes import rounds
 from bot.tables.model import Person, Snapshot, Tale
+from bot.tables.people.wishes import Wishes
 from bot.tables.shown import publishing
 from bot.tables.shown.publishing import Publisher, ScreenGone, ScreenRefused
 from bot.tables.shown.telling import Telling
 from games.kernel.events import Event
 from games.kernel.text import text
-from tests.tables.house import ADA, BO, House, PaperScreen, house
+from tests.tables.house import ADA, BO, House, PaperScreen, house, keep_wishes
 from tests.ui.faces import row_of
 
 Told = tuple[int, int, bool, list[str]]
@@ -178,6 +179,19 @@ async def test_what_a_closed_channel_missed_it_is_told_when_it_opens(tmp_path: P
         assert told(screen) == [FIRST]
 
 
+async def test_a_channel_that_takes_no_story_has_its_board_brought_up_to_date_and_left_where_it_is(
+    tmp_path: Path,
+) -> None:
+    """The bot may edit what it has posted there, but post nothing more."""
+    async with table(tmp_path) as (h, screen, begun):
+        screen.tale_failures = [ScreenGone("may not", "rights") for _ in range(3)]
+        moved = await plays(h, begun, ADA, BO)
+        assert screen.tables[-1] == moved.row.revision
+        assert await h.publisher.shown(begun.row.id) == ""
+        assert screen.tables.count(moved.row.revision) == 1
+        assert told(screen) == []
+
+
 async def test_taking_back_the_end_of_a_round_is_said_and_the_new_end_told(tmp_path: Path) -> None:
     async with table(tmp_path) as (h, screen, begun):
         await plays(h, begun, ADA, BO)
@@ -284,6 +298,41 @@ async def test_a_table_that_was_shown_while_another_process_stored_it_is_read_ag
         with pytest.raises(Overtaken):
             await h.notes.shown((await h.tables.snapshot(begun.row.id)).row, below=True)
         assert (await h.tables.snapshot(begun.row.id)).row.revision == newest.row.revision
+
+
+async def test_where_the_board_stays_above_what_was_told_that_is_known_still(tmp_path: Path) -> None:
+    """Another process has stored an answer meanwhile, and neither loses by it."""
+    async with table(tmp_path) as (h, screen, begun):
+        h.tables.notify = lambda table: None
+        moved = await h.answers(await h.answers(begun, ADA), BO)
+        await Telling(h.tables, screen).tell(moved)
+        row = (await h.tables.snapshot(begun.row.id)).row
+        other = House(h.store)
+        newest = await other.answers(await other.tables.snapshot(begun.row.id), ADA, interaction=99)
+        row.shown_revision = row.revision
+        await h.notes.shown(row)
+        stored = await h.store.row(begun.row.id)
+        assert stored is not None
+        assert (stored.revision, stored.shown_revision) == (newest.row.revision, moved.row.revision)
+        assert stored.rounds.under
+
+
+async def test_a_board_that_is_posted_anew_to_call_somebody_stands_below_all_that_was_told(
+    tmp_path: Path,
+) -> None:
+    """The process ended between a story and the board, and the channel takes no further story now."""
+    async with table(tmp_path) as (h, screen, begun):
+        await keep_wishes(h.store, BO.id, Wishes(way="channel"))
+        h.tables.notify = lambda table: None
+        moved = await h.answers(await h.answers(begun, ADA), BO)
+        await Telling(h.tables, screen).tell(moved)
+        moved = await h.answers(await h.answers(moved, ADA), BO)
+        await h.answers(moved, ADA)
+        h.clock.now += 600
+        screen.tale_failures = [ScreenGone("may not", "rights")]
+        assert await h.publisher.shown(begun.row.id) == ""
+        assert screen.mentioned == [BO.id]
+        assert not (await state(h, moved)).under
 
 
 async def test_after_a_stop_between_tale_and_board_the_board_goes_below(tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from structlog.testing import capture_logs
+
 from bot.tables.people.wishes import Wishes
 from bot.tables.shown.publishing import Publisher
 from tests.tables.house import ADA, BO, CY, PaperScreen, house, keep_wishes
@@ -79,6 +81,54 @@ async def test_a_picture_that_discord_did_not_take_is_shown_once_more(tmp_path: 
         await publisher.pressed(begun.row.id, ADA.id)
         await publisher.quiet()
         assert await h.store.unshown() == []
+
+
+async def test_a_hand_whose_picture_discord_did_not_take_is_sent_once_more(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.directs.clear()
+        screen.follows = asyncio.get_running_loop().create_future()
+        moved = await h.answers(begun, ADA)
+        await worked(publisher)
+        assert sorted(screen.directs) == [(ADA.id, moved.row.revision), (BO.id, moved.row.revision)]
+        screen.follows.set_result(False)
+        screen.follows = None
+        await publisher.quiet()
+        assert sorted(screen.directs) == [(user, moved.row.revision) for user in (1, 1, 2, 2)]
+
+
+async def test_a_picture_that_was_overtaken_by_something_whole_says_nothing_any_more(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.follows = late = asyncio.get_running_loop().create_future()
+        moved = await h.answers(begun, ADA)
+        await worked(publisher)
+        screen.follows = None
+        await h.answers(moved, BO)
+        await worked(publisher)
+        await h.tables.tell_rounds(begun.row.id, BO, on=True)
+        await worked(publisher)
+        assert await h.store.unshown() == [], "nothing in a hand has changed since"
+        shown = (len(screen.tables), len(screen.directs))
+        late.set_result(False)
+        await publisher.quiet()
+        publisher.changed(begun.row.id)
+        await publisher.quiet()
+        assert (len(screen.tables), len(screen.directs)) == shown, "neither the board nor a hand is sent again"
+        assert await h.store.unshown() == []
+
+
+async def test_a_hand_whose_picture_fails_after_its_table_came_from_another_process_says_nothing(
+    tmp_path: Path,
+) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.follows = asyncio.get_running_loop().create_future()
+        await h.answers(begun, ADA)
+        await worked(publisher)
+        publisher.came_in()
+        screen.follows.set_result(False)
+        screen.follows = None
+        with capture_logs() as lines:
+            await publisher.quiet()
+        assert [line["event"] for line in lines if line["log_level"] != "debug"] == []
 
 
 async def test_a_hand_whose_picture_was_cut_off_is_shown_at_the_next_start(tmp_path: Path) -> None:

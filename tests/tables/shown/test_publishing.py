@@ -180,6 +180,14 @@ async def test_an_end_that_could_not_be_shown_is_shown_once_something_changes_th
         assert (await h.tables.snapshot(row.id)).row.care.trouble == ""
 
 
+async def test_what_was_closed_and_cannot_be_shown_is_not_tried_by_a_start(tmp_path: Path) -> None:
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.failures = [ScreenGone("may not", "rights")]
+        await h.tables.close(begun.row.id, ADA)
+        await publisher.quiet()
+        assert (screen.failures, await h.store.unshown(), screen.told) == ([], [], [])
+
+
 @pytest.mark.parametrize(
     ("where", "shown"),
     [

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.tables.model import Snapshot
+from bot.tables.model import Snapshot, TableRefused
 from bot.tables.shown import spectators as watching
 from bot.tables.shown.spectators import (
     EVERY,
@@ -25,6 +25,7 @@ from bot.tables.shown.spectators import (
     note_watching,
     thread_of,
 )
+from games.kernel.text import text
 from tests.tables.finished import plays_on
 from tests.tables.house import ADA, BO, CY, DEE, House, house
 
@@ -193,6 +194,11 @@ async def test_a_table_that_is_gone_or_cannot_be_read_is_followed_no_more(
                 assert until is not None
                 spectators.follow(table, Spectator(ADA.id, 5, 6, until))
 
+        async def deleted(table: int) -> Snapshot:
+            h.clock.now += FOLLOWS + 1
+            assert spectators.until(table, BO.id) is not None
+            raise TableRefused(text("table-unknown"))
+
         async def change() -> None:
             spectators.changed(gone)
             await asyncio.gather(*spectators._tasks.values())
@@ -202,8 +208,10 @@ async def test_a_table_that_is_gone_or_cannot_be_read_is_followed_no_more(
         follow()
         await change()
         follow()
-        monkeypatch.setattr(h.tables, "snapshot", unread)
-        await change()
+        for failing in (unread, deleted):
+            monkeypatch.setattr(h.tables, "snapshot", failing)
+            await change()
+            follow()
 
 
 async def test_a_table_has_so_many_spectators_and_no_more(tmp_path: Path) -> None:
@@ -214,6 +222,31 @@ async def test_a_table_has_so_many_spectators_and_no_more(tmp_path: Path) -> Non
         assert hall.spectators.until(begun.row.id, 99) is None
         assert hall.spectators.until(begun.row.id, 100) == h.clock.now + FOLLOWS, "who is there already stays"
         assert hall.spectators.until(begun.row.id + 1, 99) == h.clock.now + FOLLOWS
+
+
+async def test_of_two_who_ask_for_the_last_place_at_once_one_follows(tmp_path: Path) -> None:
+    async with hall_in(tmp_path) as (h, hall):
+        table = (await h.begun(ADA, BO)).row.id
+        for user in range(100, 100 + MOST - 1):
+            hall.watch(table, user)
+        until = hall.spectators.until(table, 98)
+        assert until is not None
+        assert hall.spectators.until(table, 99) == until
+        for user in (98, 99):
+            hall.spectators.follow(table, Spectator(user, 5, 6, until))
+        assert list(hall.spectators._here(table)) == [*range(100, 100 + MOST - 1), 98]
+
+
+async def test_where_no_place_is_left_a_newer_message_of_somebody_there_takes_that_of_his_last(
+    tmp_path: Path,
+) -> None:
+    async with hall_in(tmp_path) as (h, hall):
+        table = (await h.begun(ADA, BO)).row.id
+        for user in range(100, 100 + MOST):
+            hall.watch(table, user)
+        newer = Spectator(100, 5, 6, h.clock.now + FOLLOWS)
+        hall.spectators.follow(table, newer)
+        assert hall.spectators._here(table)[100] == newer
 
 
 async def test_all_tables_together_have_so_many_spectators_and_no_more(

@@ -139,5 +139,7 @@ async def test_at_a_table_that_another_process_shows_nothing_is_the_matter(tmp_p
         assert await publisher.shown(elsewhere.row.id) == ""
         assert screen.attempts == 0
         here = await h.tables.open("splendor", 7, 101, ADA, language="en")
+        assert await h.store.unshown() == [elsewhere.row.id, here.row.id]
+        assert await publisher.overdue() == [here.row.id]
         assert await publisher.shown(here.row.id) == ""
         assert screen.attempts == 1
