@@ -116,6 +116,26 @@ async def test_a_picture_that_was_overtaken_by_something_whole_says_nothing_any_
         assert await h.store.unshown() == []
 
 
+async def test_what_was_posted_whole_while_an_earlier_picture_was_drawn_is_shown_again_like_any_other(
+    tmp_path: Path,
+) -> None:
+    """Somebody deletes the message while its picture is drawn; later another process has sent something old."""
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.tables.clear()
+        screen.follows = late = asyncio.get_running_loop().create_future()
+        moved = await h.answers(begun, ADA)
+        await worked(publisher)
+        screen.follows = None
+        screen.deleted = {(await h.tables.snapshot(begun.row.id)).row.message}
+        assert await publisher.shown(begun.row.id, look=True) == ""
+        await h.store.show_again(begun.row.id)
+        h.tables.heard(0, 0)
+        assert await publisher.shown(begun.row.id) == ""
+        assert screen.tables == [moved.row.revision] * 3
+        late.set_result(True)
+        await publisher.quiet()
+
+
 async def test_a_hand_whose_picture_fails_after_its_table_came_from_another_process_says_nothing(
     tmp_path: Path,
 ) -> None:
