@@ -39,6 +39,19 @@ async def test_what_was_not_used_for_longest_is_read_again(
         assert list(shelf._tables) == [three, one]
 
 
+async def test_as_many_are_put_back_as_are_too_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All four were in use at once."""
+    async with house(tmp_path) as h:
+        tables = await begun(h, 4)
+        shelf = Shelf(h.store)
+        await used(shelf, *tables)
+        async with shelf.locked(tables[3]) as newest:
+            assert newest is not None
+            monkeypatch.setattr(live, "KEPT", 3 * newest.size // 2)
+        await used(shelf, tables[3])
+        assert list(shelf._tables) == [tables[3]]
+
+
 async def test_a_table_that_somebody_holds_stays_however_large_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -99,6 +99,8 @@ def test_at_hand_is_what_the_one_who_waits_longest_is_told_and_no_end_of_it() ->
     assert (len(telling.recent), telling.since()) == (REACH, {0: REACH - 2202, 1: REACH - 2200})
     telling.add([line], [1], 1)
     assert len(telling.recent) == RECENT + 1, "who has left is not waited for"
+    telling.add([line], [], None)
+    assert len(telling.recent) == RECENT, "nor is anybody where nobody is left"
 
 
 @pytest.mark.parametrize("game", keys())

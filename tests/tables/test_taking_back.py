@@ -42,8 +42,10 @@ def prints(*snapshots: Snapshot) -> list[str]:
 async def test_what_showed_nobody_anything_is_taken_back_at_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         before, after = await taken(h)
+        h.clock.now += 60
         back = await h.undoing.undo(after.row.id, ADA.id, after.row.revision)
         assert prints(back) == prints(before)
+        assert [seat.waits_since for seat in back.row.seats] == [h.clock.now, None, None]
         assert (back.row.undo_asked, back.row.care.freely) == (None, (0, 1))
         told = back.recent[-1].text
         assert (told.key, told.args["seat"], told.args["count"]) == ("table-undone-of", Player(0), 1)

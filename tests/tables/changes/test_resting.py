@@ -137,7 +137,7 @@ async def test_the_clock_answers_for_nobody_who_was_not_called(tmp_path: Path) -
         h.clock.now += 300
         row = await evening.settled(begun)
         assert await evening.asked(begun) == 0
-        assert row.due_at == h.clock.now + 300
+        assert (row.due_at, row.care.missed) == (h.clock.now + 300, {0: 1})
         evening.screen.failures.clear()
         await evening.publisher.stir()
         row = await evening.later(begun, 300)

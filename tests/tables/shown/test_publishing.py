@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.tables.minds.machines import Machines
 from bot.tables.model import Snapshot
@@ -90,6 +91,7 @@ async def test_who_gives_his_seat_away_and_sleeps_hears_no_sound_of_it(
         await keep_wishes(h.store, ADA.id, Wishes(quiet=quiet))
         offered = await h.seating.offer(begun.row.id, ADA, 0, CY)
         await publisher.quiet()
+        assert (screen.calls, screen.mentioned) == (["channel"], [CY.id])
         screen.directs.clear()
         screen.silent.clear()
         await h.seating.agree(begun.row.id, CY, offered.row.offers[0].id)
@@ -107,8 +109,14 @@ async def test_failures_are_tried_again_until_it_is_shown(
         screen.failures = [ConnectionError("away"), TimeoutError("late")]
         publisher = await published(h, screen)
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
-        await publisher.quiet()
+        with capture_logs() as lines:
+            await publisher.quiet()
         assert screen.tables == [opened.row.revision]
+        failed = {"event": "publish_failed", "log_level": "warning", "table": opened.row.id}
+        assert [line for line in lines if line["log_level"] == "warning"] == [
+            failed | {"error": "ConnectionError", "said": "away", "again_in": 0.01},
+            failed | {"error": "TimeoutError", "said": "late", "again_in": 0.02},
+        ]
 
 
 async def test_a_channel_that_is_gone_is_told_once_and_the_game_goes_on(
@@ -289,6 +297,9 @@ async def test_nothing_is_tried_for_ever(
         await publisher.quiet()
         assert screen.attempts == attempts
         assert waits == [min(0.5 * 2**n, 900.0) for n in range(attempts - 1)]
+        await publisher.stir(guild=8)
+        await publisher.quiet()
+        assert screen.attempts == attempts, "nothing changed there"
         await publisher.stir()
         await publisher.quiet()
         assert screen.attempts == 2 * attempts

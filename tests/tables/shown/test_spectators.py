@@ -194,6 +194,9 @@ async def test_a_table_that_is_gone_or_cannot_be_read_is_followed_no_more(
                 assert until is not None
                 spectators.follow(table, Spectator(ADA.id, 5, 6, until))
 
+        async def fails(table: int) -> Snapshot:
+            raise OSError("the disk fails")
+
         async def deleted(table: int) -> Snapshot:
             h.clock.now += FOLLOWS + 1
             assert spectators.until(table, BO.id) is not None
@@ -208,7 +211,7 @@ async def test_a_table_that_is_gone_or_cannot_be_read_is_followed_no_more(
         follow()
         await change()
         follow()
-        for failing in (unread, deleted):
+        for failing in (fails, unread, deleted):
             monkeypatch.setattr(h.tables, "snapshot", failing)
             await change()
             follow()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.store.rows import DirectRow
+from bot.store.rows import DirectRow, TableRow
 from bot.tables.model import Handed, Snapshot
 from bot.tables.shown import publishing
 from bot.tables.shown.publishing import Publisher, ScreenGone, ScreenRefused
@@ -63,9 +63,9 @@ async def test_what_changes_during_the_last_attempt_is_tried_too(
 class BusyScreen(PaperScreen):
     """While it shows a table for the first time, something happens there, which is refused once."""
 
-    def __init__(self, happens: Callable[[], Awaitable[object]]) -> None:
+    def __init__(self, happens: Callable[[], Awaitable[object]], failure: Exception) -> None:
         super().__init__()
-        self.happens = happens
+        self.happens, self.failure = happens, failure
 
     async def show_table(
         self, snapshot: Snapshot, *, anew: bool = False, below: bool = False, calls: Sequence[int] = ()
@@ -73,22 +73,43 @@ class BusyScreen(PaperScreen):
         follows = await super().show_table(snapshot, anew=anew, below=below, calls=calls)
         if self.attempts == 1:
             await self.happens()
-            self.failures = [ScreenRefused("400")]
+            self.failures = [self.failure]
         return follows
 
 
+@pytest.mark.parametrize(
+    ("most", "failure"), [("REFUSALS", ScreenRefused("400")), ("ATTEMPTS", ConnectionError("away"))]
+)
 async def test_what_comes_after_something_stands_is_tried_as_often_as_that(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, most: str, failure: Exception
 ) -> None:
-    monkeypatch.setattr(publishing, "REFUSALS", 2)
+    monkeypatch.setattr(publishing, most, 2)
     monkeypatch.setattr(publishing, "FIRST_WAIT", 0.001)
     async with house(tmp_path) as h:
         begun = await h.begun(ADA, BO)
-        screen = BusyScreen(lambda: h.answers(begun, ADA))
+        screen = BusyScreen(lambda: h.answers(begun, ADA), failure)
         publisher = await published(h, screen)
         publisher.changed(begun.row.id)
         await publisher.quiet()
         assert screen.tables == [begun.row.revision, begun.row.revision + 1]
+
+
+class GoneScreen(PaperScreen):
+    """Nobody can look into its channel."""
+
+    async def stands(self, row: TableRow) -> bool:
+        raise ScreenGone("may not", "hidden")
+
+
+async def test_whose_message_cannot_be_looked_for_is_posted_anew_which_tells_why(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        screen = GoneScreen()
+        publisher = await published(h, screen)
+        begun = await h.begun(ADA, BO)
+        await publisher.quiet()
+        screen.failures = [ScreenGone("may not", "hidden")]
+        assert await publisher.shown(begun.row.id, look=True) == "hidden"
+        assert screen.told == ["hidden"]
 
 
 class HalfScreen(PaperScreen):
