@@ -17,6 +17,7 @@ async def test_two_people_sit_down_and_start(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
         assert [seat.name for seat in opened.row.seats] == ["Ada"]
+        assert (opened.row.pace, opened.row.rounds.on) == ("relaxed", False), "nobody wished for anything else"
         joined = await h.tables.join(opened.row.id, BO)
         assert [(seat.number, seat.user) for seat in joined.row.seats] == [(0, 1), (1, 2)]
         started = await h.tables.start(opened.row.id, BO)
