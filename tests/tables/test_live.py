@@ -10,7 +10,8 @@ import pytest
 from bot.tables import live
 from bot.tables.live import Shelf
 from bot.tables.model import Snapshot, TableRefused
-from tests.tables.house import ADA, BO, House, house, reason
+from bot.tables.shown.publishing import Publisher
+from tests.tables.house import ADA, BO, House, PaperScreen, house, reason
 
 
 async def used(shelf: Shelf, *tables: int) -> None:
@@ -120,6 +121,16 @@ async def test_what_was_read_again_once_is_not_read_again_at_every_use(tmp_path:
                 matches.append(held.match)
         assert matches[0] is not first, "any table may be old"
         assert matches[0] is matches[1]
+
+
+async def test_whoever_looks_for_what_is_still_to_be_shown_has_nothing_read_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        [table] = await begun(h, 1)
+        async with h.tables.held(table) as held:
+            first = held.match
+        assert await Publisher(h.tables, h.store, PaperScreen()).overdue() == [table]
+        async with h.tables.held(table) as held:
+            assert held.match is first, "nobody has changed it"
 
 
 async def test_where_something_is_taken_back_nothing_is_read_again(tmp_path: Path) -> None:
