@@ -179,6 +179,16 @@ async def test_whoever_waits_for_a_table_that_is_deleted_elsewhere_hears_that_th
         assert h.tables.guild_of(table) is None, "and nothing is kept of it"
 
 
+async def test_older_news_that_come_later_do_not_hide_the_newer_ones(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        moved = await h.answers(await h.begun(ADA, BO), ADA)
+        other = House(h.store)
+        newest = await other.answers(await other.tables.snapshot(moved.row.id), BO, interaction=99)
+        for writes in (newest.row.writes, moved.row.writes):
+            h.tables.heard(moved.row.id, writes)
+        assert (await h.tables.snapshot(moved.row.id)).row.revision == newest.row.revision
+
+
 @pytest.mark.parametrize("heard", [True, False])
 async def test_what_nobody_has_changed_since_it_was_opened_is_not_read_again(
     tmp_path: Path, heard: bool

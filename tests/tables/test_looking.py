@@ -27,20 +27,22 @@ async def test_a_lobby_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> Non
 
 
 async def test_a_game_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> None:
-    """Ada is called, her time runs for a minute, and then nobody wants the stories any more; where nobody can
-    be called, Ada's time is up."""
+    """Ada is called and Bo hears that he is next, her time runs for a minute, and then nobody wants the stories
+    any more; where nobody can be called, Ada's time is up."""
     async with house(tmp_path) as h:
         begun = await banked(h)
         table = begun.row.id
         await h.tables.tell_rounds(table, BO, on=True)
         await h.notes.called(table, {ADA.id: 1})
         looked = (await h.tables.snapshot(table)).row
+        await h.notes.foretold(table, BO.id)
         h.clock.now += 60
         await h.answers(begun, ADA)
         await h.tables.tell_rounds(table, BO, on=False)
         now = (await h.tables.snapshot(table)).row
         assert (begun.row.care.called, looked.care.called) == ({}, {ADA.id: h.clock.now - 60})
         assert (begun.row.care.ticking, looked.care.ticking) == ({}, {0: h.clock.now - 60})
+        assert (looked.care.foretold, now.care.foretold) == ({}, {BO.id: h.clock.now - 60})
         assert (looked.care.used, now.care.used) == ({}, {0: 60.0})
         assert (looked.rounds.on, now.rounds.on) == (True, False)
         late = await h.begun(ADA, BO, channel=101, pace="minutes-5")

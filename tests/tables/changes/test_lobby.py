@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables.model import Person, TableRefused
 from games.kernel.chance import commitment
-from games.registry import manifest_of
+from games.registry import manifest_of, rules_of
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, DEE, HOST, house, reason
 
@@ -26,6 +26,16 @@ async def test_two_people_sit_down_and_start(tmp_path: Path) -> None:
         assert [decision.kind for decision in started.match.pending] == ["splendor.turn"]
         assert started.recent[0].text.args == {"hash": commitment(started.row.seed)}
         assert h.changed == [opened.row.id] * 3
+
+
+async def test_a_table_keeps_by_which_rules_it_was_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(rules_of("splendor")), "version", 7)
+    async with house(tmp_path) as h:
+        opened = await h.tables.open("splendor", 7, 100, ADA, language="en")
+        monkeypatch.undo()
+        assert (await h.tables.snapshot(opened.row.id)).row.version == 7
 
 
 async def test_one_person_alone_cannot_start(tmp_path: Path) -> None:

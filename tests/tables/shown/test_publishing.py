@@ -307,6 +307,8 @@ async def test_nothing_is_tried_for_ever(
         await publisher.pressed(begun.row.id, ADA.id)
         await publisher.quiet()
         assert screen.tables == [begun.row.revision]
+        await publisher.pressed(begun.row.id, ADA.id)
+        assert publisher.underway == [], "it stands: nothing is left to be tried"
 
 
 async def test_who_opens_his_direct_messages_gets_his_hand_after_a_press(tmp_path: Path) -> None:

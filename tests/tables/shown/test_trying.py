@@ -149,6 +149,7 @@ async def test_whoever_asks_while_the_bot_stops_hears_that_it_is_tried_later(tmp
         asking = asyncio.create_task(publisher.shown(begun.row.id))
         await asyncio.sleep(0)
         await publisher.stop()
+        assert publisher.underway == []
         assert await asyncio.wait_for(asking, 10) == "later"
 
 
