@@ -41,6 +41,8 @@ async def test_a_game_that_was_looked_at_stays_as_it_was(tmp_path: Path) -> None
         await h.tables.tell_rounds(table, BO, on=False)
         now = (await h.tables.snapshot(table)).row
         assert (begun.row.care.called, looked.care.called) == ({}, {ADA.id: h.clock.now - 60})
+        assert (begun.row.care.calls, looked.care.calls) == ({}, {ADA.id: 1})
+        assert (looked.care.seen, now.care.seen) == ({}, {ADA.id: h.clock.now})
         assert (begun.row.care.ticking, looked.care.ticking) == ({}, {0: h.clock.now - 60})
         assert (looked.care.foretold, now.care.foretold) == ({}, {BO.id: h.clock.now - 60})
         assert (looked.care.used, now.care.used) == ({}, {0: 60.0})
