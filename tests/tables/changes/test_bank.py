@@ -214,7 +214,10 @@ async def test_what_the_table_says_of_its_banks(tmp_path: Path) -> None:
         )
         shown = heading(await h.tables.snapshot(row.id), words_for(row))
         assert shown.endswith(f"⏳ <t:{int(h.clock.now) + 900}:R>")
-        await evening.later(begun, 61)
+        row = await evening.later(begun, 61)
+        assert reminder(row, ADA.id, h.clock.now).endswith(
+            "Your clock for the game runs, with 14 minutes left."
+        )
         row = (await h.answers(begun, ADA)).row
         assert banks_said(row, words_for(row)) == "\n-# ⏱️ Time left: Ada 14 min and Bo 15 min"
         assert banks_said(row, words_for(row, "zh-TW")) == "\n-# ⏱️ 剩餘時間：Ada 14 分鐘、Bo 15 分鐘"

@@ -47,6 +47,23 @@ def test_whoever_sleeps_is_not_called_and_whoever_is_awake_is() -> None:
     assert due(row(), {}, NOW + 600) == {ADA.id: Call("direct", 1), BO.id: Call("direct", 1)}
 
 
+@pytest.mark.parametrize(
+    ("status", "rests_since"), [("lobby", None), ("over", None), ("closed", None), ("live", NOW)]
+)
+def test_a_table_that_is_not_played_waits_for_nobody_whatever_it_asked_last(
+    status: str, rests_since: float | None
+) -> None:
+    table = row()
+    table.seats[0].waits_since = table.seats[1].waits_since = NOW
+    assert calling.waited_for(table, asking(0, 1, 3)) == calling.waiting_by(table) == [ADA.id, BO.id]
+    table.status, table.care.rests_since = status, rests_since
+    assert (calling.waited_for(table, asking(0, 1, 3)), calling.waiting_by(table)) == ([], [])
+
+
+def test_a_table_that_cannot_be_read_waits_for_nobody() -> None:
+    assert calling.waited_for(row(), None) == []
+
+
 def test_what_was_missed_meanwhile_is_one_call_and_what_was_made_is_not_made_again() -> None:
     called = {ADA.id: NOW + 600, BO.id: NOW - 1}
     made = row(called=called, calls={ADA.id: 2, BO.id: 3})

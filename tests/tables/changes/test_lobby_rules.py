@@ -67,6 +67,13 @@ def test_nothing_of_it_is_done_once_the_game_has_begun(
     assert refused(row(ADA, BO, "novice", status=status), change) == text(why)
 
 
+def test_at_a_table_that_follows_another_ai_seats_come_after_all_who_were_there_before() -> None:
+    table = row("novice", customs=Customs(order=[BO.id, ADA.id]))
+    for person in (ADA, CY, BO):
+        lobby.join(table, person)
+    assert names(table) == [(0, "Bo"), (1, "Ada"), (2, "Novice 0"), (3, "Cy")]
+
+
 def test_people_sit_down_in_order_and_no_more_than_there_are_seats() -> None:
     table = row(ADA)
     for person in (BO, CY, DEE):

@@ -82,6 +82,12 @@ def test_a_table_that_rests_has_no_clock_and_an_end_where_the_host_wants_one() -
     assert (for_ever.care.rests_since, for_ever.care.closes_at) == (NOW + 10, None)
 
 
+def test_what_somebody_thought_before_the_table_rests_is_used() -> None:
+    table = row(pace="bank-15", due_at=NOW + 900, care={"ticking": {0: NOW}})
+    resting.rest(table, PATIENCE, NOW + 100)
+    assert (table.care.ticking, table.care.used, table.due_at) == ({}, {0: 100.0}, None)
+
+
 @pytest.mark.parametrize(
     ("pace", "due", "renewed", "then"),
     [

@@ -138,12 +138,15 @@ async def test_what_somebody_went_back_from_is_proposed_to_be_taken_back_no_more
         assert await why(h.undoing.agree(table, who, asked.row.care.undo_at)) == "table-undo-over"
 
 
-async def test_going_back_leaves_open_what_is_proposed_about_an_earlier_answer(tmp_path: Path) -> None:
+@pytest.mark.parametrize("whole", [False, True], ids=["two answers", "the whole game"])
+async def test_going_back_leaves_open_what_is_proposed_about_an_earlier_answer(
+    tmp_path: Path, whole: bool
+) -> None:
     async with house(tmp_path) as h:
         _, chosen = await paying(h)
         assert chosen.match is not None
         table, who = chosen.row.id, actor(chosen)
-        other, goal = BO.id if who == ADA.id else ADA.id, chosen.match.length - 2
+        other, goal = BO.id if who == ADA.id else ADA.id, 0 if whole else chosen.match.length - 2
         asked = await h.undoing.undo(table, other, to=goal)
         await h.undoing.back(table, who, asked.row.revision)
         after = await h.undoing.agree(table, who, asked.row.care.undo_at)

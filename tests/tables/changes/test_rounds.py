@@ -96,6 +96,26 @@ async def test_who_turns_it_on_is_told_from_the_round_that_is_being_played(tmp_p
         assert len(screen.tales) == 1
 
 
+@pytest.mark.parametrize("when", ["in the lobby", "in the first round"])
+async def test_who_turns_it_on_before_the_first_round_is_over_is_told_of_it(tmp_path: Path, when: str) -> None:
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        h.publisher = await started(h, screen)
+        opened = await h.tables.open("splendor", 7, 100, ADA, language="en", stories=False)
+        table = opened.row.id
+        await h.tables.join(table, BO)
+        await h.tables.set_option(table, ADA, "start", "first")
+        if when == "in the lobby":
+            await h.tables.tell_rounds(table, BO, on=True)
+        moved = await plays(h, await h.tables.start(table, ADA), ADA)
+        if when == "in the first round":
+            await h.tables.tell_rounds(table, BO, on=True)
+        moved = await plays(h, moved, BO)
+        assert told(screen) == [FIRST]
+        await plays(h, moved, ADA, BO)
+        assert [t[:2] for t in told(screen)] == [(1, 1), (2, 2)]
+
+
 async def test_rounds_that_went_by_unshown_are_told_together(tmp_path: Path) -> None:
     async with table(tmp_path) as (h, screen, begun):
         snapshot = begun
@@ -249,6 +269,7 @@ async def test_the_last_round_is_told_when_the_game_is_over() -> None:
     assert not rounds.is_due(row)
     row.status = "over"
     rounds.over(row)
+    assert rounds.is_due(row)
     events = [Event("round", text("ui-round", number=n), round=n) for n in (4, 5)]
     tale, again = rounds.next_tale(row, [*events, Event("end", text("ui-log"))], 1.0)
     assert ((tale.first, tale.last, again), [event.kind for event in tale.events]) == (
@@ -260,6 +281,13 @@ async def test_the_last_round_is_told_when_the_game_is_over() -> None:
     row.status = "closed"
     row.rounds.ended = 9
     assert not rounds.is_due(row), "nobody waits for the stories of a table that was closed"
+
+
+def test_of_a_round_whose_beginning_is_not_in_the_story_nothing_is_told_but_that_it_is_over() -> None:
+    row = row_of("splendor", 2)
+    row.rounds = Rounds(on=True, now=6, ended=5, told=4)
+    tale, _ = rounds.next_tale(row, [Event("round", text("ui-round", number=3), round=3)], 1.0)
+    assert (tale.first, tale.last, tale.events) == (5, 5, [])
 
 
 def test_a_tale_that_was_taken_back_counts_as_told_no_more() -> None:

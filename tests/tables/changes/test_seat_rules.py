@@ -88,6 +88,16 @@ def test_all_who_are_there_vote_but_the_holder_of_the_seat() -> None:
     assert seats.present(twice, NOW, SILENT) == {1}, "gone from one seat, there at another"
 
 
+def test_nobody_votes_on_a_seat_of_his_own_be_it_the_first() -> None:
+    table = row()
+    assert [seats.asked_by(table, Offer(1, "vote", number, 2)) for number in range(3)] == [
+        {2, 3},
+        {1, 3},
+        {1, 2},
+    ]
+    assert seats.asked_by(table, Offer(1, "close", -1, 2)) == {1, 2, 3}
+
+
 def test_who_loses_a_seat_or_the_right_to_it_is_told() -> None:
     before = row(seat(0, 1), seat(1, 2), seat(2, owner=3))
     assert seats.losers(before, row(seat(0, 1), seat(1, 2), seat(2, owner=3))) == set()

@@ -101,6 +101,33 @@ async def test_who_opened_a_table_says_that_the_game_goes_on_however_long_he_was
         assert (after.row.status, after.row.offers) == ("live", [])
 
 
+async def test_who_opened_a_table_and_lets_an_ai_play_on_says_that_the_game_goes_on(tmp_path: Path) -> None:
+    """Ada may come back whenever she likes, and still keeps the table; nobody else without a seat is heard."""
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO, CY)).row.id
+        await h.seating.stand_in(table, ADA, 0, "novice")
+        asked = await h.seating.propose_end(table, BO)
+        assert (asked.row.opener, asked.row.seats[0].user) == (ADA.id, None)
+        assert await why(h.seating.refuse(table, DEE, await offered(h, table))) == "table-offer-not-yours"
+        after = await h.seating.refuse(table, ADA, await offered(h, table))
+        assert (after.row.status, after.row.offers) == ("live", [])
+
+
+async def test_for_whoever_was_given_a_seat_the_table_waits_from_then_on(tmp_path: Path) -> None:
+    """Ada has let it wait for nearly a day; Cy has a day of his own until the others decide about his seat."""
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO)).row.id
+        h.clock.now += SILENT - 60
+        await h.seating.offer(table, ADA, 0, CY)
+        given = await h.seating.agree(table, CY, await offered(h, table))
+        assert (given.row.seats[0].since, given.row.seats[0].waits_since) == (h.clock.now, h.clock.now)
+        h.clock.now += SILENT - 1
+        assert await why(h.seating.propose(table, BO, 0, None, "novice")) == "table-seat-kept"
+        h.clock.now += 1
+        after = await h.seating.propose(table, BO, 0, None, "novice")
+        assert after.row.seats[0].ai == "novice"
+
+
 async def test_whoever_was_silent_is_heard_when_it_is_voted_whether_the_game_ends(tmp_path: Path) -> None:
     """Nobody has to wait for him; but he sits there, and says no or yes like all others."""
     async with house(tmp_path) as h:

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from structlog.testing import capture_logs
 
@@ -16,6 +17,9 @@ from bot.tables.minds import hints as at_work
 from bot.tables.minds.hints import Hints
 from bot.tables.model import Snapshot, TableRefused
 from games.kernel.decision import Decision, Picks
+from games.kernel.mind.advice import Advice
+from games.kernel.package.players import Past
+from games.kernel.text import text
 from tests.tables.house import ADA, BO, CY, House, house, lines_of, reason
 from tests.tables.minds.test_thinker import Here
 
@@ -83,6 +87,26 @@ async def test_it_sees_what_the_seat_sees_and_thinks_beside_the_loop(
     assert thread.startswith("hints")
 
 
+class Foresighted(Watched):
+    """An AI that says what it has seen ahead."""
+
+    def advise(self, view: Any, decision: Decision, past: Past) -> Advice:
+        return Advice(self.choose(view, decision), text("kernel-because-even", tables=9))
+
+
+async def test_whoever_looks_ahead_says_what_he_has_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h, thinking(h) as hints:
+        begun = await h.begun(ADA, BO)
+        monkeypatch.setattr(at_work, "player_of", Foresighted().make)
+        hint = await hints.of(begun, asked(begun))
+        assert (hint.picks, hint.ahead) == (
+            asked(begun).fallback(),
+            text("kernel-because-even", tables=9),
+        )
+
+
 async def test_asked_twice_it_is_thought_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mind = Watched()
     mind.may_answer.clear()
@@ -130,6 +154,22 @@ async def test_the_table_goes_on_while_it_is_thought_and_the_hint_knows(
         await h.undoing.undo(begun.row.id, BO.id)
         back = await h.undoing.undo(begun.row.id, ADA.id)
         assert hint.holds(back), "the table stands as it was looked at"
+
+
+async def test_a_hint_holds_no_longer_at_a_table_that_is_closed_or_cannot_be_read_or_looks_otherwise(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h, thinking(h) as hints:
+        begun = await h.begun(ADA, BO)
+        hint = await hints.of(begun, asked(begun))
+        assert begun.match is not None
+        assert hint.holds(begun)
+        assert not hint.holds(msgspec.structs.replace(begun, match=None))
+        assert not msgspec.structs.replace(hint, view=begun.match.view(1)).holds(begun), "Bo sees it otherwise"
+        closed = await h.tables.close(begun.row.id, ADA)
+        assert closed.match is not None
+        assert closed.match.view(0) == hint.view
+        assert not hint.holds(closed)
 
 
 async def test_a_hint_changes_nothing_and_nobody_is_told(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from bot.store.rows import Care, SeatRow, TableRow
 from bot.tables.changes import calling
 from bot.tables.changes.calling import Call, may_answer_for, moments
+from bot.tables.people.calls import Calls
 from bot.tables.people.wishes import Quiet, Wishes, quiet_of, wishes_of
 from games.kernel.match import Match
 from tests.tables.changes.test_resting import evening_in
@@ -287,6 +288,18 @@ async def test_whoever_wishes_it_hears_once_that_he_is_next(tmp_path: Path) -> N
             await h.answers(await h.tables.snapshot(begun.row.id), person)
             await evening.settled(begun)
         assert evening.screen.calls == [BO.id, BO.id, BO.id], "next again"
+
+
+@pytest.mark.parametrize(
+    ("quiet", "hears"), [(Quiet("UTC", 13 * 60, 14 * 60), False), (Quiet("UTC", 22 * 60, 8 * 60), True)]
+)
+async def test_whoever_comes_next_hears_nothing_of_it_while_he_sleeps(
+    tmp_path: Path, quiet: Quiet, hears: bool
+) -> None:
+    async with house(tmp_path) as h:
+        await keep_wishes(h.store, BO.id, Wishes(next=True, quiet=quiet))
+        begun = await h.begun(ADA, BO, CY)  # at 13:46:40
+        assert await Calls(h.store, h.clock).next_too(begun, BO.id) is hears
 
 
 async def test_nobody_is_called_at_night_and_one_call_makes_up_for_all(tmp_path: Path) -> None:
