@@ -32,8 +32,7 @@ async def enroll(store: Store, *, alone: bool = False) -> int:
                 return json.dumps(before)
             return json.dumps([*(one for one in before if one != mine), mine])
 
-        await store.change_setting(f"{_EDITIONS}{game}", known)
-        places += json.loads(await store.setting(f"{_EDITIONS}{game}") or "[]").index(mine)
+        places += json.loads(await store.change_setting(f"{_EDITIONS}{game}", known)).index(mine)
     return places
 
 

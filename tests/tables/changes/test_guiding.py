@@ -12,7 +12,7 @@ from bot.tables.changes import guiding
 from bot.tables.changes.strengths import brisk
 from bot.tables.model import Snapshot, TableRefused
 from games.kernel.decision import Decision, Picks
-from games.kernel.guide import message_of
+from games.kernel.guide import Bound, Lesson, When, Which, Wrong, message_of
 from games.kernel.package.players import RandomPlayer
 from games.kernel.printed.content import LANGUAGES
 from games.kernel.text import text
@@ -107,6 +107,40 @@ def test_with_the_last_question_of_the_guided_part_nothing_is_a_wrong_turn() -> 
     assert (played.kept.remark, played.kept.wrongs) == (None, {})
 
 
+def test_a_guide_goes_by_what_the_learner_holds_and_nobody_else_sees(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Champions a hand: of other seats there is only known how many cards they hold."""
+    held, played = When(sees={"hand": Bound(least=1)}), FirstGame("champions")
+    asked = played.asked
+    assert asked is not None
+    kept = Wrong("kept-all", held, (Which(),))
+    mine = replace(played.guide, until=When(sees={"hand": Bound(most=0)}), wrong=(kept,))
+    monkeypatch.setattr(guiding, "guide_of", lambda key: mine)
+    played.answer(0, asked, (asked.options[0].id,))
+    assert played.kept.remark is not None
+    assert (played.kept.remark.key, played.kept.wrongs) == (
+        "champions-guide-kept-all",
+        {"kept-all": asked.id},
+    )
+    assert played.kept.closing == "", "she holds cards"
+
+
+def test_a_question_keeps_its_lesson_while_another_answers_whatever_would_come_first_now(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A later release has another lesson for it."""
+    played = FirstGame("splendor")
+    first = played.kept.lessons
+    assert list(first) == ["gems"]
+    newer = replace(played.guide, lesson=(Lesson("newer", When()), *played.guide.lesson))
+    monkeypatch.setattr(guiding, "guide_of", lambda key: newer)
+    guiding.asked(played.row, played.match)
+    assert played.kept.lessons == first
+    assert played.asked is not None
+    played.answer(0, played.asked, ("take:yellow+purple+blue",))
+    played.others_play()
+    assert list(played.kept.lessons) == ["gems", "newer"]
+
+
 # -- a table ----------------------------------------------------------------------------------------------
 
 
@@ -148,6 +182,16 @@ async def test_a_first_game_is_alike_at_every_table(tmp_path: Path) -> None:
         ]
         assert two.row.guide is not None
         assert two.row.guide.lessons == {"gems": two.match.pending[0].id}
+
+
+async def test_a_lobby_in_which_ai_seats_wait_becomes_a_first_game(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.tables.add_ai(table, ADA, "novice")
+        await h.tables.add_ai(table, ADA, "novice")
+        begun = (await h.tables.start(table, ADA, guiding.set_up)).row
+        assert [(seat.user, seat.ai) for seat in begun.seats] == [(ADA.id, None), (None, "novice")]
+        assert begun.guide is not None
 
 
 async def test_a_lobby_with_others_in_it_stays_a_lobby(tmp_path: Path) -> None:

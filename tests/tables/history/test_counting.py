@@ -14,6 +14,7 @@ from bot.store.rows import Guided, SeatRow, TableRow
 from bot.tables.history import counting
 from bot.tables.history.counting import LONG, NIGHTS, Counting, Given, counts, result_of
 from bot.tables.history.rating import ratings
+from bot.tables.history.replaying import Replays
 from bot.tables.history.statistics import EVERY, Line, by_user, feats_of, of_game, ranked, summed
 from bot.tables.model import Person
 from games.berserk.history import MEAN
@@ -21,7 +22,7 @@ from games.kernel.events import Event
 from games.kernel.rules import Outcome
 from games.kernel.saved import Answer
 from games.kernel.text import text
-from games.registry import keys
+from games.registry import keys, manifest_of
 from tests.berserk.test_history import ended as adventure
 from tests.champions.test_history import ended as battle
 from tests.splendor.test_history import ended as contest
@@ -57,6 +58,9 @@ async def test_a_game_is_counted_with_its_end(tmp_path: Path, game: str) -> None
         assert (result.table, result.game, result.people) == (row.id, game, 2)
         given = await h.store.answers(row.id)
         assert (result.answers, result.begun_at, result.ended_at) == (len(given), given[0][2], h.clock())
+        ended = (await Replays(h.store).moment(row, 10_000)).stop
+        assert (result.rounds, ended.at) == (ended.round, len(given))
+        assert result.rounds > 1
         assert [(share.user, share.ai) for share in result.shares] == [(ADA.id, None), (BO.id, None)]
         assert {share.thought for share in result.shares} == {10.0}, "every answer took ten seconds"
 
@@ -97,6 +101,20 @@ def test_everybody_has_his_place_and_a_side_of_his_own() -> None:
         Share(2, None, "novice", 2, 2, False, None),
     )
     assert (result.people, result.together, result.answers) == (2, False, 2)
+
+
+def test_of_a_game_that_tells_nothing_of_its_seats_it_is_counted_who_won(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bare = msgspec.structs.replace(manifest_of("splendor"), tally="")
+    monkeypatch.setattr(counting, "manifest_of", lambda key: bare)
+    ended = Outcome((1,), ((1, 1), (2, 0)), text("x"))
+    result = result_of(over("splendor", ADA, BO), ended, contest((9, 16), (1,)), answered(NIGHTS), ())
+    assert (result.foe, result.level) == ("", "")
+    assert result.shares == (
+        Share(0, ADA.id, None, 0, 2, False, NIGHTS, feats=(LONG,)),
+        Share(1, BO.id, None, 1, 1, True, None, feats=(LONG,)),
+    )
 
 
 def test_partners_are_on_one_side() -> None:
@@ -196,6 +214,18 @@ async def test_a_guided_first_game_and_one_of_machines_alone_are_not_counted(tmp
         machines = [msgspec.structs.replace(seat, user=None, ai="novice") for seat in row.seats]
         assert not counts(msgspec.structs.replace(row, seats=machines))
         assert not counts(msgspec.structs.replace(row, status="closed"))
+
+
+async def test_a_first_game_is_not_counted_with_its_end_however_much_of_it_was_played_alone(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        begun = await h.begun(ADA, BO)
+        async with h.tables.held(begun.row.id) as live:
+            live.row.guide = Guided(alone=True)
+        row = await plays_on(h, begun)
+        assert (row.status, row.guide) == ("over", Guided(alone=True))
+        assert await h.store.results(GUILD) == []
 
 
 async def test_results_are_of_a_server_and_of_a_game(tmp_path: Path) -> None:
@@ -363,5 +393,7 @@ async def test_what_is_counted_at_the_end_is_the_whole_game_with_its_last_answer
         row = await played(h)
         told = [event.kind for event in await h.store.events(row.id)]
         answers = len(await h.store.entries(row.id))
-    assert counted == [(row.id, answers, told[: len(counted[0][2])])]
-    assert counted[0][2][-2:] == ["record", "seed"]
+        assert counted == [(row.id, answers, told[: len(counted[0][2])])]
+        assert counted[0][2][-2:] == ["record", "seed"]
+        await Counting(h.store).again()
+        assert counted[1:] == [(row.id, answers, told)], "and all of it again"

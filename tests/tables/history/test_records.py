@@ -143,7 +143,7 @@ async def test_what_contradicts_itself_is_forged(short: Export) -> None:
 
 @pytest.mark.parametrize("former", [[["Eve"]], [[], [], []], [["Eve"], [], []]])
 async def test_who_held_the_seats_before_is_said_of_each(short: Export, former: list[list[str]]) -> None:
-    with pytest.raises(msgspec.ValidationError, match="^it does not say of each seat who held it before$"):
+    with pytest.raises(msgspec.ValidationError, match=r"^it does not say of each seat who held it before$"):
         decoded(but(short, former=former).encoded())
 
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 import pytest
+from structlog.testing import capture_logs
 
+from bot.store.packing import state_of
 from bot.store.rows import TableRow
 from bot.tables.changes.asked import carried_out
 from bot.tables.export import of_table, of_the_game
@@ -15,10 +18,12 @@ from bot.tables.history.replaying import EVERY, Reel, Replays, Stop, must_be_ove
 from bot.tables.model import TableRefused
 from games.kernel.events import Event
 from games.kernel.match import Match
-from games.kernel.saved import Entry
+from games.kernel.saved import Answer, Entry
 from games.registry import keys, rules_of
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, HOST, House, house, reason
+
+T = TypeVar("T")
 
 
 async def as_it_was(h: House, row: TableRow) -> dict[int, tuple[Match[msgspec.Struct], list[Event]]]:  # type: ignore[type-var]
@@ -40,6 +45,8 @@ async def test_every_position_comes_back_as_it_was_with_what_led_to_it(tmp_path:
         assert reel.lost == 0
         assert reel.stops[0].at == 0
         assert reel.stops[-1].at == max(truth)
+        heard = [at for at, (_, told) in truth.items() if any(not event.quiet for event in told)]
+        assert [stop.at for stop in reel.stops] == sorted({0, *heard, max(truth)}), "what is quiet has no page"
         for place in range(0, len(reel.stops), 7):
             moment = await replays.moment(row, place)
             fingerprint, told = truth[moment.stop.at]
@@ -128,12 +135,16 @@ async def test_a_thousand_pages_leave_nothing_behind(tmp_path: Path) -> None:
 async def test_of_many_games_those_looked_at_last_stay_within_the_bound(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         rows = [await played(h, channel=100 + n, seed=f"many/{n}") for n in range(3)]
-        size = (await Replays(h.store).reel(rows[0])).size
+        size, *others = [(await Replays(h.store).reel(row)).size for row in rows]
         replays = Replays(h.store, bound=2 * size + size // 2)
         for row in rows:
             await replays.reel(row)
         assert replays.held <= 2 * size + size // 2
         assert list(replays._reels) == [rows[1].id, rows[2].id]
+        exact = Replays(h.store, bound=sum(others))
+        for row in rows:
+            await exact.reel(row)
+        assert (exact.held, list(exact._reels)) == (sum(others), [rows[1].id, rows[2].id]), "to the last byte"
         narrow = Replays(h.store, bound=1)
         for row in rows:
             await narrow.reel(row)
@@ -219,8 +230,27 @@ async def test_a_game_that_begins_otherwise_by_other_rules_has_its_end_alone(tmp
         assert ([stop.at for stop in reel.stops], reel.lost, reel.turning) == ([answers], answers, None)
 
 
-async def _done(events: list[Event]) -> list[Event]:
-    return events
+async def test_the_end_of_a_game_that_other_rules_do_not_let_happen_is_the_one_that_is_kept(
+    tmp_path: Path,
+) -> None:
+    """Its answers are not possible from the thirtieth on."""
+    async with house(tmp_path) as h:
+        row = await played(h)
+        replays, entries = Replays(h.store), await h.store.entries(row.id)
+        whole = await replays.moment(row, 10_000)
+        entries[30:] = [Answer(0, "0.0.0", ("fly",)) for _ in entries[30:]]
+        h.store.entries = lambda table: _done(entries)  # type: ignore[method-assign]
+        replays = Replays(h.store)
+        reel = await replays.reel(row)
+        assert [stop.at for stop in reel.stops[-2:]] == [30, len(entries)]
+        assert reel.lost == len(entries) - 30
+        end = await replays.moment(row, 10_000)
+        assert end.sight.outcome is not None
+        assert end.sight.fingerprint() == whole.sight.fingerprint()
+
+
+async def _done(stored: list[T]) -> list[T]:
+    return stored
 
 
 async def test_a_game_whose_log_is_damaged_cannot_be_looked_back_at(tmp_path: Path) -> None:
@@ -247,9 +277,19 @@ async def test_games_that_are_over_come_the_channels_first_and_then_ones_own(tmp
         assert [row.id for row in await h.store.finished(999, CY.id, 1)] == [3]
 
 
-async def test_checkpoints_lie_close_enough_together(tmp_path: Path) -> None:
+async def test_checkpoints_lie_sixteen_answers_apart_and_are_packed(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        reel = await Replays(h.store).reel(await played(h))
-        at = [checkpoint.at for checkpoint in reel.trail]
+        with capture_logs() as lines:
+            reel = await Replays(h.store).reel(await played(h))
+        assert [checkpoint.at for checkpoint in reel.trail] == list(range(0, reel.stops[-1].at, EVERY))
+        for checkpoint in reel.trail[1:]:
+            assert len(checkpoint.state) < len(state_of(checkpoint.state))
+        assert "replay_cut" not in [line["event"] for line in lines], "all of it comes out as it was told"
+
+
+async def test_checkpoints_lie_where_a_game_rests_and_nearly_sixteen_answers_apart(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        at = [checkpoint.at for checkpoint in (await Replays(h.store).reel(await played(h, "champions"))).trail]
+        apart = [later - earlier for earlier, later in pairwise(at)]
         assert at[0] == 0
-        assert max(later - earlier for earlier, later in pairwise(at)) <= EVERY + 4
+        assert EVERY <= min(apart) <= max(apart) <= EVERY + 4
