@@ -194,7 +194,7 @@ class Seating:
         seats.put_offer(row, wish)
         accepted = wish.accepted or wish.ai is not None
         if wish.kind == "gift":
-            return seats.settle(row, wish, "table-seat-given", now) if accepted else []
+            return seats.settle(row, wish, "table-seat-given", now)
         if not self._voters(row, wish) <= set(wish.agreed):
             return []
         if wish.kind == "close":

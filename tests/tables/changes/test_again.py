@@ -8,6 +8,7 @@ import pytest
 
 from bot.store.rows import SeatRow, TableRow
 from bot.tables.changes import again
+from bot.tables.changes.strengths import strengths
 from bot.tables.model import TableRefused
 from bot.tables.people.lookers import awake_lookers, change_looking
 from bot.tables.people.servers import Server
@@ -148,6 +149,18 @@ async def test_harder_is_a_stronger_ai_too(tmp_path: Path) -> None:
         assert [(seat.user, seat.ai) for seat in row.seats] == [(BO.id, None), (None, "novice")]
         old.seats[3].owner = DEE.id
         assert again.sequels(old) == [], "the AI only stood in for somebody"
+
+
+async def test_every_ai_but_the_strongest_may_be_followed_by_a_stronger_one(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        old = await over(h)
+        old.seats.append(SeatRow(3, None, "random", "Random 1"))
+        found = []
+        for strength in strengths("splendor"):
+            old.seats[3].ai = strength
+            found.append(again.sequels(old))
+        assert found == [*([["harder"]] * (len(strengths("splendor")) - 1)), []]
+        assert len(found) > 3
 
 
 async def test_an_ai_comes_to_the_next_game_by_the_name_it_had(tmp_path: Path) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.store.rows import Holder
+from bot.store.rows import Guided, Holder
 from bot.tables.changes import guiding
 from bot.tables.changes.strengths import brisk
 from bot.tables.model import Snapshot, TableRefused
@@ -141,6 +142,27 @@ def test_a_question_keeps_its_lesson_while_another_answers_whatever_would_come_f
     assert list(played.kept.lessons) == ["gems", "newer"]
 
 
+def test_whoever_takes_back_the_answer_that_ended_the_guided_part_is_guided_again() -> None:
+    played = FirstGame("splendor")
+    assert played.asked is not None
+    played.row.guide = replace(played.kept, closing="99.0.0")
+    guiding.taken_back(played.row, played.match)
+    assert (played.kept.closing, list(played.kept.lessons)) == ("", ["gems"])
+
+
+def test_what_is_kept_of_a_first_game_is_read_again_at_each_question_whether_it_has_a_lesson_or_not() -> None:
+    bare: list[bool] = []
+    player = RandomPlayer("fool")
+
+    def read_again(played: FirstGame, decision: Decision) -> Picks:
+        assert msgspec.json.decode(msgspec.json.encode(played.kept), type=Guided) == played.kept
+        bare.append(played.lesson is None)
+        return player.choose(played.match.view(0), decision)
+
+    FirstGame("splendor").play(read_again)
+    assert set(bare) == {False, True}
+
+
 # -- a table ----------------------------------------------------------------------------------------------
 
 
@@ -234,6 +256,18 @@ async def test_an_answer_taken_back_brings_its_lesson_again(tmp_path: Path) -> N
         assert back.row.guide is not None
         assert back.row.guide.lessons["mulligan"] == back.match.pending[0].id
         assert back.row.guide.remark is None
+
+
+async def test_of_a_wrong_turn_that_was_taken_back_nothing_is_said(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        begun = await first_game(h)
+        wrong = await h.answers(begun, ADA, "reserve:1-28")
+        assert wrong.row.guide is not None
+        assert wrong.row.guide.remark is not None
+        back = await h.undoing.undo(begun.row.id, ADA.id)
+        assert back.match is not None
+        assert back.row.guide is not None
+        assert (back.match.length, back.row.guide.remark) == (0, None)
 
 
 async def test_who_goes_on_alone_keeps_the_game_and_is_told_nothing_more(tmp_path: Path) -> None:

@@ -69,6 +69,21 @@ def test_a_vote_asks_all_but_who_proposed_it_and_whose_seat_it_is_about() -> Non
     assert newly_asked(table(offers=[msgspec.structs.replace(close, id=3)]), NOW) == set()
 
 
+def test_two_votes_that_come_together_ask_everybody_who_is_asked_by_one_of_them() -> None:
+    about_cy = Offer(4, "vote", 2, ADA.id, None, "", "novice", agreed=(ADA.id,))
+    about_bo = Offer(5, "vote", 1, ADA.id, None, "", "novice", agreed=(ADA.id,))
+    assert newly_asked(table(offers=[about_cy, about_bo]), NOW) == {BO.id, CY.id}
+    proposed = table(offers=[about_cy], undo_asked=[0, 1])
+    proposed.care.undo_at = 4
+    assert newly_asked(proposed, NOW) == {BO.id, CY.id}, "Cy about what is taken back, Bo about Cy"
+
+
+def test_whoever_is_offered_a_seat_is_asked_once() -> None:
+    gift = Offer(4, "gift", 0, ADA.id, 99, "Dee")
+    assert newly_asked(table(offers=[gift]), NOW) == {99}
+    assert newly_asked(table(offers=[gift], shown_revision=4), NOW) == set()
+
+
 def test_a_vote_about_the_first_seat_does_not_ask_who_sits_there() -> None:
     vote = Offer(4, "vote", 0, BO.id, 99, "Dee", agreed=(BO.id,))
     assert newly_asked(table(offers=[vote]), NOW) == {CY.id, 99}

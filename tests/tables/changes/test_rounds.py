@@ -106,7 +106,8 @@ async def test_who_turns_it_on_before_the_first_round_is_over_is_told_of_it(tmp_
         await h.tables.join(table, BO)
         await h.tables.set_option(table, ADA, "start", "first")
         if when == "in the lobby":
-            await h.tables.tell_rounds(table, BO, on=True)
+            lobby = await h.tables.tell_rounds(table, BO, on=True)
+            assert await state(h, lobby) == Rounds(on=True)
         moved = await plays(h, await h.tables.start(table, ADA), ADA)
         if when == "in the first round":
             await h.tables.tell_rounds(table, BO, on=True)
@@ -114,6 +115,17 @@ async def test_who_turns_it_on_before_the_first_round_is_over_is_told_of_it(tmp_
         assert told(screen) == [FIRST]
         await plays(h, moved, ADA, BO)
         assert [t[:2] for t in told(screen)] == [(1, 1), (2, 2)]
+
+
+async def test_before_the_first_round_there_is_none_to_tell_of(tmp_path: Path) -> None:
+    """In Berserk heroes are chosen first."""
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("berserk", 7, 100, ADA, language="en")).row.id
+        await h.tables.start(table, ADA)
+        begun = await h.tables.tell_rounds(table, ADA, on=True)
+        assert await state(h, begun) == Rounds(on=True)
+        rounds.over(begun.row)
+        assert not rounds.is_due(begun.row)
 
 
 async def test_rounds_that_went_by_unshown_are_told_together(tmp_path: Path) -> None:

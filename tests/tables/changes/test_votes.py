@@ -113,6 +113,15 @@ async def test_who_opened_a_table_and_lets_an_ai_play_on_says_that_the_game_goes
         assert (after.row.status, after.row.offers) == ("live", [])
 
 
+async def test_whoever_proposes_to_end_the_game_is_there_however_long_he_was_silent(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO, CY)).row.id
+        h.clock.now += SILENT
+        asked = await h.seating.propose_end(table, ADA)
+        assert asked.row.seats[0].waits_since == h.clock.now
+        assert await why(h.seating.propose(table, BO, 0, None, "novice")) == "table-seat-kept"
+
+
 async def test_for_whoever_was_given_a_seat_the_table_waits_from_then_on(tmp_path: Path) -> None:
     """Ada has let it wait for nearly a day; Cy has a day of his own until the others decide about his seat."""
     async with house(tmp_path) as h:

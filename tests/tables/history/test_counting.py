@@ -19,6 +19,7 @@ from bot.tables.history.statistics import EVERY, Line, by_user, feats_of, of_gam
 from bot.tables.model import Person
 from games.berserk.history import MEAN
 from games.kernel.events import Event
+from games.kernel.package.manifest import no_rounds
 from games.kernel.rules import Outcome
 from games.kernel.saved import Answer
 from games.kernel.text import text
@@ -106,11 +107,11 @@ def test_everybody_has_his_place_and_a_side_of_his_own() -> None:
 def test_of_a_game_that_tells_nothing_of_its_seats_it_is_counted_who_won(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    bare = msgspec.structs.replace(manifest_of("splendor"), tally="")
+    bare = msgspec.structs.replace(manifest_of("splendor"), tally="", round=no_rounds)
     monkeypatch.setattr(counting, "manifest_of", lambda key: bare)
     ended = Outcome((1,), ((1, 1), (2, 0)), text("x"))
     result = result_of(over("splendor", ADA, BO), ended, contest((9, 16), (1,)), answered(NIGHTS), ())
-    assert (result.foe, result.level) == ("", "")
+    assert (result.foe, result.level, result.rounds) == ("", "", 0)
     assert result.shares == (
         Share(0, ADA.id, None, 0, 2, False, NIGHTS, feats=(LONG,)),
         Share(1, BO.id, None, 1, 1, True, None, feats=(LONG,)),

@@ -154,6 +154,8 @@ async def test_a_record_of_somebody_who_is_forgotten_cannot_be_compared(short: E
         "its record has no sum any more to compare with: somebody who played in it is forgotten; the seed's "
         f"SHA-256 is {short.commitment}",
     )
+    right = verdict(but(short, seats=["", "Bo"], record=None), [f" {short.commitment.upper()}"])
+    assert right.kind == "unfinished", "that is its seed's, and its answers hold"
     before = verdict(but(short, former=[[""], []], record=None), ["5eed"])
     assert before.kind == "elsewhere"
     known = verdict(but(short, former=[["Cy"], []], record=None), ["5eed"])

@@ -14,12 +14,13 @@ from bot.store.packing import state_of
 from bot.store.rows import TableRow
 from bot.tables.changes.asked import carried_out
 from bot.tables.export import of_table, of_the_game
+from bot.tables.history import replaying
 from bot.tables.history.replaying import EVERY, Reel, Replays, Stop, must_be_over, must_be_witness
 from bot.tables.model import TableRefused
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.saved import Answer, Entry
-from games.registry import keys, rules_of
+from games.registry import keys, manifest_of, rules_of
 from tests.tables.finished import played
 from tests.tables.house import ADA, BO, CY, HOST, House, house, reason
 
@@ -83,6 +84,18 @@ async def test_the_turning_point_of_a_game_of_splendor(tmp_path: Path) -> None:
         assert leads[reel.turning - 1] <= 0 < min(leads[reel.turning :])
 
 
+async def test_a_game_that_does_not_say_how_far_each_side_has_come_has_no_turning_point(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bare = msgspec.structs.replace(manifest_of("splendor"), race="")
+    async with house(tmp_path) as h:
+        row = await played(h)
+        monkeypatch.setattr(replaying, "manifest_of", lambda key: bare)
+        reel = await Replays(h.store).reel(row)
+        assert (reel.lost, reel.turning) == (0, None)
+        assert {stop.race for stop in reel.stops} == {None}
+
+
 async def test_rounds_are_leapt_over_forwards_and_back(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         reel = await Replays(h.store).reel(await played(h))
@@ -130,6 +143,7 @@ async def test_a_thousand_pages_leave_nothing_behind(tmp_path: Path) -> None:
         for place in range(1000):
             await replays.moment(row, place % len(reel.stops))
         assert replays.held == held == reel.size
+        assert await replays.reel(row) is reel, "it is gone through once"
 
 
 async def test_of_many_games_those_looked_at_last_stay_within_the_bound(tmp_path: Path) -> None:
@@ -237,7 +251,7 @@ async def test_the_end_of_a_game_that_other_rules_do_not_let_happen_is_the_one_t
     async with house(tmp_path) as h:
         row = await played(h)
         replays, entries = Replays(h.store), await h.store.entries(row.id)
-        whole = await replays.moment(row, 10_000)
+        whole, before = await replays.moment(row, 10_000), await replays.moment(row, 20)
         entries[30:] = [Answer(0, "0.0.0", ("fly",)) for _ in entries[30:]]
         h.store.entries = lambda table: _done(entries)  # type: ignore[method-assign]
         replays = Replays(h.store)
@@ -247,6 +261,7 @@ async def test_the_end_of_a_game_that_other_rules_do_not_let_happen_is_the_one_t
         end = await replays.moment(row, 10_000)
         assert end.sight.outcome is not None
         assert end.sight.fingerprint() == whole.sight.fingerprint()
+        assert (await replays.moment(row, 20)).sight.fingerprint() == before.sight.fingerprint()
 
 
 async def _done(stored: list[T]) -> list[T]:

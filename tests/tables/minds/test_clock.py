@@ -198,11 +198,34 @@ async def test_what_cannot_be_read_is_looked_after_soon_again_and_what_fails_lat
                 clock.changed(table)
             await tended.wait()
         said = {line["event"]: line for line in lines}
-        assert said["upkeep_waits"]["reason"] == "no disk"
+        assert (said["upkeep_waits"]["reason"], said["upkeep_waits"]["table"]) == ("no disk", away)
+        assert said["upkeep_failed"]["table"] == failing
         assert [place.partition(":")[0] for place in said["upkeep_failed"]["trace"]][-1].endswith("tend")
         assert "on purpose" not in str(said["upkeep_failed"]), "what it fails on may be a card"
         assert clock._due == {away: h.clock.now + 5, failing: h.clock.now + 600}
         await clock.stop()
+
+
+async def test_whose_time_cannot_be_given_anew_is_told_and_all_others_have_theirs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        failing = (await h.begun(ADA, BO, pace="minutes-2")).row.id
+        other = (await h.begun(ADA, BO, channel=101, pace="minutes-2")).row.id
+        renew = Upkeep.renew
+
+        async def renewing(self: Upkeep, table: int) -> None:
+            if table == failing:
+                raise RuntimeError("on purpose")
+            await renew(self, table)
+
+        monkeypatch.setattr(Upkeep, "renew", renewing)
+        h.clock.now += 1000
+        with capture_logs() as lines:
+            await Clock(h.tables, h.store, h.upkeep).resume()
+        assert [line["table"] for line in lines if line["event"] == "upkeep_failed"] == [failing]
+        due = [(await h.tables.snapshot(table)).row.due_at for table in (failing, other)]
+        assert due == [h.clock.now - 880, h.clock.now + 120]
 
 
 class Sevens:

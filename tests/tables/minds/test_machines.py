@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -269,3 +270,29 @@ def test_a_second_passes_before_an_ai_moves(monkeypatch: pytest.MonkeyPatch) -> 
     made = Machines(tables)
     assert made._pause == 1.0
     assert made._thinker.crew._pool == ((1,), {"thread_name_prefix": "thinking"})
+
+
+async def test_once_ai_seats_are_stopped_none_of_them_is_at_work_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_answer = threading.Event()
+
+    class Slow:
+        """An AI that thinks until it may answer."""
+
+        def choose(self, view: Any, decision: Decision) -> Picks:
+            may_answer.wait()
+            return decision.fallback()
+
+    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Slow())
+    async with house(tmp_path) as h:
+        table = (await h.tables.open("splendor", 7, 100, ADA, language="en")).row.id
+        await h.tables.add_ai(table, ADA, "novice")
+        await h.tables.set_option(table, ADA, "start", "first")
+        await h.answers(await h.tables.start(table, ADA), ADA)
+        before, machines = asyncio.all_tasks(), Machines(h.tables, pause=0)
+        machines.changed(table)
+        await asyncio.sleep(0)
+        await machines.stop()
+        assert asyncio.all_tasks() == before
+        may_answer.set()

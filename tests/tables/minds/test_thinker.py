@@ -8,7 +8,7 @@ from typing import Any
 from bot.tables.minds.thinking import Thinker
 from bot.workers.thinking import advice_of, chosen, reason_of
 from games.kernel.decision import Check, Decision, Option, Picks
-from games.kernel.package.players import Known
+from games.kernel.package.players import Known, Past
 from games.kernel.text import text
 
 
@@ -89,6 +89,24 @@ async def test_advice_goes_the_same_way() -> None:
     advice = await Thinker("hints", crew).advise(player, SEEN, asked(not_a))
     assert (advice.picks, advice.ahead) == (("b",), None)
     assert crew.came == [(advice_of, (player, SEEN, asked()), 0)]
+
+
+async def test_whoever_looks_ahead_takes_along_how_the_question_came_about() -> None:
+    class Looking(Stubborn):
+        """Looks at what the seat knew when the step began."""
+
+        def choose_after(self, view: object, decision: Decision, past: Past) -> Picks:
+            return ("b",) if past == Past("what it saw before", (("a",),)) else ("a",)
+
+    begun = Past("what it saw before", (("a",),))
+    for player, known, picks in (
+        (Looking(), Known("what the seat sees", begun), ("b",)),
+        (Stubborn(), SEEN, ("a",)),
+    ):
+        crew = Elsewhere()
+        seen = Known("what the seat sees", begun)
+        assert (await Thinker("thinking", crew).choose(player, seen, asked()))[0] == picks
+        assert crew.came == [(chosen, (player, known, asked()), 0)], "and nobody else takes it along"
 
 
 async def test_a_reason_is_found_from_what_the_seat_sees_without_what_a_game_checks() -> None:
