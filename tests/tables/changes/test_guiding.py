@@ -123,6 +123,10 @@ def test_a_guide_goes_by_what_the_learner_holds_and_nobody_else_sees(monkeypatch
         {"kept-all": asked.id},
     )
     assert played.kept.closing == "", "she holds cards"
+    mine = replace(mine, until=When(sees={"seats.me.hand": Bound(least=1)}))
+    guiding.asked(played.row, played.match)
+    assert played.asked is not None
+    assert played.kept.closing == played.asked.id, "that is her hand, and the guided part is over"
 
 
 def test_a_question_keeps_its_lesson_while_another_answers_whatever_would_come_first_now(

@@ -85,6 +85,25 @@ async def test_a_process_thinks_for_the_ai_seats_of_its_own_servers_alone(tmp_pa
         await machines.stop()
 
 
+async def test_where_an_ai_is_asked_at_a_table_of_another_process_it_is_answered_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machines_at_work, "player_of", lambda *made: Scripted(made, None, []))
+    async with house(tmp_path) as h:
+        machines = Machines(h.tables, pause=0, duties=ServersBut(8))
+        tables: list[int] = []
+        for guild in (7, 8):
+            table = (await h.tables.open("splendor", guild, 100 + guild, ADA, language="en")).row.id
+            tables.append(table)
+            await h.tables.add_ai(table, ADA, "novice")
+            await h.tables.set_option(table, ADA, "start", "first")
+            await h.answers(await h.tables.start(table, ADA), ADA)
+            machines.changed(table)
+        await asyncio.gather(*machines._busy.values())
+        assert [after(await h.tables.snapshot(table)) for table in tables] == [(2, 0), (1, 1)]
+        await machines.stop()
+
+
 def after(snapshot: Snapshot) -> tuple[int, int]:
     """How many answers there are, and who is asked."""
     assert snapshot.match is not None
