@@ -100,7 +100,7 @@ class Watch:
         words = self.scene.words(row)
         open_names = {words.name("card", card) for card in known}
         names = {words.name("card", card) for card in hidden} - open_names
-        said = "\n".join(strings(shown.content))
+        said = _plain("\n".join(strings(shown.content)))
         self.words += len(said)
         unknown = _without(said, open_names)
         for name in names:
@@ -172,6 +172,16 @@ async def test_nobody_is_ever_shown_what_is_hidden_from_him(tmp_path: Path) -> N
         assert watch.words > 50_000
         assert watch.pictures > 100
         assert row.seed not in box.bot.log.read_text()  # type: ignore[union-attr]
+
+
+def _plain(said: str) -> str:
+    """A text as Discord shows it: what was written as `She\\-Hulk` is the name on the table."""
+    return re.sub(r"\\(?=[^\w\s])", "", said)
+
+
+def test_a_name_is_read_as_discord_shows_it() -> None:
+    assert _plain(r"1 · Recruit She\-Hulk \· a\b") == r"1 · Recruit She-Hulk · a\b"
+    assert _without(_plain(r"Recruit She\-Hulk"), {"She-Hulk"}) == "Recruit …"
 
 
 def _without(said: str, names: set[str]) -> str:
