@@ -192,7 +192,6 @@ class Seating:
         """Carry an offer out where everybody has agreed; else it stays open."""
         now = self.tables.clock()
         seats.put_offer(row, wish)
-        accepted = wish.accepted or wish.ai is not None
         if wish.kind == "gift":
             return seats.settle(row, wish, "table-seat-given", now)
         if not self._voters(row, wish) <= set(wish.agreed):
@@ -200,7 +199,7 @@ class Seating:
         if wish.kind == "close":
             shut(row)
             return [Event("closed", text("table-closed-voted"))]
-        if not accepted:
+        if not wish.accepted and wish.ai is None:
             return []
         _must_be_away(row.seats[wish.seat], now, self.patience)
         return seats.settle(row, wish, "table-seat-ai-voted" if wish.ai else "table-seat-voted", now)

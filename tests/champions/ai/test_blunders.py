@@ -75,25 +75,21 @@ def test_an_ally_at_his_last_hit_point_is_kept_for_the_blow(strength: str) -> No
 
 
 @pytest.mark.parametrize("strength", LOOKING)
-def test_an_ally_at_his_last_hit_point_takes_a_blow_that_would_hurt_the_hero(strength: str) -> None:
-    """Black Cat has one hit point left, and the hero three; of four damage he would prevent three."""
-    ada = plays("spider_man", form="hero", damage=7, exhausted=True, play="Black Cat")
+@pytest.mark.parametrize(
+    ("ally", "lost", "hurt"),
+    [
+        pytest.param("Black Cat", 1, 7, id="one that would hurt the hero"),
+        pytest.param("Daredevil", 2, 9, id="one that would fell the hero"),
+    ],
+)
+def test_an_ally_at_his_last_hit_point_takes_a_blow(ally: str, lost: int, hurt: int, strength: str) -> None:
+    """The hero has three hit points left, or one; of four damage he would prevent three."""
+    ada = plays("spider_man", form="hero", damage=hurt, exhausted=True, play=ally)
     table = scene(ada=ada, stage=1, attached="Enhanced Ivory Horn", encounter=CALM)
-    table.lay(Black_Cat={"damage": 1})
+    table.lay(**{ally.replace(" ", "_"): {"damage": lost}})
     table.ada.ends()
     table.settle("defend")
-    assert choice(table.ada, strength) == (table.card("Black Cat").piece.handle,)
-
-
-@pytest.mark.parametrize("strength", LOOKING)
-def test_an_ally_at_his_last_hit_point_takes_the_blow_that_would_fell_the_hero(strength: str) -> None:
-    """The hero has one hit point left, and would fall by four damage of which he prevents three."""
-    ada = plays("spider_man", form="hero", damage=9, exhausted=True, play="Daredevil")
-    table = scene(ada=ada, stage=1, attached="Enhanced Ivory Horn", encounter=CALM)
-    table.lay(Daredevil={"damage": 2})
-    table.ada.ends()
-    table.settle("defend")
-    assert choice(table.ada, strength) == (table.card("Daredevil").piece.handle,)
+    assert choice(table.ada, strength) == (table.card(ally).piece.handle,)
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
