@@ -50,7 +50,8 @@ def reveal(game: Table, piece: Piece, seat: int, *, from_deck: bool = True) -> S
 
 
 def _surge(game: Table, event: Reveal) -> Script[None]:
-    """Whoever resolved the card reveals another one for each surge."""
+    """The player who resolved the card reveals another one for each surge. Surges that follow from one another
+    are endless once they're more than there are encounter cards."""
     # clause: keyword.surge, ruling.surge-of-given-card
     seat = event.seat
     assert seat is not None
@@ -59,7 +60,12 @@ def _surge(game: Table, event: Reveal) -> Script[None]:
             break
         name = name_of(event.card)
         game.emit("surge", said("surge", card=name, seat=game.player(seat)), {"seat": seat})
+        game.surges += 1
+        # clause: ruling.endless-surge
+        if game.surges > sum(piece.owner is None for piece in game.state.pieces.values()):
+            raise piles.lose(game, "no-encounter-cards")
         yield from reveal_top(game, seat)
+        game.surges -= 1
 
 
 def resolve_revealed(game: Table, event: Reveal) -> Script[None]:

@@ -22,7 +22,7 @@ class Over(Exception):
 class Table(Game[ChampionsState]):
     """State with the questions that every rule asks."""
 
-    __slots__ = ("activations", "falling", "imagined", "peril", "purses", "swarmed")
+    __slots__ = ("activations", "falling", "imagined", "peril", "purses", "surges", "swarmed")
     GOES_ON, SAID_BY, UNSAID = telling.GOES_ON, telling.SAID_BY, telling.UNSAID
 
     def __init__(self, state: ChampionsState) -> None:
@@ -35,6 +35,8 @@ class Table(Game[ChampionsState]):
         """Attacks and schemes of enemies under way, one within another."""
         self.peril: int | None = None
         """The seat that resolves a peril card alone, while it does."""
+        self.surges = 0
+        """Surges under way, one within another."""
         self.purses: dict[int, list[Any]] | None = None
         """Sources of payment by seat, while a question is being made and nothing changes; else None."""
         self.imagined = False

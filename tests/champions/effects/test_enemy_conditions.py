@@ -347,6 +347,21 @@ def test_the_past_casts_its_shadow_once() -> None:
     assert table.game.side_schemes() == []
 
 
+@rule("ruling.endless-surge", "keyword.surge")
+@pytest.mark.parametrize(("encounter", "result"), [("Assault", "lost"), ("Assault, Hydra Mercenary", "")])
+def test_surges_without_an_end_lose_the_game(encounter: str, result: str) -> None:
+    ada = plays("she_hulk", dealt="Assault")
+    table = scene(ada=ada, encounter=encounter)
+    left = [*table.game.at("deck:encounter")][-len(encounter.split(", ")) :]
+    for piece in [piece for piece in table.game.at("deck:encounter") if piece not in left]:
+        table.state.zones.move(piece.id, "removed")
+    table.state.phase, table.state.step = "villain", "reveal"
+    table.lay()
+    assert table.state.result == result
+    assert table.state.reason == ("no-encounter-cards" if result else "")
+    assert table.ada.minions == ([] if result else ["Hydra Mercenary"])
+
+
 @rule("keyword.guard")
 @pytest.mark.parametrize(
     "minion", ["Hydra Mercenary", "Armored Guard", "Advanced Ultron Drone", "Hydra Soldier"]

@@ -1,0 +1,72 @@
+"""Nothing may fail because a place is empty: a table whose piles are nearly bare goes on like any other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, TypeVar
+
+from games.kernel import codec
+from games.kernel.chance import Chance
+from games.kernel.faults import StepFailed
+from games.kernel.match import Match
+from games.kernel.nets.playing import Record
+from games.kernel.package.players import Player, answered
+from games.kernel.rules import Rules, State
+from games.kernel.saved import Answer, Checkpoint
+
+S = TypeVar("S", bound=State)
+Strip = Callable[[S, Callable[[], int]], None]
+"""Leaves in each pile of a state at most as many cards as the function says next; the others leave the game."""
+MOST = 2
+
+
+def play_stripped(
+    rules: Rules[S],
+    record: Record,
+    strip: Strip[S],
+    players: Sequence[Player],
+    *,
+    every: int,
+    answers: int,
+    laws: bool = True,
+) -> int:
+    """Strip a recorded game before each `every`th answer, to nothing, to one card and to up to `MOST` a pile,
+    and play each such table on for at most so many `answers`; returns how many tables there were.
+
+    Without `laws` the state isn't checked: where they count cards, those that left the game are missing.
+    Raises AssertionError where a table fails or nobody is asked; it names the place.
+    """
+    match, _ = Match.new(rules, record.seats, record.options, record.seed)
+    tables = 0
+    for number, entry in enumerate(record.answers):
+        assert isinstance(entry, Answer), "a recorded game has no standing answers"
+        if number % every == 0:
+            where = f"{record.seed}/{number}"
+            chance = Chance(f"stripped/{where}", {})
+            for piles in (lambda: 0, lambda: 1, partial(chance.below, "left", MOST + 1)):
+                try:
+                    _play_on(_stripped(rules, match, strip, piles), players, answers, laws=laws)
+                except (AssertionError, StepFailed) as error:
+                    raise AssertionError(f"{rules.key} {where}: {str(error)[-400:]}") from error
+                tables += 1
+        match.answer(entry.seat, entry.decision, entry.picks)
+    return tables
+
+
+def _stripped(rules: Rules[S], match: Match[S], strip: Strip[S], left: Callable[[], int]) -> Match[S]:
+    state = match.rest()
+    strip(state, left)
+    return Match.resumed(rules, Checkpoint(match.length, 0, codec.encode(state)))[0]
+
+
+def _play_on(match: Match[Any], players: Sequence[Player], answers: int, *, laws: bool) -> None:
+    for _ in range(answers):
+        if match.outcome is not None:
+            return
+        assert match.pending, "nobody is asked, and it is not over"
+        decision = min(match.pending, key=lambda asked: asked.optional)
+        picks = answered(players[decision.seat], match, decision)
+        match.answer(decision.seat, decision.id, picks)
+        if laws:
+            match.rules.check_state(match.state)
