@@ -86,6 +86,7 @@ async def _forget_calls(db: Session, user: int) -> None:
             noted.pop(user, None)
         agreed.order = [other for other in agreed.order if other != user]
         agreed.invited = [other for other in agreed.invited if other != user]
+        agreed.heard = [other for other in agreed.heard if other != user]
         said = (msgspec.json.encode(cared).decode(), msgspec.json.encode(agreed).decode(), table)
         await db.execute("UPDATE tables SET care = ?, customs = ?, writes = writes + 1 WHERE id = ?", said)
 

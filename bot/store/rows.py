@@ -68,6 +68,8 @@ class Offer(msgspec.Struct, frozen=True):
     """The person who is to sit there will."""
     agreed: tuple[int, ...] = ()
     """Users who have voted for it."""
+    quiet: bool = False
+    """Who is to sit there is not mentioned: whoever makes it had them mentioned a short while ago."""
 
 
 class Care(msgspec.Struct):
@@ -133,6 +135,8 @@ class Customs(msgspec.Struct):
     """Users who were asked to join, each once."""
     invited_at: int = -1
     """The revision with which somebody was asked last."""
+    heard: list[int] = []
+    """Who of them is mentioned with it."""
     closers: str = "keeper"
     """Who may close it at once while it runs, as the server had it at its opening: see `servers.CLOSERS`."""
     looked: bool = False

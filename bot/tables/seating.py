@@ -4,6 +4,7 @@ it is shown; offers are part of the table, and so outlive a restart."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache, partial
 
 import msgspec
 
@@ -29,6 +30,7 @@ class Seating:
 
     async def offer(self, table: int, person: Person, seat: int, new: Person) -> Snapshot:
         """Offer one's seat to somebody, who gets it once he accepts, and nothing before."""
+        heard = self._heard(person)
 
         def change(row: TableRow) -> Told:
             _own_seat(row, person, seat)
@@ -36,7 +38,7 @@ class Seating:
                 raise refuse("table-own-seat")
             seats.must_be_new_to(row, new.id, seat)
             given = Offer(row.revision + 1, "gift", seat, person.id, new.id, new.name)
-            seats.put_offer(row, given)
+            seats.put_offer(row, msgspec.structs.replace(given, quiet=not heard(new.id)))
             return []
 
         return await self._arrange(table, person, change)
@@ -117,6 +119,7 @@ class Seating:
         self, table: int, person: Person, seat: int, new: Person | None, strength: str
     ) -> Snapshot:
         """Propose to hand on the seat of somebody who is gone or silent, to a person or to an AI."""
+        heard = self._heard(person)
 
         def change(row: TableRow) -> Told:
             old = seats.seat_at(row, seat)
@@ -133,6 +136,8 @@ class Seating:
             wish = seats.same_wish(row, Offer(row.revision + 1, "vote", seat, person.id, user, name, ai))
             if user == person.id:
                 wish = msgspec.structs.replace(wish, accepted=True)
+            elif user is not None and wish.id > row.revision:
+                wish = msgspec.structs.replace(wish, quiet=not heard(user))
             return self._counted(row, seats.voted(wish, person.id))
 
         return await self._arrange(table, person, change)
@@ -184,6 +189,11 @@ class Seating:
             return []
 
         return await self._arrange(table, None, change)
+
+    def _heard(self, person: Person) -> Callable[[int], bool]:
+        """Whether somebody is mentioned because `person` asks them something; counted once, however often the
+        change is made."""
+        return cache(partial(self.tables.pings.take, person.id))
 
     def _voters(self, row: TableRow, wish: Offer) -> set[int]:
         return seats.voters(row, wish, self.tables.clock(), self.patience)

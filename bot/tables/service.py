@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from functools import cache, partial
 from typing import Any, TypeVar
 
 import structlog
@@ -26,6 +27,7 @@ from bot.tables.export import former_of, record_of
 from bot.tables.history.counting import result_at_end
 from bot.tables.live import Live, Shelf, telling_of
 from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused
+from bot.tables.people.pings import Pings
 from bot.tables.proposals import drop_proposal, drop_vain_proposal
 from bot.tables.races import LostRace, once_more
 from bot.watch.metrics import COMMIT_FAILURES, COMMITS
@@ -57,6 +59,7 @@ class Tables:
         self.store = store
         self.notify = notify
         self.clock = clock
+        self.pings = Pings(clock)
         self._shelf = Shelf(store)
 
     # -- other processes ----------------------------------------------------------------------------------
@@ -140,6 +143,7 @@ class Tables:
 
     async def invite(self, table: int, person: Person, users: list[int]) -> Snapshot:
         """Call those to a lobby who wanted to be called for such a game; once for each lobby."""
+        heard = cache(partial(self.pings.take, person.id))  # counts once, however often the change is made
 
         def change(row: TableRow) -> None:
             lobby.must_be_lobby(row)
@@ -147,7 +151,7 @@ class Tables:
             if row.customs.looked:
                 raise refuse("table-called-already")
             row.customs.looked = True
-            again.invite(row, users)
+            again.invite(row, users, heard)
 
         return await self._change(table, change)
 
@@ -252,6 +256,7 @@ class Tables:
     async def forget(self, user: int) -> None:
         """Forget a person who has left his running tables."""
         await self.store.forget_person(user)
+        self.pings.forget(user)
         self._shelf.doubt()
 
     async def replace(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:

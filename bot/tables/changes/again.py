@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import TypeVar
 
@@ -18,13 +18,21 @@ T = TypeVar("T")
 SEQUELS = ("next", "harder")
 
 
+def everybody(user: int) -> bool:
+    """Mentions all."""
+    return True
+
+
 def sequels(row: TableRow) -> list[str]:
     """What may follow a game besides the same again: the `next` of a row of them, or the same but `harder`."""
     return [kind for kind in SEQUELS if _changed(row, kind) or (kind == "harder" and _stronger(row))]
 
 
-def prepare(row: TableRow, old: TableRow, opener: Person, sequel: str = "") -> None:
-    """Make a new lobby like a table that is over; its people are asked to join, each one seat further."""
+def prepare(
+    row: TableRow, old: TableRow, opener: Person, sequel: str = "", heard: Callable[[int], bool] = everybody
+) -> None:
+    """Make a new lobby like a table that is over; its people are asked to join, each one seat further, and
+    mentioned where they are to be `heard`."""
     key = rules_of(row.game).seat_option
     decks = {seat.number: old.options.get(f"{key}:{seat.number}") for seat in old.seats}
     kept = {name: value for name, value in old.options.items() if not key or name.partition(":")[0] != key}
@@ -48,15 +56,17 @@ def prepare(row: TableRow, old: TableRow, opener: Person, sequel: str = "") -> N
         if (deck := decks[seat.number]) is not None:
             row.options[f"{key}:{len(row.seats) - 1}"] = deck
     gone = {seat.user for seat in old.seats if seat.gone}
-    invite(row, [user for user in row.customs.order if user != opener.id and user not in gone])
+    invite(row, [user for user in row.customs.order if user != opener.id and user not in gone], heard)
     row.customs.invited_at = row.revision  # with the lobby's first message, and no further one
 
 
-def invite(row: TableRow, users: list[int]) -> None:
-    """Have people called to a lobby, each once."""
-    new = [user for user in users if user not in row.customs.invited]
+def invite(row: TableRow, users: list[int], heard: Callable[[int], bool] = everybody) -> None:
+    """Ask people to a lobby, each once, and mention those who are to be `heard`."""
+    customs, new = row.customs, [user for user in users if user not in row.customs.invited]
     if new:
-        row.customs.invited, row.customs.invited_at = [*row.customs.invited, *new], row.revision + 1
+        waiting = customs.heard if customs.invited_at > row.shown_revision else []
+        customs.heard = [*waiting, *filter(heard, new)]
+        customs.invited, customs.invited_at = [*customs.invited, *new], row.revision + 1
 
 
 def _changed(row: TableRow, sequel: str) -> dict[str, OptionValue]:

@@ -21,12 +21,12 @@ def _invited(row: TableRow) -> set[int]:
     """Who is asked to join a lobby, but for those who have."""
     if row.status != "lobby" or row.customs.invited_at <= row.shown_revision:
         return set()
-    return set(row.customs.invited) - set(people_at(row))
+    return set(row.customs.heard) - set(people_at(row))
 
 
 def _offered(row: TableRow) -> set[int]:
     """Who is asked whether he will sit down."""
-    offers = [offer for offer in row.offers if offer.id > row.shown_revision]
+    offers = [offer for offer in row.offers if offer.id > row.shown_revision and not offer.quiet]
     return {offer.user for offer in offers if offer.user is not None and not offer.accepted}
 
 

@@ -115,7 +115,7 @@ def must_give(row: TableRow) -> None:
 async def hint_of(thinker: Thinker, row: TableRow, sight: Sight, decision: Decision) -> Hint:
     """What the strongest AI of a game would pick, made for this one question: it remembers nothing, and its
     chance is its own. Raises ValueError where it picks what is not legal."""
-    player = player_of(row.game, strengths(row.game)[-1], f"hint/{row.id}/{decision.seat}/{decision.id}")
+    player = player_of(row.game, strengths(row.game)[-1], f"{row.seed}/hint/{decision.seat}/{decision.id}")
     advice, view = await thinker.advise(player, sight, decision), sight.view(decision.seat)
     if (fault := decision.fault(advice.picks)) is not None:
         raise ValueError(fault.key)

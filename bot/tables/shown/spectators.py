@@ -7,6 +7,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -98,17 +99,26 @@ class Spectators:
         """By table and user."""
         self._changed: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def turn(self, message: int) -> asyncio.Lock:
+        """Held while a message in which somebody watches is edited: what was asked for last stands last."""
+        return self._turns.setdefault(message, asyncio.Lock())
 
     def until(self, table: int, user: int | None) -> float | None:
         """Until when somebody who asks now would follow a table; None where there is no room."""
         here = self._here(table)
-        full = len(here) >= MOST or sum(map(len, self._following.values())) >= IN_ALL
+        full = len(here) >= MOST or sum(len(self._here(each)) for each in list(self._following)) >= IN_ALL
         return None if full and user not in here else self._tables.clock() + FOLLOWS
 
     def follow(self, table: int, spectator: Spectator) -> None:
         """Have a message follow a table; an earlier one of the same person stands still from now on."""
         if self.until(table, spectator.user) is not None:
             self._following.setdefault(table, {})[spectator.user] = spectator
+
+    def leave(self, table: int, user: int) -> None:
+        """Somebody may watch a table no more."""
+        self._following.get(table, {}).pop(user, None)
 
     def changed(self, table: int) -> None:
         """A table has something new to show."""
@@ -152,9 +162,15 @@ class Spectators:
     async def _show_all(self, table: int) -> None:
         snapshot = await self._tables.snapshot(table)
         shown = list(self._here(table).values())
-        done = await asyncio.gather(*(self._show(one, snapshot) for one in shown), return_exceptions=True)
+        done = await asyncio.gather(*(self._show_one(one, snapshot) for one in shown), return_exceptions=True)
         ended = snapshot.row.status in ("over", "closed")
         here = self._following.get(table, {})
         for one, goes_on in zip(shown, done, strict=True):
             if (ended or goes_on is not True) and here.get(one.user) == one:
                 del here[one.user]
+
+    async def _show_one(self, one: Spectator, snapshot: Snapshot) -> bool:
+        """Bring one message up to date, unless it was pressed meanwhile: what came of that is newer."""
+        async with self.turn(one.message):
+            here = self._following.get(snapshot.row.id, {})
+            return here.get(one.user) == one and await self._show(one, snapshot)

@@ -208,12 +208,8 @@ class Face:
 
         The view is stopped at once: clicks are routed by id, not by memory."""
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=self._accent)
-        items: list[Item] = []
         parts = self._laid()
-        above = _above(parts)
-        for part in parts:
-            items += _standing(part, kept, above) if isinstance(part, _Awaited) else [part]
-        for item in _folded(items):
+        for item in _fitted(_items(parts, kept, _above(parts))):
             container.add_item(item)
         made = ui.LayoutView(timeout=None)
         made.add_item(container)
@@ -282,17 +278,42 @@ def _high(parts: Sequence[Item | _Awaited]) -> int:
     return _between(parts) + max(sum(of_picture(each) + GAP for each in side) for side in (before, behind))
 
 
-def _folded(items: list[Item]) -> list[Item]:
-    """Items that are no more than a message takes: pictures that stand below one another share a gallery, the
-    last of them first, until there is room."""
-    left = 1 + sum(1 + len(item.children) if isinstance(item, ui.ActionRow) else 1 for item in items) - PARTS
+def count_of(items: Iterable[Item]) -> int:
+    """Components of a message with one container of these, as Discord counts them: it and the rows too."""
+    return 1 + sum(1 + len(item.children) if isinstance(item, ui.ActionRow) else 1 for item in items)
+
+
+def _fitted(items: list[Item]) -> list[Item]:
+    """Items that are no more than a message takes: what is said of pictures that stand there until newer ones
+    come gives way first, then pictures that stand below one another share a gallery, the last of them first,
+    until there is room. So a message takes no more while its pictures are drawn than with them."""
     made = list(items)
-    for place in range(len(items) - 1, 0, -1):
+    for note in [item for item in reversed(items) if isinstance(item, _Before)]:
+        if count_of(made) > PARTS:
+            made.remove(note)
+    for place in range(len(made) - 1, 0, -1):
         above, below = made[place - 1], made[place] if place < len(made) else None
-        if left > 0 and isinstance(above, ui.MediaGallery) and isinstance(below, ui.MediaGallery):
+        both = isinstance(above, ui.MediaGallery) and isinstance(below, ui.MediaGallery)
+        if both and count_of(made) > PARTS:
             made[place - 1 : place + 1] = [ui.MediaGallery(*above.items, *below.items)]
-            left -= 1
     return made
+
+
+def _items(
+    parts: Iterable[Item | _Awaited], kept: Collection[discord.Attachment], above: Collection[str]
+) -> list[Item]:
+    """What stands there for parts: what several pictures in a row say of those before them is said once."""
+    made: list[Item] = []
+    for part in parts:
+        standing = _standing(part, kept, above) if isinstance(part, _Awaited) else [part]
+        if made and isinstance(made[-1], _Before) and standing and isinstance(standing[-1], _Before):
+            made.pop()
+        made += standing
+    return made
+
+
+class _Before(ui.TextDisplay[ui.LayoutView]):
+    """Says that the pictures above are those before."""
 
 
 def _standing(awaited: _Awaited, kept: Collection[discord.Attachment], above: Collection[str]) -> list[Item]:
@@ -306,7 +327,7 @@ def _standing(awaited: _Awaited, kept: Collection[discord.Attachment], above: Co
         return [ui.TextDisplay(awaited.failed)]
     if former:
         galleries: list[Item] = [_gallery(each.filename, each.description) for each in former]
-        return [*galleries, ui.TextDisplay(awaited.before)]
+        return [*galleries, _Before(awaited.before)]
     return [ui.TextDisplay(awaited.follows)]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Literal
 
 import discord
@@ -134,7 +135,8 @@ async def _opened(
     def prepare(row: TableRow) -> None:
         row.customs.closers, row.hints = server.closers, server.hints
         if like is not None:
-            again.prepare(row, like, person(interaction), sequel)
+            heard = partial(house.tables.pings.take, interaction.user.id)
+            again.prepare(row, like, person(interaction), sequel, heard)
 
     opened = await house.tables.open(
         game,

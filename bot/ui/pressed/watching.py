@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.tables.changes.lobby import refuse
-from bot.tables.model import Snapshot
+from bot.tables.model import Snapshot, TableRefused
 from bot.tables.shown.spectators import Spectator, note_watching
 from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.replies import QUIET, show
@@ -45,16 +45,28 @@ async def send(house: House, interaction: Interaction, snapshot: Snapshot) -> No
 async def refresh(house: House, interaction: Interaction, id_: ComponentId) -> None:
     """The newest, for whoever is still in the server; in his direct messages and in the table's thread for
     spectators it goes on following. The table is not touched: watching wakes nobody."""
-    snapshot = await house.tables.snapshot(id_.table)
-    await must_be_member(interaction, snapshot.row.guild)
     if await is_gallery(house, interaction, id_.table):
+        snapshot = await house.tables.snapshot(id_.table)
+        await must_be_member(interaction, snapshot.row.guild)
         await send_to_thread(house, interaction, snapshot)
         return
-    user, message, until = interaction.user.id, interaction.message, None
-    if interaction.guild_id is None and message is not None:
-        until = house.spectators.until(id_.table, user)
+    assert interaction.message is not None
+    async with house.spectators.turn(interaction.message.id):
+        await _refresh(house, interaction, interaction.message, id_.table)
+
+
+async def _refresh(house: House, interaction: Interaction, message: discord.Message, table: int) -> None:
+    """The newest in the message that was pressed, while nothing else is shown there."""
+    snapshot, user, until = await house.tables.snapshot(table), interaction.user.id, None
+    try:
+        await must_be_member(interaction, snapshot.row.guild)
+    except TableRefused:
+        house.spectators.leave(table, user)
+        raise
+    if interaction.guild_id is None:
+        until = house.spectators.until(table, user)
         if until is not None:
-            house.spectators.follow(id_.table, Spectator(user, message.channel.id, message.id, until))
+            house.spectators.follow(table, Spectator(user, message.channel.id, message.id, until))
     await show(interaction, watch_face(snapshot, user, house.painter, until))
 
 

@@ -90,11 +90,11 @@ def test_a_vote_about_the_first_seat_does_not_ask_who_sits_there() -> None:
 
 
 def test_whoever_has_come_to_a_lobby_is_not_asked_to_join_any_more() -> None:
-    row = table("lobby", customs=Customs(invited=[BO.id, 99], invited_at=4))
+    row = table("lobby", customs=Customs(invited=[BO.id, 99, 98], heard=[BO.id, 99], invited_at=4))
     assert newly_asked(row, NOW) == {99}
     row.shown_revision = 4
     assert newly_asked(row, NOW) == set(), "he is asked once"
-    assert newly_asked(table("live", customs=Customs(invited=[99], invited_at=4)), NOW) == set()
+    assert newly_asked(table("live", customs=Customs(invited=[99], heard=[99], invited_at=4)), NOW) == set()
 
 
 # -- questions that another changes -----------------------------------------------------------------------

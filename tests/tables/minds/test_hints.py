@@ -82,7 +82,7 @@ async def test_it_sees_what_the_seat_sees_and_thinks_beside_the_loop(
         begun = await h.begun(ADA, BO)
         await hints.of(begun, asked(begun))
     assert mind.seen == [("SplendorView", 0)]
-    assert mind.made == [("splendor", "master", f"hint/1/0/{asked(begun).id}")]
+    assert mind.made == [("splendor", "master", f"{begun.row.seed}/hint/0/{asked(begun).id}")]
     [thread] = mind.threads
     assert thread.startswith("hints")
 

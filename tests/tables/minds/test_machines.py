@@ -116,7 +116,7 @@ async def test_an_ai_sees_what_its_seat_sees_and_answers_once(
     async with house(tmp_path) as h:
         snapshot, seen = await played(h, monkeypatch, None)
     assert after(snapshot) == (2, 0)
-    assert seen == [("splendor", "novice", "1/1"), ("SplendorView", 1, 1)]
+    assert seen == [("splendor", "novice", f"{snapshot.row.seed}/1"), ("SplendorView", 1, 1)]
 
 
 async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(tmp_path: Path) -> None:
@@ -164,7 +164,9 @@ async def test_an_ai_whose_answer_could_not_be_kept_looks_again(
     async with house(tmp_path) as h:
         snapshot, seen = await played(h, monkeypatch, None)
     assert after(snapshot) == (2, 0)
-    assert seen == [("splendor", "novice", "1/1"), *[("SplendorView", 1, 1)] * 2], "it is the same player"
+    assert seen == [("splendor", "novice", f"{snapshot.row.seed}/1"), *[("SplendorView", 1, 1)] * 2], (
+        "it is the same player"
+    )
 
 
 async def test_in_a_first_game_an_ai_is_the_same_at_every_table(
@@ -212,7 +214,8 @@ async def test_players_are_remembered_while_there_is_room_and_made_again_where_t
             assert [table for table, _, _ in machines._players] == players
         await round_(h, machines, one)
         names = [made[2] for made in seen if made[0] == "splendor"]
-        assert names == [f"{one}/1", f"{two}/1", f"{one}/1"]
+        seeds = [(await h.tables.snapshot(table)).row.seed for table in (one, two)]
+        assert names == [f"{seeds[0]}/1", f"{seeds[1]}/1", f"{seeds[0]}/1"]
         await machines.stop()
 
 

@@ -115,6 +115,23 @@ async def test_whom_discord_refuses_is_left_and_the_others_are_shown(tmp_path: P
         assert hall.shown == [(DEE.id, 1), (DEE.id, 2)]
 
 
+async def test_who_presses_while_the_newest_is_on_its_way_is_not_shown_it_after_his_answer(
+    tmp_path: Path,
+) -> None:
+    async with hall_in(tmp_path) as (h, hall):
+        begun = await h.begun(ADA, BO)
+        for user in (CY.id, DEE.id):
+            hall.watch(begun.row.id, user)
+        async with hall.spectators.turn(1):  # Cy's and Dee's messages have one number here
+            await h.answers(begun, ADA)
+            for _ in range(20):
+                await asyncio.sleep(0)
+            hall.spectators.leave(begun.row.id, CY.id)
+            assert hall.shown == []
+        await hall.paused()
+        assert hall.shown == [(DEE.id, 1)], "Cy may watch no more"
+
+
 async def test_following_ends_with_the_table_and_after_its_time(tmp_path: Path) -> None:
     async with hall_in(tmp_path) as (h, hall):
         begun = await h.begun(ADA, BO)
@@ -202,18 +219,23 @@ async def test_a_table_that_is_gone_or_cannot_be_read_is_followed_no_more(
             assert spectators.until(table, BO.id) is not None
             raise TableRefused(text("table-unknown"))
 
-        async def change() -> None:
+        async def change(left: set[int]) -> None:
             spectators.changed(gone)
             await asyncio.gather(*spectators._tasks.values())
-            assert (set(spectators._following), hall.shown) == ({gone - 1}, [])
+            assert (set(spectators._following), hall.shown) == (left, [])
             assert not spectators._changed
 
         follow()
-        await change()
+        await change({gone - 1})
         follow()
-        for failing in (fails, unread, deleted):
+        everybodys_time_is_over: set[int] = set()
+        for failing, left in (
+            (fails, {gone - 1}),
+            (unread, everybodys_time_is_over),
+            (deleted, everybodys_time_is_over),
+        ):
             monkeypatch.setattr(h.tables, "snapshot", failing)
-            await change()
+            await change(left)
             follow()
 
 
@@ -264,7 +286,8 @@ async def test_all_tables_together_have_so_many_spectators_and_no_more(
         assert hall.spectators.until(2, 100) == h.clock.now + FOLLOWS, "who is there already stays"
         assert hall.spectators.until(2, 101) is None, "there he does not watch yet"
         h.clock.now += FOLLOWS
-        assert hall.spectators.until(1, 102) == h.clock.now + FOLLOWS, "the time of the first is over"
+        assert hall.spectators.until(3, 102) == h.clock.now + FOLLOWS, "the time of the others is over"
+        assert hall.spectators.until(1, 102) == h.clock.now + FOLLOWS
 
 
 async def test_who_watched_is_known_until_he_is_forgotten(tmp_path: Path) -> None:

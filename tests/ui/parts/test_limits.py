@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import product
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from bot.sandbox.service.validate import walk
+from bot.store.rows import SeatRow
+from bot.tables.changes.strengths import strengths
 from bot.tables.model import Sight, Snapshot
 from bot.ui.parts.choices import Entry, menus, set_apart, shape_of
 from bot.ui.parts.drafts import Drafts
@@ -96,6 +100,48 @@ async def test_lobbies(game: str, language: str) -> None:
         start = next(c for c in controls(made) if ":start:" in c["custom_id"])
         assert start.get("disabled", False) == (seats not in rules_of(game).seat_counts)
         assert "SHA-256" in words_in(made)
+
+
+WORDS = words_for(row_of("splendor", 2))
+
+
+@pytest.mark.parametrize("pace", ["relaxed", "minutes-5", "bank-60"])
+@pytest.mark.parametrize("game", keys())
+async def test_the_fullest_lobbies_have_room_while_their_pictures_are_drawn(game: str, pace: str) -> None:
+    for seats, machine in product(rules_of(game).seat_counts, (False, True)):
+        row = row_of(game, seats)
+        row.status, row.pace = "lobby", pace
+        if machine:
+            row.seats[-1] = SeatRow(seats - 1, None, strengths(game)[0], "Machine")
+        words = words_for(row)
+        whole = lobby_face(row, words, BlankPainter())
+        before = former_pictures(whole)
+        components(whole)
+        components(lobby_face(row, words, LatePainter()))
+        waiting = components(lobby_face(row, words, LatePainter()), before)
+        shown = [item["media"]["url"] for _, part in walk(waiting) for item in part.get("items", ())]
+        assert shown == [f"attachment://{each.filename}" for each in before], "those before are all there"
+
+
+@pytest.mark.parametrize("rows", [35, 36, 37, 38])
+async def test_a_message_takes_no_more_while_its_pictures_are_drawn_than_with_them(rows: int) -> None:
+    """Thirty-six dividers and three pictures are all that a message takes, with its container."""
+
+    def full(painter: BlankPainter) -> Face:
+        face = Face(0)
+        for name in ("one", "two", "three"):
+            face.follow(f"{name}-1", painter.begin("deck", None, WORDS), WORDS)
+        for _ in range(rows):
+            face.line()
+        return face
+
+    before = former_pictures(full(BlankPainter()))
+    made = [components(full(BlankPainter())), components(full(LatePainter()), before)]
+    assert [len(list(walk(each))) for each in made] == {35: [39, 40], 36: [40, 40], 37: [40, 40], 38: [40, 40]}[
+        rows
+    ]
+    note = WORDS("ui-picture-before")
+    assert words_in(made[1]) == (note if rows == 35 else "")
 
 
 def test_texts_are_clipped_with_an_ellipsis() -> None:

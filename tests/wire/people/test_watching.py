@@ -47,6 +47,29 @@ async def test_a_spectator_sees_the_newest_by_itself_and_holds_up_nobody(tmp_pat
         await box.until(lambda: "Only members of the server may watch its tables" in text_of(view.raw))
 
 
+async def test_what_a_spectator_is_refused_stands_after_an_edit_that_was_under_way(tmp_path: Path) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        dee = box.player("Dee")
+        await said_to(scene, dee, await dee.slash("watch"))
+        [view] = dee.direct()
+        address = f"/channels/{view.channel}/messages/{view.id}"
+        await box.control.fault("PATCH", address, "late", seconds=1.0)
+        await plays(scene, 1)
+        await box.until(lambda: not box.sandbox.faults.planned[0].times)
+        await box.control.member(dee.id, here=False)
+        await dee.click(view, "Refresh")
+
+        def told() -> list[str]:
+            edits = [shown.content for shown in dee.shown() if shown.kind == "edit"]
+            return [text_of(edit) for edit in edits if edit["id"] == str(view.id)]
+
+        await box.until(lambda: len(told()) == 2)
+        assert "to decide" in told()[0], "what was under way"
+        assert "Only members of the server may watch its tables" in told()[1]
+
+
 async def test_whoever_takes_no_direct_messages_watches_in_the_channel(tmp_path: Path) -> None:
     async with playing(tmp_path) as box:
         scene = Scene(box, ("Ada", "Bo"))
