@@ -93,7 +93,10 @@ def test_points_in_splendor_are_told_by_where_they_come_from(seed: str) -> None:
         assert row.total == str(standing.points)
         assert row.winner == standing.winner
     best = next(standing for standing in view.standings if standing.winner)
-    assert f"The Gauntlet is complete: {best.points} points" in ended.reason
+    assert ended.reason == (
+        f"The Gauntlet is complete: {best.points} points, a bonus of every colour and the Time gem. "
+        "Nobody else has completed the Gauntlet."
+    )
 
 
 def test_in_champions_every_hero_has_his_damage_and_his_threat() -> None:

@@ -37,6 +37,22 @@ def best_of(state: SplendorState, seats: list[int]) -> list[int]:
     return [seat for seat in tied if len(state.players[seat].cards) == fewest]
 
 
+def decided(state: SplendorState) -> str:
+    """What the winners of a finished game have won by: that nobody else satisfies (`alone`), more `points` than
+    who does, the `most` points in a deadlock, the `tile`, fewest `cards`; `level` where they share all that."""
+    assert state.winners is not None
+    rivals = [s for s in range(state.seats) if state.deadlock or satisfies(state, s)]
+    if rivals == state.winners and len(rivals) == 1:
+        return "alone"
+    most = max(points(state, seat) for seat in rivals)
+    tied = [seat for seat in rivals if points(state, seat) == most]
+    if len(tied) == 1:
+        return "most" if state.deadlock else "points"
+    if state.tile_holder in tied:
+        return "tile"
+    return "cards" if len(state.winners) == 1 else "level"
+
+
 def ranking(state: SplendorState) -> tuple[Standing, ...]:
     """All seats from first to last: the winners, then who else satisfies, then the rest, each by the
     tie-breaks."""

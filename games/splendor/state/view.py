@@ -84,5 +84,7 @@ class SplendorView(msgspec.Struct, frozen=True):
     last: LastMove | None
     standings: tuple[Standing, ...]
     """Empty while the game runs."""
+    decided: Literal["", "alone", "points", "most", "tile", "cards", "level"] = ""
+    """What the winners have won by: `alone`, `points`, `most`, `tile`, `cards`, `level`; empty while the game runs."""
     fewer: bool = False
     """Fewer than three gems may be taken at this table though three could be."""
