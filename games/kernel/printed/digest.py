@@ -18,6 +18,7 @@ _SEE = re.compile(r"[(（](?:see\b|[參参詳详]?[見见])[^)）]*[)）]")
 """Where an index points elsewhere."""
 _SIGNS = re.compile(r"[,;:!?()\[\]\"“”*/，、。；：！？（）【】「」『』《》…·•■◆]+")
 """What stands between words: people copy a heading with all its marks."""
+_BESIDE_HAN = re.compile(r"(?<=[\u4e00-\u9fff]) | (?=[\u4e00-\u9fff])")
 
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,12 +76,17 @@ def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
         said = ""
         for number, shelf in enumerate(shelves):
             said += f" {shelf.lower()}"
-            if all(word in said for word in wanted):
+            if all(word in said or (not word.isascii() and word in _unspaced(said)) for word in wanted):
                 return number
         return len(shelves)
 
     ranked = [(rank(clause), clause) for clause in digest(game)] if wanted else []
     return [clause for number, clause in sorted(ranked, key=lambda one: one[0]) if number < 3]
+
+
+def _unspaced(said: str) -> str:
+    """The same without the blanks beside Chinese characters, which some write and some do not."""
+    return _BESIDE_HAN.sub("", said)
 
 
 def titles_near(game: str, typed: str, language: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.splendor.printed.content import COLOURS
 from games.splendor.state.model import GAUNTLET_POINTS, TILE_POINTS, SplendorState
-from games.splendor.state.view import Standing
+from games.splendor.state.view import Decided, Standing
 
 
 def points(state: SplendorState, seat: int) -> int:
@@ -37,9 +37,8 @@ def best_of(state: SplendorState, seats: list[int]) -> list[int]:
     return [seat for seat in tied if len(state.players[seat].cards) == fewest]
 
 
-def decided(state: SplendorState) -> str:
-    """What the winners of a finished game have won by: that nobody else satisfies (`alone`), more `points` than
-    who does, the `most` points in a deadlock, the `tile`, fewest `cards`; `level` where they share all that."""
+def decided(state: SplendorState) -> Decided:
+    """What the winners of a finished game have won by."""
     assert state.winners is not None
     rivals = [s for s in range(state.seats) if state.deadlock or satisfies(state, s)]
     if rivals == state.winners and len(rivals) == 1:

@@ -9,7 +9,6 @@ from render.kit.letters.words import Words
 from tests.splendor.scene import ALL_COLOURS, Holding, Table, has, kinds, scene, told
 
 
-
 def end_of(table: Table) -> str:
     """What the log ends with."""
     assert table.match.outcome is not None
