@@ -24,6 +24,7 @@ def view_of(state: SplendorState, viewer: int | None) -> SplendorView:
         seats=tuple(_seat(state, seat, viewer) for seat in range(state.seats)),
         last=state.last,
         standings=scoring.ranking(state) if over else (),
+        decided=scoring.decided(state) if over else "",
         fewer=bool(state.options.get("fewer")),
     )
 

@@ -34,15 +34,14 @@ def ending(view: SplendorView, words: Words) -> Ending:
 
 
 def _reason(view: SplendorView, winners: list[Standing], words: Words) -> str:
-    """Why the winner won: by the Gauntlet, by a tie-break, or because nobody could act."""
+    """Why the winner won: by the Gauntlet or because nobody could act, and what decided among several."""
     if not winners:
         return ""
-    points = winners[0].points
-    if not _complete(view.seats[winners[0].seat]):
-        return words("splendor-end-deadlock", points=points)
-    said = words("splendor-end-gauntlet", points=points)
-    level = [s for s in view.standings if s.points == points and not s.winner and _complete(view.seats[s.seat])]
-    return words.run_on(said, words("splendor-end-level-points")) if level else said
+    gauntlet = _complete(view.seats[winners[0].seat])
+    said = words("splendor-end-gauntlet" if gauntlet else "splendor-end-deadlock", points=winners[0].points)
+    if view.decided == "most":
+        return said
+    return words.run_on(said, words(f"splendor-decided-{view.decided}"))
 
 
 def _complete(seat: SeatView) -> bool:

@@ -82,8 +82,14 @@ def test_an_end_fills_the_box_of_a_message_and_says_the_same_in_words(game: str,
     assert all(line in told for line in picture.alt.splitlines())
 
 
-@pytest.mark.parametrize("seed", ["ends", "again", "third"])
-def test_points_in_splendor_are_told_by_where_they_come_from(seed: str) -> None:
+ALONE, BY_POINTS = (
+    "Nobody else has completed the Gauntlet.",
+    "Others have completed the Gauntlet too, with fewer points.",
+)
+
+
+@pytest.mark.parametrize(("seed", "why"), [("ends", ALONE), ("again", BY_POINTS), ("third", ALONE)])
+def test_points_in_splendor_are_told_by_where_they_come_from(seed: str, why: str) -> None:
     match, _ = played("splendor", 3, seed)
     view = match.view(None)
     assert isinstance(view, SplendorView)
@@ -93,7 +99,9 @@ def test_points_in_splendor_are_told_by_where_they_come_from(seed: str) -> None:
         assert row.total == str(standing.points)
         assert row.winner == standing.winner
     best = next(standing for standing in view.standings if standing.winner)
-    assert f"The Gauntlet is complete: {best.points} points" in ended.reason
+    assert ended.reason == (
+        f"The Gauntlet is complete: {best.points} points, a bonus of every colour and the Time gem. {why}"
+    )
 
 
 def test_in_champions_every_hero_has_his_damage_and_his_threat() -> None:

@@ -8,6 +8,6 @@ champions-how-turn =
     ▸ **Then the villain:** threat is added to his scheme, he attacks each hero and schemes against each alter-ego, and everybody gets an encounter card. When he attacks you may **defend**: your hero exhausts and takes less.
 champions-how-signs =
     ATK, THW, DEF: what a character does when it attacks, thwarts or defends; REC heals an alter-ego · the number above on a card: its cost · the resources in its corner (energy, mental, physical; wild stands for any): what it pays when you give it away.
-    ▸ **Exhausted** (turned) cards are used up until they ready at the end of the round. **Stunned** loses the next attack, **confused** the next thwart or scheme, **tough** prevents the next damage whole.
+    ▸ **Exhausted** (turned) cards are used up until they ready at the end of the player phase. **Stunned** loses the next attack, **confused** the next thwart or scheme, **tough** prevents the next damage whole.
 champions-how-first =
     As a hero you are attacked, as an alter-ego schemed against and may heal: change form when you are hurt and the scheme has room. Minions with Guard first. Watch the threat: most games are lost by the scheme.

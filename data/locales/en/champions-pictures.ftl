@@ -6,7 +6,10 @@ champions-pic-icon-acceleration = Acceleration: +1 threat each round
 champions-pic-told = For { $player }
 champions-pic-discarded = Discarded
 champions-pic-damage = { $count } damage
-champions-pic-stash = { $count } cards underneath
+champions-pic-stash = { $count } { $count ->
+    [one] card
+   *[other] cards
+ } underneath
 
 # The table in words.
 

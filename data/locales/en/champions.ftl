@@ -65,7 +65,7 @@ champions-phase-villain = Villain phase
 champions-round-title = Round { $number }
 champions-step-turn = The players take their turns.
 champions-step-discard = The players discard.
-champions-step-refill = Hands are refilled and everything readies.
+champions-step-refill = Everyone draws up to their hand size and readies their cards.
 champions-step-threat = The scheme grows.
 champions-step-activate = Villain and minions act.
 champions-step-deal = Encounter cards are dealt.
@@ -77,7 +77,6 @@ champions-discard-prompt = { $excess ->
    [0] Discard what you do not want to keep, then you draw up to your hand size.
   *[other] Discard at least { $excess } down to your hand size; you may discard more.
  }
-champions-readied = Hands are full again and everything is ready.
 champions-round-ended = Round { $round } is over.
 champions-attacks = { $card } attacks { $target } for { $amount }.
 champions-thwarts = { $card } thwarts { $target } by { $amount }.
@@ -105,7 +104,7 @@ champions-got-stunned = { $card } is stunned.
 champions-got-confused = { $card } is confused.
 champions-got-tough = { $card } is tough.
 champions-shook-stunned = { $card } shakes off the stun instead of attacking.
-champions-shook-confused = { $card } comes to its senses instead of going through with it.
+champions-shook-confused = { $card } shakes off the confusion instead of acting.
 champions-chosen-player = { $card }: { $seat } is chosen.
 champions-cheaper = { $seat }'s next card of this phase costs 1 less.
 champions-did-nothing = { $card } does nothing.
@@ -116,11 +115,14 @@ champions-stage = { $card } comes back: stage { $stage }.
 champions-scheme-stage = The scheme: { $card }, stage { $stage }.
 champions-scheme-enters = { $card } comes into play.
 champions-completed = { $card } is completed.
-champions-counters-put = { $amount } counters on { $card } (now { $counters }).
+champions-counters-put = { $amount } { $amount ->
+    [one] counter
+   *[other] counters
+ } on { $card } (now { $counters }).
 champions-threat-placed = { $amount } threat on { $card } (now { $threat }).
 champions-threat-prevented = { $amount } threat on { $card } is prevented.
 champions-threat-removed = { $amount } threat off { $card } (now { $threat }).
-champions-villain-threat = The main scheme gains { $amount } threat.
+champions-villain-threat = { $amount } threat is due on the main scheme.
 champions-acceleration-token = { $card } gets an acceleration token.
 champions-attached = { $card } is attached to { $target }.
 champions-engages = { $card } engages { $seat }.
@@ -234,7 +236,10 @@ champions-deck-count = Line { $number } has a number that no deck has; nothing w
 champions-deck-many = The lines add up to more than { $most } copies of one card; nothing was changed. Write fewer.
 champions-deck-long = That is longer than any deck's list; nothing was changed. Write at most { $most } lines.
 champions-deck-unknown = There is no player card { $code } here. Take it out of the list.
-champions-deck-size = { $count } cards: a deck has { $least } to { $most }.
+champions-deck-size = { $count } { $count ->
+    [one] card
+   *[other] cards
+ }: a deck has { $least } to { $most }.
 champions-deck-hero-card = { $card }: { $given } instead of the hero's { $count }.
 champions-deck-foreign = { $card } belongs to another hero.
 champions-deck-identity = What { $card } says about decks is not kept to.
@@ -255,7 +260,10 @@ champions-pic-alter-ego = Alter-ego
 champions-pic-out = Out of the game
 champions-pic-hand = Your hand ({ $count })
 champions-pic-threat = { $count } threat
-champions-pic-counters = { $count } counters
+champions-pic-counters = { $count } { $count ->
+    [one] counter
+   *[other] counters
+ }
 champions-pic-exhausted = exhausted
 champions-pic-counts = hand { $hand }, deck { $deck }, discard { $discard }, dealt { $dealt }
 champions-pic-victory = Victory

@@ -9,5 +9,4 @@ splendor-end-cards = { $count ->
 splendor-end-won = { $player } wins
 splendor-end-shared = { $players } share the victory
 splendor-end-gauntlet = The Gauntlet is complete: { $points } points, a bonus of every colour and the Time gem.
-splendor-end-level-points = Others had as many points; the tie-break decided.
 splendor-end-deadlock = Nobody could act any more, so the most points won: { $points }.

@@ -1,7 +1,7 @@
 # How the game is played, on one screen.
 
 splendor-how-aim =
-    Complete the Infinity Gauntlet: 16 points, at least one bonus in each of the five colours, and the green Time gem. Then the round is finished, and most points win.
+    Complete the Infinity Gauntlet: 16 points, at least one bonus in each of the five colours, and the green Time gem. Then the round is finished. Of those whose Gauntlet is complete, most points win.
 splendor-how-turn =
     ▸ **One action a turn**, four to choose from:
     1. Take three gems of different colours.

@@ -62,11 +62,17 @@ splendor-tally = { $seat }: { $points } points – characters { $cards }, locati
 splendor-ended = { $shared ->
     [one] { $winners } wins!
    *[other] { $winners } share the victory!
- }
+ } { $why }
 splendor-deadlock = Nobody can move any more. { $shared ->
-    [one] { $winners } wins on points.
-   *[other] { $winners } share the victory on points.
- }
+    [one] { $winners } wins!
+   *[other] { $winners } share the victory!
+ } { $why }
+splendor-decided-alone = Nobody else has completed the Gauntlet.
+splendor-decided-most = Most points win.
+splendor-decided-points = Others have completed the Gauntlet too, with fewer points.
+splendor-decided-tile = Points are tied, so the Avengers Assemble tile decides.
+splendor-decided-cards = Points are tied, so having fewer characters decides.
+splendor-decided-level = Points and characters are tied.
 splendor-ai-random = Random
 splendor-ai-random-detail = Does anything that is legal
 splendor-ai-novice = Novice

@@ -65,7 +65,7 @@ champions-phase-villain = 反派阶段
 champions-round-title = 第 { $number } 轮
 champions-step-turn = 玩家依次进行回合。
 champions-step-discard = 玩家弃牌。
-champions-step-refill = 补满手牌，重整所有卡牌。
+champions-step-refill = 所有人抽牌至手牌上限，并重整卡牌。
 champions-step-threat = 放置威胁。
 champions-step-activate = 反派与从者发动。
 champions-step-deal = 发放遭遇卡。
@@ -77,7 +77,6 @@ champions-discard-prompt = { $excess ->
    [0] 可以弃掉不想留的牌，接着补满手牌。
   *[other] 至少弃 { $excess } 张到手牌上限，也可以多弃。
  }
-champions-readied = 手牌补满，所有卡牌重整。
 champions-round-ended = 第 { $round } 轮结束。
 champions-attacks = { $card } 攻击 { $target }（攻击 { $amount }）。
 champions-thwarts = { $card } 化解 { $target }（化解 { $amount }）。
@@ -105,7 +104,7 @@ champions-got-stunned = { $card } 被击晕。
 champions-got-confused = { $card } 陷入困惑。
 champions-got-tough = { $card } 获得不屈。
 champions-shook-stunned = { $card } 摆脱击晕，没有攻击。
-champions-shook-confused = { $card } 摆脱困惑，什么也没做。
+champions-shook-confused = { $card } 摆脱困惑，没有行动。
 champions-chosen-player = { $card }：选择 { $seat }。
 champions-cheaper = { $seat } 本阶段打出的下一张牌费用减 1。
 champions-did-nothing = { $card }没有产生效果。
@@ -120,7 +119,7 @@ champions-counters-put = 在 { $card } 上放置 { $amount } 个指示物（现�
 champions-threat-placed = 在 { $card } 上放置 { $amount } 点威胁（现有 { $threat } 点）。
 champions-threat-prevented = 防止在 { $card } 上放置 { $amount } 点威胁。
 champions-threat-removed = 从 { $card } 移除 { $amount } 点威胁（剩 { $threat } 点）。
-champions-villain-threat = 主线密谋将增加 { $amount } 点威胁。
+champions-villain-threat = 主线密谋应增加 { $amount } 点威胁。
 champions-acceleration-token = { $card } 得到一个加速标记。
 champions-attached = { $card } 附加到 { $target }。
 champions-engages = { $card } 与 { $seat } 交战。

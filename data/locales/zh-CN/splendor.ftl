@@ -58,11 +58,17 @@ splendor-tally = { $seat }：{ $points } 分（角色 { $cards } 分、地点 { 
 splendor-ended = { $shared ->
     [1] { $winners } 获胜！
    *[other] { $winners } 共享胜利！
- }
+ }{ $why }
 splendor-deadlock = 所有人都无法行动。{ $shared ->
-    [1] { $winners } 以分数获胜。
-   *[other] { $winners } 以分数共享胜利。
- }
+    [1] { $winners } 获胜！
+   *[other] { $winners } 共享胜利！
+ }{ $why }
+splendor-decided-alone = 其他人都没有完成无限手套。
+splendor-decided-most = 分数最高者获胜。
+splendor-decided-points = 也有其他人完成无限手套，但分数较低。
+splendor-decided-tile = 分数相同，由复仇者集结板块决定。
+splendor-decided-cards = 分数相同，由角色较少者胜出。
+splendor-decided-level = 分数与角色数都相同。
 splendor-ai-random = 随机
 splendor-ai-random-detail = 任选合法动作
 splendor-ai-novice = 新手

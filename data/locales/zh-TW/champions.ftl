@@ -65,7 +65,7 @@ champions-phase-villain = 反派階段
 champions-round-title = 第 { $number } 輪
 champions-step-turn = 玩家依序進行回合。
 champions-step-discard = 玩家棄牌。
-champions-step-refill = 補滿手牌，重整所有卡牌。
+champions-step-refill = 所有人抽牌至手牌上限，並重整卡牌。
 champions-step-threat = 放置威脅。
 champions-step-activate = 反派與從者發動。
 champions-step-deal = 發放遭遇卡。
@@ -77,7 +77,6 @@ champions-discard-prompt = { $excess ->
    [0] 可以棄掉不想留的牌，接著補滿手牌。
   *[other] 至少棄 { $excess } 張到手牌上限，也可以多棄。
  }
-champions-readied = 手牌補滿，所有卡牌重整。
 champions-round-ended = 第 { $round } 輪結束。
 champions-attacks = { $card } 攻擊 { $target }（攻擊 { $amount }）。
 champions-thwarts = { $card } 化解 { $target }（化解 { $amount }）。
@@ -105,7 +104,7 @@ champions-got-stunned = { $card } 被擊暈。
 champions-got-confused = { $card } 陷入困惑。
 champions-got-tough = { $card } 獲得不屈。
 champions-shook-stunned = { $card } 擺脫擊暈，沒有攻擊。
-champions-shook-confused = { $card } 擺脫困惑，什麼也沒做。
+champions-shook-confused = { $card } 擺脫困惑，沒有行動。
 champions-chosen-player = { $card }：選擇 { $seat }。
 champions-cheaper = { $seat } 本階段打出的下一張牌費用減 1。
 champions-did-nothing = { $card }沒有產生效果。
@@ -120,7 +119,7 @@ champions-counters-put = 在 { $card } 上放置 { $amount } 個指示物（現�
 champions-threat-placed = 在 { $card } 上放置 { $amount } 點威脅（現有 { $threat } 點）。
 champions-threat-prevented = 防止在 { $card } 上放置 { $amount } 點威脅。
 champions-threat-removed = 從 { $card } 移除 { $amount } 點威脅（剩 { $threat } 點）。
-champions-villain-threat = 主線密謀將增加 { $amount } 點威脅。
+champions-villain-threat = 主線密謀應增加 { $amount } 點威脅。
 champions-acceleration-token = { $card } 得到一個加速標記。
 champions-attached = { $card } 附加到 { $target }。
 champions-engages = { $card } 與 { $seat } 交戰。

@@ -58,11 +58,17 @@ splendor-tally = { $seat }：{ $points } 分（角色 { $cards } 分、地點 { 
 splendor-ended = { $shared ->
     [1] { $winners } 獲勝！
    *[other] { $winners } 共享勝利！
- }
+ }{ $why }
 splendor-deadlock = 所有人都無法行動。{ $shared ->
-    [1] { $winners } 以分數獲勝。
-   *[other] { $winners } 以分數共享勝利。
- }
+    [1] { $winners } 獲勝！
+   *[other] { $winners } 共享勝利！
+ }{ $why }
+splendor-decided-alone = 其他人都沒有完成無限手套。
+splendor-decided-most = 分數最高者獲勝。
+splendor-decided-points = 也有其他人完成無限手套，但分數較低。
+splendor-decided-tile = 分數相同，由復仇者集結圖版決定。
+splendor-decided-cards = 分數相同，由角色較少者勝出。
+splendor-decided-level = 分數與角色數都相同。
 splendor-ai-random = 隨機
 splendor-ai-random-detail = 任選合法動作
 splendor-ai-novice = 新手

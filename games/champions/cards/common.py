@@ -31,6 +31,11 @@ def hurtable(use: Use, enemies: list[Piece]) -> list[Piece]:
     return [enemy for enemy in enemies if not unhurt(use.game, enemy, use.piece)]
 
 
+def discard_taken(use: Use) -> None:
+    """Discard the cards of the hand that a cost takes."""
+    piles.discard_cards(use.game, use.seat, list(use.taken))
+
+
 def can_draw(use: Use) -> bool:
     """Whether the player has a card to draw."""
     # clause: ability.must-change-game

@@ -32,6 +32,8 @@ class Use:
     target: Piece | None = None
     paid: dict[Resource, int] = field(default_factory=dict)
     """Resources that were generated to pay for it."""
+    taken: Sequence[Piece] = ()
+    """Cards that its cost takes, chosen by its `takes`."""
     given: int = 0
     """What its cost took beside resources, where the effect counts it: cards, counters."""
     last: bool = False
@@ -87,6 +89,8 @@ class Cost:
     """Damage that the card's own character takes."""
     test: Test | None = None
     """Whether a cost that is not among these can be paid; `pay` pays it."""
+    takes: Callable[[Use], Script[list[Piece]]] | None = None
+    """Asks for cards that it takes, before anything is told; `pay` pays with them."""
     pay: Effect | None = None
 
 

@@ -57,7 +57,9 @@ def enter(
     key = "entered-on" if host is not None else "entered"
     target = name_of(host) if host is not None else name_of(piece)
     data = {"seat": seat, "card": piece.code, "piece": piece.id, "host": None if host is None else host.id}
-    game.emit("enter", said(key, card=name_of(piece), seat=game.player(seat), target=target), data)
+    game.emit(
+        "enter", said(key, card=name_of(piece), seat=game.player(seat), target=target), data, quiet=played
+    )
     set_up_toughness(game, piece)
     yield from keep_limits(game)
     if game.in_play(piece):

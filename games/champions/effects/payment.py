@@ -54,6 +54,8 @@ Offer: TypeAlias = tuple[int, tuple[tuple[Resource, int], ...]]
 GENERATORS: Final = Register[Generator](BOOK, "resource")
 DOUBLED: Final = Register[Aspect](BOOK, "doubled")
 """Resource cards that give twice as much for cards of an aspect."""
+BILLS: Final = Register[Callable[[Use, Piece], "Price"]](BOOK, "bill")
+"""What a card costs by its target, where that is another price than its own."""
 HAND_WORTH = 100_000
 """What a card in hand is worth to keep: the fewest cards pay."""
 WASTE = 100
@@ -187,6 +189,11 @@ def price_of(game: Table, seat: int, ability: Ability, use: Use) -> Price:
         return card_price(game, seat, use.piece, earns=ability.earns)
     apart = use.piece.id
     return priced(game, seat, Price(ability.cost.resources, 0, None, apart))
+
+
+def price_at(ability: Ability, use: Use, target: Piece, price: Price) -> Price:
+    """What using an ability at one of its targets costs, by the price that it has without."""
+    return BILLS[ability.code](use, target) if ability.code in BILLS else price
 
 
 def cheapest(found: Sequence[Source], typed: tuple[Resource, ...], plain: int) -> tuple[Source, ...] | None:

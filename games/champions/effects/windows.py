@@ -317,12 +317,13 @@ def resolve(ability: Ability, use: Use) -> Script[None]:
     if event:
         game.state.zones.move(piece.id, "limbo")  # clause: zone.event-treachery-out-of-play
         spend_discount(game, use.seat)
-    handle, name = piece.handle, name_of(piece)
+    if ability.cost.takes is not None:
+        use.taken = yield from ability.cost.takes(use)
+    key = "played" if event else ("triggered" if ability.forced else "used")
+    data = {"seat": use.seat, "card": piece.code, "piece": piece.handle, "ability": ability.number}
+    game.emit("use", said(key, seat=game.player(use.seat), card=name_of(piece)), data, reveals=event)
     yield from pay_cost(ability, use, price, paying)
     limits.count(ability, use)
-    key = "played" if event else ("triggered" if ability.forced else "used")
-    data = {"seat": use.seat, "card": piece.code, "piece": handle, "ability": ability.number}
-    game.emit("use", said(key, seat=game.player(use.seat), card=name), data, reveals=event)
     done = Initiation(seat=use.seat, piece=piece, ability=ability.key, played=event)
     if not status_instead(ability, use):
         yield from _carry_out(ability, use, done)

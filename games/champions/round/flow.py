@@ -108,9 +108,6 @@ def refill(game: Table) -> Script[None]:
         for piece in game.at(f"play:{seat}"):
             if not piece.drone:
                 piece.exhausted = False
-    game.emit(
-        "readied", said("readied"), {"hands": [len(game.at(f"hand:{s}")) for s in range(game.state.seats)]}
-    )
     begin(game, "villain", "threat", [])
     yield from ()
 

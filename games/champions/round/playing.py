@@ -66,6 +66,8 @@ def play(game: Table, seat: int, piece: Piece, place: Piece | None) -> Script[No
     price = payment.card_price(game, seat, piece)
     paying = yield from payment.chosen(game, seat, price)
     game.state.zones.move(piece.id, "limbo")
+    data = {"seat": seat, "card": piece.code}
+    game.emit("play", said("played", seat=game.player(seat), card=name_of(piece)), data, reveals=True)
     spend_discount(game, seat)
     yield from payment.pay(game, seat, price, paying)
     limits.count_play(game, piece)
@@ -73,8 +75,6 @@ def play(game: Table, seat: int, piece: Piece, place: Piece | None) -> Script[No
     found = places(game, seat, piece)
     if where is None or where not in found:
         where = yield from pick_piece(game, seat, found, "host", piece)
-    data = {"seat": seat, "card": piece.code}
-    game.emit("play", said("played", seat=game.player(seat), card=name_of(piece)), data, reveals=True)
     if piece.code in HOSTS:
         yield from enter(game, piece, seat, host=where, played=True)
         return

@@ -19,7 +19,7 @@ from games.champions.state.model import CONFUSED, Piece
 from games.champions.state.stats import attackable, thwartable, value
 from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_any
-from games.kernel.text import Name
+from games.kernel.text import Name, Text
 
 PLAY, POWERS, ALLIES = "champions-group-play", "champions-group-powers", "champions-group-allies"
 ABILITIES, REST = "champions-group-abilities", "champions-group-rest"
@@ -142,19 +142,28 @@ def _with_targets(ability: Ability, use: Use, group: str, price: payment.Price) 
     """An Action once for each target, so that one choice says it all; the only one is named as well."""
     piece = use.piece
     verb: Verb = "act" if piece.card.type != "event" else "event"
-    detail, data = payment.told(use.game, use.seat, price), {"ability": ability.number, **payment.spent(price)}
     key = "event" if verb == "event" else "use"
-    facts = {"card": name_of(piece), "does": deed_of(ability), "cost": price.amount}
+    facts = {"card": name_of(piece), "does": deed_of(ability)}
     targets = ability.targets(use) if ability.targets is not None else []
-    stem = f"{verb}:{piece.id}:{ability.number}"
-    if len(targets) < 2:
-        only = said(f"{key}-on", target=name_of(targets[0]), **facts) if targets else said(key, **facts)
-        yield Option(stem, only, (f"piece:{piece.handle}",), group, detail, intent=verb, data=data)
-        return
+    stem, refs = f"{verb}:{piece.id}:{ability.number}", (f"piece:{piece.handle}",)
+    if not targets:
+        label = said(key, cost=price.amount, **facts)
+        detail, data = _paid(ability, use, price)
+        yield Option(stem, label, refs, group, detail, intent=verb, data=data)
     for target in targets:
-        label = said(f"{key}-on", target=name_of(target), **facts)
-        both = (f"piece:{piece.handle}", f"piece:{target.handle}")
-        yield Option(f"{stem}:{target.handle}", label, both, group, detail, intent=verb, data=data)
+        due = payment.price_at(ability, use, target, price)
+        label = said(f"{key}-on", target=name_of(target), cost=due.amount, **facts)
+        detail, data = _paid(ability, use, due)
+        if len(targets) == 1:
+            yield Option(stem, label, refs, group, detail, intent=verb, data=data)
+        else:
+            both = (*refs, f"piece:{target.handle}")
+            yield Option(f"{stem}:{target.handle}", label, both, group, detail, intent=verb, data=data)
+
+
+def _paid(ability: Ability, use: Use, price: payment.Price) -> tuple[Text | None, dict[str, int]]:
+    """What pays for an Action, for its option's detail and its data."""
+    return payment.told(use.game, use.seat, price), {"ability": ability.number, **payment.spent(price)}
 
 
 def _powers(game: Table, seat: int) -> Iterator[Option]:

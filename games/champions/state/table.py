@@ -23,7 +23,7 @@ class Table(Game[ChampionsState]):
     """State with the questions that every rule asks."""
 
     __slots__ = ("activations", "falling", "imagined", "peril", "purses", "surges", "swarmed")
-    GOES_ON, SAID_BY, UNSAID = telling.GOES_ON, telling.SAID_BY, telling.UNSAID
+    GOES_ON, UNSAID = telling.GOES_ON, telling.UNSAID
 
     def __init__(self, state: ChampionsState) -> None:
         super().__init__(state)

@@ -6,39 +6,33 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 GOES_ON: Mapping[str, frozenset[str]] = {
-    "play": frozenset(("pay",)),
-    "use": frozenset(("pay",)),
-    "pay": frozenset(("use",)),
-    "damage": frozenset(("attack", "strike", "use", "damage", "defend")),
-    "prevented": frozenset(("use", "strike")),
+    "pay": frozenset(("use", "play")),
+    "damage": frozenset(("attack", "strike", "use", "pay", "damage", "defend")),
+    "prevented": frozenset(("use", "pay", "strike")),
     "defeat": frozenset(("damage",)),
     "stage-defeated": frozenset(("damage",)),
     "stage": frozenset(("stage-defeated",)),
-    "threat-removed": frozenset(("thwart", "use", "threat-removed", "prevented")),
+    "threat-removed": frozenset(("thwart", "use", "pay", "threat-removed", "prevented")),
     "scheme-defeated": frozenset(("threat-removed",)),
     "threat": frozenset(("scheme-enters", "enemy-scheme", "threat", "boost", "prevented")),
     "strike": frozenset(("boost",)),
     "boost": frozenset(("boost",)),
     "engage": frozenset(("reveal",)),
     "scheme-enters": frozenset(("reveal",)),
-    "attach": frozenset(("reveal", "play")),
+    "attach": frozenset(("reveal", "play", "pay")),
     "obligation": frozenset(("reveal",)),
     "surge": frozenset(("reveal",)),
-    "status": frozenset(("use", "damage", "reveal")),
-    "heal": frozenset(("use", "reveal")),
-    "ready": frozenset(("use",)),
-    "draw": frozenset(("use", "draw")),
-    "cancelled": frozenset(("use",)),
-    "discard": frozenset(("use",)),
+    "status": frozenset(("use", "pay", "damage", "reveal")),
+    "heal": frozenset(("use", "pay", "reveal")),
+    "ready": frozenset(("use", "pay")),
+    "draw": frozenset(("use", "pay", "draw")),
+    "cancelled": frozenset(("use", "pay")),
+    "discard": frozenset(("use", "pay")),
     "to-hand": frozenset(("discard",)),
     "deal": frozenset(("deal", "reshuffle")),
 }
 """Kind of an event to the kinds right after which it is told in their line."""
-SAID_BY: Mapping[str, frozenset[str]] = {
-    "enter": frozenset(("play",)),
-}
-"""Kind of an event to the kinds that have said it already."""
-UNSAID: frozenset[str] = frozenset(("boost-dealt", "turn-ended", "readied", "villain-threat"))
+UNSAID: frozenset[str] = frozenset(("boost-dealt", "turn-ended", "villain-threat"))
 """Kinds that are for the log alone."""
 _COUNTED: Mapping[str, tuple[str, str]] = {
     "damage": ("damage", "amount"),

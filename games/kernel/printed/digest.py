@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import msgspec
@@ -13,6 +14,11 @@ LIKE = 0.7
 """How much a word has to be written like another to be taken for it; 1 is the same."""
 NEAR = 4
 """Titles that are named where nothing says what was typed."""
+_SEE = re.compile(r"[(（](?:see\b|[參参詳详]?[見见])[^)）]*[)）]")
+"""Where an index points elsewhere."""
+_SIGNS = re.compile(r"[,;:!?()\[\]\"“”*/，、。；：！？（）【】「」『』《》…·•■◆]+")
+"""What stands between words: people copy a heading with all its marks."""
+_BESIDE_HAN = re.compile(r"(?<=[\u4e00-\u9fff]) | (?=[\u4e00-\u9fff])")
 
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +59,7 @@ def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
     """All clauses that say every typed word in some language: first what answers to just that, then what is
     called so, then those that say it in their title in this language, then those that say it in this language
     at all, as in the rulebook."""
-    wanted = typed.lower().split()
+    wanted = _SIGNS.sub(" ", _SEE.sub(" ", typed.lower())).split()
     name = " ".join(wanted)
 
     def rank(clause: Clause) -> int:
@@ -70,12 +76,17 @@ def clauses_that_say(game: str, typed: str, language: str) -> list[Clause]:
         said = ""
         for number, shelf in enumerate(shelves):
             said += f" {shelf.lower()}"
-            if all(word in said for word in wanted):
+            if all(word in said or (not word.isascii() and word in _unspaced(said)) for word in wanted):
                 return number
         return len(shelves)
 
     ranked = [(rank(clause), clause) for clause in digest(game)] if wanted else []
     return [clause for number, clause in sorted(ranked, key=lambda one: one[0]) if number < 3]
+
+
+def _unspaced(said: str) -> str:
+    """The same without the blanks beside Chinese characters, which some write and some do not."""
+    return _BESIDE_HAN.sub("", said)
 
 
 def titles_near(game: str, typed: str, language: str) -> list[str]:

@@ -195,10 +195,11 @@ def end_in_deadlock(game: Table) -> None:
 
 
 def ended(state: SplendorState) -> Text:
-    """Who has won, and whether it is because nobody can move."""
+    """Who has won and by what, and whether it is because nobody can move."""
     key = "splendor-deadlock" if state.deadlock else "splendor-ended"
     winners = state.winners or []
-    return text(key, winners=tuple(Player(seat) for seat in winners), shared=len(winners))
+    why = text(f"splendor-decided-{scoring.decided(state)}")
+    return text(key, winners=tuple(Player(seat) for seat in winners), shared=len(winners), why=why)
 
 
 def tally(game: Table, seat: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.splendor.printed.content import COLOURS
 from games.splendor.state.model import GAUNTLET_POINTS, TILE_POINTS, SplendorState
-from games.splendor.state.view import Standing
+from games.splendor.state.view import Decided, Standing
 
 
 def points(state: SplendorState, seat: int) -> int:
@@ -35,6 +35,21 @@ def best_of(state: SplendorState, seats: list[int]) -> list[int]:
     # clause: end.tie-cards, end.tie-shared, reserve.no-penalty
     fewest = min(len(state.players[seat].cards) for seat in tied)
     return [seat for seat in tied if len(state.players[seat].cards) == fewest]
+
+
+def decided(state: SplendorState) -> Decided:
+    """What the winners of a finished game have won by."""
+    assert state.winners is not None
+    rivals = [s for s in range(state.seats) if state.deadlock or satisfies(state, s)]
+    if rivals == state.winners and len(rivals) == 1:
+        return "alone"
+    most = max(points(state, seat) for seat in rivals)
+    tied = [seat for seat in rivals if points(state, seat) == most]
+    if len(tied) == 1:
+        return "most" if state.deadlock else "points"
+    if state.tile_holder in tied:
+        return "tile"
+    return "cards" if len(state.winners) == 1 else "level"
 
 
 def ranking(state: SplendorState) -> tuple[Standing, ...]:

@@ -53,6 +53,11 @@ class LastMove(msgspec.Struct, frozen=True):
     """Place it left: `row:<level>:<column>` (columns from 0), `deck:<level>` or `reserved:<position>`."""
 
 
+Decided = Literal["alone", "points", "most", "tile", "cards", "level"]
+"""What a game is won by: nobody else's Gauntlet is complete, more points, the most points in a deadlock, the
+tile, fewest characters; `level` where winners share all that."""
+
+
 class Standing(msgspec.Struct, frozen=True):
     """One line of the final ranking; equal `place` means a shared place."""
 
@@ -84,5 +89,7 @@ class SplendorView(msgspec.Struct, frozen=True):
     last: LastMove | None
     standings: tuple[Standing, ...]
     """Empty while the game runs."""
+    decided: Decided | Literal[""] = ""
+    """What the winners have won by; empty while the game runs."""
     fewer: bool = False
     """Fewer than three gems may be taken at this table though three could be."""

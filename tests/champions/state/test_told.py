@@ -119,7 +119,7 @@ def test_the_threat_of_the_first_step_is_told_before_anybody_acts() -> None:
     lines = told(table)
     grows = lines.index("The scheme grows.")
     assert lines[grows + 1 : grows + 4] == [
-        "The main scheme gains 1 threat.",
+        "1 threat is due on the main scheme.",
         "1 threat on The Break-In! (now 1).",
         "Villain and minions act.",
     ]
@@ -295,3 +295,95 @@ def test_who_won_together_shares_the_first_place() -> None:
     table.ada.does("attack Captain Marvel on Rhino")
     assert table.match.outcome is not None
     assert table.match.outcome.ranking == ((1, 0), (1, 1))
+
+
+# -- in which order, and how ------------------------------------------------------------------------------
+
+
+@rule("play.declare", "play.step-4-pay")
+@pytest.mark.parametrize(
+    ("hand", "does", "lines"),
+    [
+        pytest.param(
+            "Web-Shooter, Genius",
+            "play Web-Shooter",
+            [
+                "Ada plays Web-Shooter.",
+                "Ada pays with Genius.",
+                "Web-Shooter enters play with Ada.",
+            ],
+            id="an upgrade",
+        ),
+        pytest.param(
+            "Haymaker, Genius",
+            "play Haymaker",
+            [
+                "Ada plays Haymaker.",
+                "Ada pays with Genius.",
+                "Rhino takes 3 damage (11 left).",
+            ],
+            id="an event",
+        ),
+    ],
+)
+def test_what_is_played_is_told_before_what_pays_for_it(hand: str, does: str, lines: list[str]) -> None:
+    table = scene(ada=plays("spider_man", form="hero", hand=hand))
+    table.ada.does(does)
+    assert told(table)[:3] == lines
+    assert [event.joined for event in table.events[:3]] == [False, True, "Haymaker" in hand]
+    assert [event.quiet for event in table.events[:3]] == [False, False, "Haymaker" not in hand]
+
+
+@rule("cost.arrow")
+def test_a_card_that_a_cost_takes_is_chosen_before_anything_is_told_and_may_be_taken_back() -> None:
+    ada = plays("captain_marvel", play="Alpha Flight Station", hand="Genius, Energy")
+    table = scene(ada=ada)
+    table.ada.does("use Alpha Flight Station")
+    assert table.events == []
+    assert table.match.may_return(0)
+    table.answer("Genius")
+    assert told(table)[:2] == ["Ada uses Alpha Flight Station.", "Ada discards Genius."]
+
+
+def test_the_call_says_whose_price_is_paid() -> None:
+    ada = plays("captain_marvel", hand="Make the Call, Energy Absorption, Energy", discard="Vision, Hawkeye")
+    table = scene(ada=ada)
+    words = Words("en", "champions", PEOPLE)
+    calls = [words.say(o.label) for o in table.ada.question.options if o.id.startswith("event")]
+    assert [call.partition(":")[0] for call in calls] == [
+        "Make the Call for 4 → Vision",
+        "Make the Call for 3 → Hawkeye",
+    ]
+
+
+def test_full_hands_are_told_once() -> None:
+    table = scene(ada=plays("captain_marvel"), encounter=QUIET)
+    table.ada.ends()
+    lines = told(table)
+    drawn = lines.index("Everyone draws up to their hand size and readies their cards.")
+    assert lines[drawn + 1].startswith("Ada draws ")
+    assert lines[drawn + 2] == "Villain phase"
+
+
+def test_one_counter_is_one_counter() -> None:
+    table = scene(ada=plays("captain_marvel", form="hero", play="Energy Channel", hand="Energy"))
+    table.ada.does(table.acts("Energy Channel", 0))
+    table.answer("1")
+    told_so(
+        table,
+        "1 counter on Energy Channel (now 1).",
+        "在「能量導引」上放置 1 個指示物（現有 1 個）。",
+        "在“能量导引”上放置 1 个指示物（现有 1 个）。",
+    )
+
+
+@rule("confused.player-side")
+def test_who_shakes_off_a_confusion_is_told_to() -> None:
+    table = scene(ada=plays("captain_marvel", form="hero", statuses="confused"), threat=3)
+    table.ada.does("thwart Captain Marvel on The Break-In!")
+    told_so(
+        table,
+        "Captain Marvel shakes off the confusion instead of acting.",
+        "「驚奇隊長」擺脫困惑，沒有行動。",
+        "“惊奇队长”摆脱困惑，没有行动。",
+    )

@@ -114,6 +114,44 @@ def test_a_word_of_the_house_is_answered_by_what_it_is(game: str, typed: tuple[s
         assert said in clauses_that_say(game, word, language)[0].text_in("en"), word
 
 
+HEADINGS = {
+    "splendor": """
+遊戲設置 / 指示物保存限制 / 角色卡 / 保留一張角色卡 / 招募角色卡 / 獎勵 / 地點圖版 / 時間寶石
+復仇者集結圖版 / 贏得遊戲 / 遊戲結束 / 2人遊玩 / 3人遊玩 / 內容物 / 無限手套圖版
+""",
+    "underworld": """
+最高规则 / 胜利和失败 / 立即胜利 / 立即失败 / 横置和重置 / 否定效果优先 / 独有卡牌 / 目标
+秘社牌详解 / 地区牌详解 / 指示物角色牌 / 准备游戏 / 玩家区 / 争夺区 / 阶段顺序 / 调查奖励 / 战斗奖励
+势力奖励 / 造成伤害的流程 / 先手标志特权 / 赢取一个地区后的流程 / * 打出卡牌的流程 *
+发动卡牌的行动能力 / * 什么是卡牌能力 * / 建立资产 / 秘密派遣 / ◆ 暗藏者 / * 暗藏者并非角色! *
+自定义牌组构筑规则 / 快速行动，响应和堆叠 / 三类临时能力图标 / 拥有者和操控者 / 消灭和牺牲
+自我指代语句 / 进入一个地区 / 本方/敌方/友方 / 费用和印刷费用 / · 一时性效果： / 防止及替代性效果：
+公开/隐匿 / 袭击X / 创伤X / 护卫X / 饮血X / 潜伏/现身 / 任务牌 / 核心角色和核心能力 / 名誉标志
+完成任务! / 席间交流
+""",
+    "berserk": """
+英雄设置 / 游戏图板设置 / 回合结构 / 板块、格子和区域 / 景物 / 地形指示物 / 生成敌人和盟友
+生成大号底座 / 视线和范围 / 最近/最远 / 骰子 / 重投 / 反击 / 疲劳和惩罚 / 被击倒的盟友和英雄
+被击杀的敌人 / 英雄、盟友和敌人的状态 / 随机方向 / 关键字 / 规则优先级 / 计划阶段
+■ 应用行动牌的效果 / 即时行动牌 / ■ 盟友启动 / ■ 盟友攻击 / 选择要启动的敌人 / 敌人启动 / ■ 英雄防御
+维护
+""",
+}
+"""What the rulebooks' chapters are called."""
+
+
+@pytest.mark.parametrize(
+    ("game", "heading"),
+    [
+        (game, heading)
+        for game, page in HEADINGS.items()
+        for heading in page.strip().replace("\n", " / ").split(" / ")
+    ],
+)
+def test_a_heading_of_the_rulebook_is_found_as_it_is_written_there(game: str, heading: str) -> None:
+    assert clauses_that_say(game, heading, "zh-CN") != []
+
+
 def test_what_stuns_says_what_it_takes_away() -> None:
     said = {
         word: clauses_that_say("champions", word, "en")[0].text_in("en") for word in ("stunned", "confused")

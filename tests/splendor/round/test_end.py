@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from games.splendor.state.scoring import satisfies
+from render.kit.letters.words import Words
 from tests.splendor.scene import ALL_COLOURS, Holding, Table, has, kinds, scene, told
+
+
+def end_of(table: Table) -> str:
+    """What the log ends with."""
+    assert table.match.outcome is not None
+    return Words("en", "splendor", ("Ada", "Ben", "Cleo")).say(table.match.outcome.text)
+
 
 FIFTEEN = ["Gamora", "Loki", "Luke Cage"]
 """Blue, red and purple bonuses, 15 points, no tags."""
@@ -106,6 +114,7 @@ def test_who_satisfies_it_alone_wins_whatever_points_others_have() -> None:
     table.ben.idles()
     assert (table.ada.points, table.ben.points) == (16, 18)
     assert table.winners == ["ada"]
+    assert end_of(table) == "Ada wins! Nobody else has completed the Gauntlet."
     assert [(s.place, s.seat) for s in table.standings] == [(1, 0), (2, 1)]
 
 
@@ -128,6 +137,7 @@ def test_several_satisfy_it_and_most_points_among_them_win() -> None:
     )
     assert [person.points for person in table.people] == [17, 19, 19]
     assert table.winners == ["ben"]
+    assert end_of(table) == "Ben wins! Others have completed the Gauntlet too, with fewer points."
     assert [(s.place, s.seat) for s in table.standings] == [(1, 1), (2, 0), (3, 2)]
 
 
@@ -159,6 +169,7 @@ def test_with_equal_points_the_holder_of_the_tile_wins_although_he_has_more_char
     )
     assert [person.points for person in table.people[:2]] == [18, 18]
     assert table.winners == ["ben"]
+    assert end_of(table) == "Ben wins! Points are tied, so the Avengers Assemble tile decides."
     assert [(s.place, s.seat, s.cards) for s in table.standings] == [(1, 1, 9), (2, 0, 5), (3, 2, 0)]
 
 
@@ -183,6 +194,7 @@ def test_a_holder_outside_the_tie_does_not_matter() -> None:
         tile="cleo",
     )
     assert table.winners == ["ben"]
+    assert end_of(table) == "Ben wins! Points are tied, so having fewer characters decides."
 
 
 @pytest.mark.rule("splendor", "end.tie-shared")
@@ -190,6 +202,7 @@ def test_still_tied_they_share_the_victory() -> None:
     table = judged(has(GREEN, cards=EIGHTEEN_IN_FIVE), has(GREEN, cards=EIGHTEEN_IN_FIVE_TOO), has())
     assert table.winners == ["ada", "ben"]
     assert [(s.place, s.seat, s.winner) for s in table.standings] == [(1, 0, True), (1, 1, True), (3, 2, False)]
+    assert end_of(table) == "Ada and Ben share the victory! Points and characters are tied."
     assert table.match.outcome is not None
     assert table.match.outcome.ranking == ((1, 0), (1, 1), (3, 2))
 

@@ -11,7 +11,7 @@ from games.champions.effects.choices import chosen_player, one_of, players
 from games.champions.effects.damage import damage
 from games.champions.effects.entering import STARTING_COUNTERS, enter
 from games.champions.effects.occurrences import Entered
-from games.champions.effects.payment import DOUBLED
+from games.champions.effects.payment import BILLS, DOUBLED
 from games.champions.state import piles
 from games.champions.state.model import Lasting, Piece
 from games.champions.state.stats import constant
@@ -79,6 +79,9 @@ def _price(use: Use, ally: Piece) -> payment.Price:
     return payment.priced(
         use.game, use.seat, payment.Price((), ally.card.cost or 0, use.piece.card, use.piece.id)
     )
+
+
+BILLS.enter("01071", _price)
 
 
 @action("01071", targets=_fallen_allies)

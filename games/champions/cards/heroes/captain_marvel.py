@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.champions.board.statuses import give_status
-from games.champions.cards.common import aerial, attacked, drawers, in_hand, itself, schemes
+from games.champions.cards.common import aerial, attacked, discard_taken, drawers, in_hand, itself, schemes
 from games.champions.effects import payment
 from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
 from games.champions.effects.choices import choose_cards, chosen_player, players
@@ -62,12 +62,11 @@ def photonic_blast(use: Use) -> Script[None]:
         piles.draw(use.game, use.seat, 1)
 
 
-def _discard_one(use: Use) -> Script[None]:
-    found = in_hand(use)
-    piles.discard_cards(use.game, use.seat, (yield from choose_cards(use, found, 1, 1, "discard")))
+def _one(use: Use) -> Script[list[Piece]]:
+    return choose_cards(use, in_hand(use), 1, 1, "discard")
 
 
-@action("01015", cost=Cost(exhaust=True, test=lambda use: bool(in_hand(use)), pay=_discard_one))
+@action("01015", cost=Cost(exhaust=True, test=lambda use: bool(in_hand(use)), takes=_one, pay=discard_taken))
 def alpha_flight_station(use: Use) -> None:
     piles.draw(use.game, use.seat, 2 if use.identity.code == "01010b" else 1)
 

@@ -7,6 +7,7 @@ from games.champions.cards.common import (
     any_enemy,
     attacked,
     can_draw,
+    discard_taken,
     exhausted,
     in_hand,
     ready_identity,
@@ -57,11 +58,8 @@ def ground_stomp(use: Use) -> Script[int]:
     return each(use.game, use.game.enemies(), 1, use.piece, seat=use.seat)
 
 
-def _discard_up_to_five(use: Use) -> Script[None]:
-    found = in_hand(use)
-    chosen = yield from choose_cards(use, found, 1, 5, "discard-some")
-    piles.discard_cards(use.game, use.seat, chosen)
-    use.given = len(chosen)
+def _up_to_five(use: Use) -> Script[list[Piece]]:
+    return choose_cards(use, in_hand(use), 1, 5, "discard-some")
 
 
 @action(
@@ -69,10 +67,10 @@ def _discard_up_to_five(use: Use) -> Script[None]:
     form="alter-ego",
     label="thwart",
     targets=schemes,
-    cost=Cost(test=lambda use: len(in_hand(use)) > 1, pay=_discard_up_to_five),
+    cost=Cost(test=lambda use: len(in_hand(use)) > 1, takes=_up_to_five, pay=discard_taken),
 )
 def legal_practice(use: Use) -> Script[int]:
-    return use_thwart(use, use.given)
+    return use_thwart(use, len(use.taken))
 
 
 @response(
