@@ -333,6 +333,11 @@ class Person:
         chosen = [o for o in self.question.options if not verb or o.id.split(":")[0] == verb]
         return [self.label(option) for option in chosen]
 
+    def places(self, verb: str = "") -> list[str]:
+        """What stands below the options, of one verb if it is named; empty where nothing does."""
+        chosen = [o for o in self.question.options if not verb or o.intent == verb]
+        return [WORDS.say(option.detail) if option.detail else "" for option in chosen]
+
     # -- acting -------------------------------------------------------------------------------------------
 
     def picks(self, *wanted: str) -> None:

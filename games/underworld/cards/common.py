@@ -312,7 +312,7 @@ def blood_drink(game: Table, piece: Piece, count: int) -> Script[None]:
     suggested = min(count, len(found))
     chosen = yield from choose_pieces(game, seat, prompt, found, 0, count, suggested=suggested)
     for blood in chosen:
-        attach(game, blood, seat, piece)
+        attach(game, blood, blood.owner, piece)  # clause: controller.default
 
 
 def return_to_hand(game: Table, pieces: Sequence[Piece]) -> None:
@@ -331,17 +331,19 @@ def sacrifice_one(game: Table, seat: int, pieces: Sequence[Piece], prompt: str) 
     return bool(chosen and leave(game, [chosen], "sacrifice"))
 
 
-def to_region(use: Use, piece: Piece, region: int, **facts: Any) -> bool:
-    """Put a card into play in a region; False where the region is gone."""
-    # clause: put.not-played, put.no-cost, terminate.not-put
+def to_region(use: Use, piece: Piece, region: int, *, seat: int | None = None, **facts: Any) -> bool:
+    """Put a card into play in a region, under its owner's control unless `seat` says otherwise; False where the
+    region is gone."""
+    # clause: put.not-played, put.no-cost, terminate.not-put, controller.default
     if not use.game.is_region(use.game.piece(region)):
         return False
-    enter(use.game, piece, use.seat, region, **facts)
+    enter(use.game, piece, piece.owner if seat is None else seat, region, **facts)
     return True
 
 
 def to_random_region(use: Use, piece: Piece) -> None:
-    enter(use.game, piece, use.seat, random_region(use.game), drawn=True)
+    # clause: controller.default
+    enter(use.game, piece, piece.owner, random_region(use.game), drawn=True)
 
 
 def spawn(use: Use, code: str, region: int) -> None:

@@ -13,6 +13,7 @@ from games.underworld.effects.hidden import hidden_contest
 from games.underworld.effects.markers import on_society
 from games.underworld.effects.moving import attach, enter
 from games.underworld.effects.targets import candidates
+from games.underworld.round.playing import is_placed
 from games.underworld.state.happening import RegionWon
 from games.underworld.state.model import Piece
 from games.underworld.state.stats import both_icons, constant
@@ -124,6 +125,9 @@ def _put_from_hand(use: Use, seat: int) -> Script[None]:
         game, seat, said("put-from-hand"), found, may=True, always=True, secret=True
     )
     if chosen is None:
+        return
+    if chosen.card.type == "character" and not is_placed(game, chosen):
+        enter(game, chosen, seat, 0)
         return
     if chosen.card.type == "character":
         region = yield from choose_region(game, seat, said("put-where"), game.regions())

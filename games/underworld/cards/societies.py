@@ -68,7 +68,7 @@ def baku_raises(use: Use) -> Script[None]:
     # clause: controller.can-change
     chosen = yield from choose_piece(use.game, use.seat, said("raise-sealed"), sealed_characters(use))
     if chosen is not None:
-        to_region(use, chosen, use.target("region").id)
+        to_region(use, chosen, use.target("region").id, seat=use.seat)
 
 
 # -- Shoggoth --------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from games.underworld.round.funds import affordable
 from games.underworld.state.happening import Advanced, Discarded, Entered, Left, OfCard, Played, RegionEntered
 from games.underworld.state.model import Piece
 from games.underworld.state.stats import constant, is_own_core
-from games.underworld.state.table import Table, name_of, said
+from games.underworld.state.table import Table, is_character, name_of, said
 
 HIGHEST_X = 6
 
@@ -146,7 +146,8 @@ def battle_cluster(use: Use) -> Script[None]:
 
 @constant("withdraw", "BQ059")
 def cluster_withdraws(game: Table, source: Piece, piece: Piece) -> int:
-    return int(piece.controller == source.controller and piece.region == source.region)
+    near = piece.controller == source.controller and piece.region == source.region
+    return int(near and is_character(game, piece))
 
 
 # -- orders ----------------------------------------------------------------------------------------------

@@ -188,8 +188,10 @@ def changing_ace(use: Reaction[Died]) -> Script[None]:
     )
     found = shown[-1] if shown and shown[-1].card.type == "character" else None
     here = found is not None and to_region(use, found, use.event.region)
-    if here and game.zone(use.piece) == game.grave(use.piece.owner):
-        attach(game, use.piece, seat, found)
+    back = game.zone(use.piece) == game.grave(use.piece.owner)
+    # clause: kw.no-equipment, attachment.host-text
+    if here and back and found in HOSTS[use.piece.code].find(Use(game, seat, use.piece)):
+        attach(game, use.piece, use.piece.owner, found)
         use.piece.exhausted = True
     shuffle(game, seat)
     yield from ()

@@ -225,14 +225,33 @@ def choose_kind(
     about: str = "",
 ) -> Script[str]:
     """Ask for one of several things to do; the first is the default."""
-    options = tuple(Option(id_, label, manner=_MANNERS.get(id_, "")) for id_, label in kinds)
+    options = [Option(id_, label, manner=_MANNERS.get(id_, "")) for id_, label in kinds]
+    return (
+        yield from choose_option(
+            seat, prompt, options, secret=secret, topics=topics, source=source, aim=aim, about=about
+        )
+    )
+
+
+def choose_option(
+    seat: int,
+    prompt: Text,
+    options: Sequence[Option],
+    *,
+    secret: bool = False,
+    topics: tuple[str, ...] = (),
+    source: str = "",
+    aim: Aim = "",
+    about: str = "",
+) -> Script[str]:
+    """Ask for one of these options; the first is the default."""
     return (
         yield from ask_one(
             Decision(
                 seat=seat,
                 kind="underworld.decide",
                 prompt=prompt,
-                options=options,
+                options=tuple(options),
                 default=(options[0].id,),
                 secret=secret,
                 topics=topics,

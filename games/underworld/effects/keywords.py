@@ -125,8 +125,9 @@ def _shielded(game: Table, happening: Targeted) -> Found:
 @keyword(Targeted, "shielded", forced=True)(_shielded)
 def shielded(use: Reaction[Targeted]) -> None:
     # clause: kw.shield.removes-one, kw.shield.terminates, shield.like-limited-barrier
-    if use.here and use.piece.markers.get("shield"):
-        unmark(use.game, use.piece, "shield")
+    if not (use.here and use.piece.markers.get("shield")):
+        return  # another card has used its last marker up
+    unmark(use.game, use.piece, "shield")
     item = use.game.item(use.event.item)
     if item is not None:
         terminate(use.game, item)
@@ -224,10 +225,10 @@ def _returning(game: Table, happening: Died) -> Found:
 
 @keyword(Died, "return", forced=True)(_returning)
 def come_back(use: Reaction[Died]) -> None:
-    # clause: return.after-death
+    # clause: return.after-death, controller.default
     game, piece = use.game, use.piece
     if piece.life == use.life and game.is_region(game.piece(use.region)) and not piece.card.token:
-        enter(game, piece, use.event.seat, use.region, exhausted=True)
+        enter(game, piece, piece.owner, use.region, exhausted=True)
 
 
 # -- core ------------------------------------------------------------------------------------------------

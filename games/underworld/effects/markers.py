@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from games.kernel.decision import Decision, Option, Script, ask
+from games.kernel.decision import Decision, Script, ask
 from games.kernel.text import Name
-from games.underworld.effects.choices import choose_seat
+from games.underworld.effects.choices import choose_seat, option_of
 from games.underworld.state.model import CONTROL_LIMIT, Piece
 from games.underworld.state.table import Table, name_of, said, who
 
@@ -38,10 +38,7 @@ def contain(game: Table, seat: int, count: int) -> Script[None]:
     total = min(count, sum(region.influence[team] for region in held))
     if not total:
         return
-    options = tuple(
-        Option(f"piece:{r.id}", said("this", card=name_of(r)), (f"piece:{r.id}",), limit=r.influence[team])
-        for r in held
-    )
+    options = tuple(option_of(game, region, named, limit=region.influence[team]) for region in held)
     picks: tuple[str, ...] = (options[0].id,) * total
     if len(options) > 1:
         prompt = said("contain-where", count=total)

@@ -122,6 +122,8 @@ class Print(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: str
     type: CardType
     title: str
+    also: tuple[str, ...] = ()
+    """Other names that the rulebook's lists give it."""
     token: bool = False
     dual: bool = False
     """A character that may become an attachment."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
@@ -44,6 +45,13 @@ COLOURS: Final = {
 UNLIMITED: Final = {BAKU: ANCHOR, DRAGON: BLOOD, SCARAB: CORPSE}
 # clause: mission.in-deck
 PLAYABLE: Final = ("character", "event", "attachment", "mission")
+_PARTS: Final = re.compile("[，,](?=\\s*[0-9]{3}[^0-9])|(?=【)")
+"""Between the cards of a line of the rulebook's lists: before a card's number, and before a label."""
+_NUMBERED: Final = re.compile("^[0-9]{3}(?=[^0-9xX×\\s])")
+"""A card's number as the rulebook has it before the name: some are misprinted, so the name counts."""
+_LABEL: Final = re.compile("^【[^】]*】")
+_NO_CARDS: Final = ("#", "◆", "【辅助牌】", "【輔助牌】")
+"""How lines begin that name no card of a deck: headings, and what only lies beside it."""
 
 
 # -- checking --------------------------------------------------------------------------------------------
@@ -111,7 +119,7 @@ def read(source: str) -> Deck:
 
     The plain list has the society's name on a line of its own and a card on each other, as `3x Navigator`;
     semicolons divide as lines do. Core characters are recognised by their names. Lines that begin with # are
-    left out.
+    left out. The rulebook's own lists are read as they are printed.
     """
     text = source.strip()
     if is_too_long(text):
@@ -137,10 +145,7 @@ def _from_json(text: str) -> Deck:
 
 def _from_list(text: str) -> Deck:
     society, core, cards = "", "", dict[str, int]()
-    for number, line in enumerate(DIVIDED.split(text), 1):
-        entry = line.strip()
-        if not entry or entry.startswith("#"):
-            continue
+    for number, entry in _entries(text):
         code, count = _entry(entry, number)
         if CARDS[code].type == "society":
             society = _only(society, code)
@@ -149,6 +154,15 @@ def _from_list(text: str) -> Deck:
         else:
             cards[code] = cards.get(code, 0) + count
     return _deck(society, core, cards)
+
+
+def _entries(text: str) -> Iterator[tuple[int, str]]:
+    """What names a card, with the number of its line; the rulebook has many on one line, each by its number."""
+    for number, line in enumerate(DIVIDED.split(text), 1):
+        for part in _PARTS.split(line):
+            entry = part.strip()
+            if entry and not entry.startswith(_NO_CARDS):
+                yield number, _LABEL.sub("", entry)
 
 
 def _only(before: str, code: str) -> str:
@@ -160,6 +174,7 @@ def _only(before: str, code: str) -> str:
 
 
 def _entry(entry: str, number: int) -> tuple[str, int]:
+    entry = _NUMBERED.sub("", entry)
     try:
         name, count = counted(entry)
     except ValueError as error:
@@ -183,7 +198,7 @@ def _by_name() -> dict[str, str]:
         plain(said): card.code
         for card in CARDS.values()
         if card.type != "region" and not card.token
-        for said in (card.code, card.title, *names.get(card.code, {}).values())
+        for said in (card.code, card.title, *card.also, *names.get(card.code, {}).values())
     }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from games.kernel.decision import Decision, Onward, Option
 from games.underworld.round.playing import into, is_placed
 from games.underworld.state.model import Piece
@@ -19,11 +21,12 @@ def regions_after(game: Table, decision: Decision) -> dict[str, Onward]:
             continue
         if verb == "dispatch" or is_placed(game, game.by_handle(handle)):
             regions = map(game.piece, reachable(game, decision.seat))
-            found[option.id] = Onward(tuple(_with_region(option, region) for region in regions))
+            found[option.id] = Onward(tuple(_with_region(game, option, region) for region in regions))
     return found
 
 
-def _with_region(option: Option, region: Piece) -> Option:
+def _with_region(game: Table, option: Option, region: Piece) -> Option:
     """The region as an answer, in the words of the option before it."""
     card, count = option.label.args["card"], option.label.args["count"]
-    return Option(into(region)[0], said("go", card=card, count=count, region=name_of(region)))
+    label = said("go", card=card, count=count, region=name_of(region))
+    return msgspec.structs.replace(into(game, region), label=label)

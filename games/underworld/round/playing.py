@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.kernel.decision import Script
+from games.kernel.decision import Option, Script
 from games.kernel.events import Event
-from games.kernel.text import Name, Text
+from games.kernel.text import Name
 from games.underworld.effects.abilities import (
     ACTIONS,
     HOSTS,
@@ -18,7 +18,7 @@ from games.underworld.effects.abilities import (
     Zone,
     run,
 )
-from games.underworld.effects.choices import choose_kind
+from games.underworld.effects.choices import choose_kind, choose_option, place_of
 from games.underworld.effects.happenings import happen
 from games.underworld.effects.moving import put, veil
 from games.underworld.effects.naming import chosen_for, modes_told
@@ -251,11 +251,9 @@ def _where(game: Table, seat: int, piece: Piece) -> Script[int]:
 
 
 def _region(game: Table, seat: int, piece: Piece, regions: list[Piece]) -> Script[int]:
-    kinds = [into(region) for region in regions]
+    options = [*(into(game, region) for region in regions), Option(BACK, said("back"), manner="back")]
     prompt = said("where-to", card=Name("card", piece.code))
-    picked = yield from choose_kind(
-        game, seat, prompt, [*kinds, (BACK, said("back"))], secret=True, aim="where", about=piece.code
-    )
+    picked = yield from choose_option(seat, prompt, options, secret=True, aim="where", about=piece.code)
     if picked == BACK:
         raise Back
     return int(picked.partition(":")[2])
@@ -266,9 +264,9 @@ def is_placed(game: Table, piece: Piece) -> bool:
     return piece.card.type == "character" and not has(game, piece, "chaos")
 
 
-def into(region: Piece) -> tuple[str, Text]:
-    """The id and the label of a region as an answer to where somebody goes."""
-    return f"piece:{region.id}", said("this", card=name_of(region))
+def into(game: Table, region: Piece) -> Option:
+    """A region as an answer to where somebody goes; a mission with its place in the row."""
+    return Option(f"piece:{region.id}", said("this", card=name_of(region)), detail=place_of(game, region))
 
 
 def _modes_and_targets(

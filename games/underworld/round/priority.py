@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
+import msgspec
+
 from games.kernel.decision import Decision, Option, Picks, Script, ask_any
 from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import ABILITIES, Ability
@@ -209,11 +211,32 @@ def _plays(game: Table, means: Means) -> list[Option]:
         options.append(_of_card("dispatch", piece, "underworld-group-dispatch", count=playing.DISPATCH_COST))
     for piece in playing.builds(game, means):
         options.append(_of_card("asset", piece, "underworld-group-asset", colour=_colour(piece)))
-    for piece in game.infiltrators(seat):
-        if playing.can_reveal(game, means, piece):
-            cost = cost_of(game, seat, piece, reveal=True)
-            options.append(_of_card("reveal", piece, "underworld-group-reveal", count=cost))
-    return options
+    return [*options, *_reveals(game, means)]
+
+
+def _reveals(game: Table, means: Means) -> tuple[Option, ...]:
+    """Infiltrators to turn up; those of one name by where they are."""
+    found = [piece for piece in game.infiltrators(means.seat) if playing.can_reveal(game, means, piece)]
+    costs = [cost_of(game, means.seat, piece, reveal=True) for piece in found]
+    return _by_place(
+        game,
+        [
+            (piece, _of_card("reveal", piece, "underworld-group-reveal", count=cost))
+            for piece, cost in zip(found, costs, strict=True)
+        ],
+    )
+
+
+def _by_place(game: Table, found: list[tuple[Piece, Option]]) -> tuple[Option, ...]:
+    """Options with cards in play; where several are of one name, each says where it is instead of what it does,
+    and those in one place are counted."""
+    copies = Counter(piece.code for piece, _ in found)
+    return told_apart(
+        [
+            option if copies[piece.code] < 2 else msgspec.structs.replace(option, detail=place_of(game, piece))
+            for piece, option in found
+        ]
+    )
 
 
 def _play_option(game: Table, seat: int, piece: Piece) -> Option:
@@ -248,9 +271,11 @@ def _others(game: Table, means: Means) -> tuple[Option, ...]:
         id_, ref = f"act:{piece.id}:{ability.number}", f"piece:{piece.handle}"
         label, group, deed = _ability_label(piece, ability), "underworld-group-ability", ability.deed
         options.append(Option(id_, label, (ref,), group, place, intent=deed, about=piece.code))
-    for piece in playing.advances(game, means):
-        options.append(_of_card("advance", piece, "underworld-group-ability", count=playing.ADVANCE_COST))
-    return told_apart(options)
+    plans = [
+        (piece, _of_card("advance", piece, "underworld-group-ability", count=playing.ADVANCE_COST))
+        for piece in playing.advances(game, means)
+    ]
+    return *told_apart(options), *_by_place(game, plans)
 
 
 def _ability_label(piece: Piece, ability: Ability) -> Text:

@@ -173,3 +173,12 @@ def test_washington_dc_forces_nobody() -> None:
     assert table.ben.offers() == ["No, thanks"], "he is asked all the same: his hand stays unknown"
     table.ben.declines()
     assert (table.ada.hand, table.ben.hand) == (["Phoenix"], ["Wildfire"])
+
+
+@rule("kw.chaos.random", "put.not-played")
+def test_washington_dc_asks_no_region_for_somebody_with_chaos() -> None:
+    table = won("Washington DC", ada=plays(hand="Young Behemoth"), ben=plays(hand="Wildfire"))
+    table.ada.picks("Young Behemoth")
+    assert table.card("Young Behemoth").region in [region.id for region in table.game.regions()]
+    assert table.happened("entered")[-1]["code"] == "BQ099"
+    assert table.ben.is_asked, "nobody asked Ada where to"

@@ -227,3 +227,44 @@ def test_town_out_of_control_pays_for_the_undead() -> None:
     table.settles()
     assert table.influence("Paris") == (2, 0)
     assert table.row == ["Barcelona", "Paris", "Hangzhou"]
+
+
+@rule("mission.several", "mission.contested-like-region")
+def test_two_missions_of_a_name_are_told_apart_wherever_a_region_is_named() -> None:
+    """One of either player: by their places in the row, when somebody is played, sent, or contained."""
+    table = scene(
+        regions=OPENED + "Cicada House, Cicada House",
+        ada=plays(hand="Keen Owl*2, Wildfire", assets="yellow 3, neutral 2"),
+    )
+    table.state.row[-1].mission = table.state.row[-2].mission = True
+    houses = [region for region in table.game.regions() if region.code == "BQ113"]
+    for number, house in enumerate(houses):
+        house.controller, house.influence = number, [0, 1]
+    table = Scene(table.state)
+    for verb in ("play", "dispatch"):
+        table.ada.does(verb, "Keen Owl")
+        assert table.ada.places() == ["", "", "", "region 4 of the row", "region 5 of the row", ""]
+        table.ada.picks("Back")
+    table.ada.plays("Wildfire")
+    table.settles()
+    assert table.ben.places() == ["region 4 of the row", "region 5 of the row"]
+
+
+@rule("reveal.like-playing", "infiltrator.owner-looks")
+def test_two_infiltrators_of_a_name_are_told_apart_by_where_they_are() -> None:
+    table = scene(ada=plays(hidden="Keen Owl@Paris, Keen Owl@Hangzhou, Navigator@Paris", assets="yellow 3"))
+    places = table.ada.places("reveal")
+    assert places[:2] == ["Paris, Ada", "Hangzhou, Ada"]
+    assert places[2].startswith("When you play a Spell"), "of a single one the text is told"
+
+
+@rule("plan.secret.advances", "plan.advance.unlimited")
+def test_two_plans_of_a_name_are_counted() -> None:
+    table = scene(ada=shoggoth(play="Plan: Shoggoth*2", assets="grey 3"))
+    found = [o for o in table.ada.question.options if o.intent == "advance"]
+    assert [(o.label.key, o.label.args["count"]) for o in found] == [
+        ("underworld-nth", 1),
+        ("underworld-nth", 2),
+    ]
+    table.answer(table.ada.question, (found[1].id,))
+    assert [p.markers.get("advance", 0) for p in table.game.attachments(0)] == [0, 1]

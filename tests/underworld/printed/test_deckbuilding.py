@@ -155,3 +155,55 @@ def test_a_list_that_cannot_be_read_says_why(source: str, key: str) -> None:
 def test_a_table_takes_no_broken_deck(value: str) -> None:
     with pytest.raises(ValueError, match=r"deck"):
         unpacked(value)
+
+
+PRINTED = {
+    "baku": """
+【秘社牌】獬组
+001脑叶专家×3，002领航员×2，004奇兽设计师×2，005多重梦境迷宫×3，006梦境塑造师×3，007塞西莉亚×2，008费南迪尔·哈里曼×1，009精神锚点×9，010读心术×2，011藏于深层意识×2，013召现雷霆×2，014心灵拓扑学×2，015“愿景”×1，018仲夏欢宴×1，033热夜之梦×1，070默温的无尽藏书×1，084战栗凶灵×1，096烈焰宁芙妃卓拉×1，097灰败×3，098达`克哈×2，100无垠宫殿×2，101漩涡体质×1，102心理阴影×1，108山火×2
+""",
+    "dragon": """
+【秘社牌】龙之欢宴
+017星野葵×2，019超越极限×2，020夜巡×1，021获取装备×1，023私人军械库×2，022合金指虎×2，024脊椎强殖装甲×2，025百变王牌×1，026吸血蝙蝠群×2，027血畜×3，028水沟鼠群密探×2，029赤鳞近卫×3，030裁定官×3，031雾羽千军×2，032宴会司仪×2，034雾羽弥生×2，035幽冥骑士×1，036菲尼克斯×2，037穿刺公弗拉德三世×1，038掠食时刻×2，039恫吓之瞳×2，040鲜血×7，041欢宴×1，108山火×1，110M16步枪×1
+""",
+    "scarab": """
+【秘社牌】圣甲虫药业
+068易洛魁遗族祭司×1，071老迈的考古学家×2，072卢锡安博士×1，073安宁×2，074病理探究×2，075病理化实验室×1，076心脑血管系统重塑实验室×1，078专业清理员×3，079亡嚎食尸鬼×3，080回收专员×3，081凋零骸骨×2，082毒药专家塞巴斯蒂安×2，085三号骸堆×1，086雅加达的萨迪金×1，088生化泄露×2，089生化改造手术×2，090淘汰弱者×2，091废弃收容所×2，092巴哈马群岛基金中心×1，093样本陈列室×2，094费格马变量实验室×2，095圣甲虫药业集团总部×1，104猎头顾问×2，105精算师爱娃×1，111生化防毒面具×1，117失控的小镇×1，118无名尸体×6
+""",
+    "shoggoth": """
+【秘社牌】修格斯 【辅助牌】修格斯的核心区×1
+【核心角色牌】043繁荣者伊森哈德×1
+053老看守×2，054沙地特种兵×2，055研究员戴维斯×3，056便衣警探×2，057皮特·冈萨雷斯×2，058控制小组×2，060裂变×2，061钻研故纸堆×2，062信息灌注×1，063神话威严×3，064提取样本×2，065计划：修格斯×2，066接头线人×2，067拟态×2，042矛盾体×2，048位格压迫×3，049吞噬蔓延×2，050破坏欲×3，051大暴走×2，052伊波·纳契的疯狂辞典×2，109基础测试×2，112冰封古陵寝×1，113蝉屋×1，114冻原哨所×1，115水没镇区×1，116流浪者聚居地×1
+""",
+}
+"""The lists of the ready decks as the rulebook prints them, misprints and all."""
+
+
+@rule("deck.preconstructed-four", "deck.preconstructed-use")
+@pytest.mark.parametrize("key", list(PRINTED))
+def test_the_rulebooks_own_lists_are_read_as_they_are_printed(key: str) -> None:
+    deck = read(PRINTED[key])
+    assert deck.cards == READY[key].cards
+    assert (deck.society, deck.core) == (READY[key].society, READY[key].core)
+
+
+@pytest.mark.parametrize(
+    ("line", "code", "count"),
+    [
+        ("001脑叶专家×3", "BQ001", 3),
+        ("110M16步枪×1", "BQ110", 1),
+        ("002领航员×2", "BQ003", 2),
+        ("赫雀瑟，黄金之蛇", "BQ087", 1),
+        ("无名尸体 ×6", "BQ118", 6),
+    ],
+)
+def test_a_line_of_the_rulebook(line: str, code: str, count: int) -> None:
+    """The name counts: some numbers are misprinted."""
+    assert read("獏组\n" + line).cards == {code: count}
+
+
+def test_a_name_that_no_card_has_is_called_by_its_line() -> None:
+    with pytest.raises(DeckFault) as caught:
+        read("獏组\n001没有这张牌×3")
+    assert caught.value.reason.key == "underworld-deck-line"
+    assert caught.value.reason.args["number"] == 2

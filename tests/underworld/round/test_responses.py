@@ -221,3 +221,34 @@ def test_a_response_ends_the_pass_of_whoever_gives_it() -> None:
     table.ada.plays("Nameless Corpse", "Paris")
     table.ben.reveals("Snowfield Wolf")
     assert "until-act" not in table.state.standing[1]
+
+
+@rule("kw.shield.removes-one", "kw.shield.terminates", "kw.shield.forced")
+def test_one_shield_marker_stops_one_of_two_cards() -> None:
+    """Two cards are aimed at somebody with a single marker before either has been stopped."""
+    table = scene(
+        ada=plays(play="Phoenix@Paris"),
+        ben=plays(hand="Serenity*2", assets="white 4"),
+        step="action/second",
+    ).marked("Phoenix", shield=1)
+    table.ben.plays("Serenity")
+    table.ben.plays("Serenity")
+    table.settles()
+    assert table.card("Phoenix").markers.get("shield", 0) == 0
+    assert len(table.happened("terminated")) == 1
+    assert table.where("Phoenix") == "library:0", "nothing was left to stop the other"
+
+
+@rule("kw.shield.removes-one", "kw.shield.terminates")
+def test_two_shield_markers_stop_two_cards() -> None:
+    table = scene(
+        ada=plays(play="Phoenix@Paris"),
+        ben=plays(hand="Serenity*2", assets="white 4"),
+        step="action/second",
+    ).marked("Phoenix", shield=2)
+    table.ben.plays("Serenity")
+    table.ben.plays("Serenity")
+    table.settles()
+    assert table.card("Phoenix").markers.get("shield", 0) == 0
+    assert len(table.happened("terminated")) == 2
+    assert table.where("Phoenix") == "Paris"

@@ -335,3 +335,23 @@ def test_ir_class_battle_cluster_loses_a_shield_to_an_enemy_card_only() -> None:
     again.ada.plays("Serenity")
     again.settles()
     assert again.where("Ir-Class Battle Cluster") == "library:0"
+
+
+@rule("kw.withdraw", "region.win-clear-order")
+def test_ir_class_battle_cluster_gives_withdraw_to_characters_alone() -> None:
+    """What lies on the region or on somebody goes under the library, and its owner orders all of it."""
+    table = scene(
+        influence={"Paris": (4, 0)},
+        ada=plays(
+            play="BQ059@Paris, Navigator@Paris, Gaze of Menace>Navigator, Abandoned Asylum@Paris",
+            assets="grey 1",
+        ),
+    )
+    assert [table.has(title, "withdraw") for title in ("Navigator", "Gaze of Menace", "Abandoned Asylum")] == [
+        1, 0, 0
+    ]  # fmt: skip
+    table.until(lambda t: t.asked.kind == "underworld.bottom")
+    assert sorted(table.ada.offers()) == ["Abandoned Asylum", "Gaze of Menace"]
+    table.ada.picks("Abandoned Asylum", "Gaze of Menace")
+    assert table.ada.hand == ["Ir-Class Battle Cluster", "Navigator"]
+    assert table.ada.library[-2:] == ["Abandoned Asylum", "Gaze of Menace"]
