@@ -297,6 +297,7 @@ underworld-privilege-prompt = A tie in { $region } ({ $contest }). Use the key's
 underworld-privilege-yes = Pay 1 and win by one
 underworld-privilege-no = Leave the tie
 underworld-privilege = { $seat } uses the privilege of the key.
+underworld-reward-taker-again = You two named different players. Who takes the reward of this { $contest }? If you still differ, whoever brought more icons takes it.
 underworld-reward-taker = Who takes the reward of the { $contest }?
 underworld-damage-prompt = Assign { $count } damage{ $wounds ->
     [0] {""}

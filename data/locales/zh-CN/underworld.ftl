@@ -270,6 +270,7 @@ underworld-privilege-prompt = { $region } 的{ $contest }对抗平局。要支�
 underworld-privilege-yes = 支付 1 点费用，多算一个图标而获胜
 underworld-privilege-no = 维持平局
 underworld-privilege = { $seat } 发动先手标志特权。
+underworld-reward-taker-again = 你们两位选得不同。这次{ $contest }的奖励由谁拿？仍不同则由提供较多图标的一方拿。
 underworld-reward-taker = { $contest }的奖励由谁获得？
 underworld-damage-prompt = 分配 { $count } 点伤害{ $wounds ->
     [0] {""}

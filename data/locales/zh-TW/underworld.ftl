@@ -270,6 +270,7 @@ underworld-privilege-prompt = { $region } 的{ $contest }對抗平局。要支�
 underworld-privilege-yes = 支付 1 點費用，多算一個圖示而獲勝
 underworld-privilege-no = 維持平局
 underworld-privilege = { $seat } 發動先手標誌特權。
+underworld-reward-taker-again = 你們兩位選得不同。這次{ $contest }的獎勵由誰拿？仍不同則由提供較多圖示的一方拿。
 underworld-reward-taker = { $contest }的獎勵由誰獲得？
 underworld-damage-prompt = 分配 { $count } 點傷害{ $wounds ->
     [0] {""}
