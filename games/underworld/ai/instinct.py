@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Option, Picks
 from games.underworld.ai.harm import hurts, sensible, victims
 from games.underworld.ai.judge import Judge
@@ -62,8 +61,6 @@ class Instinct:
     def choose(self, view: UnderworldView, decision: Decision) -> Picks:
         """A legal answer to the decision."""
         kind = decision.kind.removeprefix("underworld.")
-        if kind == "deck":
-            return (Chance(decision.id, {}).pick("deck", decision.options).id,)
         judge = self.judging(view, decision.seat) if view.sides else None
         ask = getattr(self, f"_{kind.replace('-', '_')}", None)
         picks: Picks = ask(judge, decision) if ask and judge else decision.fallback()

@@ -80,6 +80,9 @@ class UnderworldMind(Mind[UnderworldState]):
         return self._sights(view_of(game.state, decision.seat), decision)
 
     def sights(self, view: UnderworldView, decision: Decision, chance: Chance) -> Mapping[Picks, float]:
+        if decision.kind == "underworld.deck":
+            # One deck of all, by the player's own chance: another at another table.
+            return {(chance.pick("deck", decision.options).id,): 0.0}
         return self._sights(view, decision)
 
     def _sights(self, view: UnderworldView, decision: Decision) -> dict[Picks, float]:

@@ -8,6 +8,7 @@ from typing import Any, Unpack
 from games.kernel.decision import Script
 from games.kernel.text import Name, Text
 from games.underworld.effects.abilities import (
+    CORE_TARGETS,
     CORES,
     Answering,
     Cost,
@@ -381,8 +382,11 @@ def use_core(use: Use) -> Script[None]:
     game, core = use.game, use.game.core(use.seat)
     if core is None or not (is_own_core(game, core, use.seat) or game.zone(core) == f"core:{use.seat}"):
         return
+    own = Use(game, use.seat, core, core.life, core.region)
+    if core.code in CORE_TARGETS and not CORE_TARGETS[core.code](own):
+        return  # clause: shoggoth.core-ability-no-target
     game.emit("core", said("core-used", card=name_of(core)), {"seat": use.seat, "code": core.code})
-    yield from run(CORES[core.code], Use(game, use.seat, core, core.life, core.region))
+    yield from run(CORES[core.code], own)
     happen(game, CoreUsed(piece=core.id, life=core.life, seat=use.seat))
 
 

@@ -88,7 +88,7 @@ def _sealed(use: Use) -> list[Piece]:
 
 @on_enter("BQ070", targets=(Target("card", _sealed, "sealed"),))
 def endless_books(use: Use) -> None:
-    seal(use.game, use.target("card"), use.piece, use.seat)
+    seal(use.game, use.target("card"), use.piece, use.seat, life=use.life)
 
 
 @action("BQ070", fast=True, cost=Cost(parts=(SEALED_ANCHOR,)))
@@ -165,4 +165,4 @@ def laboratory_discarded(use: Use) -> None:
 
 @trigger("BQ076", Entered, when=own_scarab_entered, targets=(DEAD,))
 def neurovascular_laboratory(use: Use) -> None:
-    seal(use.game, use.target("card"), use.piece, use.seat)
+    seal(use.game, use.target("card"), use.piece, use.seat, life=use.life)

@@ -15,7 +15,7 @@ from games.underworld.cards.common import (
     until_end_of_turn,
 )
 from games.underworld.effects.abilities import Cost, Reaction, Target, Use, action, trigger
-from games.underworld.effects.choices import choose_kind, choose_piece
+from games.underworld.effects.choices import agrees, choose_kind, choose_piece
 from games.underworld.effects.drawing import search_to_hand, show_privately
 from games.underworld.effects.markers import on_society
 from games.underworld.effects.moving import seal
@@ -98,10 +98,11 @@ def order_discount(use: Use) -> None:
     use.game.side(use.seat).discounts += 1
 
 
-@trigger(SHOGGOTH, RegionWon, when=own, forced=True)
-def fame_for_region(use: Use) -> None:
-    # clause: shoggoth.fame-gain
-    on_society(use.game, use.seat, "fame", 2)
+@trigger(SHOGGOTH, RegionWon, when=own, asks=False)
+def fame_for_region(use: Use) -> Script[None]:
+    # clause: shoggoth.fame-gain, ability.trigger-optional
+    if (yield from agrees(use.game, use.seat, said("fame-for-region"), topic=f"use:{SHOGGOTH}")):
+        on_society(use.game, use.seat, "fame", 2)
 
 
 # -- Scarab ----------------------------------------------------------------------------------------------

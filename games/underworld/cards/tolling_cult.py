@@ -26,6 +26,7 @@ from games.underworld.cards.common import (
 )
 from games.underworld.cards.veil_watch import find_for_top
 from games.underworld.effects.abilities import (
+    CORE_TARGETS,
     CORES,
     DISCOUNTS,
     Cost,
@@ -130,17 +131,24 @@ def hecate(use: Use) -> None:
     on_society(use.game, use.seat, "fame")
 
 
+def to_lock(use: Use) -> list[Piece]:
+    return [p for p in people(use) if targetable(use.game, p, use.seat, use.piece)]
+
+
+CORE_TARGETS.enter("BQ045", to_lock)
+
+
 @into(CORES, "BQ045")
 def hecate_core(use: Use) -> Script[None]:
     # clause: shoggoth.core-ability-targets, kw.barrier, kw.shield.enemy-only
-    found = [p for p in people(use) if targetable(use.game, p, use.seat, use.piece)]
-    chosen = yield from choose_piece(use.game, use.seat, said("lock-whom"), found, aim="harm")
-    if chosen is not None and shield_stops(use.game, chosen, use.seat):
+    chosen = yield from choose_piece(use.game, use.seat, said("lock-whom"), to_lock(use), aim="harm")
+    if chosen is None:
+        return  # clause: shoggoth.core-ability-no-target
+    if shield_stops(use.game, chosen, use.seat):
         told = said("stopped", card=name_of(use.piece))
         use.game.emit("stopped", told, {"seat": use.seat, "code": use.piece.code})
         return
-    if chosen is not None:
-        mark(use.game, chosen, "lock")
+    mark(use.game, chosen, "lock")
     yield from contain(use.game, use.seat, 1)
 
 

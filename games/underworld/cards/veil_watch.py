@@ -94,7 +94,8 @@ def dreambeast_designer(use: Use) -> Script[None]:
 
 
 def _dream(use: Reaction[Entered]) -> bool:
-    return has_type(subject(use), "dream") and is_character(use.game, subject(use))
+    # clause: subtype.any-card
+    return has_type(subject(use), "dream")
 
 
 @trigger("BQ005", Sealed, when=on_own_society)

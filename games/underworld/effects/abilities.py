@@ -182,6 +182,8 @@ HOSTS: Final = Register[Target](BOOK, "hosts")
 """What an attachment may be attached to."""
 CORES: Final = Register[Effect](BOOK, "core ability")
 """Core abilities."""
+CORE_TARGETS: Final = Register[Callable[[Use], list[Piece]]](BOOK, "core ability's target")
+"""What a core ability has to name; without it, it cannot be used."""
 BANDS: Final = Register[Effect](BOOK, "hidden band")
 """Effects of the hidden band, after a hidden contest."""
 RESTRICTIONS: Final = Register[Test](BOOK, "restriction")

@@ -13,7 +13,10 @@ from games.underworld.state.table import said
 
 GAMBIT: Final = "gambit"
 """The label of an ability that players know by its keyword."""
-_KEYWORDS: Final = ("raid", "rumour", "mobile", "renown", "core", "death-draw", "masked-death")
+_KEYWORDS: Final = (
+    *("raid", "rumour", "mobile", "renown", "shield", "time-marker"),
+    *("core", "death-draw", "masked-death"),
+)
 """Abilities that a player may use or leave and that stand on no card of their own."""
 _ACTION: Final = re.compile(r"(?:[\w ]+, )?(?:Action|action|Fast)\b[^:]*:")
 """How the paragraph of an action begins; every other with a colon is a trigger's, or says what holds."""

@@ -97,16 +97,16 @@ def raid(use: Use) -> None:
 # -- markers on entering ---------------------------------------------------------------------------------
 
 
-@keyword(Entered, "shield", forced=True)(_subject_with("shield"))
+@keyword(Entered, "shield")(_subject_with("shield"))
 def enter_with_shields(use: Use) -> None:
-    # clause: kw.shield.enter
+    # clause: kw.shield.enter, kw.marker-x.optional
     if use.here:
         mark(use.game, use.piece, "shield", has(use.game, use.piece, "shield"))
 
 
-@keyword(Entered, "time-marker", forced=True)(_subject_with("time-marker"))
+@keyword(Entered, "time-marker")(_subject_with("time-marker"))
 def enter_with_time(use: Use) -> None:
-    # clause: kw.marker-x
+    # clause: kw.marker-x, kw.marker-x.optional
     if use.here:
         mark(use.game, use.piece, "time", has(use.game, use.piece, "time-marker"))
 

@@ -363,12 +363,16 @@ def veil(game: Table, piece: Piece, seat: int, region: int, *, exhausted: bool =
     piece.exhausted = exhausted or bool(has(game, piece, "slow"))
 
 
-def seal(game: Table, piece: Piece, host: Piece | None, seat: int) -> bool:
-    """Seal a card on another, or with None on a seat's society; False where the host is gone."""
+def seal(game: Table, piece: Piece, host: Piece | None, seat: int, *, life: int | None = None) -> bool:
+    """Seal a card on another, or with None on a seat's society; False where the host is gone, or is no more the
+    card that it was in that `life`."""
     # clause: seal.procedure, seal.not-in-play, seal.host-gone, seal.token, seal.on-society
+    gone = host is not None and not (game.in_play(host) or game.zone(host) == "row")
+    # clause: seal.host-new
+    gone = gone or (host is not None and life not in (None, host.life))
 
     def lay(card: Piece) -> None:
-        _lay_sealed(game, card, host, seat)
+        _lay_sealed(game, card, host, seat, gone=gone)
 
     if game.in_play(piece):
         leave(game, [piece], "seal", lay=lay)
@@ -387,13 +391,13 @@ def seal(game: Table, piece: Piece, host: Piece | None, seat: int) -> bool:
     return True
 
 
-def _lay_sealed(game: Table, piece: Piece, host: Piece | None, seat: int) -> None:
+def _lay_sealed(game: Table, piece: Piece, host: Piece | None, seat: int, *, gone: bool) -> None:
     """Put a card where it is sealed, or where it goes if it cannot be."""
     # clause: seal.token, seal.host-gone
     if piece.card.token:
         put(game, piece, "removed")
         return
-    if host is not None and not (game.in_play(host) or game.zone(host) == "row"):
+    if gone:
         if game.zone(piece) != game.grave(piece.owner):  # a card of the graveyard simply stays there
             into_grave(game, piece, game.kind_of_zone(piece))
         return

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.kernel.decision import Decision, Option, Picks, Script, ask
+from games.kernel.decision import Decision, Option, Picks, Script, ask, ask_all
 from games.kernel.text import Name, Text
-from games.underworld.effects.choices import NONE, choose_kind, choose_seat, option_of, told_apart
+from games.underworld.effects.choices import NONE, choose_kind, option_of, told_apart
 from games.underworld.effects.damage import deal
 from games.underworld.effects.drawing import arrange, draw
 from games.underworld.effects.happenings import happen
@@ -15,7 +15,7 @@ from games.underworld.printed.content import CONTESTS
 from games.underworld.round.funds import affordable, pay
 from games.underworld.state.happening import CombatWon
 from games.underworld.state.model import Piece
-from games.underworld.state.stats import bonus, counted, defence, has, taking_part
+from games.underworld.state.stats import bonus, counted, defence, has, icons, taking_part
 from games.underworld.state.table import Table, name_of, said, who
 
 PRIVILEGE_COST = 1
@@ -109,13 +109,31 @@ def _privilege(game: Table, region: Piece, kind: str, cards: list[Piece]) -> Scr
 
 
 def _taker(game: Table, won: list[Piece], kind: str) -> Script[int]:
-    """Who of the winning team takes the reward."""
+    """Who of the winning team takes the reward: both who had a part say so, once more where they differ; if
+    they still do, it's whoever brought more icons, or who sits on the left."""
     # clause: team.reward-single-contributor, team.reward-shared-contributors, team.investigation-one-player
     seats = sorted({piece.controller for piece in won})
     if len(seats) == 1:
         return seats[0]
-    prompt = said("reward-taker", contest=Name("contest", kind))
-    return (yield from choose_seat(game, seats[0], prompt, seats))
+    wishes: tuple[int, ...] = ()
+    for _ in range(2):
+        prompt = said("reward-taker" if not wishes else "reward-taker-again", contest=Name("contest", kind))
+        answers = yield from ask_all([_who_takes(seat, prompt, seats) for seat in seats])
+        wishes = tuple(int(picks[0].partition(":")[2]) for picks in answers)
+        if len(set(wishes)) == 1:
+            return wishes[0]
+    # clause: team.reward-no-agreement
+    brought = Counter(dict.fromkeys(seats, 0))
+    for piece in won:
+        brought[piece.controller] += icons(game, piece, kind)
+    return max(seats, key=lambda seat: (brought[seat], -seat))
+
+
+def _who_takes(seat: int, prompt: Text, seats: list[int]) -> Decision:
+    options = tuple(Option(f"seat:{one}", said("player", seat=who(one))) for one in seats)
+    return Decision(
+        seat=seat, kind="underworld.decide", prompt=prompt, options=options, default=(options[0].id,)
+    )
 
 
 # -- investigation ---------------------------------------------------------------------------------------

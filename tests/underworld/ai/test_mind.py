@@ -6,6 +6,7 @@ import pytest
 
 from games.kernel.chance import Chance
 from games.kernel.decision import Picks
+from games.kernel.match import Match
 from games.kernel.mind.budget import Budget
 from games.kernel.mind.players import Strength, Thinking
 from games.kernel.nets.minds import QUIET, check_mind
@@ -308,3 +309,20 @@ def test_a_lock_is_put_on_enemies(strength: str) -> None:
     table.until(lambda t: t.asked.kind == "underworld.choose", default=True)
     assert len(table.ada.question.options) > 1
     assert chosen(table.ada, strength) == ["Keen Owl"]
+
+
+def test_ai_seats_take_other_decks_at_other_tables() -> None:
+    """And the two of a table need not take the same."""
+
+    def decks(table: str) -> list[str]:
+        match, _ = Match.new(RULES, 2, {}, "decks")
+        for seat in (0, 1):
+            [decision] = match.pending_for(seat)
+            picks = PLAYERS["novice"](f"{table}/{seat}").choose(match.view(seat), decision)
+            match.answer(seat, decision.id, picks)
+        return [side.deck for side in match.state.sides]
+
+    drawn = [decks(f"table {number}") for number in range(40)]
+    assert {deck for pair in drawn for deck in pair} == {"baku", "dragon", "scarab", "shoggoth"}
+    assert {one == other for one, other in drawn} == {True, False}
+    assert decks("table 7") == decks("table 7")

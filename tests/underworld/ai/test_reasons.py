@@ -41,7 +41,8 @@ def region(given: Given) -> RegionView:
     """The region that is named, or one of its name for which the numbers hold."""
     found = [region for region in given.view.regions if region.code == given.named("region")]
     mine, theirs = given.reason.args["mine"], given.reason.args["theirs"]
-    return next(one for one in found if (mine, theirs) in after(given, one))
+    number = contest(given) if "contest" in given.reason.args else CONTESTS.index("influence")
+    return next(one for one in found if (mine, theirs) == after(given, one)[number])
 
 
 def after(given: Given, where: RegionView) -> list[tuple[int, int]]:

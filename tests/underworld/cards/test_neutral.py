@@ -159,7 +159,7 @@ def test_master_rola_yarovenko_enters_shielded() -> None:
     table = scene(ada=plays(hand="Master Rola Yarovenko", assets="neutral 3"))
     assert table.ada.offers("asset") == []
     table.ada.plays("Master Rola Yarovenko", "Paris")
-    table.settles()
+    table.runs()
     assert table.card("Master Rola Yarovenko").markers == {"shield": 1}
 
 

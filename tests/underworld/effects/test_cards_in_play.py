@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.underworld.effects.drawing import discard, mill
 from games.underworld.effects.markers import mark, on_society
 from games.underworld.effects.moving import exhaust, leave, move, turn_up
@@ -120,7 +122,7 @@ def test_a_shield_stops_one_enemy_card() -> None:
 def test_ones_own_cards_do_not_set_the_shield_off() -> None:
     table = scene(ada=plays(hand="Master Rola Yarovenko, Beyond the Limit", assets="neutral 3, green 1"))
     table.ada.plays("Master Rola Yarovenko", "Paris")
-    table.settles()
+    table.runs()
     assert table.card("Master Rola Yarovenko").markers == {"shield": 1}
     table.ada.plays("Beyond the Limit", "Master Rola Yarovenko")
     assert table.stack == ["Beyond the Limit"]
@@ -333,3 +335,27 @@ def test_turning_up_by_an_effect_costs_nothing() -> None:
     after(table)
     assert table.alive("Phoenix")
     assert table.happened("paid") == []
+
+
+@rule("kw.marker-x.optional", "ability.trigger-optional")
+@pytest.mark.parametrize(
+    ("title", "assets", "kind"),
+    [("Master Rola Yarovenko", "neutral 3", "shield"), ("Paradox", "red 2", "time")],
+)
+def test_markers_on_entering_may_be_declined(title: str, assets: str, kind: str) -> None:
+    for agrees in (True, False):
+        table = scene(ada=plays(hand=title, assets=assets))
+        table.ada.plays(title, "Paris")
+        table.settles()
+        (table.ada.agrees if agrees else table.ada.declines)()
+        table.settles()
+        assert table.card(title).markers == ({kind: 1} if agrees else {})
+
+
+@rule("ability.trigger-optional", "shoggoth.fame-gain")
+def test_fame_for_a_region_may_be_declined() -> None:
+    for agrees in (True, False):
+        table = scene(ada=plays("Shoggoth", core="BQ043"), influence={"Paris": (4, 0)})
+        table.until(lambda t: t.asked.prompt.key == "underworld-fame-for-region", default=True)
+        (table.ada.agrees if agrees else table.ada.declines)()
+        assert table.ada.marker("fame") == (2 if agrees else 0)

@@ -68,6 +68,9 @@ def mausoleum_won(place: str = "") -> Scene:
 )
 def test_icebound_mausoleum_calls_the_core_when_won(answer: str, place: str, markers: dict[str, int]) -> None:
     table = mausoleum_won()
+    if table.asked.prompt.key == "underworld-fame-for-region":
+        table.ada.agrees()
+        table.settles()
     table.ada.picks(answer)
     table.runs()
     assert table.where(CORE) == place

@@ -245,6 +245,7 @@ def test_triggers_can_be_answered_and_rewards_cannot() -> None:
     table = scene(ada=plays(hand="Paradox", assets="red 2"))
     table.ada.plays("Paradox", "Paris")
     table.until(lambda t: bool(t.happened("entered")))
+    table.ada.agrees()
     assert table.stack == ["Paradox"], "its marker waits"
     table.ada.passes()
     assert table.ben.question.prompt.key == "underworld-priority-respond"

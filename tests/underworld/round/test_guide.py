@@ -290,7 +290,7 @@ def test_two_lethals_add_up() -> None:
 def test_paradox_enters_with_a_time_marker() -> None:
     table = scene(ada=plays(hand="Paradox", assets="red 2"))
     table.ada.plays("Paradox", "Paris")
-    table.settles()
+    table.runs()
     assert table.card("Paradox").markers == {"time": 1}
 
 

@@ -113,13 +113,46 @@ def test_who_takes_the_reward() -> None:
         ada=plays(play="Dream Shaper@Barcelona", library="Cecilia*2"),
         cleo=plays(play="Phoenix@Barcelona", library="Navigator*3"),
     )
-    assert both.ada.offers() == ["Ada", "Cleo"]
+    assert both.ada.offers() == both.cleo.offers() == ["Ada", "Cleo"], "both had a part, and both are asked"
     both.ada.picks("Cleo")
+    both.cleo.picks("Cleo")
     assert both.cleo.offers() == ["Navigator"] * 3
     both.cleo.picks()
     both.answer(both.asked, both.asked.fallback())
     assert len(both.cleo.hand) == 1
     assert both.ada.hand == [], "one player alone"
+
+
+@rule("team.reward-shared-contributors", "team.reward-no-agreement")
+@pytest.mark.parametrize(
+    ("second", "taker"), [(("Cleo", "Cleo"), 2), (("Ada", "Ada"), 0), (("Ada", "Cleo"), 0)]
+)
+def test_contributors_who_differ_are_asked_once_more(second: tuple[str, str], taker: int) -> None:
+    """If they still differ, it is Ada's: she brought two icons, and Cleo one."""
+    table = four(
+        step="contest/next",
+        ada=plays(play="Dream Shaper@Barcelona*2", library="Cecilia*3"),
+        cleo=plays(play="Phoenix@Barcelona", library="Navigator*3"),
+    )
+    table.ada.picks("Cleo")
+    table.cleo.picks("Ada")
+    assert table.ada.question.prompt.key == table.cleo.question.prompt.key == "underworld-reward-taker-again"
+    table.ada.picks(second[0])
+    table.cleo.picks(second[1])
+    assert (table.asked.seat, table.asked.kind) == (taker, "underworld.arrange")
+
+
+@rule("team.reward-no-agreement")
+def test_contributors_who_differ_and_brought_the_same_leave_it_to_the_left() -> None:
+    table = four(
+        step="contest/next",
+        ada=plays(play="Dream Shaper@Barcelona", library="Cecilia*3"),
+        cleo=plays(play="Dream Shaper@Barcelona", library="Navigator*3"),
+    )
+    for _ in range(2):
+        table.ada.picks("Cleo")
+        table.cleo.picks("Ada")
+    assert (table.asked.seat, table.asked.kind) == (0, "underworld.arrange")
 
 
 @rule("team.privilege-once", "team.privilege-contributor")

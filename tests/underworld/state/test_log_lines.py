@@ -156,7 +156,9 @@ def test_what_has_become_empty_says_so_when_it_resolves() -> None:
     table = scene(ada=plays(hand="Cecilia", assets="yellow 4", grave="Mental Anchor"), ben=plays())
     table.ada.plays("Cecilia", "Paris")
     table.until(lambda t: t.asked.kind == "underworld.decide", default=True)
-    table.ada.agrees()
+    for _ in range(2):
+        shield = "deed-shield" in str(table.asked.prompt.args["does"])
+        (table.ada.declines if shield else table.ada.agrees)()
     seal(table.game, table.card("Mental Anchor"), table.card("Paris"), 0)
     table.settles()
     assert thrice(table, "resolves", 0) == [

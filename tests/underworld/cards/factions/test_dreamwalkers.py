@@ -119,7 +119,7 @@ def test_young_behemoth_goes_where_it_likes_and_cannot_be_terminated() -> None:
     table.ada.plays("Young Behemoth")
     assert table.stack == ["Young Behemoth"], "no region was asked for"
     assert terminate(table.game, table.state.stack[0]) is False
-    table.settles()
+    table.runs()
     assert table.where("Young Behemoth") in ("Barcelona", "Paris", "Hangzhou")
     assert table.card("Young Behemoth").markers == {"shield": 1}
 
