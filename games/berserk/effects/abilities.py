@@ -321,9 +321,15 @@ def _heard(game: Board, moment: Moment) -> Script[None] | None:
         return None
     found = list(speaking(game, register))
     fallen = game.state.models.get(moment.model) if isinstance(moment, Fallen) else None
-    if fallen and fallen.kind != "hero" and fallen.code in register:
+    # clause: stunned.other
+    if fallen and fallen.kind != "hero" and fallen.code in register and not _was_stunned(game, fallen, moment):
         found.append((fallen.code, fallen))
     return _each(game, found, moment) if found else None
+
+
+def _was_stunned(game: Board, fallen: Model, moment: Moment) -> bool:
+    """Whether stun kept who fell from speaking; its tokens have gone back by now."""
+    return isinstance(moment, Fallen) and moment.stunned and not game.has(fallen, "monster")
 
 
 def _each(game: Board, found: list[Source], moment: Moment) -> Script[None]:
