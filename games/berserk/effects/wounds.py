@@ -44,7 +44,7 @@ def fall(game: Board, model: Model) -> None:
     kind = "killed" if model.kind == "enemy" else "ko"
     wounded = bool(game.events) and game.events[-1].kind == "wounded"
     game.emit(kind, said(kind, model=name_of(model)), {"model": model.id}, joined=wounded)
-    model.bleeding = model.stun = model.rerolls = model.ripostes = 0
+    model.bleeding = model.stun = model.rerolls = model.later = model.ripostes = 0
     model.bonuses = []
     take_off(game, model, kind)  # type: ignore[arg-type]
     acting = game.state.acting

@@ -346,3 +346,20 @@ def test_a_token_means_something_only_while_its_card_lies_open() -> None:
         assert s.go("guts").offers("token-altar-1") is offered
     s.act("guts", "token-altar-1")
     assert s.state.notes == {"used-altar": 1, "prayed": 1}
+
+
+@rule("interact.by-dice", "reroll.optional")
+def test_a_tokens_roll_that_has_enough_is_never_spoiled() -> None:
+    bell = Interaction("bell", "A", dice={"red": 2}, needs=3, do=(Note("rung"),))
+    s = scene(
+        "guts E5 rerolls=3, isidro B2, schierke B3",
+        event_prints=(card("A"),),
+        interaction=(bell,),
+        tokens="bell E5",
+        dice="2 0",
+    )
+    s.act("guts", "token-bell-1")
+    assert s.asked("reroll")[0].suggested == ("die-1",)
+    s.dice("1").pick("die-1")
+    assert (s.asked("reroll"), s.model("guts").rerolls) == ([], 2)
+    assert s.state.notes == {"used-bell": 1, "rung": 1}
