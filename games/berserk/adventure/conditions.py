@@ -10,7 +10,7 @@ import msgspec
 from games.berserk.adventure.naming import apart, cells_at, is_one, models, stands_in
 from games.berserk.effects.moments import Entered, EventPhase, Moment, Wounded
 from games.berserk.printed import scripted as words
-from games.berserk.printed.scripted import Condition, Scaled, Who, scaled
+from games.berserk.printed.scripted import Condition, Scaled, scaled
 from games.berserk.state.model import Model, OpenEvent
 from games.berserk.state.table import Board
 
@@ -27,11 +27,6 @@ class Facts(msgspec.Struct, frozen=True):
     def many(self, number: Scaled) -> int:
         """A number for this team."""
         return scaled(number, self.game.state.size)
-
-    def of_them(self, number: Scaled, who: Who) -> int:
-        """So many of some models: of the heroes no more than still stand; nobody is waited for in vain."""
-        asked = self.many(number)
-        return min(asked, len(self.game.heroes())) if who == "heroes" else asked
 
 
 def met(facts: Facts, condition: Condition) -> bool:
@@ -60,7 +55,8 @@ def _round_end(facts: Facts, asked: words.RoundEnd) -> bool:
 
 
 def _near(facts: Facts, asked: words.Near) -> bool:
-    return len(close(facts.game, asked)) >= max(facts.of_them(asked.count, asked.who), 1)
+    # clause: event.number-asked
+    return len(close(facts.game, asked)) >= max(facts.many(asked.count), 1)
 
 
 def close(game: Board, asked: words.Near) -> list[Model]:
@@ -123,9 +119,10 @@ def _enters(facts: Facts, asked: words.Enters) -> bool:
 
 
 def _stands(facts: Facts, asked: words.Stands) -> bool:
+    # clause: event.number-asked
     inside = standing_in(facts.game, asked)
     every = models(facts.game, asked.who)
-    return bool(inside) and len(inside) >= (facts.of_them(asked.count, asked.who) or len(every))
+    return bool(inside) and len(inside) >= (facts.many(asked.count) or len(every))
 
 
 def standing_in(game: Board, asked: words.Stands) -> list[Model]:

@@ -35,14 +35,17 @@ def reveal(game: Board, letter: str, cause: Cause | None = None) -> Script[None]
     if letter in state.discarded or any(card.letter == letter for card in state.events):
         return
     card = adventure_of(game).card(letter)
-    state.events.append(OpenEvent(letter=letter, round=state.round, resolved=state.round))
+    now = state.phase == "event"
+    opened = OpenEvent(letter=letter, round=state.round, resolved=state.round if now else state.round - 1)
+    state.events.append(opened)
     state.events.sort(key=lambda each: each.letter)
     code = f"{state.adventure}-{letter}"
     game.emit("event", said("event-revealed", event=Name("event", code)), {"event": code}, reveals=True)
     why = Cause(code, cause.moment if cause else None)
     yield from carry(game, card.do, why)
-    # The reveal is this round's turn of what recurs.
-    if recurs(game, letter, why):
+    # In the Event phase the reveal is this round's turn of what recurs; at other times that is still to come.
+    # clause: event.recurring-time
+    if now and recurs(game, letter, why):
         yield from carry(game, card.each, why)
 
 

@@ -9,10 +9,10 @@ from games.berserk.adventure.naming import adventure_of
 from games.berserk.adventure.verbs import Cause
 from games.berserk.board.paths import in_force
 from games.berserk.effects import occasions
-from games.berserk.effects.attack import reroll
 from games.berserk.effects.blow import Attack
 from games.berserk.effects.dice import colours, successes, throw
 from games.berserk.effects.moments import Entered, EventPhase, Moment, TokenUsed
+from games.berserk.effects.rerolling import reroll
 from games.berserk.printed.scenario import Interaction, Objective, Terrain
 from games.berserk.printed.scripted import scaled
 from games.berserk.printed.telling import teller
@@ -159,8 +159,7 @@ def _roll_enough(game: Board, hero: Model, meaning: Interaction) -> Script[bool]
     attack = Attack(hero, [])
     attack.dice = throw(game, colours(meaning.dice))
     needs = scaled(meaning.needs, game.state.size)
-    if sum(map(successes, attack.dice)) < needs:
-        yield from reroll(game, attack, said("event-token-roll", hero=name_of(hero), needs=needs))
+    yield from reroll(game, attack, said("event-token-roll", hero=name_of(hero), needs=needs), needs)
     result = sum(map(successes, attack.dice))
     game.state.throw = Throw(model=hero.id, dice=list(attack.dice), damage=result)
     told = said("event-token-rolled", hero=name_of(hero), result=result, needs=needs)

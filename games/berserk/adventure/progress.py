@@ -51,12 +51,12 @@ def _down(facts: Facts, asked: words.Down) -> tuple[int, int]:
 
 
 def _near(facts: Facts, asked: words.Near) -> tuple[int, int]:
-    return len(close(facts.game, asked)), max(facts.of_them(asked.count, asked.who), 1)
+    return len(close(facts.game, asked)), max(facts.many(asked.count), 1)
 
 
 def _stands(facts: Facts, asked: words.Stands) -> tuple[int, int]:
     every = models(facts.game, asked.who)
-    return len(standing_in(facts.game, asked)), facts.of_them(asked.count, asked.who) or len(every)
+    return len(standing_in(facts.game, asked)), facts.many(asked.count) or len(every)
 
 
 _COUNTS: Final[dict[type, Callable[[Facts, Any], tuple[int, int]]]] = {

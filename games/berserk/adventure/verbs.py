@@ -239,10 +239,13 @@ def boost(game: Board, effect: words.Boost, cause: Cause) -> Script[None]:
 
 def grant(game: Board, effect: words.Rerolls, cause: Cause) -> Script[None]:
     """Hand out reroll tokens."""
-    # clause: reroll.source
+    # clause: reroll.source, reroll.event-phase
     found, number = _those(game, effect.who, cause), _many(game, effect.amount)
     for model in found:
-        model.rerolls += number
+        if game.state.phase == "event":
+            model.later += number  # in this round nobody throws any more
+        else:
+            model.rerolls += number
     told = said("event-rerolls", models=names(found), count=number)
     game.emit("rerolls", told, {"models": [m.id for m in found], "count": number})
     yield from ()

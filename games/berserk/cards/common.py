@@ -87,10 +87,12 @@ def add_own_die(game: Board, attack: Attack, colour: Colour) -> Script[None]:
     """Add the die of a hero's ability. It is left out where he wants that, which can only be of use where the
     attack hits his own side."""
     # clause: ability.optional, effect.optional
-    if any(target.kind != "enemy" for target in attack.targets):
+    friends = [target for target in attack.targets if target.kind != "enemy"]
+    if friends:
         hero = attack.attacker
         prompt = said("own-die-prompt", model=name_of(hero), die=said(f"die-{colour}"))
-        if not (yield from agrees(game, "own-die", prompt, hero, source=f"hero:{hero.code}")):
+        likely = len(attack.targets) > 3 * len(friends)
+        if not (yield from agrees(game, "own-die", prompt, hero, likely=likely, source=f"hero:{hero.code}")):
             return
     attack.pool.append(colour)
 

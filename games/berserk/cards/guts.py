@@ -9,7 +9,6 @@ from games.berserk.cards.common import (
     against,
     attacks,
     begins,
-    gain_rerolls,
     gain_ripostes,
     heal,
     near,
@@ -119,7 +118,7 @@ def black_swordsman(game: Board, guts: Model, attack: Attack) -> None:
 @dice("guts-9")
 def repeating_crossbow(game: Board, guts: Model, attack: Attack) -> None:
     if shoots(guts, attack, "guts-9"):
-        gain_rerolls(game, guts, 1)
+        attack.rerolls += 1
 
 
 def _may_don(game: Board, guts: Model) -> list[str]:

@@ -6,7 +6,7 @@ it is in force, and then gets its owner: the model whose card it is, None for a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypeAlias, TypeVar, get_args
 
@@ -29,6 +29,7 @@ Source: TypeAlias = tuple[str, "Model | None"]
 Side: TypeAlias = Literal["hero", "enemy"]
 Bonus: TypeAlias = Callable[[Board, Any, Model], int]
 Hook: TypeAlias = "Callable[[Board, Any, Attack], Script[None] | None]"
+Damage: TypeAlias = Callable[[Board, Any, Attack], None]
 Targets: TypeAlias = "Callable[[Board, Any, Attack], list[Model]]"
 Guard: TypeAlias = "Callable[[Board, Any, Attack, Model], int]"
 Struck: TypeAlias = "Callable[[Board, Any, Attack, Model, int], None]"
@@ -69,7 +70,7 @@ class Form(msgspec.Struct, frozen=True):
 BONUSES: Final = Groups[Stat, Bonus](BOOK, "bonus", get_args(Stat))
 DICE: Final = Register[Hook](BOOK, "dice")
 TARGETS: Final = Register[Targets](BOOK, "targets")
-DAMAGE: Final = Register[Hook](BOOK, "damage")
+DAMAGE: Final = Register[Damage](BOOK, "damage")
 GUARDS: Final = Register[Guard](BOOK, "guard")
 STRUCK: Final = Register[Struck](BOOK, "struck")
 HEARD: Final = Groups[type[Moment], Heard[Any]](BOOK, "when", MOMENTS)
@@ -106,7 +107,7 @@ def targets(*sources: str) -> Callable[[Targets], Targets]:
     return _into(TARGETS, *sources)
 
 
-def damage(*sources: str) -> Callable[[Hook], Hook]:
+def damage(*sources: str) -> Callable[[Damage], Damage]:
     """Changes `attack.damage` after rerolls, before defence: `(game, owner, attack)`."""
     return _into(DAMAGE, *sources)
 
@@ -237,19 +238,16 @@ def _adding(game: Board, stat: Stat) -> Iterable[Source]:
 def add_dice(game: Board, attack: Attack) -> Script[None]:
     """Let everything in force add to the pool, before penalties and stun take from it."""
     # clause: hero-attack.pool, ally-attack.pool, enemy-attack.pool, riposte.extra-dice
-    yield from _hooks(game, attack, DICE)
-
-
-def change_damage(game: Board, attack: Attack) -> Script[None]:
-    """Let everything in force change the damage."""
-    yield from _hooks(game, attack, DAMAGE)
-
-
-def _hooks(game: Board, attack: Attack, register: Mapping[str, Hook]) -> Script[None]:
-    for code, owner in list(speaking(game, register)):
-        script = register[code](game, owner, attack)
+    for code, owner in list(speaking(game, DICE)):
+        script = DICE[code](game, owner, attack)
         if script is not None:
             yield from script
+
+
+def change_damage(game: Board, attack: Attack) -> None:
+    """Let everything in force change the damage."""
+    for code, owner in list(speaking(game, DAMAGE)):
+        DAMAGE[code](game, owner, attack)
 
 
 def more_targets(game: Board, attack: Attack) -> list[Model]:
@@ -321,9 +319,15 @@ def _heard(game: Board, moment: Moment) -> Script[None] | None:
         return None
     found = list(speaking(game, register))
     fallen = game.state.models.get(moment.model) if isinstance(moment, Fallen) else None
-    if fallen and fallen.kind != "hero" and fallen.code in register:
+    # clause: stunned.other
+    if fallen and fallen.kind != "hero" and fallen.code in register and not _was_stunned(game, fallen, moment):
         found.append((fallen.code, fallen))
     return _each(game, found, moment) if found else None
+
+
+def _was_stunned(game: Board, fallen: Model, moment: Moment) -> bool:
+    """Whether stun kept who fell from speaking; its tokens have gone back by now."""
+    return isinstance(moment, Fallen) and moment.stunned and not game.has(fallen, "monster")
 
 
 def _each(game: Board, found: list[Source], moment: Moment) -> Script[None]:

@@ -6,20 +6,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.berserk.board.measures import in_reach
-from games.berserk.effects import abilities, occasions, stats
+from games.berserk.effects import abilities, occasions, rerolling, stats
 from games.berserk.effects.blow import Attack, Form
 from games.berserk.effects.choices import heroes_choose
-from games.berserk.effects.dice import MEANS, count, roll, strongest_first, successes, throw, weakest
+from games.berserk.effects.dice import count, strongest_first, successes, throw, weakest
 from games.berserk.effects.moments import Attacked
 from games.berserk.effects.wounds import bleed, clear_stun, stun, wound
 from games.berserk.printed.content import STRENGTH, Colour
-from games.berserk.state.model import Model, Rolled, Throw
+from games.berserk.state.model import Model
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Option, Script
-from games.kernel.text import Text
 
 
 def plain(game: Board, model: Model) -> Form:
@@ -110,95 +107,18 @@ def roll_pool(game: Board, attack: Attack) -> Script[None]:
     """Throw the whole pool, then the rerolls, then work out the damage."""
     # clause: hero-attack.roll, ally-attack.roll, enemy-attack.roll
     attack.dice = throw(game, attack.pool)
-    _show(game, attack)
-    if attack.attacker.rerolls and attack.dice:
-        told = said("rolled-first", model=name_of(attack.attacker), dice=_dice_text(attack.dice))
+    rerolling.show(game, attack)
+    if rerolling.left(attack) and attack.dice:
+        told = said("rolled-first", model=name_of(attack.attacker), dice=rerolling.dice_text(attack.dice))
         if attack.attacker.kind == "enemy":
-            _reroll_alone(game, attack, told)
+            rerolling.reroll_alone(game, attack, told)
         else:
-            yield from reroll(game, attack, told)
+            yield from rerolling.reroll(game, attack, told)
     attack.worth = [successes(die) for die in attack.dice]
     attack.bleeding, attack.stun = count(attack.dice, "bleeding"), count(attack.dice, "stunned")
-    yield from abilities.change_damage(game, attack)
-    _show(game, attack)
+    abilities.change_damage(game, attack)
+    rerolling.show(game, attack)
     _tell_roll(game, attack)
-
-
-def reroll(game: Board, attack: Attack, first: Text) -> Script[None]:
-    """A hero or ally may throw single dice again while he has rerolls."""
-    # clause: reroll.one-die, reroll.repeat, reroll.keep-last, reroll.own-dice, reroll.optional, reroll.source
-    # clause: reroll.in-riposte
-    model = attack.attacker
-    said_first = False
-    while model.rerolls:
-        options = [_die_option(place, die) for place, die in enumerate(attack.dice)]
-        options.append(Option("keep", said("keep"), manner="pass"))
-        prompt = _reroll_prompt(game, attack)
-        worst = None if _enough(game, attack) else _worst(attack.dice)
-        concerned = model if model.kind == "hero" else None
-        suggested = "keep" if worst is None else f"die-{worst}"
-        pick = yield from heroes_choose(game, "reroll", prompt, options, concerned, suggested=suggested)
-        if pick == "keep":
-            return
-        if not said_first:
-            game.emit("rolled-first", first, {"model": model.id, "dice": _dice_data(attack.dice)}, reveals=True)
-            said_first = True
-        _throw_again(game, attack, int(pick.removeprefix("die-")))
-
-
-def _reroll_prompt(game: Board, attack: Attack) -> Text:
-    """What was thrown, and at whom: what his defence lets through is what counts."""
-    model, dice = attack.attacker, _dice_text(attack.dice)
-    if not attack.targets:
-        return said("reroll-prompt", model=name_of(model), dice=dice, left=model.rerolls)
-    targets = tuple(
-        said(
-            "reroll-target",
-            model=name_of(target),
-            defence=max(stats.defence(game, target) + abilities.guard_of(game, attack, target), 0),
-            health=stats.left(game, target),
-        )
-        for target in attack.targets
-    )
-    return said("reroll-prompt-at", model=name_of(model), dice=dice, left=model.rerolls, targets=targets)
-
-
-def _reroll_alone(game: Board, attack: Attack, first: Text) -> None:
-    """An enemy throws its worst die again while one lies below the mean of its colour."""
-    # clause: enemy-phase.automatic
-    model = attack.attacker
-    game.emit("rolled-first", first, {"model": model.id, "dice": _dice_data(attack.dice)}, reveals=True)
-    while model.rerolls and (worst := _worst(attack.dice)) is not None:
-        _throw_again(game, attack, worst)
-
-
-def _throw_again(game: Board, attack: Attack, place: int) -> None:
-    model, old = attack.attacker, attack.dice[place]
-    model.rerolls -= 1
-    attack.dice[place] = new = roll(game, old.colour)
-    told = said("rerolled", model=name_of(model), old=_die_text(old), new=_die_text(new), left=model.rerolls)
-    data = {
-        "model": model.id,
-        "place": place,
-        "colour": old.colour,
-        "old": successes(old),
-        "new": successes(new),
-    }
-    game.emit("rerolled", told, data, reveals=True)
-    _show(game, attack)
-
-
-def _enough(game: Board, attack: Attack) -> bool:
-    """Whether every target falls by the dice as they lie."""
-    damage = sum(map(successes, attack.dice)) + attack.extra
-    needed = [stats.left(game, each) + stats.defence(game, each) for each in attack.targets]
-    return bool(needed) and damage >= max(needed)
-
-
-def _worst(dice: Sequence[Rolled]) -> int | None:
-    """The place of the die with the lowest result among those below the mean of their colour."""
-    low = [n for n, die in enumerate(dice) if successes(die) < MEANS[die.colour]]
-    return min(low, key=lambda n: (successes(dice[n]), -MEANS[dice[n].colour]), default=None)
 
 
 def inflict(game: Board, attack: Attack) -> Script[None]:
@@ -208,7 +128,7 @@ def inflict(game: Board, attack: Attack) -> Script[None]:
     for target in attack.targets:
         if target.at is None:
             continue
-        held = max(stats.defence(game, target) + abilities.guard_of(game, attack, target), 0)
+        held = stats.defence_against(game, attack, target)
         suffered = max(attack.damage - held, 0)
         attack.wounds[target.id] = suffered
         key = "defended" if suffered else "unharmed"
@@ -258,15 +178,6 @@ def _expire(game: Board, attack: Attack) -> None:
 # -- telling -----------------------------------------------------------------------------------------------
 
 
-def _show(game: Board, attack: Attack) -> None:
-    game.state.throw = Throw(
-        model=attack.attacker.id,
-        against=[target.id for target in attack.targets],
-        dice=list(attack.dice),
-        damage=attack.damage if attack.worth else sum(map(successes, attack.dice)),
-    )
-
-
 def _tell_roll(game: Board, attack: Attack) -> None:
     names = tuple(name_of(target) for target in attack.targets)
     parts = [*attack.worth, attack.extra] if attack.extra else attack.worth
@@ -285,7 +196,7 @@ def _tell_roll(game: Board, attack: Attack) -> None:
         "range": attack.form.range,
         "riposte": attack.riposte,
         "lost": list(attack.lost),
-        "dice": _dice_data(attack.dice),
+        "dice": rerolling.dice_data(attack.dice),
         "worth": list(attack.worth),
         "extra": attack.extra,
         "damage": attack.damage,
@@ -299,19 +210,3 @@ def has_just_walked(game: Board, model: Model) -> bool:
     """Whether the newest thing told is that this model moved."""
     newest = game.events[-1] if game.events else None
     return newest is not None and newest.kind == "moved" and newest.data["model"] == model.id
-
-
-def _dice_data(dice: Sequence[Rolled]) -> list[list[str | int]]:
-    return [[die.colour, die.face, successes(die)] for die in dice]
-
-
-def _dice_text(dice: Sequence[Rolled]) -> str:
-    return " ".join(str(successes(die)) for die in dice)
-
-
-def _die_text(die: Rolled) -> Text:
-    return said("die", colour=said(f"die-{die.colour}"), result=successes(die))
-
-
-def _die_option(place: int, die: Rolled) -> Option:
-    return Option(f"die-{place}", _die_text(die), (f"die:{place}",))

@@ -33,6 +33,8 @@ class Attack:
     dice: list[Rolled] = field(default_factory=list)
     worth: list[int] = field(default_factory=list)
     """Damage of each die, in the order of `dice`: its successes, unless an ability changes them."""
+    rerolls: int = 0
+    """Rerolls for this attack alone, beside those of the attacker."""
     extra: int = 0
     """Damage beside the dice."""
     bleeding: int = 0

@@ -72,6 +72,8 @@ class Fallen(Suffers, frozen=True):
 
     cell: Hex | None
     """Where it stood; None for an ally without a model."""
+    stunned: bool = False
+    """It lay stunned when it fell."""
 
 
 class TokenUsed(Befalls, frozen=True):

@@ -56,9 +56,12 @@ def wounded(game: Board, model: Model, amount: int, by: Model | None) -> Script[
     yield from tell(game, Wounded(model.id, by.id if by else "", amount))
 
 
-def fallen(game: Board, model: Model, by: Model | None, cell: Hex | None = None) -> Script[None]:
-    """A hero or ally was knocked out, or an enemy was killed; `cell` is where it stood."""
-    yield from tell(game, Fallen(model.id, by.id if by else "", cell))
+def fallen(
+    game: Board, model: Model, by: Model | None, cell: Hex | None = None, *, stunned: bool = False
+) -> Script[None]:
+    """A hero or ally was knocked out, or an enemy was killed; `cell` is where it stood, and `stunned` says
+    whether stun lay on it."""
+    yield from tell(game, Fallen(model.id, by.id if by else "", cell, stunned))
 
 
 def win(game: Board, letter: str = "") -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.berserk.effects import abilities
+from games.berserk.effects.blow import Attack
 from games.berserk.effects.dice import colours, strongest_first
 from games.berserk.printed.content import CARDS, HEROES, Colour, EnemyPrint, HeroBoard, Penalty, Stat
 from games.berserk.state.model import Hero, Model
@@ -47,6 +48,12 @@ def defence(game: Board, model: Model) -> int:
     else:
         printed = print_of(model).defence  # type: ignore[union-attr]
     return max(printed + _added(game, model, "defence"), 0)
+
+
+def defence_against(game: Board, attack: Attack, target: Model) -> int:
+    """What is taken off the damage of this attack, with what counts against it alone."""
+    # clause: hero-defence.min
+    return max(defence(game, target) + abilities.guard_of(game, attack, target), 0)
 
 
 def pool(game: Board, model: Model) -> list[Colour]:

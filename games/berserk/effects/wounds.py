@@ -20,7 +20,7 @@ def wound(
     if amount <= 0 or model.gone:
         return
     model.wounds = min(model.wounds + amount, health(game, model))
-    cell = model.at
+    cell, stunned = model.at, model.stun > 0
     standing = left(game, model)
     key = "wounded-last" if standing <= 0 and why == "attack" else f"wounded-{why}" if why else "wounded"
     told = said(key, model=name_of(model), count=amount, left=standing)
@@ -34,7 +34,7 @@ def wound(
         fall(game, model)
     yield from occasions.wounded(game, model, amount, by)
     if standing <= 0:
-        yield from occasions.fallen(game, model, by, cell)
+        yield from occasions.fallen(game, model, by, cell, stunned=stunned)
 
 
 def fall(game: Board, model: Model) -> None:
@@ -44,7 +44,7 @@ def fall(game: Board, model: Model) -> None:
     kind = "killed" if model.kind == "enemy" else "ko"
     wounded = bool(game.events) and game.events[-1].kind == "wounded"
     game.emit(kind, said(kind, model=name_of(model)), {"model": model.id}, joined=wounded)
-    model.bleeding = model.stun = model.rerolls = model.ripostes = 0
+    model.bleeding = model.stun = model.rerolls = model.later = model.ripostes = 0
     model.bonuses = []
     take_off(game, model, kind)  # type: ignore[arg-type]
     acting = game.state.acting

@@ -30,7 +30,8 @@ def maintain(game: Board) -> Script[None]:
     expire(game, "round")
     for model in state.models.values():
         # clause: reroll.expire, riposte.expire, enemy-select.once
-        model.rerolls = model.ripostes = 0
+        # clause: reroll.event-phase
+        model.rerolls, model.later, model.ripostes = model.later, 0, 0
         model.activated = False
     # clause: maintenance.round-marker
     state.round += 1

@@ -58,6 +58,8 @@ class Model(msgspec.Struct, kw_only=True, omit_defaults=True):
     gone: Gone = ""
     bonuses: list[Bonus] = msgspec.field(default_factory=list)
     rerolls: int = 0
+    later: int = 0
+    """Rerolls that come with the next round."""
     ripostes: int = 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.berserk.state.model import Campaign
 from tests.berserk.scene import Scene, rule
 from tests.berserk.stories import came, decide, ended, laid_out, next_round, revealed, story
 
@@ -31,6 +32,13 @@ def test_2_c_the_warmth_goes_to_the_altar_or_to_the_wounded(choice: str, chant: 
     s = story(2, "guts F1 wounds=4, isidro E6, schierke C3", phase="action", tokens="candle F1, candle E6")
     s.act("guts", "token-candle-1", "end").act("isidro", "token-candle-2").pick(choice)
     assert (s.state.notes["chant"], s.left("guts")) == (chant, left)
+
+
+def test_2_f_the_mills_are_lost_before_the_flood_drowns_the_last_enemy() -> None:
+    s = story(2, PRAYING, foes="skeleton H8", notes={"chant": 12}, campaign=Campaign())
+    s.pick("release")
+    assert s.state.campaign is not None
+    assert (s.state.campaign.results, s.state.campaign.notes) == (["2:won"], {})
 
 
 def test_2_b_brings_trolls_and_skeletons_in_round_2_and_more_bones_later() -> None:

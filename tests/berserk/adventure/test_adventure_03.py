@@ -58,13 +58,16 @@ def at_the_gate(choice: str) -> Scene:
 def test_3_e_cutting_through_hurts_and_opens_two_ways() -> None:
     s = at_the_gate("cut")
     assert [s.left(hero) for hero in ("guts", "isidro", "schierke")] == [11, 11, 11]
-    assert s.state.notes["thorns"] == 2
+    assert s.state.notes == {"thorns": 1}
+    assert next_round(s).state.notes == {"thorns": 2}
 
 
-def test_3_e_singing_stuns_the_gatekeeper_and_opens_one_way() -> None:
+@rule("event.recurring-time")
+def test_3_e_singing_stuns_the_gatekeeper_and_the_event_phase_opens_one_way() -> None:
     s = at_the_gate("wait")
     assert s.model("ogre-1").stun == 2
-    assert s.state.notes["thorns"] == 1
+    assert s.state.notes == {}
+    assert next_round(s).state.notes == {"thorns": 1}
 
 
 @pytest.mark.parametrize(
@@ -88,10 +91,11 @@ def test_3_i_waits_until_no_enemy_is_in_the_gate() -> None:
     assert ended(s) == ""
 
 
-@pytest.mark.parametrize(("heroes", "end"), [("guts K8", "wonI"), ("guts C2", "")])
-def test_3_i_waits_for_no_more_heroes_than_are_left(heroes: str, end: str) -> None:
-    fallen = "isidro gone=ko, schierke gone=ko"
-    assert ended(story(3, f"{heroes}, {fallen}", events="A E", round=3, notes={"thorns": 12})) == end
+@rule("event.number-asked")
+@pytest.mark.parametrize(("second", "end"), [("isidro L7", "wonI"), ("isidro gone=ko", "")])
+def test_3_i_asks_for_two_heroes_also_where_one_is_left(second: str, end: str) -> None:
+    heroes = f"guts K8, {second}, schierke gone=ko"
+    assert ended(story(3, heroes, events="A E", round=3, notes={"thorns": 12})) == end
 
 
 def test_3_j_the_gatekeepers_hoard() -> None:

@@ -24,11 +24,21 @@ def test_9_b_for_a_duel_the_soldiers_leave_but_not_the_archers() -> None:
     assert s.state.notes["duel"] == 1
 
 
+def test_9_b_offers_no_duel_that_is_lost_at_once() -> None:
+    s = decide(story(9, "guts gone=ko, isidro C9, schierke D8", events="A", round=2))
+    assert revealed(s) == "B"
+    assert ended(s) == ""
+    assert "duel" not in s.state.notes
+
+
+@rule("reroll.event-phase", "reroll.expire")
 def test_9_b_all_together_means_rerolls_and_reinforcements() -> None:
     s = landed("together")
     assert came(s)[1:] == ["kushan-soldier-2 L2", "kushan-soldier-3 B1"]
-    # Rerolls last to the end of the round, which is over.
-    assert s.state.round == 3
+    heroes = ("guts", "isidro", "schierke")
+    assert (s.state.round, [s.model(hero).rerolls for hero in heroes]) == (3, [2, 2, 2])
+    next_round(s)
+    assert [s.model(hero).rerolls for hero in heroes] == [0, 0, 0]
 
 
 @pytest.mark.parametrize(("notes", "end"), [({"duel": 1}, "lostH"), ({}, "")])

@@ -12,6 +12,7 @@ from games.berserk.printed.scripted import (
     Down,
     Either,
     End,
+    Enters,
     Gone,
     Heal,
     If,
@@ -137,6 +138,25 @@ def test_a_recurring_effect_counts_when_revealed_and_in_each_later_event_phase()
     for beats in (2, 3, 3):
         next_round(s)
         assert s.state.notes["beat"] == beats
+
+
+@rule("event.recurring-time")
+def test_a_recurring_effect_waits_for_the_event_phase_of_a_round_in_which_its_card_came_up_before() -> None:
+    prints = (
+        card("A", (Enters("pit"), Reveal("B"))),
+        EventPrint(letter="B", each=(Note("beat"),)),
+    )
+    s = scene(
+        FAR.replace("B1", "E5"),
+        foes="troll L9",
+        event_prints=prints,
+        area={"pit": ("E4",)},
+        stacks="guts: guts-1",
+    )
+    s.act("guts", "move-E4")
+    assert (revealed(s), s.state.notes) == ("B", {})
+    assert next_round(s).state.notes == {"beat": 1}
+    assert next_round(s).state.notes == {"beat": 2}
 
 
 @rule("event.recurring")
@@ -326,3 +346,20 @@ def test_a_token_means_something_only_while_its_card_lies_open() -> None:
         assert s.go("guts").offers("token-altar-1") is offered
     s.act("guts", "token-altar-1")
     assert s.state.notes == {"used-altar": 1, "prayed": 1}
+
+
+@rule("interact.by-dice", "reroll.optional")
+def test_a_tokens_roll_that_has_enough_is_never_spoiled() -> None:
+    bell = Interaction("bell", "A", dice={"red": 2}, needs=3, do=(Note("rung"),))
+    s = scene(
+        "guts E5 rerolls=3, isidro B2, schierke B3",
+        event_prints=(card("A"),),
+        interaction=(bell,),
+        tokens="bell E5",
+        dice="2 0",
+    )
+    s.act("guts", "token-bell-1")
+    assert s.asked("reroll")[0].suggested == ("die-1",)
+    s.dice("1").pick("die-1")
+    assert (s.asked("reroll"), s.model("guts").rerolls) == ([], 2)
+    assert s.state.notes == {"used-bell": 1, "rung": 1}

@@ -32,6 +32,12 @@ def test_puck_heals_whoever_has_least_left_at_the_end_of_the_hero_phase() -> Non
     assert (s.left("guts"), s.left("isidro"), s.left("schierke")) == (9, 8, 12)
 
 
+def test_puck_passes_over_who_has_least_left_but_no_wound() -> None:
+    s = scene("guts E5 side=2 wounds=3, isidro L3, schierke L5", allies="puck")
+    s.pass_on()
+    assert (s.left("guts"), s.left("isidro")) == (14, 12)
+
+
 def test_the_heroes_choose_among_equals_and_puck_leaves_the_unhurt_alone() -> None:
     s = scene("guts E5 wounds=3, isidro L3 wounds=3, schierke L5", allies="puck")
     s.act("guts", "end").act("isidro", "end").act("schierke", "end")

@@ -165,6 +165,19 @@ def test_the_spirit_of_a_killed_possessed_mends_others() -> None:
     assert [s.model(id_).wounds for id_ in ("possessed-2", "possessed-3", "skeleton-1")] == [1, 2, 2]
 
 
+@rule("stunned.other")
+def test_the_spirit_of_a_stunned_possessed_mends_nobody() -> None:
+    s = scene(
+        f"guts E5, {FAR}",
+        foes="possessed E4 stun=1, possessed E2 wounds=2",
+        stacks="guts: guts-3",
+        dice="5",
+    )
+    s.act("guts", "attack-possessed-1")
+    assert s.model("possessed-1").gone == "killed"
+    assert s.model("possessed-2").wounds == 2
+
+
 def test_a_possessed_that_lives_mends_nobody() -> None:
     s = scene(f"guts E5, {FAR}", foes="possessed E4, possessed E3 wounds=2", stacks="guts: guts-3", dice="3")
     s.act("guts", "attack-possessed-1")

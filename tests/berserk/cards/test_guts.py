@@ -205,6 +205,16 @@ def test_repeating_crossbow_shoots_four_spaces_and_may_be_thrown_again() -> None
     assert s.model("guts").rerolls == 0
 
 
+@rule("reroll.for-one-attack")
+def test_the_crossbows_reroll_is_for_its_own_shot_and_goes_before_others() -> None:
+    s = scene(f"guts E5, {OTHERS}", foes="troll E9", stacks="guts: guts-9", dice="1 0")
+    s.act("guts", "shoot-troll-1").pick("keep")
+    assert s.model("guts").rerolls == 0
+    s = scene(f"guts E5 rerolls=1, {OTHERS}", foes="troll E9", stacks="guts: guts-9", dice="1 0 3")
+    s.act("guts", "shoot-troll-1").pick("die-1").pick("keep")
+    assert s.model("guts").rerolls == 1
+
+
 @rule("effect.optional")
 def test_berserker_armour_costs_a_wound_and_gives_two_black_dice() -> None:
     s = scene(f"guts E5, {OTHERS}", foes="ogre E3", stacks="guts: guts-10", dice="3 3 3 2")

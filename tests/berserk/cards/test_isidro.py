@@ -120,6 +120,20 @@ def test_micro_bomb_hits_the_thrower_too_and_nobody_answers_it() -> None:
     assert not s.asked("riposte")
 
 
+@rule("hero-attack.multi-target")
+def test_nobody_is_led_to_throw_again_a_bomb_that_would_fell_a_friend() -> None:
+    s = scene(
+        "isidro E5, guts F7 wounds=10, schierke L3",
+        foes="troll E8",
+        stacks="isidro: isidro-3",
+        dice="1 0",
+    )
+    s.act("isidro", "shoot-troll-1")
+    assert s.asked("own-die")[0].suggested == ("no",)
+    s.pick("yes")
+    assert s.asked("reroll")[0].suggested == ("keep",)
+
+
 def test_big_bomb_throws_a_red_die_more() -> None:
     s = scene(f"isidro E5, {OTHERS}", foes="troll E8, troll E9", stacks="isidro: isidro-7")
     s.act("isidro", "shoot-troll-1").pick("keep")

@@ -216,6 +216,23 @@ def test_whoever_may_throw_again_is_told_at_whom_and_against_which_defence() -> 
 
 
 @rule("reroll.optional")
+@pytest.mark.parametrize(
+    ("heroes", "foes", "dice", "suggested"),
+    [
+        # The troll falls by what lies there; one more is needed; a black die has more to gain than a red one.
+        ("guts C4 rerolls=1", "troll C3 wounds=3", "3 2", "keep"),
+        ("guts C4 rerolls=1", "troll C3 wounds=2", "5 0", "die-1"),
+        ("guts C4 rerolls=1", "slan C2", "2 1", "die-0"),
+    ],
+)
+def test_the_die_is_suggested_that_promises_most(heroes: str, foes: str, dice: str, suggested: str) -> None:
+    s = scene(f"{heroes}, {OTHERS}", foes=foes, stacks="guts: guts-3 guts-1", dice=dice)
+    foe = foes.split()[0]
+    s.act("guts", f"attack-{foe}-1" if foe == "troll" else f"attack-{foe}")
+    assert s.asked("reroll")[0].suggested == (suggested,)
+
+
+@rule("reroll.optional")
 def test_rerolls_may_be_left_unspent() -> None:
     s = scene(f"guts C4 rerolls=1, {OTHERS}", foes="ogre C2", stacks="guts: guts-1", dice="0")
     s.act("guts", "attack-ogre-1").pick("keep")
