@@ -16,6 +16,7 @@ from typing import Any
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from bot.beside import beside
 from bot.settings import Settings
 from bot.store.store import Store
 from bot.watch.census import Census
@@ -75,7 +76,7 @@ async def serve_health(settings: Settings, store: Store, presence: Presence) -> 
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if server is not None:
-            await asyncio.to_thread(server.shutdown)
+            await beside("health", server.shutdown)
             server.server_close()
 
 
