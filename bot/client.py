@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
@@ -213,6 +213,12 @@ class Parlor(commands.AutoShardedBot):
         if mine:
             self.machines.changed(table)
             self.clock.changed(table)
+
+    @property
+    def watched(self) -> dict[str, Callable[[], str | None]]:
+        """What /health asks besides: by its name, what says what is wrong with it."""
+        parts = {name: crew.fault for name, crew in self.crews.all.items()}
+        return parts if self.company is None else {**parts, "leases": self.company.leases.fault}
 
     # -- beside other processes ---------------------------------------------------------------------------
 
