@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
@@ -36,12 +36,13 @@ from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.shown.publishing import Publisher
 from bot.tables.shown.spectators import Spectators
+from bot.tables.turns import Turns
 from bot.tables.undoing import Undoing
 from bot.tables.upkeep import Upkeep
 from bot.ui.history.film import Films
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.following import Following
-from bot.ui.parts.gate import Gate, Rates, too_long
+from bot.ui.parts.gate import Gate, Kind, Rates, too_long
 from bot.ui.parts.localise import FluentTranslator
 from bot.ui.parts.painter import Painter
 from bot.ui.parts.replies import explained
@@ -58,8 +59,10 @@ from bot.workers.crews import Crews, fitting, keeping
 from render.kit.kept import KEEPER, MIB
 
 log = structlog.get_logger("client")
-LOOKS_UP = ("card", "rules", "board", "log", "about", "hint", "watch", "replay", "stats", "verify")
+LOOKS_UP = ("card", "rules", "board", "log", "about", "hint", "watch", "replay", "stats")
 """Commands that are answered with pictures or texts from the shelf."""
+RATED: dict[str, Kind] = {**dict.fromkeys(LOOKS_UP, "look"), "verify": "check"}
+"""How commands count that are no action."""
 COGS = (library, me, settings, tables, learning, history, games)
 """Modules with commands. Those of the games come last: none takes the name of one of the house's."""
 _TREE_HASH = "command-tree"
@@ -94,7 +97,7 @@ class CommandTree(app_commands.CommandTree[Any]):
             gate.admit(
                 interaction.user.id,
                 interaction.guild_id,
-                "type" if typing else "look" if name in LOOKS_UP else "act",
+                "type" if typing else RATED.get(name, "act"),
             )
             if too_long(self, interaction) is not None:
                 raise refuse("ui-too-long")
@@ -176,7 +179,7 @@ class Parlor(commands.AutoShardedBot):
         seating = Seating(self.tables, 3600.0 * settings.silent_hours)
         self.gate = Gate(_rates(settings))
         self.hints = Hints(self.tables, self.crews.hints)
-        replays = Replays(store)
+        replays = Replays(store, walking=self.crews.checking, looking=self.crews.looking)
         self.house = House(
             self.tables,
             store,
@@ -184,12 +187,14 @@ class Parlor(commands.AutoShardedBot):
             self.panels,
             self.publisher,
             seating,
-            Undoing(self.tables),
+            Undoing(self.tables, self.crews.looking),
             self.gate,
             self.hints,
             replays,
-            Films(replays, self.painter),
+            Films(replays, self.painter, crew=self.crews.looking),
             self.spectators,
+            self.crews,
+            Turns(),
         )
         self.controls = Controls(self.house)
         self.surroundings = Surroundings(self.publisher, self.clock)
@@ -208,6 +213,12 @@ class Parlor(commands.AutoShardedBot):
         if mine:
             self.machines.changed(table)
             self.clock.changed(table)
+
+    @property
+    def watched(self) -> dict[str, Callable[[], str | None]]:
+        """What /health asks besides: by its name, what says what is wrong with it."""
+        parts = {name: crew.fault for name, crew in self.crews.all.items()}
+        return parts if self.company is None else {**parts, "leases": self.company.leases.fault}
 
     # -- beside other processes ---------------------------------------------------------------------------
 

@@ -157,3 +157,20 @@ def ask(port: int, path: str) -> tuple[int, str]:
             return answer.status, answer.read().decode()
     except HTTPError as error:
         return error.code, error.read().decode()
+
+
+async def test_a_crew_that_stops_answering_and_leases_that_lapse_make_it_red(tmp_path: Path) -> None:
+    store, presence = await Store.open(str(tmp_path / "parlor.sqlite3")), Presence()
+    presence.back(0)
+    faults: dict[str, str | None] = {"drawing": None, "leases": None}
+    watched = {name: lambda name=name: faults[name] for name in faults}
+    health = Health(presence, Pulse(), Census(store), watched)
+    try:
+        well = {"gateway": "up", "loop": "up", "database": "up", "drawing": "up", "leases": "up"}
+        assert health.report() == (True, {"status": "up", **well})
+        faults["drawing"] = "has not answered for 120 s"
+        assert health.report() == (False, {"status": "down", **well, "drawing": faults["drawing"]})
+        faults["drawing"], faults["leases"] = None, "lapsed 7 s ago"
+        assert health.report() == (False, {"status": "down", **well, "leases": "lapsed 7 s ago"})
+    finally:
+        await store.close()

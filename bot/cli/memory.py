@@ -3,10 +3,10 @@ waits, and put out of the garbage collector's sight."""
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import sys
 
+from bot.beside import beside
 from bot.watch.heap import leave_in_peace, share_one_heap
 from bot.workers.drawing import load_pictures
 from games.registry import keys, rules_of
@@ -27,5 +27,5 @@ def settle() -> None:
 async def warm() -> None:
     """Load pictures and words of all games in a thread, while the bot connects: at their first use they would
     hold up the event loop, and with it everybody."""
-    await asyncio.to_thread(load_pictures)
+    await beside("warming", load_pictures)
     gc.freeze()

@@ -86,7 +86,7 @@ async def _serve(settings: Settings, stop: Stop) -> None:
     warming = asyncio.create_task(warm(), name="warming")
     store = await stop.before(_store(settings))
     try:
-        async with Parlor(settings, store) as bot, serve_health(settings, store, bot.presence):
+        async with Parlor(settings, store) as bot, serve_health(settings, store, bot.presence, bot.watched):
             await stop.before(stay(bot, settings.token.get_secret_value()))
     except StoreFault as error:
         raise store.unusable(error) from error

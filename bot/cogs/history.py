@@ -79,7 +79,7 @@ class History(commands.Cog):
     ) -> None:
         async with explained(interaction):
             await acknowledge(interaction, in_place=False)
-            await verify(interaction, file, sum)
+            await verify(self.house, interaction, file, sum)
 
     async def _meant(self, interaction: Interaction, table: str | None) -> TableRow:
         """The table that is named, or the newest that is over. Refused where there is none, or none that the

@@ -19,6 +19,8 @@ from bot.store.sharing import LEASE, Sharing
 log = structlog.get_logger("leases")
 EVERY = 4.0
 """Seconds between two looks: three may fail before a lease is over."""
+AGAIN = 1.0
+"""Seconds until what failed is tried again."""
 MARGIN = 2.0
 """Seconds before the end of a lease from which on nothing is begun."""
 SWEEPS = 3
@@ -64,6 +66,9 @@ class Leases:
         self._looks = 0
         """Since the last sweep."""
         self._task: asyncio.Task[None] | None = None
+        self._due: list[Callable[[], Awaitable[None]]] = []
+        """What is to be seen to, beside the looks: it may take longer than a lease lasts."""
+        self._seeing: asyncio.Task[None] | None = None
 
     def mine(self, guild: int) -> bool:
         """Whether this process looks after the tables of a server at this moment."""
@@ -87,21 +92,36 @@ class Leases:
 
     async def stop(self) -> None:
         """Hand everything over at once."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-        self._held = frozenset()
+        tasks = [task for task in (self._task, self._seeing) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._task, self._held = None, frozenset()
         try:
             await self._sharing.leave()
         except StoreFault as fault:
             log.warning("not_handed_over", said=str(fault))
+
+    def fault(self) -> str | None:
+        """What is wrong with them, in a few words; None while they are renewed in time. Any thread may ask."""
+        if self._task is None:
+            return None
+        if self._task.done():
+            return "are renewed no more"
+        late = self._clock() - self._until
+        return f"lapsed {late:.0f} s ago" if late >= 0 else None
+
+    async def seen_to(self) -> None:
+        """Wait until all is done that the looks so far have asked for."""
+        if self._seeing is not None:
+            await asyncio.wait([self._seeing])
 
     async def look(self) -> None:
         """Say that this process is there; take and give back what is due. Raises `StoreFault`."""
         asked, before = self._clock(), self.held
         if self._held - before:
             log.warning("leases_lapsed", shards=sorted(self._held))
-            await self._lapsed()
+            self._see_to(self._lapsed)
         found = await self._sharing.look(self._shards, self._spends(), self.edition)
         self._held, self._until = found.held, asked + LEASE - MARGIN
         self._shared(found.share)
@@ -109,7 +129,7 @@ class Leases:
         self.alone = found.alone
         if gained := found.held - before:
             log.info("leases_taken", shards=sorted(gained))
-            await self._taken()
+            self._see_to(self._taken)
         if found.wanted:
             await self._hand_over(found.wanted)
 
@@ -138,7 +158,30 @@ class Leases:
                 await self.look()
                 if self._looks >= SWEEPS:
                     self._looks = 0
-                    await self._swept()
+                    self._see_to(self._swept)
             except (StoreFault, StoreUnusable) as fault:
                 log.warning("leases_not_renewed", said=str(fault))
-                await asyncio.sleep(1.0)
+                await asyncio.sleep(AGAIN)
+            except Exception:  # whoever stops looking loses its tables, and nobody hears why
+                log.exception("leases_failed")
+                await asyncio.sleep(AGAIN)
+
+    def _see_to(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Have it done in its turn; once more where it is under way already."""
+        if work not in self._due:
+            self._due.append(work)
+        if self._seeing is None or self._seeing.done():
+            self._seeing = asyncio.create_task(self._see(), name="leases seen to")
+
+    async def _see(self) -> None:
+        while self._due:
+            work = self._due.pop(0)
+            try:
+                await work()
+            except (StoreFault, StoreUnusable) as fault:
+                log.warning("not_taken_up", said=str(fault))
+                await asyncio.sleep(AGAIN)
+                if work not in self._due:
+                    self._due.append(work)
+            except Exception:
+                log.exception("leases_failed")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
@@ -22,6 +22,8 @@ from games.registry import keys, rules_of
 if TYPE_CHECKING:
     from bot.store.reading import Reading
 
+MOST_ANSWERS, MOST_EVENTS = 10_000, 50_000
+"""What is replayed for somebody who gives a file: the longest games have a tenth of it."""
 _OF_THE_TABLE = "table-"
 """How the texts of events begin that the table adds to those of the game."""
 
@@ -88,6 +90,26 @@ def decoded(data: bytes) -> Export:
     if game.former and len(game.former) != len(game.seats):
         raise msgspec.ValidationError("it does not say of each seat who held it before")
     return game
+
+
+class Checked(NamedTuple):
+    """What came of checking a file."""
+
+    kind: Literal["genuine", "forged", "unfinished", "elsewhere", "too-long"]
+    answers: int
+    events: int
+
+
+def checked(data: bytes, shown: str | None) -> Checked | None:
+    """Whether bytes hold a game as it was played; None where they hold none."""
+    try:
+        game = decoded(data)
+        answers, events = len(game.answers), len(game.events)
+        if answers > MOST_ANSWERS or events > MOST_EVENTS:
+            return Checked("too-long", answers, events)
+        return Checked(verdict(game, [shown] if shown else []).kind, answers, events)
+    except (msgspec.MsgspecError, ValueError, RecursionError):  # bytes that are no text, say
+        return None
 
 
 def export(

@@ -3,7 +3,6 @@ else with the consent of all people at the table. Each is one change, stored bef
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -25,11 +24,15 @@ from bot.tables.model import Snapshot
 from bot.tables.proposals import drop_proposal, proposal_of
 from bot.tables.races import once_more
 from bot.tables.service import Tables
+from bot.workers.crew import Crew, Threads
+from bot.workers.looking import has_revealed
+from bot.workers.worker import Lost
 from games.kernel.events import Event, seen_by
 from games.kernel.match import Match
-from games.kernel.revealing import reveals_since
 from games.kernel.text import Player, Text, text
 
+FIRST = -1
+"""The rank of what a table waits for: before those who look back."""
 FREELY = 3
 """Answers that somebody may take back in a row without asking anybody."""
 QUICK = 600.0
@@ -53,8 +56,10 @@ class Decided(NamedTuple):
 class Undoing:
     """What people may do about answers that stand. Refusals are `TableRefused`, and change nothing."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, crew: Crew | None = None) -> None:
+        """`crew` finds out whether something has come to light; a thread where none is named."""
         self._tables = tables
+        self._crew = crew or Threads("looking")
 
     @once_more
     async def undo(self, table: int, user: int, revision: int | None = None, to: int | None = None) -> Snapshot:
@@ -128,7 +133,10 @@ class Undoing:
         since = saved.entries[goal - saved.trail[0].at :]
         if any(entry.seat not in mine for entry in since):
             return False
-        return not await asyncio.to_thread(reveals_since, match, goal)
+        try:
+            return not await self._crew.do(has_revealed, saved, goal, rank=FIRST)
+        except Lost:  # where nobody can tell, all are asked
+            return False
 
     async def _propose(self, match: Match[Any], row: TableRow, goal: int) -> None:
         wait = QUICK if is_live(row.pace) else LAPSES

@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import json
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from bot.beside import beside
 from bot.settings import Settings
 from bot.store.store import Store
 from bot.watch.census import Census
@@ -26,6 +27,7 @@ GATEWAY_AWAY, LOOP_STILL = 300.0, 10.0
 """Seconds after which a gateway that is away and a loop that stands still are worth a restart."""
 
 
+Ask = Callable[[], str | None]
 LOOKS_EVERY = 0.1
 """Seconds until the thread notices that it is no longer wanted."""
 
@@ -37,14 +39,19 @@ class PortTaken(Exception):
 class Health:
     """What is well and what is not."""
 
-    def __init__(self, presence: Presence, pulse: Pulse, census: Census) -> None:
+    def __init__(
+        self, presence: Presence, pulse: Pulse, census: Census, watched: Mapping[str, Ask] | None = None
+    ) -> None:
+        """`watched` are further parts by their names; each says what is wrong with it, or None."""
         self._presence = presence
         self._pulse = pulse
         self._census = census
+        self._watched = dict(watched or {})
 
     def report(self) -> tuple[bool, dict[str, str]]:
         """Whether all is well, and a word for each part: `up`, or what is wrong."""
         parts = {"gateway": self._gateway(), "loop": self._loop(), "database": self._census.fault or "up"}
+        parts |= {name: fault() or "up" for name, fault in self._watched.items()}
         well = all(said == "up" or said.startswith("away for a moment") for said in parts.values())
         return well, {"status": "up" if well else "down", **parts}
 
@@ -62,11 +69,13 @@ class Health:
 
 
 @asynccontextmanager
-async def serve_health(settings: Settings, store: Store, presence: Presence) -> AsyncIterator[None]:
+async def serve_health(
+    settings: Settings, store: Store, presence: Presence, watched: Mapping[str, Ask] | None = None
+) -> AsyncIterator[None]:
     """Measure while the body runs, and tell it on the port where one is set. Raises `PortTaken`."""
     pulse = Pulse(counts=lambda: presence.greeted)
     census = Census(store)
-    server = _listen(settings.metrics_port, Health(presence, pulse, census).report)
+    server = _listen(settings.metrics_port, Health(presence, pulse, census, watched).report)
     tasks = [asyncio.create_task(pulse.run(), name="pulse"), asyncio.create_task(census.run(), name="census")]
     try:
         yield
@@ -75,7 +84,7 @@ async def serve_health(settings: Settings, store: Store, presence: Presence) -> 
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if server is not None:
-            await asyncio.to_thread(server.shutdown)
+            await beside("health", server.shutdown)
             server.server_close()
 
 

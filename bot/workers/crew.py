@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
 from math import inf
@@ -19,9 +19,10 @@ from typing import Any, Protocol, TypeVar
 
 import structlog
 
+from bot.beside import beside
 from bot.watch.metrics import WORKERS_BYTES, WORKERS_LOST
 from bot.workers.frames import Answer, Job, packed
-from bot.workers.worker import MIB, Limits, Lost, Worker, memory_of
+from bot.workers.worker import MIB, TOO_MUCH, Limits, Lost, Worker, memory_of
 
 log = structlog.get_logger("workers")
 T = TypeVar("T")
@@ -49,6 +50,56 @@ class Crew(Protocol):
     def stop(self) -> None:
         """Begin nothing more, and wait for nothing."""
 
+    def fault(self) -> str | None:
+        """What is wrong with it, in a few words; None while it answers. Any thread may ask."""
+
+
+HANGS = 300.0
+"""Seconds without an answer after which threads that have work count as stuck."""
+LOSES = 3
+"""Jobs in a row that workers were lost at, from which on a crew counts as out of order."""
+
+
+class Progress:
+    """Whether work is answered: for how long a crew has had a job, and answered none."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._numbers = count()
+        self._since: dict[int, float] = {}
+        self._answered = clock()
+        self._lost = 0
+        """Jobs in a row that were not done."""
+
+    @contextmanager
+    def job(self) -> Iterator[None]:
+        """The body waits for a job."""
+        number = next(self._numbers)
+        self._since[number] = self._clock()
+        try:
+            yield
+        except Lost:
+            self._lost += 1
+            raise
+        except asyncio.CancelledError:
+            raise  # nobody waits for it any more: that says nothing of the crew
+        except Exception:
+            self._lost = 0
+            raise
+        else:
+            self._lost = 0
+        finally:
+            del self._since[number]
+            self._answered = self._clock()
+
+    def fault(self, patience: float) -> str | None:
+        """What is wrong, where the oldest job waits for longer than that or too many in a row were lost."""
+        if self._lost >= LOSES:
+            return f"lost its last {self._lost} jobs"
+        oldest = min(list(self._since.values()), default=None)
+        still = 0.0 if oldest is None else self._clock() - max(oldest, self._answered)
+        return f"has not answered for {still:.0f} s" if still >= patience else None
+
 
 class Threads:
     """Threads of this process. Python lets one at a time do most of the work: a second one makes nothing come
@@ -59,17 +110,22 @@ class Threads:
     def __init__(self, name: str, size: int = 1) -> None:
         self.takes = size
         self._pool = ThreadPoolExecutor(size, thread_name_prefix=name)
+        self._progress = Progress()
 
     async def start(self) -> None:
         """They are there as soon as they are needed."""
 
     async def do(self, work: Callable[..., T], *args: Any, rank: int = 0) -> T:
         """In the order in which it is asked for."""
-        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
+        with self._progress.job():
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
 
     def stop(self) -> None:
         """What is under way goes on, and nobody hears of it."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def fault(self) -> str | None:
+        return self._progress.fault(HANGS)
 
 
 @dataclass(order=True)
@@ -117,6 +173,7 @@ class Processes:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._watching: asyncio.Task[None] | None = None
         self._stopped = False
+        self._progress = Progress()
         self._one_by_one = Lock()
         """One starts after the other: the first is there sooner, and the bot has a core meanwhile."""
         WORKERS_BYTES.labels(name).set_function(lambda: sum(map(memory_of, self.pids)))
@@ -142,7 +199,8 @@ class Processes:
             result.cancel()
         else:
             self._queue.put(_Task(rank, next(self._numbers), packed((work, args)), result))
-        return await result
+        with self._progress.job():
+            return await result
 
     def stop(self) -> None:
         """All end at once."""
@@ -162,7 +220,16 @@ class Processes:
     async def ended(self) -> None:
         """Wait until all are gone, after `stop`."""
         for thread in self._threads:
-            await asyncio.to_thread(thread.join)
+            await beside("waiting", thread.join)
+
+    def fault(self) -> str | None:
+        """Its jobs are given up in time, so that one without an answer for longer than that was forgotten."""
+        watching = self._watching
+        if self._stopped or watching is None:
+            return None
+        if watching.done() or not all(thread.is_alive() for thread in self._threads):
+            return "has ended"
+        return self._progress.fault(2 * self._limits.job + self._limits.start)
 
     # -- in the loop --------------------------------------------------------------------------------------
 
@@ -222,16 +289,19 @@ class Processes:
             self._tell(_settle, self._early[place])
 
     def _answer(self, place: int, task: _Task) -> Answer | None:
-        for once_more in (True, False):
+        for tries in (1, 2):
             try:
                 return self._worker(place).do(task.job)
             except Lost as lost:
                 self._let_go(place)
                 if self._stopped:
                     return None
+                once_more = tries == 1 and (self._limits.again or lost.why not in TOO_MUCH)
                 WORKERS_LOST.labels(self.name, lost.why).inc()
                 log.warning("worker_lost", crew=self.name, why=lost.why, once_more=once_more)
                 last = lost
+                if not once_more:
+                    break
         return Answer(error=last)
 
     def _worker(self, place: int) -> Worker:

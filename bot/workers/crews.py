@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 
 import structlog
 
-from bot.workers import drawing, thinking
+from bot.workers import drawing, looking, thinking
 from bot.workers.crew import Crew, Processes, Threads
 from bot.workers.worker import MIB, Limits
 from render.kit.kept import BOUND
@@ -32,10 +32,15 @@ KEPT_LEAST, KEPT_MOST, KEPT_SHARE = BOUND // MIB, 192, 32
 evening of 50 tables of Splendor needs some 110; with less than a game's tables need, each is drawn anew."""
 THOUGHT = 120.0
 """Seconds for a thought."""
+CHECKER_MIB = 192
+"""Memory of a process that checks or looks back before it is replaced: it takes 40 MiB when it is ready."""
+CHECK, GLANCE = 30.0, 10.0
+"""Seconds for going through a whole game, and for looking at one position."""
 
 
 class Crews:
-    """Who draws, who thinks for AI seats, and who for people who ask for a hint."""
+    """Who draws, who thinks for AI seats, and who for people who ask for a hint; who goes through whole games
+    and files of them, and who looks at a position for somebody who waits at a table."""
 
     def __init__(self, workers: int, cache: int) -> None:
         """`workers` processes that draw, half as many that think but one at least; 0 is threads. Each of those
@@ -43,10 +48,13 @@ class Crews:
         self.drawing: Crew
         self.thinking: Crew
         self.hints: Crew
+        self.checking: Crew
+        self.looking: Crew
         self.starting: asyncio.Task[None] | None = None
         """Done when those that draw are ready."""
         if not workers:
             self.drawing, self.thinking, self.hints = map(Threads, ("painting", "thinking", "hints"))
+            self.checking, self.looking = map(Threads, ("checking", "looking"))
             return
         ready_to_draw = (drawing.ready, (cache * MIB,))
         self.drawing = Processes("drawing", workers, ready_to_draw, Limits(DRAWER_MIB + cache), DRAWS)
@@ -54,17 +62,29 @@ class Crews:
         self.thinking = self.hints = Processes(
             "thinking", max(1, workers // 2), (thinking.ready, ()), thinkers, THINKS
         )
+        ready = (looking.ready, ())
+        checkers = Limits(CHECKER_MIB, job=CHECK, again=False)
+        self.checking = Processes("checking", 1, ready, checkers, THINKS)
+        self.looking = Processes("looking", 1, ready, Limits(CHECKER_MIB, job=GLANCE, again=False))
 
     def start(self) -> None:
-        """Have those ready that draw; whoever thinks is started by the first thought."""
+        """Have those ready that draw; all others are started by their first work."""
         self.starting = asyncio.create_task(self.drawing.start(), name="workers")
 
     def stop(self) -> None:
         """All end at once."""
         if self.starting is not None:
             self.starting.cancel()
-        for crew in (self.drawing, self.thinking, self.hints):
+        for crew in self.all.values():
             crew.stop()
+
+    @property
+    def all(self) -> dict[str, Crew]:
+        """Each by its name; whoever thinks for people too stands there once."""
+        crews = {"drawing": self.drawing, "thinking": self.thinking}
+        if self.hints is not self.thinking:
+            crews["hints"] = self.hints
+        return {**crews, "checking": self.checking, "looking": self.looking}
 
 
 def fitting(cache: int) -> int:

@@ -17,6 +17,8 @@ HEAD = struct.Struct(">QI")
 """Number of the job, and bytes that follow."""
 ROOM = 1 << 20
 """Bytes that a pipe for answers has room for, where the system lets it: a table's pictures at once."""
+FULL = 12
+"""Exit status of a worker that had no more memory."""
 Job = tuple[Callable[..., Any], tuple[Any, ...]]
 """What is done, and with what."""
 

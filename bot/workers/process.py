@@ -1,5 +1,5 @@
-"""A worker: `python -m bot.workers.process NICENESS`. It does what comes through its standard input, one job
-after the other, and ends at once when that is closed: with the bot, however the bot ends.
+"""A worker: `python -m bot.workers.process NICENESS MIB`. It does what comes through its standard input, one
+job after the other, and ends at once when that is closed: with the bot, however the bot ends.
 """
 
 from __future__ import annotations
@@ -18,9 +18,13 @@ try:
     import fcntl
 except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
 
 from bot.watch.heap import leave_in_peace, share_one_heap
-from bot.workers.frames import HEAD, ROOM, Answer, packed, received
+from bot.workers.frames import FULL, HEAD, ROOM, Answer, packed, received
 from games.kernel.nets.trace import trace_of_error
 
 _DEAF = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name))
@@ -34,12 +38,19 @@ def main() -> None:
         signal.signal(number, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(int(sys.argv[1]))
+    _take_no_more_than(int(sys.argv[2]) << 20)
     share_one_heap()
     answers, jobs = _own_output(), _jobs(cast(BufferedReader, sys.stdin.buffer))
     _reply(answers, *jobs.get())
     leave_in_peace()
     while True:
         _reply(answers, *jobs.get())
+
+
+def _take_no_more_than(most: int) -> None:
+    """Whatever a job wants, it has no more memory than this; the bot looks at the bound below it."""
+    if resource is not None and sys.platform.startswith("linux"):
+        resource.setrlimit(resource.RLIMIT_DATA, (most, most))
 
 
 def _own_output() -> IO[bytes]:
@@ -72,7 +83,7 @@ def _reply(answers: IO[bytes], number: int, job: bytes) -> None:
         work, args = pickle.loads(job)
         reply = packed(Answer(work(*args)))
     except MemoryError:
-        os._exit(1)  # nothing here can be relied on any more
+        os._exit(FULL)  # nothing here can be relied on any more
     except Exception as error:
         reply = packed(Answer(error=_carried(error), places=trace_of_error(error)[1:-1]))
     answers.write(HEAD.pack(number, len(reply)) + reply)

@@ -14,12 +14,16 @@ from typing import Any, cast
 
 import msgspec
 
-from bot.workers.frames import HEAD, Answer, received
+from bot.workers.frames import FULL, HEAD, Answer, received
 
 ROOT = Path(__file__).parents[2]
 MIB = 1 << 20
 SECRETS = ("PARLOR_TOKEN", "PARLOR_DATABASE")
 """Settings that no worker needs."""
+TOO_MUCH = ("deadline", "memory", "ended")
+"""Why a worker is lost where a job takes more than it may have: the system ends who goes beyond its memory."""
+WALL = 2
+"""Times its bound in memory that a worker can have at all: so much it takes between two looks at most."""
 GOES_WITHIN = 2.0
 """Seconds until a process that was ended is waited for no longer: a system may hold one back."""
 
@@ -42,6 +46,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Seconds for a job."""
     start: float = 60.0
     """Seconds until it is ready."""
+    again: bool = True
+    """Whether a job that took more than it may have is begun once more: not where somebody may want it to."""
 
 
 class Worker:
@@ -57,7 +63,7 @@ class Worker:
         self._why = "ended"
         try:
             self._process = subprocess.Popen(
-                (sys.executable, "-m", "bot.workers.process", str(niceness)),
+                (sys.executable, "-m", "bot.workers.process", str(niceness), str(WALL * limits.mib)),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 bufsize=0,
@@ -128,7 +134,7 @@ class Worker:
             number, said = self._sent(HEAD.pack(self._count, len(job)) + job)
             answer: Any = pickle.loads(said) if number == self._count else None
         except (OSError, EOFError) as error:
-            raise Lost(self._why) from error
+            raise Lost(self._why_gone()) from error
         except Exception as error:  # what a broken pickle raises is anything
             raise Lost("answer") from error
         finally:
@@ -136,6 +142,12 @@ class Worker:
         if not isinstance(answer, Answer):
             raise Lost("answer")  # it is somebody else's, or none
         return answer
+
+    def _why_gone(self) -> str:
+        with suppress(subprocess.TimeoutExpired):
+            if self._process.wait(GOES_WITHIN) == FULL:
+                return "memory"
+        return self._why
 
     def _sent(self, frame: bytes) -> tuple[int, bytes]:
         pipe, answers = cast(FileIO, self._process.stdin), cast(FileIO, self._process.stdout)

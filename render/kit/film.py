@@ -43,63 +43,86 @@ class Caption(msgspec.Struct, frozen=True):
     """The turning point: it has a mark of its own."""
 
 
+class Shape(msgspec.Struct, frozen=True):
+    """What all frames of a film have in common."""
+
+    height: int
+    room: int
+    """Bytes of a frame at most."""
+    language: str
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return WIDTH, self.height
+
+
 class Film:
     """Takes pictures one by one; all frames have the shape of one of them, into which the others are fitted."""
 
     def __init__(self, frames: int, language: str, *like: Picture, most: int = MOST) -> None:
         """Frames have the shape of the middle one of `like` by height, with the pictures below it: one crowded
         moment would make all others small."""
-        self._room = (most - _OVERHEAD) // max(frames, 1)
-        self._language = language
         self._frames: list[bytes] = []
         heights = sorted(sum(map(_height, one.all)) for one in like)
-        self._size = (WIDTH, heights[len(heights) // 2] + STRIP)
+        room = (most - _OVERHEAD) // max(frames, 1)
+        self.shape = Shape(heights[len(heights) // 2] + STRIP, room, language)
 
     def add(self, picture: Picture, caption: Caption, milliseconds: int) -> None:
         """One more frame, shown for so long. Raises ValueError where it cannot be made small enough."""
-        frame = self._composed(picture, caption)
-        still = self._encoded(frame)
-        width, height = self._size
-        head = struct.pack("<6x") + _three(width - 1) + _three(height - 1) + _three(milliseconds)
-        self._frames.append(_chunk(b"ANMF", head + bytes([_REPLACES]) + still))
+        self.put(frame(self.shape, picture, caption, milliseconds))
+
+    def put(self, made: bytes) -> None:
+        """One more that `frame` has made in this film's shape."""
+        self._frames.append(made)
 
     def done(self, alt: str) -> Picture:
         """The film. It runs once and stays at its end."""
-        width, height = self._size
+        width, height = self.shape.size
         canvas = _chunk(b"VP8X", bytes([_MOVES, 0, 0, 0]) + _three(width - 1) + _three(height - 1))
         body = b"WEBP" + canvas + _chunk(b"ANIM", struct.pack("<IH", 0, 1)) + b"".join(self._frames)
         return Picture(b"RIFF" + struct.pack("<I", len(body)) + body, width, height, alt[:1024], "webp")
 
-    def _composed(self, picture: Picture, caption: Caption) -> Image.Image:
-        room = (WIDTH, self._size[1] - STRIP)
-        board = ImageOps.contain(_stacked(picture), room, Image.Resampling.LANCZOS)
-        frame = Image.new("RGB", self._size, INK)
-        frame.paste(board, ((room[0] - board.width) // 2, 0))  # what heads it stays where it is
-        self._caption(frame, caption)
-        return frame
 
-    def _caption(self, frame: Image.Image, caption: Caption) -> None:
-        top = self._size[1] - STRIP
-        draw = ImageDraw.Draw(frame)
-        draw.rectangle((0, top, WIDTH, self._size[1]), INK)
-        draw.rectangle((0, top, WIDTH, top + 5), mix(INK, BRASS, 0.25))
-        draw.rectangle((0, top, round(WIDTH * caption.share), top + 5), IVORY if caption.turning else BRASS)
-        bold, title = fitted(SERIF, 40, caption.title, SAID[0], least=34, bold=True, language=self._language)
-        write(draw, (24, top + 38), title, bold, BRASS)
-        said = caption.said.translate(_NO_ICONS)
-        tone = IVORY if caption.turning else MIST
-        lines = text_box(said, SAID, self._language, {}, size=36, least=34, tone=tone)
-        frame.paste(lines, (24, top + 64), lines)
+def frame(shape: Shape, picture: Picture, caption: Caption, milliseconds: int) -> bytes:
+    """One frame of a film, shown for so long. Raises ValueError where it cannot be made small enough."""
+    still = _encoded(_composed(shape, picture, caption), shape.room)
+    width, height = shape.size
+    head = struct.pack("<6x") + _three(width - 1) + _three(height - 1) + _three(milliseconds)
+    return _chunk(b"ANMF", head + bytes([_REPLACES]) + still)
 
-    def _encoded(self, frame: Image.Image) -> bytes:
-        """The frame as a still, at the best quality for which there is room."""
-        for quality in QUALITIES:
-            out = BytesIO()
-            frame.save(out, "WEBP", quality=quality, method=2)
-            still = out.getvalue()[_HEAD:]
-            if len(still) + _OVERHEAD <= self._room and still.startswith(_STILL):
-                return still
-        raise ValueError("a frame is too large for its film")
+
+def _composed(shape: Shape, picture: Picture, caption: Caption) -> Image.Image:
+    room = (WIDTH, shape.size[1] - STRIP)
+    board = ImageOps.contain(_stacked(picture), room, Image.Resampling.LANCZOS)
+    frame = Image.new("RGB", shape.size, INK)
+    frame.paste(board, ((room[0] - board.width) // 2, 0))  # what heads it stays where it is
+    _captioned(shape, frame, caption)
+    return frame
+
+
+def _captioned(shape: Shape, frame: Image.Image, caption: Caption) -> None:
+    top = shape.size[1] - STRIP
+    draw = ImageDraw.Draw(frame)
+    draw.rectangle((0, top, WIDTH, shape.size[1]), INK)
+    draw.rectangle((0, top, WIDTH, top + 5), mix(INK, BRASS, 0.25))
+    draw.rectangle((0, top, round(WIDTH * caption.share), top + 5), IVORY if caption.turning else BRASS)
+    bold, title = fitted(SERIF, 40, caption.title, SAID[0], least=34, bold=True, language=shape.language)
+    write(draw, (24, top + 38), title, bold, BRASS)
+    said = caption.said.translate(_NO_ICONS)
+    tone = IVORY if caption.turning else MIST
+    lines = text_box(said, SAID, shape.language, {}, size=36, least=34, tone=tone)
+    frame.paste(lines, (24, top + 64), lines)
+
+
+def _encoded(frame: Image.Image, room: int) -> bytes:
+    """The frame as a still, at the best quality for which there is room."""
+    for quality in QUALITIES:
+        out = BytesIO()
+        frame.save(out, "WEBP", quality=quality, method=2)
+        still = out.getvalue()[_HEAD:]
+        if len(still) + _OVERHEAD <= room and still.startswith(_STILL):
+            return still
+    raise ValueError("a frame is too large for its film")
 
 
 def _height(picture: Picture) -> int:

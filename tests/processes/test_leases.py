@@ -54,6 +54,8 @@ async def test_a_process_alone_looks_after_what_others_will_have(shared: ServerA
         assert one.held == [0, 1]
         await two.leases.look()
         assert two.held == [2, 3]
+        await one.leases.seen_to()
+        await two.leases.seen_to()
         assert (one.took, two.took) == (1, 1)
 
 
@@ -133,6 +135,7 @@ async def test_a_process_that_was_held_up_knows_it_when_it_wakes(shared: ServerA
         await two.leases.look()
         assert two.held == [2, 3], "the other is there again"
         await one.leases.look()
+        await one.leases.seen_to()
         assert (one.held, one.took, one.lapsed) == ([0, 1], 2, 1)
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
-from bot.workers.crew import Processes, Threads
+from bot.workers.crew import Processes, Progress, Threads, _Stop
 from bot.workers.worker import Limits, Lost, memory_of
 from games.kernel.nets.trace import trace_of_error
 from tests.workers import jobs
@@ -251,3 +251,68 @@ async def test_threads_do_the_same_in_the_process() -> None:
     with pytest.raises(KeyError, match="the ace"):
         await threads.do(jobs.raising, "the ace")
     threads.stop()
+
+
+async def test_no_job_has_twice_the_memory_of_its_worker_however_fast_it_takes_it() -> None:
+    """Between two looks of the bot it could take gigabytes."""
+    async with crew(limits=Limits(100, again=False)) as c:
+        with pytest.raises(Lost, match="memory"):
+            await c.do(bytes, 250 << 20)
+        assert len(await c.do(bytes, 10 << 20)) == 10 << 20
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_crew_without_work_is_well_however_long() -> None:
+    clock = Clock()
+    progress = Progress(clock)
+    clock.now += 10_000
+    assert progress.fault(300) is None
+
+
+def test_a_crew_that_has_work_and_answers_nothing_is_told_of() -> None:
+    clock = Clock()
+    progress = Progress(clock)
+    with progress.job():
+        clock.now += 299
+        with progress.job():  # a later one is answered
+            clock.now += 0.5
+        clock.now += 299.5
+        assert progress.fault(300) is None
+        clock.now += 0.5
+        assert progress.fault(300) == "has not answered for 300 s"
+    assert progress.fault(300) is None
+
+
+def test_a_crew_that_loses_one_job_after_the_other_is_told_of() -> None:
+    progress = Progress()
+
+    def lose() -> None:
+        with pytest.raises(Lost), progress.job():
+            raise Lost("unready")
+
+    lose()
+    lose()
+    assert progress.fault(300) is None
+    lose()
+    assert progress.fault(300) == "lost its last 3 jobs"
+    with pytest.raises(KeyError), progress.job():
+        raise KeyError("an answer all the same")
+    assert progress.fault(300) is None
+
+
+async def test_a_crew_whose_places_or_watch_are_gone_is_told_of() -> None:
+    async with crew() as c:
+        assert c.fault() is None, "nothing is begun"
+        await c.do(jobs.echo, "work")
+        assert c.fault() is None
+        c._queue.put(_Stop())
+        await asyncio.to_thread(c._threads[0].join)
+        assert c.fault() == "has ended"
+    assert c.fault() is None, "it was told to"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, closing
@@ -12,6 +11,7 @@ from typing import Any
 
 import aiosqlite
 
+from bot.beside import beside
 from bot.store.database import Change, Row, T
 from bot.store.faults import StoreFault, StoreUnusable
 from bot.store.migrating import newest
@@ -109,7 +109,7 @@ class FileDatabase(FileSource):
         return sum(file.stat().st_size for file in (self.path, *journals_of(self.path)) if file.exists())
 
     async def back_up(self, now: float) -> Path | None:
-        return await asyncio.to_thread(backups.back_up, self.path, now, self._backups_kept)
+        return await beside("backup", backups.back_up, self.path, now, self._backups_kept)
 
     async def give_back(self, pages: int) -> bool:
         async with self.writer.alone:
@@ -142,7 +142,7 @@ class FileDatabase(FileSource):
 
 async def open_file(path: Path, backups_kept: int) -> FileDatabase:
     """Open, check and migrate; raises `StoreUnusable` or `NotWritten` with a remedy."""
-    await asyncio.to_thread(prepare, path, backups_kept)
+    await beside("opening", prepare, path, backups_kept)
     try:
         db = await _opened(str(path), _SETTLED)
         return FileDatabase(path, db, await _opened(str(path), _READING), backups_kept)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from itertools import pairwise
 from statistics import median
@@ -112,7 +111,7 @@ async def result_at_end(
 
 
 class Counting:
-    """Counts again what has ended."""
+    """Counts again what has ended: by itself, with no bot beside it that would have to wait."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -141,7 +140,7 @@ class Counting:
             told = await self._store.events(row.id)
             if saved is None:
                 return None
-            match = await asyncio.to_thread(Match.load, rules_of(row.game), saved)
+            match = Match.load(rules_of(row.game), saved)
             outcome = match.outcome
             return None if outcome is None else result_of(row, outcome, match.view(None), given, told)
         except Exception:  # no such game, a log without answers, rules that stumble over a state not theirs

@@ -21,11 +21,12 @@ from bot.tables.changes.asked import carried_out
 from bot.tables.changes.lobby import refuse
 from bot.tables.changes.seats import ever_sat
 from bot.tables.export import of_the_game
-from bot.tables.model import Sight
+from bot.workers.crew import Crew, Threads
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.match import Match
 from games.kernel.package.history import Race, turning_point
+from games.kernel.rules import OptionValue, Outcome
 from games.kernel.saved import Checkpoint, Entry, Saved
 from games.registry import keys, manifest_of, rules_of
 
@@ -81,12 +82,33 @@ class Reel(msgspec.Struct, frozen=True):
         return next(n for n in range(before + 1) if self.stops[n].round == self.stops[before].round)
 
 
+class Position(msgspec.Struct, frozen=True):
+    """What is to be seen of a match at one moment, as plain data."""
+
+    views: dict[int | None, Any]
+    private: dict[int, Any]
+    outcome: Outcome | None
+    print: str
+
+    def fingerprint(self) -> str:
+        """A hash of the state and of what is being asked."""
+        return self.print
+
+    def view(self, seat: int | None) -> Any:
+        """What this seat (None: the public) may know."""
+        return self.views[seat]
+
+    def private_part(self, seat: int) -> object:
+        """The part of the seat's view that only it sees; None where it has none."""
+        return self.private[seat]
+
+
 class Moment(msgspec.Struct, frozen=True):
     """One position of a game that is over."""
 
     reel: Reel
     place: int
-    sight: Sight
+    sight: Position
     events: list[Event]
     """What came with the move before it."""
 
@@ -98,12 +120,16 @@ class Moment(msgspec.Struct, frozen=True):
 class Replays:
     """Finished games, read from the store when somebody looks back at them."""
 
-    def __init__(self, store: Reading, bound: int = KEPT) -> None:
+    def __init__(
+        self, store: Reading, bound: int = KEPT, walking: Crew | None = None, looking: Crew | None = None
+    ) -> None:
+        """One crew goes through whole games, the other looks at a position: threads where none is named."""
         self._store = store
         self._bound = bound
+        self._walks, self._looks = walking or Threads("checking"), looking or Threads("looking")
         self._reels: OrderedDict[int, Reel] = OrderedDict()
         self._walking = asyncio.Lock()
-        """One game at a time is gone through."""
+        """One game at a time is gone through; nobody but whoever has a turn, and a film, waits here."""
 
     @property
     def held(self) -> int:
@@ -120,7 +146,7 @@ class Replays:
             saved = await self._store.saved(row) if reel.lost and place == len(reel.stops) - 1 else None
         except msgspec.MsgspecError as error:
             raise refuse("table-unreadable") from error
-        sight = await asyncio.to_thread(_sight, row, saved or _saved(row, reel, place, entries))
+        sight = await self._looks.do(_position, saved or _saved(row, reel, place, entries))
         before = reel.stops[place - 1].told if place else 0
         return Moment(reel, place, sight, told[before : reel.stops[place].told])
 
@@ -141,7 +167,8 @@ class Replays:
             saved = await self._store.saved(row)
             if saved is None:
                 raise refuse("ui-replay-never-begun")
-            return await asyncio.to_thread(_walk, row, entries, of_the_game(told), saved)
+            log_of = codec.encode(entries), codec.encode(of_the_game(told))
+            return await self._walks.do(_walk, _Begun.of(row), *log_of, saved)
         except msgspec.MsgspecError as error:
             log.warning("replay_unreadable", table=row.id, error=type(error).__name__)
             raise refuse("table-unreadable") from error
@@ -164,28 +191,44 @@ def must_be_witness(row: TableRow, user: int, channel: int | None) -> None:
 # -- going through a game ---------------------------------------------------------------------------------
 
 
-def _walk(row: TableRow, entries: Sequence[Entry], told: Sequence[Event], saved: Saved) -> Reel:
-    """Play a game again as far as it comes out as it was told."""
-    stops, trail = _again(row, entries, told)
+class _Begun(msgspec.Struct, frozen=True):
+    """How a game began."""
+
+    table: int
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+    seed: str
+
+    @classmethod
+    def of(cls, row: TableRow) -> _Begun:
+        return cls(row.id, row.game, len(row.seats), row.options, row.seed)
+
+
+def _walk(begun: _Begun, log_of: bytes, story: bytes, saved: Saved) -> Reel:
+    """Play a game again as far as it comes out as it was told. Log and events are packed: so they go to a
+    worker in a moment."""
+    entries, told = codec.decode(log_of, list[Entry]), codec.decode(story, list[Event])
+    stops, trail = _again(begun, entries, told)
     reached = stops[-1].at if stops else -1
     lost = 0 if reached == len(entries) else len(entries) - max(reached, 0)
     if lost or not stops:
-        end = Match.load(rules_of(row.game), saved)
-        stops.append(_stop(row, end, len(entries), len(told)))
+        end = Match.load(rules_of(begun.game), saved)
+        stops.append(_stop(begun.game, end, len(entries), len(told)))
     races = [stop.race for stop in stops if stop.race is not None]
     turning = turning_point(races) if not lost and len(races) == len(stops) else None
     return Reel(tuple(stops), tuple(trail), turning, lost)
 
 
 def _again(
-    row: TableRow, entries: Sequence[Entry], told: Sequence[Event]
+    begun: _Begun, entries: Sequence[Entry], told: Sequence[Event]
 ) -> tuple[list[Stop], list[Checkpoint]]:
     """Stops and checkpoints up to where the rules as they are here do otherwise than those of then."""
     stops: list[Stop] = []
     trail: list[Checkpoint] = []
     count = 0
     try:
-        match, events = Match.new(rules_of(row.game), len(row.seats), row.options, row.seed)
+        match, events = Match.new(rules_of(begun.game), begun.seats, begun.options, begun.seed)
         for number in range(len(entries) + 1):
             if number:
                 events = carried_out(match, entries[number - 1])
@@ -193,12 +236,12 @@ def _again(
                 break
             count += len(events)
             if not number or number == len(entries) or any(not event.quiet for event in events):
-                stops.append(_stop(row, match, number, count))
+                stops.append(_stop(begun.game, match, number, count))
             newest = match.save().trail[-1]
             if not trail or newest.at >= trail[-1].at + EVERY:
                 trail.append(msgspec.structs.replace(newest, state=packed_state(newest.state)))
     except Exception as error:  # rules may stumble anywhere over answers that are not theirs
-        log.info("replay_cut", table=row.id, error=type(error).__name__)
+        log.info("replay_cut", table=begun.table, error=type(error).__name__)
     return stops, trail
 
 
@@ -207,8 +250,8 @@ def _same(one: Sequence[Event], other: Sequence[Event]) -> bool:
     return codec.encode([(e.kind, e.data) for e in one]) == codec.encode([(e.kind, e.data) for e in other])
 
 
-def _stop(row: TableRow, match: Match[Any], at: int, told: int) -> Stop:
-    manifest, view = manifest_of(row.game), match.view(None)
+def _stop(game: str, match: Match[Any], at: int, told: int) -> Stop:
+    manifest, view = manifest_of(game), match.view(None)
     race = manifest.race_here()
     return Stop(at, told, manifest.round(view) or 0, race(view) if race else None)
 
@@ -221,5 +264,12 @@ def _saved(row: TableRow, reel: Reel, place: int, entries: Sequence[Entry]) -> S
     return Saved(row.game, row.version, (whole,), tuple(entries[last.at : at]))
 
 
-def _sight(row: TableRow, saved: Saved) -> Sight:
-    return Sight(Match.load(rules_of(row.game), saved))
+def _position(saved: Saved) -> Position:
+    match = Match.load(rules_of(saved.game), saved)
+    seats = range(match.seats)
+    return Position(
+        views={seat: match.view(seat) for seat in (None, *seats)},
+        private={seat: match.rules.private_part(match.state, seat) for seat in seats},
+        outcome=match.outcome,
+        print=match.fingerprint(),
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -26,6 +25,7 @@ class Thinker:
         """The lower the rank, the sooner its thoughts have their turn."""
         self.crew = crew or Threads(name)
         self._rank = rank
+        self._here = Threads(f"{name} here")
 
     async def choose(self, player: Player, match: Seen, decision: Decision) -> tuple[Picks, Player]:
         """What a player picks, and the player as it is afterwards. Raises what it raises, and `Lost`."""
@@ -55,7 +55,7 @@ class Thinker:
             picks, more = await self.crew.do(work, player, known, bare, rank=self._rank)
             if decision.fault(picks) is None:
                 return picks, more
-            return await asyncio.to_thread(work, player, known, decision)
+            return await self._here.do(work, player, known, decision)
 
     async def reason(self, game: str, view: Any, decision: Decision, picks: Picks) -> Text | None:
         """Why these picks are good; None where the game has nothing to say."""
@@ -65,3 +65,4 @@ class Thinker:
     def stop(self) -> None:
         """Begin no further thought, and wait for none."""
         self.crew.stop()
+        self._here.stop()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import discord
 
+from bot.beside import beside
 from bot.tables.changes.lobby import refuse
 from bot.ui.history.statistics import ACCENT, About, about_of, feats_said, sheet_of
 from bot.ui.parts.choices import Entry
@@ -41,9 +40,10 @@ async def stats_face(house: House, interaction: Interaction, about: About) -> Fa
     if about.kind == "p" and await house.store.uncounted(int(about.which)):
         raise refuse("ui-stats-uncounted" if int(about.which) == user else "ui-stats-uncounted-other")
     words = own_words(interaction)
-    results = await house.store.results(guild)
-    names = await house.store.names_of({s.user for r in results for s in r.shares if s.user is not None})
-    sheet = await asyncio.to_thread(sheet_of, about, results, names, words.plain)
+    async with house.turns.turn("count", user):
+        results = await house.store.results(guild)
+        names = await house.store.names_of({s.user for r in results for s in r.shares if s.user is not None})
+        sheet = await beside("counting", sheet_of, about, results, names, words.plain)
     face = Face(renderer_of(about.which).accent if about.kind == "g" else ACCENT)
     if not results or (about.kind == "p" and not any(f.value != "0" for f in sheet.figures[:1])):
         face.say(words("ui-stats-empty"))

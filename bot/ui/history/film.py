@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import math
 import time
 from collections.abc import Callable
@@ -13,7 +12,8 @@ from bot.tables.history.replaying import Moment, Reel, Replays
 from bot.ui.history.replay import Leaf
 from bot.ui.parts.painter import Painter, Rank
 from bot.ui.shown.story import rows_of
-from render.kit.film import Caption, Film
+from bot.workers.crew import Crew, Threads
+from render.kit.film import Caption, Film, frame
 from render.kit.kept import KEEPER
 from render.kit.letters.words import Words
 from render.kit.picture import Picture
@@ -22,6 +22,8 @@ FRAMES = 60
 """Frames of a film at most."""
 FRAME, TURNING, END = 1100, 2600, 6000
 """Milliseconds that a frame stands: any, the turning point, the last."""
+LAST = 1
+"""The rank of a frame: after whoever looks at one position."""
 GUESS = 0.5
 """Seconds for a frame, before one is measured."""
 
@@ -29,10 +31,18 @@ GUESS = 0.5
 class Films:
     """Makes films, and keeps them with the pictures for as long as there is room."""
 
-    def __init__(self, replays: Replays, painter: Painter, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        replays: Replays,
+        painter: Painter,
+        clock: Callable[[], float] = time.monotonic,
+        crew: Crew | None = None,
+    ) -> None:
+        """`crew` makes frames of pictures; a thread where none is named."""
         self._replays = replays
         self._painter = painter
         self._clock = clock
+        self._crew = crew or Threads("filming")
         self._making = False
         self._since, self._made, self._whole = 0.0, 0, 0
         """When the film under way was begun, how many of its frames are done, and of how many."""
@@ -70,7 +80,8 @@ class Films:
             moment = await self._replays.moment(row, place)
             picture = await self._drawn(kind, moment, seat, words)
             stands = END if place == places[-1] else TURNING if place == reel.turning else FRAME
-            await asyncio.to_thread(film.add, picture, _caption(moment, seat, words), stands)
+            caption = _caption(moment, seat, words)
+            film.put(await self._crew.do(frame, film.shape, picture, caption, stands, rank=LAST))
             self._made += 1
         return film.done(words("ui-film-alt", count=len(places)))
 

@@ -86,7 +86,8 @@ async def leaf_face(house: House, interaction: Interaction, row: TableRow, leaf:
     """A position of a finished game, for somebody who may look back at it. Raises `TableRefused`."""
     must_be_over(row)
     await may_look_back(house, interaction, row)
-    moment = await house.replays.moment(row, leaf.place)
+    async with house.turns.turn("replay", interaction.user.id):
+        moment = await house.replays.moment(row, leaf.place)
     return replay_face(row, moment, leaf, house.painter, private_words(interaction, row))
 
 

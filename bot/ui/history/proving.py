@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import discord
 import msgspec
 
 from bot.tables.changes.lobby import refuse
-from bot.tables.export import Export, Verdict, decoded, export_of, verdict
+from bot.tables.export import MOST_ANSWERS, checked, export_of
 from bot.tables.history.replaying import must_be_over
 from bot.ui.history.lookingback import may_look_back
 from bot.ui.parts.face import Face
@@ -33,29 +31,23 @@ async def game_file(house: House, interaction: Interaction, id_: ComponentId) ->
     except msgspec.MsgspecError as error:
         raise refuse("table-unreadable") from error
     face = Face(accent_of(row.game)).say(private_words(interaction, row)("ui-game-file-here"))
-    await show(interaction, face.attach(f"game-{row.id}.json", await asyncio.to_thread(game.encoded)))
+    await show(interaction, face.attach(f"game-{row.id}.json", game.encoded()))
 
 
-async def verify(interaction: Interaction, file: discord.Attachment, shown: str | None) -> None:
+async def verify(house: House, interaction: Interaction, file: discord.Attachment, shown: str | None) -> None:
     """Say whether a file holds a game as it was played, and, with a sum that a table showed, whether it is that
-    table's."""
+    table's. One file at a time is fetched and checked."""
     if file.size > MOST:
         raise refuse("ui-verify-too-large", most=MOST >> 20)
-    game, found = await asyncio.to_thread(_checked, await file.read(), shown)
-    if game is None or found is None:
+    async with house.turns.turn("check", interaction.user.id):
+        found = await house.crews.checking.do(checked, await file.read(), shown)
+    if found is None:
         raise refuse("ui-verify-no-game")
+    if found.kind == "too-long":
+        raise refuse("ui-verify-too-long", most=MOST_ANSWERS)
     key = "consistent" if found.kind == "genuine" and shown is None else found.kind
     words = own_words(interaction)
-    await show(interaction, said(words(f"ui-verify-{key}", answers=len(game.answers), events=len(game.events))))
-
-
-def _checked(data: bytes, shown: str | None) -> tuple[Export | None, Verdict | None]:
-    """The game in a file with what came of checking it; nothing where the file holds none."""
-    try:
-        game = decoded(data)
-        return game, verdict(game, [shown] if shown else [])
-    except (msgspec.MsgspecError, ValueError, RecursionError):  # bytes that are no text, say
-        return None, None
+    await show(interaction, said(words(f"ui-verify-{key}", answers=found.answers, events=found.events)))
 
 
 VERBS = {"gamefile": Verb(game_file, looks_up=True)}

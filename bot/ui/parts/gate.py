@@ -17,9 +17,9 @@ from discord import app_commands
 from bot.store.reading import Reading
 from bot.tables.changes.lobby import refuse
 
-Kind: TypeAlias = Literal["act", "look", "type", "open", "film"]
+Kind: TypeAlias = Literal["act", "look", "type", "open", "film", "check"]
 """Pressing and answering; pictures and look-ups; letters typed into an autocompletion; opening a table; having
-a film made."""
+a film made; having a file checked."""
 KEPT = 10_000
 """People and servers whose pace is remembered, those first forgotten who did nothing for longest."""
 SERVER = 10
@@ -30,6 +30,8 @@ OPENED = 20
 """Tables that a person may open in an hour, one after another."""
 FILMED = 3
 """Films that a person may have made in an hour."""
+CHECKED = 6
+"""Files that a person may have checked in a minute."""
 
 
 class Rates(msgspec.Struct, frozen=True):
@@ -88,6 +90,8 @@ class Gate:
             return (OPENED, 3600.0) if self.rates.tables_of_person else (0, 1.0)
         if kind == "film":
             return (FILMED, 3600.0) if self.rates.lookups else (0, 1.0)
+        if kind == "check":
+            return (CHECKED, 60.0) if self.rates.lookups else (0, 1.0)
         if kind == "look":
             return self.rates.lookups, 60.0
         return self.rates.actions * (TYPED if kind == "type" else 1), 60.0

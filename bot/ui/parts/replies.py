@@ -24,6 +24,7 @@ from bot.tables.model import TableRefused
 from bot.ui.parts.face import Face
 from bot.ui.parts.speech import own_words, said
 from bot.watch.metrics import ACKNOWLEDGED, ANSWERS, HANDLED, REFUSALS
+from bot.workers.worker import Lost
 from games.kernel.faults import Refused
 from games.kernel.text import Text
 
@@ -131,6 +132,10 @@ async def explained(interaction: discord.Interaction, *, beside: bool = False) -
         outcome = "not stored"
         log.error("not_stored", error=str(error))
         await _explain(interaction, Text("ui-not-stored"), beside)
+    except Lost as lost:
+        outcome = "given up"
+        log.warning("given_up", why=lost.why)
+        await _explain(interaction, Text("ui-given-up"), beside)
     except Exception:
         outcome, number = "failed", secrets.token_hex(3)
         log.exception("interaction_failed", number=number)

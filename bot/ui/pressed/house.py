@@ -11,11 +11,13 @@ from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.shown.publishing import Publisher
 from bot.tables.shown.spectators import Spectators
+from bot.tables.turns import Turns
 from bot.tables.undoing import Undoing
 from bot.ui.history.film import Films
 from bot.ui.parts.gate import Gate
 from bot.ui.parts.painter import Painter
 from bot.ui.shown.panels import Panels
+from bot.workers.crews import Crews
 
 
 @dataclass(frozen=True)
@@ -34,3 +36,5 @@ class House:
     replays: Replays
     films: Films
     spectators: Spectators
+    crews: Crews
+    turns: Turns

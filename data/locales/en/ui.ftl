@@ -135,6 +135,7 @@ ui-trouble-rights = I may no longer post in the channel of this table, so its bo
 ui-trouble-locked = The thread of this table is locked, so its board stands still there. A moderator has to unlock it; the board then comes back by itself. Until then you can play on by direct message.
 ui-unknown-control = This control is not from a table of mine, or from a table that is gone. Nothing was changed. Use /board for the newest one.
 ui-failed = Something went wrong (fault { $number }). Nothing was lost; use /board to see the table as it stands, and tell the host the number.
+ui-given-up = That took too long, so I gave it up; nothing was changed. Try again in a minute.
 ui-too-fast = You are quicker than I can answer; nothing was changed. Go on in { $seconds } seconds.
 ui-too-long = That text is too long; nothing was changed. Write less.
 ui-too-many-tables = You have { $count } open tables already, so none was opened. Finish one, or close one with /close in its channel.

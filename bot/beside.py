@@ -1,0 +1,21 @@
+"""Something done once in a thread of its own. The loop's own pool is left to name resolution: what waits there
+for work waits for everybody's."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+async def beside(name: str, work: Callable[..., T], *args: Any) -> T:
+    """What work gives, from a thread of this name that ends with it; whoever gives up waiting leaves it to end
+    by itself."""
+    pool = ThreadPoolExecutor(1, thread_name_prefix=name)
+    try:
+        return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
+    finally:
+        pool.shutdown(wait=False)

@@ -1,0 +1,76 @@
+"""Games that are over are gone through elsewhere, and come back as they are here."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.tables.export import checked, export_of
+from bot.tables.history.replaying import Replays
+from bot.tables.undoing import Undoing
+from bot.workers.crew import Processes
+from bot.workers.looking import ready
+from bot.workers.worker import Limits, Lost
+from tests.tables.finished import played
+from tests.tables.house import ADA, house
+from tests.tables.test_taking_back import prints, taken
+from tests.workers import jobs
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="Linux tells when a process ends")
+
+
+@asynccontextmanager
+async def crew(again: bool = False) -> AsyncIterator[Processes]:
+    made = Processes("looking", 1, (ready, ()), Limits(192, again=again))
+    try:
+        yield made
+    finally:
+        made.stop()
+        await made.ended()
+
+
+@pytest.mark.parametrize("game", ["splendor", "champions"])
+async def test_a_game_is_gone_through_as_it_is_here(tmp_path: Path, game: str) -> None:
+    async with house(tmp_path) as h, crew() as c:
+        row = await played(h, game)
+        here, there = Replays(h.store), Replays(h.store, walking=c, looking=c)
+        reel = await there.reel(row)
+        assert reel == await here.reel(row)
+        for place in (0, len(reel.stops) // 2, len(reel.stops) - 1):
+            assert await there.moment(row, place) == await here.moment(row, place)
+        game_file = await export_of(h.store, row)
+        found = await c.do(checked, game_file.encoded(), None)
+        assert found == ("genuine", len(game_file.answers), len(game_file.events))
+
+
+async def test_what_showed_nobody_anything_is_taken_back_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as h, crew() as c:
+        before, after = await taken(h)
+        back = await Undoing(h.tables, c).undo(after.row.id, ADA.id)
+        assert prints(back) == prints(before)
+
+
+async def test_where_nobody_can_tell_what_was_shown_all_are_asked(tmp_path: Path) -> None:
+    async with house(tmp_path) as h, crew() as c:
+        _, after = await taken(h)
+        await c.do(os.getpid)
+        [pid] = c.pids
+        os.kill(pid, signal.SIGSTOP)
+        c._workers[0]._limits = Limits(192, job=0.0, again=False)
+        asked = await Undoing(h.tables, c).undo(after.row.id, ADA.id)
+        assert prints(asked) == prints(after)
+        assert asked.row.undo_asked == [0]
+
+
+async def test_what_eats_memory_is_not_begun_a_second_time(tmp_path: Path) -> None:
+    notes = tmp_path / "notes"
+    async with crew() as c:
+        with pytest.raises(Lost, match="memory"):
+            await c.do(jobs.eats_once, notes)
+        assert len(notes.read_text().splitlines()) == 1
+        assert c.fault() is None
