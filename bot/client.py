@@ -30,6 +30,7 @@ from bot.tables.duties import ALONE
 from bot.tables.editions import enroll
 from bot.tables.history.replaying import Replays
 from bot.tables.minds.hints import Hints
+from bot.tables.minds.lapses import Lapses
 from bot.tables.minds.machines import Clock, Machines
 from bot.tables.model import TableRefused
 from bot.tables.seating import Seating
@@ -169,7 +170,7 @@ class Parlor(commands.AutoShardedBot):
         self.tables = Tables(store, self._changed)
         self.machines = Machines(self.tables, settings.ai_pause, self.crews.thinking, duties)
         patience = Patience(settings.rest_days * DAY, settings.idle_days * DAY)
-        self.clock = Clock(self.tables, store, Upkeep(self.tables, patience, duties), duties)
+        self.clock = Clock(self.tables, store, Upkeep(self.tables, patience, duties), duties, Lapses().noticed)
         self.departures = Departures(self.tables)
         self.keeper = Keeper(store, tend=self.departures.tend, due=lambda: duties.mine(0))
         screen = DiscordScreen(self, self.painter, drafts, following=following, store=store)

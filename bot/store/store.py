@@ -227,9 +227,20 @@ class Store(Reading):
     # -- direct messages, documents, settings -------------------------------------------------------------
 
     async def save_direct(self, d: DirectRow) -> None:
-        """Store where a seat's direct message is and what it shows."""
+        """Store where a seat's direct message is and what it shows. Raises `Overtaken` where this process does
+        not show the table any more."""
         values = (d.table, d.user, d.channel, d.message, d.shown_revision, int(d.refused), d.content)
-        await self._put(PUT_DIRECT, *values)
+        await self._put_shown(d.table, PUT_DIRECT, *values)
+
+    async def take_directs_again(self, table: int, user: int) -> bool:
+        """Have a user sent a direct message once more who took none; whether one was refused."""
+
+        async def change(db: Session) -> bool:
+            refused = "UPDATE directs SET refused = 0, content = '', shown_revision = -1"
+            where = "WHERE table_id = ? AND user = ? AND refused = 1"
+            return bool(await db.count(f"{refused} {where}", (table, user)))
+
+        return await self.write(change)
 
     async def note_hand(self, d: DirectRow, revision: int, content: str) -> None:
         """Store that a direct message shows this revision as a whole, unless it is another by now or shows a
@@ -241,8 +252,8 @@ class Store(Reading):
         )
 
     async def drop_direct(self, table: int, user: int) -> None:
-        """Forget a direct message: its user has no seat any more."""
-        await self._put("DELETE FROM directs WHERE table_id = ? AND user = ?", table, user)
+        """Forget a direct message: its user has no seat any more. Raises `Overtaken` as `save_direct` does."""
+        await self._put_shown(table, "DELETE FROM directs WHERE table_id = ? AND user = ?", table, user)
 
     async def save_shown(self, row: TableRow, *, told: bool = False) -> None:
         """Store which revision the channel message shows and where it is, and with `told` what was told above
@@ -374,6 +385,16 @@ class Store(Reading):
         return await self._database.make_compactable()
 
     # -- parts --------------------------------------------------------------------------------------------
+
+    async def _put_shown(self, table: int, sql: str, *values: Any) -> None:
+        """A change of one statement by whoever shows a table."""
+
+        async def change(db: Session) -> None:
+            for (guild,) in await db.fetch("SELECT guild FROM tables WHERE id = ?", (table,)):
+                await db.must_look_after(guild)
+            await db.execute(sql, values)
+
+        await self.write(change)
 
     async def _put(self, sql: str, *values: Any) -> None:
         """A change of one statement."""

@@ -50,8 +50,8 @@ class Departures:
             for table, status in await self._store.tables_in_server(guild):
                 with suppress(TableRefused):  # gone meanwhile
                     if away >= DELETED_AFTER:
-                        await self._tables.delete(table)
                         await forget_thread(self._store, table)
+                        await self._tables.delete(table)
                     elif status in ("lobby", "live"):
                         await self._tables.abandon(table)
             if away >= DELETED_AFTER:

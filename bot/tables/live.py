@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from typing import Any
+from collections.abc import AsyncIterator, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeVar
 
 import msgspec
 import structlog
 
 from bot.newest import Newest
-from bot.store.faults import StoreFault
+from bot.store.faults import Overtaken, StoreFault
 from bot.store.reading import Reading
 from bot.store.rows import Care, TableRow
 from bot.store.store import Store
@@ -20,11 +20,13 @@ from bot.tables.editions import is_ahead
 from bot.tables.model import Sight, Snapshot
 from bot.tables.proposals import drop_vain_proposal
 from games.kernel.events import Event
-from games.kernel.match import Match
+from games.kernel.match import PASSING, Match
+from games.kernel.saved import Saved
 from games.kernel.text import text
 from games.registry import rules_of
 
 log = structlog.get_logger("tables")
+T = TypeVar("T")
 RECENT = 90
 """Newest events that are at hand: as many as a whole chapter of a game has."""
 REACH = 500
@@ -93,7 +95,10 @@ class Live:
         self.users = 0
         """Tasks that hold the lock or wait for it."""
         self.doubtful = False
-        """Memory may be ahead of the store: it is read again before anything else."""
+        """What is stored may be newer: it is read again before anything else."""
+        self.moving = False
+        """A change is under way, and memory may be ahead of the store. Where it ends like this, what came of it
+        is read again."""
         self.returned = False
         """Somebody went back from half a choice: until the choice is made it gets no further time."""
         self._sight: Sight | None = None
@@ -150,7 +155,7 @@ class Live:
     def become(self, fresh: Live) -> None:
         """Take over what was read from the store."""
         self.row, self.match, self.told, self.ahead = fresh.row, fresh.match, fresh.told, fresh.ahead
-        self.stored_at, self._sight, self.doubtful = fresh.stored_at, None, False
+        self.stored_at, self._sight, self.moving = fresh.stored_at, None, False
         self.size = fresh.size
 
 
@@ -168,6 +173,20 @@ def _copied(care: Care) -> Care:
     )
 
 
+async def seen_through(writing: Coroutine[Any, Any, T]) -> T:
+    """What comes of a change: it is waited for until that is known, even where its caller is told to stop."""
+    task, stopped = asyncio.ensure_future(writing), None
+    while not task.done():
+        try:
+            await asyncio.wait([task])
+        except asyncio.CancelledError as error:
+            stopped = error
+    failed = task.exception()
+    if stopped is not None:
+        raise stopped from failed
+    return task.result()
+
+
 class Shelf:
     """Tables by id, read from the store when first needed; the least used ones go back."""
 
@@ -175,6 +194,10 @@ class Shelf:
         self._store = store
         self._tables: OrderedDict[int, Live] = OrderedDict()
         self._loading = asyncio.Lock()
+        self._doubts = 0
+        """How often what was read until then may have been old."""
+        self._untold: set[int] = set()
+        """Tables of which something is stored that nobody was told of."""
         self._news: Newest[int, int] = Newest(NEWS)
         """How often other processes have stored a table, as far as this one has heard."""
 
@@ -197,8 +220,31 @@ class Shelf:
 
     def doubt(self) -> None:
         """What is stored was changed past the tables: each is read again before its next use."""
+        self._doubts += 1
         for live in self._tables.values():
             live.doubtful = True
+
+    async def durable(self, table: int, writing: Coroutine[Any, Any, None], *, told: bool = True) -> None:
+        """Store a change of a table that is held, of which others are to be `told`."""
+
+        async def stored() -> None:
+            await writing
+            if told:
+                self._untold.add(table)
+
+        await seen_through(stored())
+
+    def take_news(self, table: int) -> bool:
+        """Whether something of a table is stored that nobody was told of: whoever asks tells."""
+        news = table in self._untold
+        self._untold.discard(table)
+        return news
+
+    async def recover(self, live: Live) -> None:
+        """Read a table again whose change did not come to its end, where that is possible now: it may be stored
+        all the same."""
+        with suppress(StoreFault):
+            await self._is_current(live)
 
     def heard(self, table: int, writes: int) -> None:
         """Another process has stored a table so often by now."""
@@ -217,10 +263,12 @@ class Shelf:
         if table not in self._tables:
             async with self._loading:
                 if table not in self._tables:
-                    row = await self._store.row(table)
+                    doubts, row = self._doubts, await self._store.row(table)
                     if row is None:
                         return None
-                    self._tables[table] = await self._load(row)
+                    live = await self._load(row)
+                    live.doubtful = self._doubts != doubts
+                    self._tables[table] = live
         self._tables.move_to_end(table)
         live = self._tables[table]
         self._put_back(live)
@@ -228,12 +276,23 @@ class Shelf:
 
     async def _is_current(self, live: Live) -> bool:
         """Read a table again where what is in memory may be old; False where it is deleted."""
-        if live.doubtful or self._news.get(live.row.id, 0) > live.row.writes:
-            row = await self._store.row(live.row.id)
-            if row is None:
-                self.drop(live.row.id)
-                return False
-            live.become(await self._load(row))
+        table = live.row.id
+        if not (live.doubtful or live.moving or self._news.get(table, 0) > live.row.writes):
+            return True
+        live.doubtful = False  # until somebody doubts what is being read
+        try:
+            row = await self._store.row(table)
+            fresh = None if row is None else await self._load(row)
+        except BaseException:
+            live.doubtful = True
+            raise
+        if fresh is None:
+            live.doubtful = True
+            self.drop(table)
+            return False
+        if live.moving and fresh.row.writes > live.row.writes:
+            self._untold.add(table)
+        live.become(fresh)
         return True
 
     async def _load(self, row: TableRow) -> Live:
@@ -245,7 +304,11 @@ class Shelf:
                 log.warning("table_of_newer_release", table=row.id, game=row.game)
             match = None if ahead else await self._match(row)
             if match is not None and match.lost_answers:
-                await self._tell_loss(row, match)
+                try:
+                    await self._tell_loss(row, match)
+                except Overtaken:
+                    row = await self._store.row(row.id) or row
+                    continue
             live = Live(row, match, await telling_of(self._store, row.id), ahead=ahead)
             if not await self.is_behind(live):
                 return live
@@ -259,19 +322,26 @@ class Shelf:
         """The match, or None where it has not begun, or where this release cannot read it."""
         try:
             saved = await self._store.saved(row)
-            return Match.load(rules_of(row.game), saved) if saved else None
+            return Match.load(rules_of(row.game), await self._last_played(row, saved)) if saved else None
         except StoreFault:
             raise
+        except PASSING as error:
+            raise StoreFault(f"the game could not be rebuilt: {type(error).__name__}") from error
         except Exception as error:  # rules may stumble anywhere over a state that is not theirs
             log.error("match_unreadable", table=row.id, game=row.game, error=type(error).__name__)
             return None
+
+    async def _last_played(self, row: TableRow, saved: Saved) -> Saved:
+        """A match with the version of the rules that took its newest answer."""
+        played = [] if saved.version == rules_of(row.game).version else await self._store.played(row.id)
+        return msgspec.structs.replace(saved, version=played[-1].rules) if played else saved
 
     async def _tell_loss(self, row: TableRow, match: Match[Any]) -> None:
         """Answers of an older release did not replay: the table stands at its checkpoint, and says so."""
         row.revision += 1
         drop_vain_proposal(row, match)
         told = Event("lost", text("table-lost-answers", count=match.lost_answers))
-        await self._store.commit_undo(row, match.length, match.save().trail, told)
+        await self.durable(row.id, self._store.commit_undo(row, match.length, match.save().trail, told))
 
     def _put_back(self, keep: Live) -> None:
         held = sum(live.size for live in self._tables.values())

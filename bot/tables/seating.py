@@ -98,12 +98,8 @@ class Seating:
         """Leave every table that is not finished, and forget the person."""
         running = await self.tables.store.rows_with(person.id, "lobby", "live")
         for row in running:
-            for _ in [seat for seat in row.seats if seat.user == person.id and row.status == "lobby"]:
-                after = await self.tables.leave(row.id, person)
-                if not seats.people_at(after.row):
-                    await self.tables.abandon(row.id)
-            if row.status == "live":
-                await self.leave_for_good(row.id, person)
+            leave = self.tables.vacate if row.status == "lobby" else self.leave_for_good
+            await leave(row.id, person)
         await self.tables.forget(person.id)
         for row in running:  # what stands there in public is told anew
             await self.tables.arrange(row.id, lambda row: [])

@@ -6,7 +6,6 @@ Nothing is shown before it is durable; if the commit fails, memory is brought ba
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
@@ -25,7 +24,7 @@ from bot.tables.changes.asked import as_held, carried_out, decision_for, running
 from bot.tables.changes.lobby import refuse
 from bot.tables.export import former_of, record_of
 from bot.tables.history.counting import result_at_end
-from bot.tables.live import Live, Shelf, telling_of
+from bot.tables.live import Live, Shelf, seen_through, telling_of
 from bot.tables.model import Answered, Command, Person, Snapshot, TableRefused
 from bot.tables.people.pings import Pings
 from bot.tables.proposals import drop_proposal, drop_vain_proposal
@@ -126,12 +125,26 @@ class Tables:
         if prepare is not None:
             prepare(row)
         try:
-            row.id = await self.store.add_table(row)
-        except Conflict as error:
-            raise refuse("table-channel-taken") from error
-        log.info("table_opened", table=row.id, game=game, guild=guild, channel=channel)
-        self.notify(row.id)
+            await seen_through(self._add(row))
+        finally:
+            if row.id:
+                self.notify(row.id)
         return await self.snapshot(row.id)
+
+    async def _add(self, row: TableRow) -> None:
+        """Store a new table, which gets its id."""
+        try:
+            row.id = await self.store.add_table(row)
+        except StoreFault as error:  # it may be stored all the same
+            there = await self.store.row_in(row.channel)
+            if there is None or there.seed != row.seed:
+                if there is not None:  # of which perhaps nobody was told
+                    self.notify(there.id)
+                if isinstance(error, Conflict):
+                    raise refuse("table-channel-taken") from error
+                raise
+            row.id = there.id
+        log.info("table_opened", table=row.id, game=row.game, guild=row.guild, channel=row.channel)
 
     async def join(self, table: int, person: Person) -> Snapshot:
         """Sit down."""
@@ -159,6 +172,17 @@ class Tables:
         """Stand up again, before the start."""
         return await self._change(table, lambda row: lobby.leave(row, person))
 
+    async def vacate(self, table: int, person: Person) -> Snapshot:
+        """Leave a lobby with all one's seats; it is closed where nobody is left in it."""
+
+        def change(row: TableRow) -> None:
+            for _ in [seat for seat in row.seats if seat.user == person.id]:
+                lobby.leave(row, person)
+            if not seats.people_at(row):
+                lobby.shut(row)
+
+        return await self._change(table, change)
+
     async def add_ai(self, table: int, person: Person, strength: str) -> Snapshot:
         """Put an AI of this strength on the next seat."""
         return await self._change(table, lambda row: lobby.add_ai(row, person, strength))
@@ -178,7 +202,7 @@ class Tables:
     @once_more
     async def tell_rounds(self, table: int, person: Person, *, on: bool) -> Snapshot:
         """Have the channel told each round when it is over, or no longer; also while the game goes on."""
-        async with self.changing(table) as live:
+        async with self.held(table) as live:
             row = live.copied_row()
             lobby.must_be_seated_or_opener(row, person)
             rounds.switch(row, on, rounds.round_of(row, live.match))
@@ -216,10 +240,8 @@ class Tables:
             await self._stored(live, self.store.start(row, match.save(), events))
             live.match = match
             live.settle(row, events, match.save().trail[-1].at)
-            snapshot = live.snapshot()
-        log.info("table_started", table=table, game=row.game, seats=len(row.seats))
-        self.notify(table)
-        return snapshot
+            log.info("table_started", table=table, game=row.game, seats=len(row.seats))
+            return live.snapshot()
 
     async def close(self, table: int, person: Person) -> Snapshot:
         """Close a table for good; its opener or a server manager may."""
@@ -249,15 +271,17 @@ class Tables:
     async def delete(self, table: int) -> None:
         """Delete a table with everything of it."""
         async with self.held(table) as live:
-            await self.store.delete_table(table)
             live.doubtful = True  # whoever waits for it finds none
+            await seen_through(self.store.delete_table(table))
             self._shelf.drop(table)
 
     async def forget(self, user: int) -> None:
         """Forget a person who has left his running tables."""
-        await self.store.forget_person(user)
+        try:
+            await seen_through(self.store.forget_person(user))
+        finally:
+            self._shelf.doubt()
         self.pings.forget(user)
-        self._shelf.doubt()
 
     async def replace(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:
         """Put an AI on a seat before the start: one's own, or any for whoever keeps the table."""
@@ -266,7 +290,7 @@ class Tables:
     @once_more
     async def arrange(self, table: int, change: Callable[[TableRow], list[Event]]) -> Snapshot:
         """Change who sits where in a running game, with what is told of it; see `Seating`."""
-        async with self.changing(table) as live:
+        async with self.held(table) as live:
             await self.arranged(live, change)
             return live.snapshot()
 
@@ -293,18 +317,21 @@ class Tables:
             decision = decision_for(live, command)
             entry = Answer(decision.seat, decision.id, command.picks)
             done = await self.enter(live, entry, user=command.user, interaction=command.interaction)
-            if command.then:
-                done = await self._onward(live, done, decision.seat, command)
-        self.notify(command.table)
-        return done
+            return await self._onward(live, done, decision.seat, command) if command.then else done
 
     async def _onward(self, live: Live, done: Answered, seat: int, command: Command) -> Answered:
-        """Answer what is asked next as well. Where it is not asked after all, the first answer stands alone."""
+        """Answer what is asked next as well. Where it is not asked after all, or cannot be stored, the first
+        answer stands alone."""
         asked = live.match.pending_for(seat) if live.match and live.row.status == "live" else ()
         for decision in asked:
             if not decision.optional and decision.fault((command.then,)) is None:
                 entry = Answer(seat, decision.id, (command.then,))
-                after = await self.enter(live, entry, user=command.user)
+                try:
+                    after = await self.enter(live, entry, user=command.user)
+                except LostRace:
+                    raise
+                except (TableRefused, StoreFault):
+                    return done
                 return Answered(after.snapshot, [*done.events, *after.events])
         return done
 
@@ -317,10 +344,7 @@ class Tables:
             seat = live.snapshot().seat_of(user)
             if seat is None:
                 raise lobby.not_seated(live.row)
-            entry = Standing(seat, topic, lasts)
-            done = await self.enter(live, entry, user=user, interaction=interaction)
-        self.notify(table)
-        return done
+            return await self.enter(live, Standing(seat, topic, lasts), user=user, interaction=interaction)
 
     @once_more
     async def answer_for(self, table: int, seat: int, decision: str, picks: tuple[str, ...]) -> Answered:
@@ -329,33 +353,31 @@ class Tables:
             running(live)
             if live.row.seats[seat].ai is None:
                 raise refuse("table-stale")
-            done = await self.enter(live, Answer(seat, decision, picks))
-        self.notify(table)
-        return done
+            return await self.enter(live, Answer(seat, decision, picks))
 
     # -- the one pipeline ---------------------------------------------------------------------------------
 
     @asynccontextmanager
     async def held(self, table: int) -> AsyncIterator[Live]:
-        """A table with its lock, for what happens at it by itself. What is refused of a table that another
-        process has changed meanwhile is refused for no good reason: that is a lost race."""
-        async with self._shelf.locked(table) as live:
-            if live is None:
-                raise refuse("table-unknown")
-            try:
-                yield live
-            except (TableRefused, Refused) as refusal:
-                if not isinstance(refusal, LostRace) and await self._shelf.is_behind(live):
-                    live.doubtful = True
-                    raise LostRace from refusal
-                raise
-
-    @asynccontextmanager
-    async def changing(self, table: int) -> AsyncIterator[Live]:
-        """A table with its lock, for a change that people see: told once it is done and the lock is free."""
-        async with self.held(table) as live:
-            yield live
-        self.notify(table)
+        """A table with its lock. What is stored meanwhile is told once the lock is free, however it ends. What
+        is refused of a table that another process has changed meanwhile is refused for no good reason: that is
+        a lost race."""
+        try:
+            async with self._shelf.locked(table) as live:
+                if live is None:
+                    raise refuse("table-unknown")
+                try:
+                    yield live
+                except Exception as error:
+                    if live.moving:
+                        await self._shelf.recover(live)
+                    elif isinstance(error, TableRefused | Refused) and await self._shelf.is_behind(live):
+                        live.doubtful = True
+                        raise LostRace from error
+                    raise
+        finally:
+            if self._shelf.take_news(table):
+                self.notify(table)
 
     async def amend(self, live: Live, row: TableRow, *told: Event) -> None:
         """Store a change of a table but for its match, and what is told of it."""
@@ -369,24 +391,25 @@ class Tables:
         """Take entries of the log `back`, and store what is left with what is told."""
         match = running(live)
         row.revision += 1
-        live.doubtful = True  # until it is stored
+        live.moving = True
         self._run(live, lambda: back(match))
         guiding.taken_back(row, match)
         drop_vain_proposal(row, match)
         trail = match.save().trail
         await self._stored(live, self.store.commit_undo(row, match.length, trail, *told))
+        live.moving = True  # until what was told is read
         live.retell(row, await telling_of(self.store, row.id), trail[-1].at)
-        live.doubtful = False
+        live.moving = False
 
-    async def keep(self, live: Live, row: TableRow) -> None:
+    async def keep(self, live: Live, row: TableRow, *, told: bool = False) -> None:
         """Store a change that nobody sees."""
-        await self._stored(live, self.store.save_row(row))
+        await self._stored(live, self.store.save_row(row), told=told)
         live.settle(row)
 
     @once_more
     async def _change(self, table: int, change: Callable[[TableRow], None]) -> Snapshot:
         """Change a row; where that is refused or cannot be stored, it stays as it was."""
-        async with self.changing(table) as live:
+        async with self.held(table) as live:
             row = live.copied_row()
             resting.touched(row, self.clock())
             change(row)
@@ -407,15 +430,15 @@ class Tables:
         match, row = running(live), live.copied_row()
         open_before = match.pending
         guiding.answered(row, match, entry)
-        told = [*told, *self._run(live, lambda: carried_out(match, entry))]
+        told = [*told, *self._moved(live, lambda: carried_out(match, entry))]
         events = [as_held(event, row) for event in told]
         row.revision += 1
         drop_proposal(row)
         if user is not None and entry.seat != row.care.freely[0]:
             row.care.freely = (-1, 0)
         guiding.asked(row, match)
-        live.returned = live.returned and match.half_made
-        if not live.returned:
+        returned = live.returned and match.half_made
+        if not returned:
             self._ask(row, match, open_before, entry.seat)
         if user is not None:
             resting.touched(row, self.clock())
@@ -434,6 +457,7 @@ class Tables:
             events.append(Event("seed", text("table-seed", seed=row.seed)))
         result = await result_at_end(self.store, row, match, (entry, user, self.clock()), events)
         await self._commit(live, row, entry, events, user, interaction, result)
+        live.returned = returned
         if match.outcome is not None:
             log.info("table_ended", table=row.id, game=row.game, answers=match.length)
         return Answered(live.snapshot(), events)
@@ -499,16 +523,21 @@ class Tables:
             log.error("step_failed", number=number, table=live.row.id, trace=places, error=what.split(":")[0])
             raise refuse("table-step-failed", number=number) from error
 
-    async def _stored(self, live: Live, writing: Coroutine[Any, Any, None]) -> None:
+    def _moved(self, live: Live, change: Callable[[], T]) -> T:
+        """Move a match on, which is ahead of the store from here on; what is refused has moved nothing."""
+        live.moving = True
+        try:
+            return self._run(live, change)
+        except Refused:
+            live.moving = False
+            raise
+
+    async def _stored(self, live: Live, writing: Coroutine[Any, Any, None], *, told: bool = True) -> None:
         """Wait until it is durable. Where it is not, or nobody waits, memory is read again before its use."""
-        task = asyncio.ensure_future(writing)
-        doubtful, live.doubtful = live.doubtful, True
+        live.moving = True
         try:
             with COMMITS.time():
-                await asyncio.shield(task)
-        except asyncio.CancelledError:
-            await asyncio.wait([task])
-            raise
+                await self._shelf.durable(live.row.id, writing, told=told)
         except Overtaken as error:
             log.info("race_lost", table=live.row.id)
             raise LostRace from error
@@ -518,4 +547,4 @@ class Tables:
             COMMIT_FAILURES.labels(type(error).__name__).inc()
             log.error("commit_failed", table=live.row.id, error=said)
             raise refuse("table-not-stored") from error
-        live.doubtful = doubtful
+        live.moving = False

@@ -68,7 +68,7 @@ class Undoing:
 
         With a `revision` only where the table still stands there: a second click takes nothing further back.
         """
-        async with self._tables.changing(table) as live:
+        async with self._tables.held(table) as live:
             match, row = running(live), live.copied_row()
             if revision not in (None, row.revision):
                 raise refuse("table-moved-on")
@@ -90,7 +90,7 @@ class Undoing:
     @once_more
     async def agree(self, table: int, user: int, proposal: int) -> Snapshot:
         """Agree to what was proposed with this revision, whoever else has agreed meanwhile."""
-        async with self._tables.changing(table) as live:
+        async with self._tables.held(table) as live:
             running(live)
             row = live.copied_row()
             mine = _seats_of(row, user)
@@ -150,7 +150,7 @@ class Undoing:
     async def back(self, table: int, user: int, revision: int) -> Snapshot:
         """Go back from half of a choice of one's own, as long as the table stands at this revision. Nobody is
         asked, and nothing is told: nobody else knows what was held."""
-        async with self._tables.changing(table) as live:
+        async with self._tables.held(table) as live:
             match, row = running(live), live.copied_row()
             mine = _seats_of(row, user)
             if revision != row.revision or not any(match.may_return(seat) for seat in mine):
@@ -163,7 +163,7 @@ class Undoing:
     @once_more
     async def decline(self, table: int, user: int, proposal: int) -> Snapshot:
         """One person is against what was proposed with this revision: it is off, and everybody is told."""
-        async with self._tables.changing(table) as live:
+        async with self._tables.held(table) as live:
             row = live.copied_row()
             seat = _seats_of(row, user)[0]
             _must_be_open(row, proposal)

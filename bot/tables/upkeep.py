@@ -40,12 +40,7 @@ class Upkeep:
         async with self._tables.held(table) as live:
             if not self._duties.mine(live.row.guild):
                 return None
-            revision, rung = live.row.revision, live.row.care.rung_at
-            try:
-                await self._do_what_is_due(live)
-            finally:
-                if (live.row.revision, live.row.care.rung_at) != (revision, rung):
-                    self._tables.notify(table)
+            await self._do_what_is_due(live)
             call = await self._calls.next_at(live.row)
             return resting.next_at(live.row, self.patience, readable=live.match is not None, call=call)
 
@@ -60,7 +55,6 @@ class Upkeep:
             row = live.copied_row()
             if row.status == "live" and live.match is not None and resting.renewed(row, self._tables.clock()):
                 await self._tables.amend(live, row)
-                self._tables.notify(table)
 
     # -- what is due --------------------------------------------------------------------------------------
 
@@ -93,7 +87,7 @@ class Upkeep:
         if call is not None and call <= now:
             row = live.copied_row()
             row.care.rung_at = now
-            await self._tables.keep(live, row)
+            await self._tables.keep(live, row, told=True)
 
     async def _run_uncalled(self, live: Live) -> None:
         """Whoever wants no calls has his time from when he is asked."""

@@ -13,7 +13,7 @@ from games.kernel import codec
 from games.kernel.begun import Begun
 from games.kernel.decision import Ask, Decision, Join, Picks, Reply, Script
 from games.kernel.events import Event
-from games.kernel.faults import Illegal, NotYours, Stale, StepFailed
+from games.kernel.faults import Illegal, NotYours, Refused, Stale, StepFailed
 from games.kernel.nets.trace import trace_of_error, trace_of_script
 from games.kernel.package.players import Past
 from games.kernel.rules import Game, OptionValue, Outcome, Rules, Setup, State
@@ -24,6 +24,8 @@ S = TypeVar("S", bound=State)
 
 TRAIL = 24
 """Checkpoints that are kept: as many player actions can be undone."""
+PASSING = (MemoryError, RecursionError, OSError)
+"""What may be over a moment later: it says nothing of a match."""
 MAX_SILENT_STEPS = 10_000
 """Steps in a row without a question; more is a fault of the rules, not a long turn."""
 
@@ -78,16 +80,21 @@ class Match(Generic[S]):
 
     @classmethod
     def load(cls, rules: Rules[S], saved: Saved) -> Match[S]:
-        """Rebuild a match. Where answers no longer replay (a newer release), it falls back to its newest
-        checkpoint and `lost_answers` says how many have to be given again."""
+        """Rebuild a match. Where answers no longer fit, or rules of another version stumble over them, it falls
+        back to its newest checkpoint and `lost_answers` says how many have to be given again. Raises what the
+        rules raise that took these answers themselves: then nothing is lost."""
         settled = saved.trail[-1].at - saved.trail[0].at
         since = saved.entries[settled:]
         try:
             return cls._rebuilt(rules, saved, since)
-        except Exception:  # whatever a changed release raises: the checkpoint still holds
-            match = cls._rebuilt(rules, saved, ())
-            match.lost_answers = len(since)
-            return match
+        except PASSING:
+            raise
+        except Exception as error:
+            if saved.version == rules.version and not isinstance(error, Refused):
+                raise
+        match = cls._rebuilt(rules, saved, ())  # the checkpoint still holds
+        match.lost_answers = len(since)
+        return match
 
     @classmethod
     def _rebuilt(cls, rules: Rules[S], saved: Saved, since: tuple[Entry, ...]) -> Match[S]:

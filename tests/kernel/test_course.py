@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from games.kernel import codec
@@ -316,9 +317,31 @@ def test_a_match_of_a_release_that_fails_on_its_answers_stands_at_its_checkpoint
     reply(match, 0, "yes")
     loaded = Match.load(TaleRules(line(0), stumble), match.save())
     assert (loaded.lost_answers, loaded.length) == (0, 2), "it stumbles over no alone"
-    bent = with_a_no(match.save())
+    bent = msgspec.structs.replace(with_a_no(match.save()), version=match.rules.version - 1)
     refused = Match.load(TaleRules(line(0), stumble), bent)
     assert (refused.lost_answers, refused.length, refused.state.heard) == (1, 1, ["yes"])
+
+
+def test_rules_that_fail_on_what_they_took_themselves_lose_no_answer() -> None:
+    match = told(line(0), talk)
+    reply(match, 0, "yes")
+    reply(match, 0, "yes")
+    with pytest.raises(LookupError, match="no such word"):
+        Match.load(TaleRules(line(0), stumble), with_a_no(match.save()))
+
+
+@pytest.mark.parametrize("fault", [MemoryError, RecursionError, OSError])
+def test_what_may_be_over_a_moment_later_loses_no_answer_of_any_release(fault: type[Exception]) -> None:
+    match = told(talk)
+    reply(match, 0, "yes")
+    older = msgspec.structs.replace(match.save(), version=match.rules.version - 1)
+
+    def short(game: Tale) -> Script[None]:
+        yield from ask_one(question(0, "yes", "no"))
+        raise fault
+
+    with pytest.raises(fault):
+        Match.load(TaleRules(short), older)
 
 
 def with_a_no(saved: Saved) -> Saved:

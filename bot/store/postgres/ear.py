@@ -15,7 +15,9 @@ from bot.store.postgres.line import FIRST_PAUSE, LONGEST_PAUSE, Connection, conn
 from bot.store.sharing import Heard, News
 
 log = structlog.get_logger("database")
-CHANNEL = "parlor"
+CHANNEL = "'parlor ' || md5(current_schema())"
+"""Where processes that share a schema hear of one another, for the server to work out: a database may hold
+other bots in other schemas, and a channel's name is short."""
 EVERY = 10.0
 """Seconds between two looks whether the connection still stands: a network may lose it without a word."""
 
@@ -60,7 +62,7 @@ class Ear:
         connection.add_termination_listener(lambda _: lost.set())
         try:
             with suppress(StoreFault), as_faults(connection):
-                await connection.add_listener(CHANNEL, self._take)
+                await connection.add_listener(await connection.fetchval(f"SELECT {CHANNEL}"), self._take)
                 self._heard(None)
                 self._stirred()
                 while not lost.is_set():

@@ -40,7 +40,7 @@ class SharedSession(ServerSession):
 
     async def say(self, what: str) -> None:
         """Have the others hear something once it is durable."""
-        await self.fetch("SELECT pg_notify(?, ?)", (CHANNEL, f"{self._process} {what}"))
+        await self.fetch(f"SELECT pg_notify({CHANNEL}, ?)", (f"{self._process} {what}",))
 
     async def must_look_after(self, guild: int) -> None:
         held = f"SELECT 1 FROM leases WHERE shard = ? AND holder = ? AND until > {_NOW}"

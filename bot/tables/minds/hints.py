@@ -92,9 +92,7 @@ class Hints:
             touched(row, self._tables.clock())
             said = Event(OF_HINTS, text("table-hints-on" if on else "table-hints-off"))
             await self._tables.amend(live, row, *([said] if row.status == "live" else []))
-            snapshot = live.snapshot()
-        self._tables.notify(table)
-        return snapshot
+            return live.snapshot()
 
     async def stop(self) -> None:
         """Stop thinking."""

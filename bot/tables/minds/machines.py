@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+import math
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import structlog
@@ -14,6 +15,7 @@ from bot.tables.changes.resting import resting
 from bot.tables.changes.strengths import player_of as player_of
 from bot.tables.changes.strengths import strengths as strengths
 from bot.tables.duties import ALONE, Duties
+from bot.tables.minds.lapses import never
 from bot.tables.minds.thinking import Thinker
 from bot.tables.model import Sight, Snapshot, TableRefused
 from bot.tables.service import Tables
@@ -150,13 +152,22 @@ def _first_asked(snapshot: Snapshot) -> tuple[Snapshot, Decision] | None:
 class Clock:
     """Looks after every table when something is due at it, and forgets nothing over a restart.
 
-    It stands still while the bot is not connected: nobody could press anything. It begins with `resume`."""
+    It stands still while the bot is not connected: nobody could press anything. It begins with `resume`. Where
+    the process has `lapsed` it was not connected either, whatever it knows of that."""
 
-    def __init__(self, tables: Tables, store: Store, upkeep: Upkeep, duties: Duties = ALONE) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        store: Store,
+        upkeep: Upkeep,
+        duties: Duties = ALONE,
+        lapsed: Callable[[], bool] = never,
+    ) -> None:
         self._tables = tables
         self._duties = duties
         self._store = store
         self._upkeep = upkeep
+        self._lapsed = lapsed
         self._due: dict[int, float] = {}
         self._woken = asyncio.Event()
         self._connected = asyncio.Event()
@@ -197,11 +208,15 @@ class Clock:
     async def _resumed(self, pauses: int) -> None:
         if self._connected.is_set():
             return
+        await self._renew()
+        if pauses == self._pauses:
+            self._connected.set()
+
+    async def _renew(self) -> None:
+        """Give whoever ran out of time, or nearly did, time anew."""
         for row in await self._store.rows("live"):
             if row.due_at is not None and self._duties.mine(row.guild):
                 await self._safely(row.id, self._upkeep.renew(row.id))
-        if pauses == self._pauses:
-            self._connected.set()
 
     def changed(self, table: int) -> None:
         """A table changed: its due time may be another."""
@@ -212,13 +227,28 @@ class Clock:
         while True:
             await self._connected.wait()
             await self._sleep()
+            await self._make_up()
             for table in [t for t, at in self._due.items() if at <= self._tables.clock()]:
+                await self._make_up()
                 if not self._connected.is_set():
                     break
                 self._due.pop(table)
                 due = await self._safely(table, self._upkeep.tend(table))
                 if due is not None:
                     self._due.setdefault(table, due)
+
+    async def _make_up(self) -> None:
+        """Where the process did not run, nobody could press: time is given anew before any of it is up."""
+        owed = self._lapsed()
+        if owed:
+            log.warning("time_lapsed")
+        while owed:
+            try:
+                await self._renew()
+                owed = False
+            except StoreFault as error:
+                log.warning("upkeep_waits", reason=str(error))
+                await asyncio.sleep(AFTER_AWAY)
 
     async def _safely(self, table: int, doing: Coroutine[Any, Any, float | None]) -> float | None:
         """A fault at one table holds up no other; it is tried again later."""
@@ -234,10 +264,9 @@ class Clock:
 
     async def _sleep(self) -> None:
         self._woken.clear()
-        wait = min(self._due.values(), default=None)
-        delay = None if wait is None else max(0.0, wait - self._tables.clock())
+        wait = min(self._due.values(), default=math.inf) - self._tables.clock()
         try:
-            async with asyncio.timeout(None if delay is None else min(delay, LOOKS)):
+            async with asyncio.timeout(min(max(0.0, wait), LOOKS)):
                 await self._woken.wait()
         except TimeoutError:
             return

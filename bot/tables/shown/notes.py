@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.store.faults import Overtaken
 from bot.store.rows import TableRow
 from bot.tables.changes import bank, lobby, resting, seats
-from bot.tables.live import Live
+from bot.tables.live import Live, seen_through
 from bot.tables.races import once_more
 from bot.tables.service import Tables
 from games.kernel.events import Event
@@ -47,12 +46,9 @@ class Notes:
 
     async def _save(self, live: Live, shown: TableRow, *, told: bool = False) -> None:
         """Store what is shown; where another process shows the table by now, memory is read again."""
-        try:
-            await self._tables.store.save_shown(shown, told=told)
-        except Overtaken:
-            live.doubtful = True
-            raise
-        live.row = shown
+        live.moving = True
+        await seen_through(self._tables.store.save_shown(shown, told=told))
+        live.row, live.moving = shown, False
 
     @once_more
     async def called(self, table: int, calls: Mapping[int, int]) -> None:
@@ -67,7 +63,6 @@ class Notes:
                 await self._tables.keep(live, row)
                 return
             await self._tables.amend(live, row)
-        self._tables.notify(table)
 
     @once_more
     async def foretold(self, table: int, user: int) -> None:
@@ -107,6 +102,4 @@ class Notes:
                 await self._tables.amend(live, row, Event("wake", text("table-wakes")))
             else:
                 await self._tables.keep(live, row)
-        if slept:
-            self._tables.notify(table)
         return slept

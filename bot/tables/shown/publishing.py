@@ -123,11 +123,8 @@ class Publisher:
         await self._notes.touch(table, user)
         at = self._refused_at.get((table, user), 0.0)
         if self._tables.clock() - at >= AGAIN:
-            direct = next((d for d in await self._store.directs(table) if d.user == user and d.refused), None)
             self._refused_at[table, user] = self._tables.clock()
-            if direct is not None:
-                direct.refused, direct.content, direct.shown_revision = False, "", -1
-                await self._store.save_direct(direct)
+            if await self._store.take_directs_again(table, user):
                 self.changed(table)
         if table in self._left:
             self.changed(table)

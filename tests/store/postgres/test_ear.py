@@ -32,10 +32,12 @@ class Wire:
         self._lost = told
 
     async def add_listener(self, channel: str, take: Callable[..., None]) -> None:
-        assert channel == CHANNEL
+        assert channel == "that of its schema"
         self.take = take
 
-    async def fetchval(self, sql: str) -> int:
+    async def fetchval(self, sql: str) -> object:
+        if sql == f"SELECT {CHANNEL}":
+            return "that of its schema"
         self.asked.append(sql)
         if self.dead or self.closed:
             raise ConnectionResetError(104, "Connection reset by peer")

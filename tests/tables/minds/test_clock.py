@@ -10,11 +10,14 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.store.faults import StoreFault
+from bot.store.rows import TableRow
 from bot.tables.changes.resting import LOBBY
+from bot.tables.minds import machines
+from bot.tables.minds.lapses import Lapses
 from bot.tables.minds.machines import Clock
 from bot.tables.model import Snapshot
 from bot.tables.upkeep import Upkeep
-from tests.tables.house import ADA, BO, House, house
+from tests.tables.house import ADA, BO, HandClock, House, house
 
 
 async def clock_at_work(h: House, happened: Callable[[Snapshot], bool], table: int) -> Snapshot:
@@ -226,6 +229,98 @@ async def test_whose_time_cannot_be_given_anew_is_told_and_all_others_have_their
         assert [line["table"] for line in lines if line["event"] == "upkeep_failed"] == [failing]
         due = [(await h.tables.snapshot(table)).row.due_at for table in (failing, other)]
         assert due == [h.clock.now - 880, h.clock.now + 120]
+
+
+async def test_a_machine_that_slept_answers_for_nobody_before_he_could_press(tmp_path: Path) -> None:
+    """It wakes eight hours later, and does not know yet that its connection to Discord is dead."""
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO, pace="minutes-15")).row.id
+        steady, woken, looked = HandClock(), asyncio.Event(), asyncio.Event()
+        lapses = Lapses(h.clock, steady)
+
+        def lapsed() -> bool:
+            looked.set()
+            return lapses.noticed()
+
+        clock = Clock(h.tables, h.store, h.upkeep, lapsed=lapsed)
+        await clock.start()
+        await clock.resume()
+        await h.notes.called(table, {ADA.id: 1})
+        h.clock.now += 8 * 3600.0
+        h.tables.notify = lambda table: woken.set()
+        with capture_logs() as lines:
+            clock.changed(table)
+            await woken.wait()
+        after = await h.tables.snapshot(table)
+        assert after.match is not None
+        assert (after.match.length, after.row.due_at) == (0, h.clock.now + 900)
+        assert [line["event"] for line in lines if line["log_level"] == "warning"] == ["time_lapsed"]
+        await h.notes.called(table, {ADA.id: 1})
+        h.tables.notify = clock.changed
+        for _ in range(15):  # time that passes by itself is no lapse
+            h.clock.now, steady.now = h.clock.now + 60.0, steady.now + 60.0
+            looked.clear()
+            clock.changed(table)
+            await looked.wait()
+        after = await clock_at_work(h, lambda s: s.match is not None and s.match.length == 1, table)
+        assert [event.kind for event in after.recent].count("timeout") == 1
+        await clock.stop()
+
+
+async def test_time_is_given_anew_once_the_store_can_be_read_again_after_a_lapse(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machines, "AFTER_AWAY", 0.0)
+    async with house(tmp_path) as h:
+        table = (await h.begun(ADA, BO, pace="minutes-15")).row.id
+        woken, away = asyncio.Event(), [StoreFault("no disk")] * 2
+        rows = h.store.rows
+
+        async def reading(*statuses: str) -> list[TableRow]:
+            if away:
+                raise away.pop()
+            return await rows(*statuses)
+
+        clock = Clock(h.tables, h.store, h.upkeep, lapsed=Lapses(h.clock, HandClock()).noticed)
+        await clock.start()
+        await clock.resume()
+        await h.notes.called(table, {ADA.id: 1})
+        monkeypatch.setattr(h.store, "rows", reading)
+        h.clock.now += 8 * 3600.0
+        h.tables.notify = lambda table: woken.set()
+        clock.changed(table)
+        await woken.wait()
+        after = await h.tables.snapshot(table)
+        assert after.match is not None
+        assert (after.match.length, after.row.due_at) == (0, h.clock.now + 900)
+        await clock.stop()
+
+
+@pytest.mark.parametrize(
+    ("day", "steady", "lapsed"),
+    [
+        (60.0, 60.0, False),
+        (69.0, 60.0, False),
+        (71.0, 60.0, True),  # somebody set the clock, or the machine slept for a moment
+        (28_860.0, 60.0, True),
+        (119.0, 119.0, False),  # held up
+        (28_860.0, 28_860.0, True),  # the process was stopped
+        (-3_540.0, 60.0, False),  # the clock was put back: everybody has more time
+    ],
+)
+def test_a_lapse_is_time_in_which_the_process_did_not_run(day: float, steady: float, lapsed: bool) -> None:
+    of_day, goes_on = HandClock(), HandClock()
+    lapses = Lapses(of_day, goes_on)
+    assert not lapses.noticed()
+    of_day.now, goes_on.now = of_day.now + day, goes_on.now + steady
+    assert lapses.noticed() is lapsed
+    assert not lapses.noticed(), "it is noticed once"
+
+
+def test_the_bots_clock_notices_lapses() -> None:
+    """What a bot is made of is in its client."""
+    said = (Path(__file__).parents[3] / "bot" / "client.py").read_text(encoding="utf-8")
+    assert "Lapses().noticed" in said
 
 
 class Sevens:
