@@ -99,6 +99,10 @@ class Following:
             place.users -= 1
             self._leave(where, place)
 
+    def forget(self, message: int) -> None:
+        """Something else was shown in a message: its pictures are gone."""
+        self._pictures.pop(message, None)
+
     @property
     def places(self) -> int:
         """Places where something is under way."""

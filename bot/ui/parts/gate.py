@@ -24,8 +24,8 @@ KEPT = 10_000
 """People and servers whose pace is remembered, those first forgotten who did nothing for longest."""
 SERVER = 10
 """Times as much as a person a server may ask for."""
-TYPED = 3
-"""Times as many autocompletions as actions."""
+TYPED, AT_ONCE = 3, 6
+"""Times as many autocompletions as actions, and which part of a minute's at once."""
 OPENED = 20
 """Tables that a person may open in an hour, one after another."""
 FILMED = 3
@@ -94,7 +94,9 @@ class Gate:
             return (CHECKED, 60.0) if self.rates.lookups else (0, 1.0)
         if kind == "look":
             return self.rates.lookups, 60.0
-        return self.rates.actions * (TYPED if kind == "type" else 1), 60.0
+        if kind == "type":  # nobody types all letters of a minute at once
+            return math.ceil(self.rates.actions * TYPED / AT_ONCE), 60.0 / AT_ONCE
+        return self.rates.actions, 60.0
 
     def _wait(self, key: tuple[str, Kind, int], most: int, seconds: float) -> float:
         now = self._clock()

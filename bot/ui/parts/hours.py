@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import cache
 from zoneinfo import available_timezones
 
 import discord
@@ -31,12 +32,18 @@ def add_quiet(
             await run(interaction, zone, hours)
 
     @quiet_hours.autocomplete("zone")
-    async def _zones(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def _suggested(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return [app_commands.Choice(name=zone, value=zone) for zone in zones_like(typed)]
+
+
+@cache
+def _zones() -> tuple[str, ...]:
+    """The names of all time zones of places; to list them reads many files."""
+    return tuple(zone for zone in sorted(available_timezones()) if "/" in zone)
 
 
 def zones_like(typed: str) -> list[str]:
     """Time zones whose name has what was typed: those of cities first."""
     wanted = typed.strip().lower().replace(" ", "_")
-    found = [zone for zone in sorted(available_timezones()) if wanted in zone.lower() and "/" in zone]
+    found = [zone for zone in _zones() if wanted in zone.lower()]
     return sorted(found, key=lambda zone: not zone.lower().rpartition("/")[2].startswith(wanted))[:MENU]

@@ -31,11 +31,13 @@ from games.kernel.text import Text
 log = structlog.get_logger("interactions")
 T = TypeVar("T")
 ALREADY_ANSWERED = 40060
+OVER = (10062, 10015, 50027)
+"""What Discord says of an interaction that it waits for no more: whatever else is sent is in vain."""
 PATIENCE = 1.4
 """Seconds for the first try at a first answer: two of the library's attempts."""
 QUIET = discord.AllowedMentions.none()
 """Whom what is said calls: nobody, whoever is named in it."""
-_DONE = "acknowledged"
+_DONE, _SHOWN = "acknowledged", "shown"
 
 
 async def acknowledge(interaction: discord.Interaction, *, in_place: bool) -> None:
@@ -55,7 +57,15 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool) -> No
 async def show(interaction: discord.Interaction, face: Face) -> int:
     """Put a face where the acknowledgement stands, once it is whole; returns the id of that message."""
     await face.settled()
-    return (await put(interaction, face)).id
+    shown = (await put(interaction, face)).id
+    interaction.extras[_SHOWN] = shown
+    return shown
+
+
+def shown_in(interaction: discord.Interaction) -> int | None:
+    """The message in which something was shown, in the place of whatever stood there; None: in none."""
+    found: int | None = interaction.extras.get(_SHOWN)
+    return found
 
 
 async def put(
@@ -125,9 +135,13 @@ async def explained(interaction: discord.Interaction, *, beside: bool = False) -
         REFUSALS.labels(refusal.reason.key).inc()
         await _explain(interaction, refusal.reason, beside)
     except (discord.HTTPException, aiohttp.ClientError) as error:
-        outcome = "discord"
-        log.warning("discord_refused", error=repr(error))
-        await _explain(interaction, Text("ui-discord-failed"), beside=True)
+        if isinstance(error, discord.HTTPException) and error.code in OVER:
+            outcome = "late"
+            log.info("interaction_over", code=error.code)
+        else:
+            outcome = "discord"
+            log.warning("discord_refused", error=repr(error))
+            await _explain(interaction, Text("ui-discord-failed"), beside=True)
     except StoreFault as error:
         outcome = "not stored"
         log.error("not_stored", error=str(error))

@@ -8,7 +8,7 @@ import discord
 
 from bot.ui.history import counted, lookingback, proving
 from bot.ui.parts.ids import parse
-from bot.ui.parts.replies import acknowledge, explained, whisper
+from bot.ui.parts.replies import acknowledge, explained, shown_in, whisper
 from bot.ui.parts.speech import own_words, said
 from bot.ui.pressed import (
     answering,
@@ -51,6 +51,11 @@ class Controls:
 
     async def handle(self, interaction: discord.Interaction) -> None:
         """Answer one click."""
+        await self._answer(interaction)
+        if (message := shown_in(interaction)) is not None:
+            self.house.panels.replaced(message)
+
+    async def _answer(self, interaction: discord.Interaction) -> None:
         data: Any = interaction.data or {}
         id_ = parse(str(data.get("custom_id", "")))
         verb = VERBS.get(id_.verb) if id_ else None

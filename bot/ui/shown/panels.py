@@ -259,6 +259,10 @@ class Panels:
             if opened is not None:
                 opened.busy = False
 
+    def replaced(self, message: int) -> None:
+        """Something else was shown in a message, which may have been a panel until now."""
+        self._following.forget(message)
+
     def changed(self, table: int) -> None:
         """A table changed: bring its open panels up to date."""
         for key, opened in list(self._open.items()):

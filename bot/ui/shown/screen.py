@@ -110,6 +110,7 @@ class DiscordScreen:
             raise _translated(row, error) from error
 
     async def _tell(self, row: TableRow, tale: Tale) -> None:
+        await self._must_be_unlocked(row.channel)
         channel, nonce = self._client.get_partial_messageable(row.channel), f"r{row.id}-{tale.serial}"
         await self._messages.post(("round", row.id), channel, tale_face(row, tale), QUIET, nonce)
 
@@ -150,6 +151,7 @@ class DiscordScreen:
         edited = await self._messages.edit(place, channel, row.message, face, GRACE) if fresh else None
         if edited is not None:
             return edited.follows
+        await self._must_be_unlocked(row.channel)
         users = [discord.Object(user) for user in calls]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
         nonce = f"t{row.id}-{row.revision}{'c' * anew}{'b' * below}"
@@ -163,13 +165,20 @@ class DiscordScreen:
         thread = await self._client.fetch_channel(channel)
         if not isinstance(thread, discord.Thread):
             return
-        try:
-            await thread.edit(archived=False, auto_archive_duration=WEEK)
-        except discord.Forbidden as error:
-            if thread.locked:
-                raise ScreenGone(f"channel {channel}: {error.text}", "locked") from error
-            raise
+        _must_be_unlocked(thread)
+        await thread.edit(archived=False, auto_archive_duration=WEEK)
         log.info("thread_taken_up", channel=channel)
+
+    async def _must_be_unlocked(self, channel: int) -> None:
+        """Post nothing in a thread that a moderator has locked: with more rights than it needs the bot would
+        take it up by that. The library does not remember threads that are put away."""
+        thread: object = self._client.get_channel(channel)
+        if thread is None:
+            try:
+                thread = await self._client.fetch_channel(channel)
+            except discord.HTTPException:
+                return  # the message will meet the same, and tell why
+        _must_be_unlocked(thread)
 
     async def tell_trouble(self, row: TableRow) -> None:
         """Tell the opener by direct message why the channel no longer shows the table; who takes none is told
@@ -264,6 +273,11 @@ class DiscordScreen:
         """Take the message away that a newer one stands for; its controls would lead nowhere new."""
         if message is not None:
             await _kindly(lambda: channel.get_partial_message(message).delete())
+
+
+def _must_be_unlocked(channel: object) -> None:
+    if isinstance(channel, discord.Thread) and channel.locked:
+        raise ScreenGone(f"channel {channel.id}: locked by a moderator", "locked")
 
 
 def _oldest(anew: bool, resting: bool) -> float:

@@ -56,10 +56,18 @@ def test_one_flood_holds_up_nobody_else_until_it_is_the_whole_server() -> None:
     assert admitted(gate, 10, user=50, guild=8) == 10
 
 
+def test_nobody_types_all_letters_of_a_minute_at_once() -> None:
+    clock = Hand()
+    gate = Gate(Rates(actions=60), clock)
+    assert admitted(gate, 500, "type") == 30
+    clock.now += 5
+    assert admitted(gate, 500, "type") == 15, "a hundred and eighty in a minute, as before"
+
+
 def test_looking_up_and_typing_have_a_pace_of_their_own() -> None:
     gate = Gate(Rates(actions=60, lookups=5), Hand())
     assert admitted(gate, 50, "look") == 5
-    assert admitted(gate, 500, "type") == 180
+    assert admitted(gate, 500, "type") == 30
     assert admitted(gate, 100, "act") == 60
 
 

@@ -65,7 +65,10 @@ class Stage:
         self.channel = Channel()
         http = SimpleNamespace(start_private_message=self._begin)
         client = SimpleNamespace(
-            get_partial_messageable=lambda id_: self.channel, http=http, fetch_channel=self._fetch
+            get_partial_messageable=lambda id_: self.channel,
+            get_channel=lambda id_: self.channel,
+            http=http,
+            fetch_channel=self._fetch,
         )
         self.screen = DiscordScreen(cast(Any, client), BlankPainter(), Drafts(), lambda: self.channel.now)
         match, recent = Match.new(rules_of("splendor"), 2, {"start": "first"}, "stage")
