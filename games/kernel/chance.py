@@ -55,3 +55,9 @@ class Chance:
 def commitment(seed: str) -> str:
     """The seed's SHA-256 as hex, shown when a table starts; the seed itself is shown when it ends."""
     return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def apart(seed: str) -> str:
+    """A seed for what plays at a table beside its game, such as AI seats: secret like the table's own, which
+    doesn't follow from it."""
+    return hashlib.sha256(f"apart/{seed}".encode()).hexdigest()

@@ -18,6 +18,7 @@ from bot.tables.model import Person, Sight, Snapshot
 from bot.tables.races import once_more
 from bot.tables.service import Tables
 from bot.workers.crew import Crew
+from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.events import Event
 from games.kernel.nets.trace import trace_of_error
@@ -113,7 +114,8 @@ def must_give(row: TableRow) -> None:
 async def hint_of(thinker: Thinker, row: TableRow, sight: Sight, decision: Decision) -> Hint:
     """What the strongest AI of a game would pick, made for this one question: it remembers nothing, and its
     chance is its own. Raises ValueError where it picks what is not legal."""
-    player = player_of(row.game, strengths(row.game)[-1], f"{row.seed}/hint/{decision.seat}/{decision.id}")
+    seed = f"{apart(row.seed)}/hint/{decision.seat}/{decision.id}"
+    player = player_of(row.game, strengths(row.game)[-1], seed)
     advice, view = await thinker.advise(player, sight, decision), sight.view(decision.seat)
     if (fault := decision.fault(advice.picks)) is not None:
         raise ValueError(fault.key)

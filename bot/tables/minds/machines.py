@@ -21,6 +21,7 @@ from bot.tables.model import Sight, Snapshot, TableRefused
 from bot.tables.service import Tables
 from bot.tables.upkeep import Upkeep
 from bot.workers.crew import Crew
+from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.faults import Refused
 from games.kernel.nets.trace import trace_of_error
@@ -129,7 +130,7 @@ class Machines:
         key = (row.id, seat, strength)
         if key not in self._players:
             # From what is sealed until the end: nobody can work out what an AI will do.
-            self._players[key] = player_of(row.game, strength, f"{row.seed}/{seat}")
+            self._players[key] = player_of(row.game, strength, f"{apart(row.seed)}/{seat}")
         picks, self._players[key] = await self._thinker.choose(self._players[key], sight, decision)
         return picks
 

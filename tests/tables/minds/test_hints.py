@@ -16,6 +16,7 @@ from structlog.testing import capture_logs
 from bot.tables.minds import hints as at_work
 from bot.tables.minds.hints import Hints
 from bot.tables.model import Snapshot, TableRefused
+from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from games.kernel.mind.advice import Advice
 from games.kernel.package.players import Past
@@ -82,7 +83,7 @@ async def test_it_sees_what_the_seat_sees_and_thinks_beside_the_loop(
         begun = await h.begun(ADA, BO)
         await hints.of(begun, asked(begun))
     assert mind.seen == [("SplendorView", 0)]
-    assert mind.made == [("splendor", "master", f"{begun.row.seed}/hint/0/{asked(begun).id}")]
+    assert mind.made == [("splendor", "master", f"{apart(begun.row.seed)}/hint/0/{asked(begun).id}")]
     [thread] = mind.threads
     assert thread.startswith("hints")
 

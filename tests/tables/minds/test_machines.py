@@ -18,6 +18,7 @@ from bot.tables.minds.machines import Machines
 from bot.tables.model import Answered, Snapshot
 from bot.tables.service import Tables
 from bot.workers import crew
+from games.kernel.chance import apart
 from games.kernel.decision import Decision, Picks
 from tests.tables.house import ADA, BO, House, house
 from tests.tables.minds.test_thinker import Here
@@ -116,7 +117,7 @@ async def test_an_ai_sees_what_its_seat_sees_and_answers_once(
     async with house(tmp_path) as h:
         snapshot, seen = await played(h, monkeypatch, None)
     assert after(snapshot) == (2, 0)
-    assert seen == [("splendor", "novice", f"{snapshot.row.seed}/1"), ("SplendorView", 1, 1)]
+    assert seen == [("splendor", "novice", f"{apart(snapshot.row.seed)}/1"), ("SplendorView", 1, 1)]
 
 
 async def test_what_people_are_asked_as_well_an_ai_leaves_to_them(tmp_path: Path) -> None:
@@ -164,7 +165,7 @@ async def test_an_ai_whose_answer_could_not_be_kept_looks_again(
     async with house(tmp_path) as h:
         snapshot, seen = await played(h, monkeypatch, None)
     assert after(snapshot) == (2, 0)
-    assert seen == [("splendor", "novice", f"{snapshot.row.seed}/1"), *[("SplendorView", 1, 1)] * 2], (
+    assert seen == [("splendor", "novice", f"{apart(snapshot.row.seed)}/1"), *[("SplendorView", 1, 1)] * 2], (
         "it is the same player"
     )
 
@@ -183,7 +184,7 @@ async def test_in_a_first_game_an_ai_is_the_same_at_every_table(
         await asyncio.gather(*machines._busy.values())
         await machines.stop()
     assert begun.row.guide is not None
-    assert seen[0] == ("splendor", begun.row.seats[1].ai, f"{begun.row.seed}/1")
+    assert seen[0] == ("splendor", begun.row.seats[1].ai, f"{apart(begun.row.seed)}/1")
 
 
 async def test_players_are_remembered_while_there_is_room_and_made_again_where_there_is_none(
@@ -214,7 +215,7 @@ async def test_players_are_remembered_while_there_is_room_and_made_again_where_t
             assert [table for table, _, _ in machines._players] == players
         await round_(h, machines, one)
         names = [made[2] for made in seen if made[0] == "splendor"]
-        seeds = [(await h.tables.snapshot(table)).row.seed for table in (one, two)]
+        seeds = [apart((await h.tables.snapshot(table)).row.seed) for table in (one, two)]
         assert names == [f"{seeds[0]}/1", f"{seeds[1]}/1", f"{seeds[0]}/1"]
         await machines.stop()
 
