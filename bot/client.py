@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -17,6 +18,7 @@ from discord.ext import commands
 from bot.cogs import games, history, learning, library, me, settings, tables
 from bot.connecting import GatewayAway, waits
 from bot.keeper import Keeper
+from bot.processes.budget import Budget, spending
 from bot.processes.company import Company
 from bot.settings import Settings
 from bot.shards import Shards
@@ -286,6 +288,8 @@ class Parlor(commands.AutoShardedBot):
         await self.machines.look_around()
 
     async def _prepare(self) -> None:
+        if self.company is None:
+            spending(self.http, Budget(time.monotonic))
         self.crews.start()
         let_late_ones_go()
         await self.tree.set_translator(FluentTranslator())

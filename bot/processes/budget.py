@@ -1,4 +1,4 @@
-"""What a bot may ask of Discord in a second, shared by its processes."""
+"""What a bot may ask of Discord in a second, alone or shared by its processes."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 GLOBAL = 50.0
 """Requests a second that Discord allows a bot, all its processes together; answers to interactions are free."""
-KEPT_BACK = 0.1
-"""The part of it that nobody spends: shares change a moment after each other."""
+AT_ONCE = 0.1
+"""The part of it that may be sent at once. The rest comes evenly: no second has more than all."""
 LEAST = 1.0
 """Requests a second that every process has."""
 HALF_LIFE = 4.0
@@ -24,16 +24,21 @@ class Budget:
         self, clock: Callable[[], float], sleep: Callable[[float], Awaitable[object]] = asyncio.sleep
     ) -> None:
         self._clock, self._sleep = clock, sleep
-        self._rate = GLOBAL * (1 - KEPT_BACK)
-        self._saved, self._at = self._rate, clock()
+        self._rate = GLOBAL * (1 - AT_ONCE)
+        self._saved, self._at = self._most, clock()
         """Requests that may be sent at once, at which time."""
         self._asked, self._asked_at = 0.0, clock()
 
     def shared(self, share: float) -> None:
         """From now on this process has this share."""
         self._refill()
-        self._rate = max(LEAST, GLOBAL * (1 - KEPT_BACK) * share)
-        self._saved = min(self._saved, self._rate)
+        self._rate = max(LEAST, GLOBAL * (1 - AT_ONCE) * share)
+        self._saved = min(self._saved, self._most)
+
+    @property
+    def _most(self) -> float:
+        """Requests that may be saved up."""
+        return max(1.0, self._rate * AT_ONCE / (1 - AT_ONCE))
 
     def spends(self) -> float:
         """Requests a second, lately."""
@@ -51,7 +56,7 @@ class Budget:
 
     def _refill(self) -> None:
         now = self._clock()
-        self._saved = min(self._rate, self._saved + (now - self._at) * self._rate)
+        self._saved = min(self._most, self._saved + (now - self._at) * self._rate)
         self._at = now
 
 
