@@ -76,7 +76,7 @@ class Keeper:
         """When the last night's work began; a new database counts from now."""
         try:
             return float(await self._store.setting(_LAST) or self._clock())
-        except (*_FAULTS, ValueError):
+        except Exception:  # whatever stands there: the night comes all the same
             return self._clock()
 
     async def keep(self) -> None:
@@ -84,7 +84,7 @@ class Keeper:
         now = self._clock()
         try:
             await self._store.put_setting(_LAST, str(now))
-        except _FAULTS as error:
+        except Exception as error:
             log.error("keeping_failed", step="begin", reason=str(error))
             await self._sleep(SOON)  # a full disk lets nothing be written, not even this
             return
@@ -95,11 +95,13 @@ class Keeper:
         await self._step("put_away", self._put_away(now))
         await self._step("compact", self._compact())
 
-    async def _step(self, name: str, work: Awaitable[None]) -> None:
+    async def _step(self, name: str, work: Awaitable[None], **about: int) -> None:
         try:
             await work
         except _FAULTS as error:
-            log.error("keeping_failed", step=name, reason=str(error))
+            log.error("keeping_failed", step=name, reason=str(error), **about)
+        except Exception as error:  # a damaged row may raise anything: the other steps and nights go on
+            log.exception("keeping_failed", step=name, reason=type(error).__name__, **about)
 
     async def _back_up(self, now: float) -> None:
         made = await self._store.back_up(now)
@@ -109,7 +111,7 @@ class Keeper:
     async def _put_away(self, now: float) -> None:
         tables = await self._store.to_put_away()
         for table in tables:
-            await self._step("put_away", self._store.put_away(table, now))
+            await self._step("put_away", self._store.put_away(table, now), table=table)
             await self._sleep(BREATH)
         if tables:
             log.info("put_away", tables=len(tables))

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import zlib
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
 
 from bot.keeper import DAY, Keeper
 from bot.store.rows import DirectRow
@@ -114,3 +120,49 @@ async def test_closed_lobbies_and_old_messages_go_after_a_week(tmp_path: Path) -
         assert [row.id for row in await h.store.rows("closed", "over")] == [over.row.id]
         assert await h.store.directs(over.row.id) == []
         assert len(await h.store.entries(over.row.id)) > 0, "a game that was played stays"
+
+
+async def test_a_damaged_game_keeps_no_other_from_being_packed_nor_a_night_from_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as h:
+        first, _ = await finished(h), await finished(h)
+        put_away = h.store.put_away
+
+        async def damaged(table: int, now: float) -> None:
+            if table == first.row.id:
+                raise zlib.error("invalid stored block lengths")
+            await put_away(table, now)
+
+        monkeypatch.setattr(h.store, "put_away", damaged)
+        with capture_logs() as lines:
+            await Keeper(h.store, h.clock, nap).keep()
+        assert await h.store.to_put_away() == [first.row.id]
+        [said] = [line for line in lines if line["event"] == "keeping_failed"]
+        assert (said["step"], said["table"], said["reason"]) == ("put_away", first.row.id, "error")
+        monkeypatch.setattr(h.store, "put_away", put_away)
+        await Keeper(h.store, h.clock, nap).keep()
+        assert await h.store.to_put_away() == []
+
+
+@pytest.mark.parametrize("step", ["back_up", "forget_old", "to_put_away", "make_compactable"])
+async def test_whatever_fails_at_night_the_other_steps_are_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    async with house(tmp_path) as h:
+        done: list[str] = []
+
+        def noted(name: str) -> Callable[..., Awaitable[Any]]:
+            async def carried_out(*about: object) -> Any:
+                done.append(name)
+                if name == step:
+                    raise KeyError("damaged")
+                return []
+
+            return carried_out
+
+        steps = ["back_up", "forget_old", "to_put_away", "make_compactable"]
+        for name in steps:
+            monkeypatch.setattr(h.store, name, noted(name))
+        await Keeper(h.store, h.clock, nap).keep()
+        assert done == steps
