@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -122,3 +124,28 @@ async def test_requests_without_an_answer_are_counted() -> None:
 
 def count(status: str) -> float:
     return REGISTRY.get_sample_value(f"{REQUESTS._name}_total", {"status": status}) or 0.0
+
+
+def test_what_is_counted_begins_at_zero() -> None:
+    """An alarm on an increase misses the first failure of a counter that comes with it."""
+    said = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "from prometheus_client import generate_latest; import bot.watch.metrics; "
+            "print(generate_latest().decode())",
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    begun = set(re.findall(r"^(parlor_\w+_total)(?:{.*})? 0.0$", said, re.MULTILINE))
+    counters = set(re.findall(r"^# TYPE (parlor_\w+_total) counter$", said, re.MULTILINE))
+    assert begun == counters
+    for line in (
+        'parlor_answers_total{outcome="failed"} 0.0',
+        'parlor_commit_failures_total{kind="StoreFault"} 0.0',
+        'parlor_workers_lost_total{crew="checking",why="memory"} 0.0',
+        'parlor_discord_requests_total{status="429"} 0.0',
+    ):
+        assert line in said.splitlines()

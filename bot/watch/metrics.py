@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from types import SimpleNamespace
 
 import aiohttp
@@ -39,6 +40,22 @@ REQUESTS = Counter("parlor_discord_requests", "Requests to Discord by the status
 GATEWAY = Gauge("parlor_gateway_up", "1 while the gateway is connected")
 RECONNECTS = Counter("parlor_gateway_reconnects", "Times that a lost connection to the gateway came back")
 LOOP_LAG = Histogram("parlor_loop_lag_seconds", "How late the event loop gets to its work", buckets=_BUCKETS)
+
+
+OUTCOMES = ("ok", "refused", "discord", "not stored", "given up", "failed")
+CREWS = ("drawing", "thinking", "checking", "looking")
+_FROM_ZERO: tuple[tuple[Counter, tuple[tuple[str, ...], ...]], ...] = (
+    (ANSWERS, (OUTCOMES,)),
+    (WORKERS_LOST, (CREWS, ("ended", "deadline", "memory", "answer", "unready"))),
+    (COMMIT_FAILURES, (("StoreFault", "OSError"),)),
+    (PUBLISH_FAILURES, (("ScreenRefused", "DiscordServerError", "ClientError", "TimeoutError", "StoreFault"),)),
+    (REQUESTS, (("200", "204", "400", "403", "404", "429", "500", "502", "503", "none"),)),
+    (REFUSALS, (("ui-too-fast", "ui-busy-check", "ui-busy-replay", "ui-busy-count", "table-not-stored"),)),
+)
+"""What is counted from a start on. A counter that comes with its first event has not increased by it."""
+for _counter, _labels in _FROM_ZERO:
+    for _each in product(*_labels):
+        _counter.labels(*_each)
 
 
 def counting_requests() -> aiohttp.TraceConfig:
