@@ -21,12 +21,15 @@ _TAKES = {
     "int_parsing": "a whole number",
     "int_from_float": "a whole number",
     "float_parsing": "a number",
-    "greater_than": "more than {gt}",
-    "greater_than_equal": "{ge} or more",
-    "less_than_equal": "{le} or less",
+    "greater_than": "more than {gt:g}",
+    "greater_than_equal": "{ge:g} or more",
+    "less_than_equal": "{le:g} or less",
+    "finite_number": "a number that is finite",
     "literal_error": "{expected}",
 }
 """What a setting takes that has something else, by the kind of fault."""
+
+MOST_DAYS = 36_500
 
 
 class SettingsWrong(Exception):
@@ -36,7 +39,9 @@ class SettingsWrong(Exception):
 class Settings(BaseSettings):
     """What a host can set. Read it with `load`."""
 
-    model_config = SettingsConfigDict(env_prefix="PARLOR_", extra="ignore", env_ignore_empty=True)
+    model_config = SettingsConfigDict(
+        env_prefix="PARLOR_", extra="ignore", env_ignore_empty=True, allow_inf_nan=False
+    )
 
     token: SecretStr = SecretStr("")
     """The bot's token from Discord's developer portal."""
@@ -54,8 +59,10 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     log_format: Literal["text", "json"] = "text"
     metrics_port: int | None = Field(None, ge=1, le=65535)
-    """Where /metrics and /health are served, on every interface; None serves them nowhere."""
-    ai_pause: float = 1.0
+    """Where /metrics and /health are served; None serves them nowhere."""
+    metrics_host: str = "127.0.0.1"
+    """The address of this machine at which they are: by itself for programs of this machine alone."""
+    ai_pause: float = Field(1.0, ge=0, le=3600)
     """Seconds that an AI waits before it moves, so that people can follow."""
     actions_per_minute: int = Field(120, ge=0)
     """What one person may press and answer; 0 is no limit."""
@@ -67,9 +74,9 @@ class Settings(BaseSettings):
     """Tables that may be open in a server at a time; 0 is no limit."""
     silent_hours: float = Field(24.0, gt=0, le=24 * 365)
     """Hours for which a table waits for a seat until the others may hand it on by vote."""
-    rest_days: float = Field(default=7.0, ge=0)
+    rest_days: float = Field(7.0, ge=0, le=MOST_DAYS)
     """Days for which a table whose people are gone rests before it is closed; 0 closes none."""
-    idle_days: float = Field(default=30.0, ge=0)
+    idle_days: float = Field(30.0, ge=0, le=MOST_DAYS)
     """Days after which a table without a clock that nobody touches begins to rest; 0 is never."""
     guild: int | None = None
     """A server in which commands appear at once while one develops."""

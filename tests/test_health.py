@@ -125,10 +125,14 @@ async def test_a_database_that_cannot_be_written_is_told_until_it_can(tmp_path: 
         await store.close()
 
 
-async def test_health_and_metrics_over_http(tmp_path: Path) -> None:
+def free_port() -> int:
     with socket.socket() as held:
         held.bind(("127.0.0.1", 0))
-        port = held.getsockname()[1]
+        return int(held.getsockname()[1])
+
+
+async def test_health_and_metrics_over_http(tmp_path: Path) -> None:
+    port = free_port()
     settings = Settings(metrics_port=port, PARLOR_DATABASE=str(tmp_path / "parlor.sqlite3"))  # type: ignore[call-arg]
     store, presence = await Store.open(str(settings.database)), Presence()
     try:
@@ -151,9 +155,9 @@ async def test_health_and_metrics_over_http(tmp_path: Path) -> None:
         await store.close()
 
 
-def ask(port: int, path: str) -> tuple[int, str]:
+def ask(port: int, path: str, host: str = "127.0.0.1") -> tuple[int, str]:
     try:
-        with urlopen(f"http://127.0.0.1:{port}/{path}") as answer:
+        with urlopen(f"http://{host}:{port}/{path}") as answer:
             return answer.status, answer.read().decode()
     except HTTPError as error:
         return error.code, error.read().decode()
@@ -174,3 +178,38 @@ async def test_a_crew_that_stops_answering_and_leases_that_lapse_make_it_red(tmp
         assert health.report() == (False, {"status": "down", **well, "leases": "lapsed 7 s ago"})
     finally:
         await store.close()
+
+
+@pytest.mark.parametrize(
+    ("host", "reached", "not_reached"),
+    [("127.0.0.1", "127.0.0.1", "127.0.0.2"), ("0.0.0.0", "127.0.0.2", None)],
+)
+async def test_it_is_served_at_the_address_that_is_set(
+    tmp_path: Path, host: str, reached: str, not_reached: str | None
+) -> None:
+    store = await Store.open(str(tmp_path / "parlor.sqlite3"))
+    port = free_port()
+    settings = Settings(metrics_port=port, metrics_host=host)  # type: ignore[call-arg]
+    try:
+        async with serve_health(settings, store, Presence()):
+            assert (await asyncio.to_thread(ask, port, "health", reached))[0] == 503
+            if not_reached is not None:
+                with pytest.raises(OSError, match="refused"):
+                    await asyncio.to_thread(ask, port, "health", not_reached)
+    finally:
+        await store.close()
+
+
+async def test_an_address_that_the_machine_does_not_have_is_named(tmp_path: Path) -> None:
+    settings = Settings(metrics_port=8080, metrics_host="192.0.2.1")  # type: ignore[call-arg]
+    store = await Store.open(str(tmp_path / "parlor.sqlite3"))
+    try:
+        with pytest.raises(PortTaken, match="Set PARLOR_METRICS_HOST to an address of this machine; 192"):
+            async with serve_health(settings, store, Presence()):
+                pass
+    finally:
+        await store.close()
+
+
+def test_programs_of_this_machine_alone_are_let_in_where_nothing_is_set() -> None:
+    assert Settings.model_fields["metrics_host"].default == "127.0.0.1"

@@ -60,17 +60,28 @@ async def _serve(box: Sandbox, database: Path, stop: Stop) -> int:
     return 1
 
 
-async def _bot(box: Sandbox, database: Path) -> asyncio.subprocess.Process:
-    """The bot, in a group of its own: a Ctrl-C at the terminal is for the stand-in, which tells it."""
-    settings = {
+KEPT = ("PARLOR_CONTENT", "PARLOR_CACHE_MIB", "PARLOR_AI_PAUSE")
+"""Settings of the host that hold for a game in the browser too: what is played, and how. Its port, shards,
+limits, times and logs are those of the bot that runs besides."""
+
+
+def environment(box: Sandbox, database: Path) -> dict[str, str]:
+    """What the bot is told."""
+    here = {name: v for name, v in os.environ.items() if not name.startswith("PARLOR_") or name in KEPT}
+    own = {
         "PARLOR_DATABASE": str(database),
         "PARLOR_LOG_LEVEL": "warning",
         "PARLOR_WORKERS": "0",
         ENV_FILE: "",
     }
+    return {**here, **box.environment(), **own}
+
+
+async def _bot(box: Sandbox, database: Path) -> asyncio.subprocess.Process:
+    """The bot, in a group of its own: a Ctrl-C at the terminal is for the stand-in, which tells it."""
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "run", "--with-parent"),
-        env={**os.environ, **box.environment(), **settings},
+        env=environment(box, database),
         stdin=asyncio.subprocess.PIPE,
         start_new_session=True,
     )

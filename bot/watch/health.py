@@ -7,7 +7,9 @@ silent with it.
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
+import socket
 import threading
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -75,7 +77,9 @@ async def serve_health(
     """Measure while the body runs, and tell it on the port where one is set. Raises `PortTaken`."""
     pulse = Pulse(counts=lambda: presence.greeted)
     census = Census(store)
-    server = _listen(settings.metrics_port, Health(presence, pulse, census, watched).report)
+    server = _listen(
+        settings.metrics_host, settings.metrics_port, Health(presence, pulse, census, watched).report
+    )
     tasks = [asyncio.create_task(pulse.run(), name="pulse"), asyncio.create_task(census.run(), name="census")]
     try:
         yield
@@ -88,7 +92,9 @@ async def serve_health(
             server.server_close()
 
 
-def _listen(port: int | None, report: Callable[[], tuple[bool, dict[str, str]]]) -> ThreadingHTTPServer | None:
+def _listen(
+    host: str, port: int | None, report: Callable[[], tuple[bool, dict[str, str]]]
+) -> ThreadingHTTPServer | None:
     if port is None:
         return None
 
@@ -115,11 +121,15 @@ def _listen(port: int | None, report: Callable[[], tuple[bool, dict[str, str]]])
             """Who looks is nobody's business."""
 
     try:
-        server = _Server(("0.0.0.0", port), Handler)
+        server = (_Six if ":" in host else _Server)((host, port), Handler)
     except OSError as error:
-        raise PortTaken(
-            f"The port {port} for /health and /metrics cannot be had ({error.strerror}). "
+        remedy = (
             "Set PARLOR_METRICS_PORT to a free one."
+            if error.errno in (errno.EADDRINUSE, errno.EACCES)
+            else f"Set PARLOR_METRICS_HOST to an address of this machine; {host} is none."
+        )
+        raise PortTaken(
+            f"The port {port} for /health and /metrics cannot be had ({error.strerror}). {remedy}"
         ) from error
     threading.Thread(target=server.serve_forever, args=(LOOKS_EVERY,), name="health", daemon=True).start()
     return server
@@ -131,3 +141,7 @@ class _Server(ThreadingHTTPServer):
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Whoever asked did not wait for the answer."""
+
+
+class _Six(_Server):
+    address_family = socket.AF_INET6

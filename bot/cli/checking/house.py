@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import os
 import re
@@ -80,16 +81,18 @@ def token(settings: Settings) -> str | None:
 
 def port(settings: Settings) -> str | None:
     """The port for health and metrics is free, or it is this bot that has it."""
-    number = settings.metrics_port
+    number, host = settings.metrics_port, settings.metrics_host
     if number is None:
         return None
     try:
-        with socket.socket() as tried:
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as tried:
             tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            tried.bind(("0.0.0.0", number))
+            tried.bind((host, number))
     except PermissionError:
         return f"this account may not use port {number}. Set PARLOR_METRICS_PORT to one above 1023."
     except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            return f"there is no address {host} here. Set PARLOR_METRICS_HOST to one of this machine."
         if not _is_a_bot(number):
             return (
                 f"port {number} is taken by another program ({error.strerror}). Set PARLOR_METRICS_PORT to "
