@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import resource
@@ -12,6 +13,7 @@ import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -260,3 +262,67 @@ def test_a_backup_on_a_disk_that_is_read_only(typed: Typed, database: Path, tmp_
         folder.chmod(0o700)
     assert games_in(database) == ["champions"] * 2
     assert left_in(folder) == before, "no journals were laid beside it"
+
+
+class Handed(io.BytesIO):
+    @property
+    def buffer(self) -> io.BytesIO:
+        return self
+
+
+def test_a_backup_may_be_handed_in(typed: Typed, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Into a container, where a file that is copied in belongs to somebody else."""
+    shutil.copy(SPLENDOR, database)
+    monkeypatch.setattr(sys, "stdin", Handed(CHAMPIONS.read_bytes()))
+    code, said, _ = typed("restore", "-")
+    assert code == 0
+    assert said.startswith(f"{database}: 2 tables. What was there is now {database}.")
+    assert games_in(database) == ["champions"] * 2
+    assert stat.filemode(database.stat().st_mode) == "-rw-------"
+    assert [path.name for path in database.parent.iterdir() if "restor" in path.name] == []
+
+
+@pytest.mark.parametrize("data", [b"", b"no database" * 999, SPLENDOR.read_bytes()[:30_000]])
+def test_what_is_handed_in_and_is_no_backup_changes_nothing(
+    typed: Typed, database: Path, monkeypatch: pytest.MonkeyPatch, data: bytes
+) -> None:
+    shutil.copy(SPLENDOR, database)
+    before = left_in(database.parent)
+    monkeypatch.setattr(sys, "stdin", Handed(data))
+    code, said, err = typed("restore", "-")
+    assert (code, said) == (1, "")
+    assert "cannot be restored" in err
+    assert left_in(database.parent) == before
+
+
+def test_a_backup_of_another_account_is_told_of_with_the_way_out(
+    typed: Typed, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copy(SPLENDOR, database)
+    file = tmp_path / "backup.sqlite3"
+    shutil.copy(CHAMPIONS, file)
+    before = left_in(tmp_path)
+    opened = Path.open
+
+    def shut(path: Path, *about: Any, **more: Any) -> Any:
+        if path == file:
+            raise PermissionError(13, "Permission denied")
+        return opened(path, *about, **more)
+
+    monkeypatch.setattr(Path, "open", shut)
+    code, said, err = typed("restore", file)
+    monkeypatch.undo()
+    assert (code, said) == (1, "")
+    assert err == (
+        f"{file} cannot be read by this account. Make it readable for it, or hand it in: "
+        "`parlor restore - < backup.sqlite3`, with Docker `docker compose run --rm -T parlor restore - < FILE`."
+        " Nothing was changed.\n"
+    )
+    assert left_in(tmp_path) == before
+
+
+def test_a_host_is_told_the_way_that_works() -> None:
+    said = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    [row] = [line for line in said.splitlines() if line.startswith("| to restore | `docker compose stop`")]
+    assert "`docker compose run --rm -T parlor restore - < backup.sqlite3`" in row
+    assert "compose cp backup.sqlite3" not in said

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
+import shutil
 import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bot.cli.records.files import RESTORE, file_at
-from bot.files import not_written
+from bot.files import not_written, own_folder
 from bot.settings import load
 from bot.store.faults import StoreUnusable
 from bot.store.opening import sole_owner
@@ -17,22 +19,47 @@ from bot.store.sqlite import backups, places
 from bot.store.sqlite.connecting import reading
 from bot.store.sqlite.schema import checked
 
+HANDED_IN = "-"
+"""In place of a file's name: it comes through standard input."""
+
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Arguments of `restore`."""
-    parser.add_argument("file", type=Path, help="a file that `backup` made, or one of the bot's own backups")
+    parser.add_argument(
+        "file",
+        type=Path,
+        help="a file that `backup` made, or one of the bot's own backups; - for standard input",
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Copy the backup beside the database, check it, and only then exchange them. The bot must be stopped."""
     goal = file_at(load().database, f"put a copy of pg_dump in its place with {RESTORE}.")
-    file = arguments.file
+    if str(arguments.file) != HANDED_IN:
+        return _restored(goal, arguments.file)
+    with TemporaryDirectory(prefix=".restoring-", dir=own_folder(goal.parent)) as folder:
+        file = Path(folder) / "what-was-handed-in"
+        _taken_in(file)
+        return _restored(goal, file)
+
+
+def _taken_in(file: Path) -> None:
+    """What comes through standard input, as a file of this account's own."""
+    try:
+        with file.open("xb") as taken:
+            shutil.copyfileobj(sys.stdin.buffer, taken)
+    except OSError as error:
+        raise not_written(file, error.strerror or str(error)) from error
+
+
+def _restored(goal: Path, file: Path) -> int:
     if not file.exists():
         print(f"There is no file {file}.", file=sys.stderr)
         return 1
     if goal.exists() and goal.samefile(file):
         print(f"{file} is the database itself. Name a backup of it.", file=sys.stderr)
         return 1
+    _must_be_readable(file)
     with sole_owner(goal):
         draft = places.aside_name(goal, time.time())
         draft = draft.with_name(f"{draft.name}.restored")
@@ -44,6 +71,20 @@ def run(arguments: argparse.Namespace) -> int:
                 draft.unlink()
     print(f"{goal}: {count} tables.{f' What was there is now {aside}.' if aside else ''}")
     return 0
+
+
+def _must_be_readable(file: Path) -> None:
+    """What was copied into a container belongs to another account there."""
+    try:
+        file.open("rb").close()
+    except PermissionError:
+        raise StoreUnusable(
+            f"{file} cannot be read by this account. Make it readable for it, or hand it in: "
+            f"`parlor restore - < {file.name}`, with Docker `docker compose run --rm -T parlor restore - < FILE`."
+            " Nothing was changed."
+        ) from None
+    except OSError:
+        return  # a folder, say: what it is instead is said below
 
 
 def _copied(file: Path, draft: Path) -> int:
