@@ -1,11 +1,13 @@
-# The same commit gives the same packages: they come from the lock file, with their hashes.
-FROM python:3.12-slim-bookworm AS packages
+# The same commit gives the same packages: they come from the lock file, with their hashes, and
+# the image below them is named by its digest: `docker buildx imagetools inspect python:3.12-slim-bookworm` says the
+# newest one.
+FROM python:3.12-slim-bookworm@sha256:34386ef0cb081344d7ec1c103ba398e6e9f64e9ab3a1509accc92a4e24a07258 AS packages
 COPY requirements-postgres.lock /tmp/requirements.lock
 RUN python -m venv /opt/venv && \
     /opt/venv/bin/pip install --no-cache-dir --require-hashes --only-binary=:all: -r /tmp/requirements.lock && \
     /opt/venv/bin/pip uninstall --yes --quiet setuptools pip
 
-FROM python:3.12-slim-bookworm
+FROM python:3.12-slim-bookworm@sha256:34386ef0cb081344d7ec1c103ba398e6e9f64e9ab3a1509accc92a4e24a07258
 RUN useradd --create-home --uid 1000 parlor && mkdir --mode=700 /data && chown parlor:parlor /data && \
     printf '#!/bin/sh\nexec python -m bot "$@"\n' > /usr/local/bin/parlor && chmod 755 /usr/local/bin/parlor && \
     python -m pip uninstall --yes --quiet pip

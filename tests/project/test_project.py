@@ -8,7 +8,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 import yaml
@@ -107,6 +107,38 @@ def test_every_supported_python_is_tried_by_the_workflow() -> None:
     assert '["3.11", "3.12", "3.13"]' in said
     assert PROJECT["requires-python"] == ">=3.11"
     assert "linux/amd64,linux/arm64" in said
+
+
+def test_an_image_is_published_when_everything_was_tried_and_by_nothing_else() -> None:
+    said = yaml.safe_load((ROOT / ".github" / "workflows" / "check.yml").read_text(encoding="utf-8"))
+    jobs = said["jobs"]
+    assert jobs["publish"]["needs"] == "test"
+    assert jobs["publish"]["if"] == "startsWith(github.ref, 'refs/tags/v')"
+    assert said["permissions"] == {}
+    assert {name: job["permissions"] for name, job in jobs.items()} == {
+        "test": {"contents": "read"},
+        "image": {"contents": "read"},
+        "publish": {"contents": "read", "packages": "write"},
+    }
+    pushing = {
+        name: step["with"]["push"] for name, job in jobs.items() for step in job["steps"] if pushes(step)
+    }
+    assert pushing == {"image": False, "publish": True}
+
+
+def pushes(step: dict[str, Any]) -> bool:
+    return "push" in step.get("with", {})
+
+
+def test_what_others_made_and_we_build_with_cannot_change_under_its_name() -> None:
+    said = (ROOT / ".github" / "workflows" / "check.yml").read_text(encoding="utf-8")
+    used = re.findall(r"uses: *(.+)", said)
+    assert len(used) == 12
+    assert [one for one in used if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40}  # v\d+\.\d+\.\d+", one)] == []
+    images = re.findall(r"^FROM (\S+)", (ROOT / "Dockerfile").read_text(encoding="utf-8"), flags=re.M)
+    assert len(images) == 2
+    assert len(set(images)) == 1
+    assert re.fullmatch(r"python:3\.12-slim-bookworm@sha256:[0-9a-f]{64}", images[0])
 
 
 @pytest.mark.parametrize(
