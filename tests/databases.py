@@ -109,6 +109,22 @@ class Server:
         if self._process is None:
             self.start()
 
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """All its processes stand still while the body runs."""
+        assert self._process is not None
+        main = self._process.pid
+        found = Path(f"/proc/{main}/task/{main}/children").read_text().split()
+        pids = [main, *map(int, found)]
+        for pid in pids:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for pid in pids:
+                with suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGCONT)
+
     def kill(self) -> None:
         """`kill -9`, the whole of it at once."""
         assert self._process is not None

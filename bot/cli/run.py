@@ -27,6 +27,8 @@ from games.registry import left_out
 log = structlog.get_logger("run")
 SAID = (StoreUnusable, NotWritten, CannotConnect, PortTaken)
 """Faults whose message tells a host what to do."""
+CLOSES_WITHIN = 1.5
+"""Seconds that an end waits for a database that does not answer."""
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -92,4 +94,13 @@ async def _serve(settings: Settings, stop: Stop) -> None:
         raise store.unusable(error) from error
     finally:
         warming.cancel()
-        await store.close()
+        await _closed(store)
+
+
+async def _closed(store: Store) -> None:
+    """Store what was handed in and say goodbye, as far as the database answers: what was confirmed is there."""
+    try:
+        async with asyncio.timeout(CLOSES_WITHIN):
+            await store.close()
+    except TimeoutError:
+        log.warning("database_did_not_say_goodbye")

@@ -21,6 +21,8 @@ EVERY = 4.0
 """Seconds between two looks: three may fail before a lease is over."""
 AGAIN = 1.0
 """Seconds until what failed is tried again."""
+LEAVES_WITHIN = 1.0
+"""Seconds that an end waits for them to be handed over."""
 MARGIN = 2.0
 """Seconds before the end of a lease from which on nothing is begun."""
 SWEEPS = 3
@@ -98,9 +100,10 @@ class Leases:
         await asyncio.gather(*tasks, return_exceptions=True)
         self._task, self._held = None, frozenset()
         try:
-            await self._sharing.leave()
-        except StoreFault as fault:
-            log.warning("not_handed_over", said=str(fault))
+            async with asyncio.timeout(LEAVES_WITHIN):
+                await self._sharing.leave()
+        except (StoreFault, TimeoutError) as fault:  # they lapse by themselves
+            log.warning("not_handed_over", said=str(fault) or "the database does not answer")
 
     def fault(self) -> str | None:
         """What is wrong with them, in a few words; None while they are renewed in time. Any thread may ask."""

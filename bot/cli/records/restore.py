@@ -78,10 +78,10 @@ def _must_be_readable(file: Path) -> None:
     try:
         file.open("rb").close()
     except PermissionError:
-        ways = f"`parlor restore - < {file.name}`, with Docker `docker compose run --rm -T parlor restore - < FILE`"
         raise StoreUnusable(
-            f"{file} cannot be read by this account. Make it readable for it, or hand it in: {ways}. Nothing was "
-            "changed."
+            f"{file} cannot be read by this account. Make it readable for it, or hand it in: "
+            f"`parlor restore - < {file.name}`, with Docker `docker compose run --rm -T parlor restore - "
+            "< FILE`. Nothing was changed."
         ) from None
     except OSError:
         return  # a folder, say: what it is instead is said below

@@ -73,3 +73,18 @@ async def test_a_table_outlives_its_server_and_its_bot(tmp_path: Path) -> None:
             finally:
                 await bot.stop()
     assert not (tmp_path / "parlor.sqlite3").exists()
+
+
+@pytest.mark.parametrize("shards", [{}, {"PARLOR_SHARDS": "0/1"}], ids=["alone", "with leases"])
+async def test_a_server_that_stands_still_does_not_hold_the_end(tmp_path: Path, shards: dict[str, str]) -> None:
+    """Paused with its machine: its connections are open, and nothing is answered."""
+    with running(hasty=False) as server:
+        address = await server.add("played")
+        async with Sandbox.start(tmp_path) as box:
+            bot = BotProcess(box, shards, PARLOR_DATABASE=address.whole)
+            await bot.start()
+            with server.paused():
+                await bot.stop()
+            assert "was cut off" not in bot.words()
+            assert "Traceback" not in bot.words()
+            assert ("not_handed_over" in bot.words()) is bool(shards)
