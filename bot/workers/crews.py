@@ -24,9 +24,10 @@ DRAWER_MIB = 256
 it has loaded everything, and what large pictures need while they are drawn."""
 THINKER_MIB = 192
 """Memory of a process that thinks before it is replaced: it takes 35 MiB when it has loaded everything."""
-BOT_MIB, EACH_MIB = 384, 160
-"""What is left to the bot and to thinking where the number of workers follows from the memory, and what each
-that draws is counted with, besides the pieces that it keeps."""
+BOT_MIB, EACH_MIB = 448, 216
+"""What is left to the bot, one process that thinks and two that check and look back where the number of workers
+follows from the memory; and what each that draws is counted with besides the pieces that it keeps: the 180 MiB
+that it takes at most while a large picture is drawn, and half a process that thinks."""
 KEPT_LEAST, KEPT_MOST, KEPT_SHARE = BOUND // MIB, 192, 32
 """MiB of pieces that each worker keeps where the host says nothing: this part of the memory, within bounds. An
 evening of 50 tables of Splendor needs some 110; with less than a game's tables need, each is drawn anew."""

@@ -48,7 +48,16 @@ def test_nonsense_is_refused_in_a_sentence(said: str, why: str, monkeypatch: pyt
 
 @pytest.mark.parametrize(
     ("there", "mib", "workers"),
-    [(1, 512, 1), (2, 8192, 1), (4, 8192, 3), (4, 1024, 2), (4, 512, 1), (16, 32768, 15)],
+    [
+        (1, 512, 1),
+        (2, 8192, 1),
+        (4, 8192, 3),
+        (4, 1024, 1),
+        (4, 1072, 2),
+        (4, 1071, 1),
+        (4, 512, 1),
+        (16, 32768, 15),
+    ],
 )
 def test_a_core_each_but_for_one_as_far_as_the_memory_goes(
     monkeypatch: pytest.MonkeyPatch, there: int, mib: int, workers: int
