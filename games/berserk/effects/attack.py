@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from games.berserk.board.measures import in_reach
 from games.berserk.effects import abilities, occasions, rerolling, stats
 from games.berserk.effects.blow import Attack, Form
@@ -72,6 +74,14 @@ def build_pool(game: Board, attack: Attack, *, stunned: bool = True) -> Script[N
     if model.kind == "hero":
         off += stats.penalty(game.state.heroes[model.id], "attack")
     yield from lose_dice(game, attack, off)
+
+
+def outlook(game: Board, enemy: Model, target: Model) -> Attack:
+    """The attack that an enemy would make on a target now, with its dice before any are lost; nobody is asked
+    anything for an enemy's dice."""
+    attack = Attack(enemy, [target], plain(game, enemy), pool=stats.pool(game, enemy))
+    deque(abilities.add_dice(game, attack), maxlen=0)
+    return attack
 
 
 def lose_dice(game: Board, attack: Attack, number: int) -> Script[None]:

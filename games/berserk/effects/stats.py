@@ -35,6 +35,10 @@ def movement(game: Board, model: Model) -> int:
         printed = _planned(hero, "movement") - penalty(hero, "movement")
     else:
         printed = print_of(model).movement  # type: ignore[union-attr]
+    acting = game.state.acting
+    if acting is not None and acting.model == model.id and acting.ease is not None:
+        # clause: hero-move.fixed-at-start
+        return max(printed + acting.ease + _lasting(model, "movement"), 0)
     return max(printed + _added(game, model, "movement"), 0)
 
 
@@ -115,8 +119,9 @@ def _planned(hero: Hero, stat: str) -> int:
 
 def _added(game: Board, model: Model, stat: Stat) -> int:
     """What abilities in force and lasting bonuses add."""
-    added = abilities.bonus_of(game, model, stat)
-    for bonus in model.bonuses:
-        if bonus.stat == stat:
-            added += bonus.amount
-    return added
+    return abilities.bonus_of(game, model, stat) + _lasting(model, stat)
+
+
+def _lasting(model: Model, stat: Stat) -> int:
+    """What lasting bonuses add."""
+    return sum([bonus.amount for bonus in model.bonuses if bonus.stat == stat])

@@ -43,7 +43,24 @@ def test_the_heroes_choose_among_equally_near_enemies() -> None:
     assert s.told("moved")[0]["model"] == "skeleton-1"
 
 
-@rule("enemy-select.tie")
+@rule("enemy-select.tie", "enemy-select.tie-unasked")
+@pytest.mark.parametrize(
+    ("heroes", "foes"),
+    [
+        # The first blow may fell him, and who is left walks on from where it stands.
+        ("guts C4 wounds=8", "troll C3, troll C5"),
+        # One of them alone has two wounded near once he bleeds: E10 is five spaces from C5, six from C3.
+        ("guts C4", "troll C3, troll C5, skeleton C10 wounds=1"),
+        ("guts C4 ripostes=1", "skeleton C3, skeleton C5"),
+        ("guts C4", "skeleton C3 wounds=1, skeleton C5"),
+    ],
+)
+def test_the_order_of_equal_enemies_is_asked_where_it_may_matter(heroes: str, foes: str) -> None:
+    s = scene(f"{heroes}, {OTHERS}", foes=foes, phase="enemy")
+    assert s.asked()[0].kind == "berserk.first"
+
+
+@rule("enemy-select.tie-unasked")
 def test_nobody_is_asked_where_the_order_makes_no_difference() -> None:
     s = scene(f"guts C4, {OTHERS}", foes="troll C3, troll C5", phase="enemy", dice="1 1 1 1")
     assert [data["model"] for data in s.told("rolled")] == ["troll-1", "troll-2"]
@@ -190,7 +207,7 @@ def test_where_the_way_is_the_same_only_the_way_is_asked() -> None:
     assert s.asked()[0].kind == "berserk.way"
 
 
-@rule("enemy-select.tie")
+@rule("enemy-select.tie-unasked")
 def test_nobody_is_asked_which_of_two_enemies_comes_first_that_can_do_nothing() -> None:
     s = scene("guts E5, isidro L8, schierke L9", foes="skeleton C3, troll G3", scenery=WALLED, phase="enemy")
     assert s.told("idle") == [{"model": "skeleton-1"}, {"model": "troll-1"}]
