@@ -121,7 +121,7 @@ def _meaning(game: Board, token: Token) -> Interaction | None:
 def usable(game: Board, token: Token) -> bool:
     """Whether the hero who acts can try an interaction token: each once in a round. Tactic tokens are not among
     them."""
-    # clause: interact.result
+    # clause: interact.result, interact.once-a-round
     if token.terrain or token.used or _meaning(game, token) is None:
         return False
     acting = game.state.acting

@@ -226,6 +226,20 @@ def bonus_of(game: Board, model: Model, stat: Stat) -> int:
     return added
 
 
+def spare(game: Board, model: Model, attack: Attack | None = None) -> int:
+    """How much of a model's defence comes from effects and abilities of heroes and allies, who may do without;
+    against an attack, with what counts against that alone."""
+    # clause: ability.optional-defence
+    ours = [
+        (code, owner) for code, owner in speaking(game, BONUSES["defence"]) if owner and owner.kind != "enemy"
+    ]
+    added = sum(max(BONUSES["defence"][code](game, owner, model), 0) for code, owner in ours)
+    for code, owner in speaking(game, GUARDS) if attack else ():
+        if owner and owner.kind != "enemy":
+            added += max(GUARDS[code](game, owner, attack, model), 0)
+    return added
+
+
 def _adding(game: Board, stat: Stat) -> Iterable[Source]:
     """Everything in force that adds to a value."""
     if game.speaking is None:

@@ -44,10 +44,13 @@ def targets_in_reach(game: Board, model: Model, form: Form) -> list[Model]:
     return [foe for foe in game.foes(model) if in_reach(game, model, foe, form.range, form.visible)]
 
 
-def strike(game: Board, attacker: Model, target: Model, form: Form, *, riposte: bool = False) -> Script[Attack]:
-    """Make an attack on a target that was chosen already."""
+def strike(
+    game: Board, attacker: Model, target: Model, form: Form, *, riposte: bool = False, bare: bool = False
+) -> Script[Attack]:
+    """Make an attack on a target that was chosen already; `bare` says that the target does without the defence
+    that it need not use."""
     # clause: hero-attack.steps, enemy-attack.steps, riposte.as-hero-attack
-    attack = Attack(attacker, [target], form, riposte)
+    attack = Attack(attacker, [target], form, riposte, bare=bare)
     # clause: hero-attack.multi-target, enemy-attack.multi-target
     attack.targets += abilities.more_targets(game, attack)
     yield from build_pool(game, attack)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from games.berserk.board.paths import foremost, nearest
 from games.berserk.effects import abilities, occasions, stats
 from games.berserk.effects.attack import has_just_walked, outlook, plain, strike, targets_in_reach
-from games.berserk.effects.blow import Form
+from games.berserk.effects.blow import Attack, Form
 from games.berserk.effects.choices import choose_model
 from games.berserk.effects.dice import MOST
 from games.berserk.effects.moments import Activation
@@ -117,7 +117,8 @@ def attack(game: Board, enemy: Model) -> Script[None]:
     possible = abilities.chosen(game, enemy) or targets_in_reach(game, enemy, form)
     if possible:
         target = yield from choose_target(game, enemy, possible)
-        yield from strike(game, enemy, target, Form("", form.range, form.visible))
+        bare = _does_without(game, enemy, target, possible)
+        yield from strike(game, enemy, target, Form("", form.range, form.visible), bare=bare)
     else:
         told = said("no-target", model=name_of(enemy))
         game.emit("idle", told, {"model": enemy.id}, joined=has_just_walked(game, enemy))
@@ -127,8 +128,17 @@ def choose_target(game: Board, enemy: Model, possible: list[Model]) -> Script[Mo
     """The nearest, then the one with the lowest defence; the heroes choose where both are equal."""
     # clause: enemy-attack.target
     near = nearest(game, enemy, possible)
-    least = min(stats.defence(game, foe) for foe in near)
-    weak = [foe for foe in near if stats.defence(game, foe) == least]  # clause: enemy-attack.tie
+    weak = stats.least_defended(game, near, enemy)  # clause: enemy-attack.tie
     prompt = said("target-prompt", model=name_of(enemy))
     sturdy = max(weak, key=lambda foe: stats.left(game, foe))
     return (yield from choose_model(game, "target", prompt, weak, suggested=sturdy))
+
+
+def _does_without(game: Board, enemy: Model, target: Model, possible: list[Model]) -> bool:
+    """Whether somebody as near has less defence than the target: then the target was chosen because it does
+    without what heroes and allies add to its own."""
+    # clause: ability.optional-defence
+    held = {
+        foe.id: stats.defence_against(game, Attack(enemy, [foe]), foe) for foe in nearest(game, enemy, possible)
+    }
+    return held[target.id] > min(held.values())

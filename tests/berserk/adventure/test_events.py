@@ -389,3 +389,21 @@ def test_an_enemy_goes_on_after_an_objective_that_it_met_on_its_way() -> None:
     heroes = "guts E8, isidro L1, schierke L2"
     s = scene(heroes, foes="troll E4", phase="enemy", event_prints=prints, area={"pit": ("E5",)})
     assert (revealed(s), s.at("troll-1")) == ("B", "E7")
+
+
+@rule("interact.once-a-round", "interact.several")
+def test_a_hero_tries_a_token_once_a_round_and_another_hero_too() -> None:
+    bell = Interaction("bell", "A", dice={"red": 1}, needs=4, do=(Note("rung"),))
+    s = scene(
+        "guts E5, isidro E7, schierke B3",
+        foes="troll L9",
+        event_prints=(card("A"),),
+        interaction=(bell,),
+        tokens="bell E5, bell E6",
+        stacks="guts: guts-1; isidro: isidro-4",
+        dice="3 3",
+    )
+    s.act("guts", "token-bell-1")
+    assert not s.offers("token-bell-1")
+    s.act("guts", "move-E6", "token-bell-2", "move-E4").act("guts", "end")
+    assert s.state.notes == {}
