@@ -49,7 +49,7 @@ def self_confidence(game: Board, isidro: Model, moment: Activation) -> None:
 
 @dice("isidro-1")
 def guts_style(game: Board, isidro: Model, attack: Attack) -> Script[None]:
-    # clause: game.teamwork-effects, effect.can-do
+    # clause: game.teamwork-effects, effect.can-do, game.borrowed-die
     guts = partner(game, isidro, "guts", 2)
     if guts is None or not attacks(isidro, attack):
         return

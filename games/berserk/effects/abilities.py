@@ -339,6 +339,11 @@ def _heard(game: Board, moment: Moment) -> Script[None] | None:
     return _each(game, found, moment) if found else None
 
 
+def hears(moment: type[Moment], source: str) -> bool:
+    """Whether this card, ability or rule does anything at such moments."""
+    return source in HEARD.get(moment, ())
+
+
 def _was_stunned(game: Board, fallen: Model, moment: Moment) -> bool:
     """Whether stun kept who fell from speaking; its tokens have gone back by now."""
     return isinstance(moment, Fallen) and moment.stunned and not game.has(fallen, "monster")

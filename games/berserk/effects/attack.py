@@ -137,7 +137,7 @@ def roll_pool(game: Board, attack: Attack) -> Script[None]:
 def inflict(game: Board, attack: Attack) -> Script[None]:
     """Every target suffers what its defence lets through."""
     # clause: hero-attack.wounds, ally-attack.wounds, hero-defence.wounds, ally-defence.wounds
-    # clause: hero-defence.not-limited, enemy-defence.attacked-by-enemy
+    # clause: hero-defence.not-limited, enemy-defence.attacked-by-enemy, attack.targets-in-turn
     for target in attack.targets:
         if target.at is None:
             continue
