@@ -19,6 +19,7 @@ from games.berserk.printed.content import STRENGTH, Colour
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Option, Script
+from games.kernel.text import Name
 
 
 def plain(game: Board, model: Model) -> Form:
@@ -130,6 +131,10 @@ def roll_pool(game: Board, attack: Attack) -> Script[None]:
     attack.worth = [successes(die) for die in attack.dice]
     attack.bleeding, attack.stun = count(attack.dice, "bleeding"), count(attack.dice, "stunned")
     abilities.change_damage(game, attack)
+    if attack.worth != [successes(die) for die in attack.dice]:
+        card = Name("card", game.hero(attack.attacker).stack[-1])
+        told = said("counts-twice", card=card, model=name_of(attack.attacker))
+        game.emit("twice", told, {"model": attack.attacker.id, "worth": list(attack.worth)})
     rerolling.show(game, attack)
     _tell_roll(game, attack)
 
