@@ -138,7 +138,9 @@ def test_a_choice_says_the_number_of_the_team_that_plays() -> None:
     s = story(9, "guts C8, isidro C9, schierke D8", events="A", round=2)
     while not s.asked("choice"):
         s.pick(s.offered()[0])
-    told = [Words("en", "berserk").say(option.detail) for option in s.asked("choice")[0].options if option.detail]
+    told = [
+        Words("en", "berserk").say(option.detail) for option in s.asked("choice")[0].options if option.detail
+    ]
     assert told[1] == "the heroes: 2 rerolls and spawn Kushan Soldier at each of D and E."
 
 
@@ -175,5 +177,5 @@ def test_instant_cards_go_under_the_heading_of_maintenance() -> None:
     s = scene(
         "guts B1, isidro B2, schierke B3", foes="troll L9", phase="maintenance", stacks="isidro: isidro-3"
     )
-    assert [data["phase"] for data in s.told("phase")][0] == "maintenance"
+    assert next(data["phase"] for data in s.told("phase")) == "maintenance"
     assert s.hero("isidro").discard == ["isidro-3"]
