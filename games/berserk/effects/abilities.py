@@ -234,9 +234,9 @@ def spare(game: Board, model: Model, attack: Attack | None = None) -> int:
         (code, owner) for code, owner in speaking(game, BONUSES["defence"]) if owner and owner.kind != "enemy"
     ]
     added = sum(max(BONUSES["defence"][code](game, owner, model), 0) for code, owner in ours)
-    for code, owner in speaking(game, GUARDS) if attack else ():
-        if owner and owner.kind != "enemy":
-            added += max(GUARDS[code](game, owner, attack, model), 0)
+    if attack is not None:
+        guards = [(code, owner) for code, owner in speaking(game, GUARDS) if owner and owner.kind != "enemy"]
+        added += sum(max(GUARDS[code](game, owner, attack, model), 0) for code, owner in guards)
     return added
 
 
