@@ -16,7 +16,7 @@ from games.kernel.events import Event
 from games.kernel.printed.content import DATA
 
 TIRED = {0: 0, 1: 0, 2: 2, 3: 4}
-ROUND = ["planning", "action", "enemy", "event"]
+ROUND = ["planning", "action", "enemy", "event", "maintenance"]
 AROUND = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)]
 
 
@@ -91,7 +91,8 @@ class Auditor:
 
     def _round(self, data: dict[str, Any]) -> None:
         first = data["round"] == 1
-        self.must(first or (data["round"] == self.round + 1 and self.phase == "event"), "a round too early")
+        over = data["round"] == self.round + 1 and self.phase in ("event", "maintenance")
+        self.must(first or over, "a round too early")
         self.round, self.phase = data["round"], "planning"
         for hero, cards in self.stacks.items():
             self.discarded |= {code for code in cards if self.cards[code].get("instant")}

@@ -2,6 +2,8 @@
 
 berserk-own-die-prompt = { $model }: add your ability's { $die } die? This attack also hits your own side.
 berserk-guts-style-prompt = { $model }: which die of { $other } do you add?
+berserk-borrows = { $model } adds a { $die } die of { $other } ({ $card }).
+berserk-counts-twice = { $card }: { $model }'s red dice count twice.
 berserk-heal-prompt = Points of healing left: { $count }. How many bleeding tokens come off { $model } ({ $bleeding } there) in place of health?
 berserk-dust-prompt = { $ally }: who restores 1 health?
 berserk-cubes-dice = { $model }, { $card }: how many astral cubes ({ $left } left) for dice?

@@ -37,7 +37,7 @@ berserk-event-lift = Taken off the board: { $token }.
 berserk-event-strike = { $targets }: struck with { $damage } damage.
 berserk-event-boost = { $models ->
     [none] No values change.
-   *[other] Values change: { $models }.
+   *[other] { $change }.
  }
 berserk-event-rerolls = Rerolls for { $models }: { $count } each.
 berserk-event-token = { $hero } activates: { $token }.
@@ -71,8 +71,14 @@ berserk-token-roll = On { $needs } or more successes: { $effects }.
 berserk-when-round = Event phase of round { $n }
 berserk-when-later = Event phase { $n } rounds after this card was revealed
 berserk-when-round-end = at the end of a round
-berserk-when-near = at least { $count } of { $who } are within { $within } of { $to }
-berserk-when-adjacent = at least { $count } of { $who } are adjacent to { $to }
+berserk-when-near = at least { $count } of { $who } { $count ->
+    [one] is
+   *[other] are
+} within { $within } of { $to }
+berserk-when-adjacent = at least { $count } of { $who } { $count ->
+    [one] is
+   *[other] are
+} adjacent to { $to }
 berserk-when-clear-on = no { $kind } in { $around }
 berserk-when-clear = no { $kind } within { $within } of { $around }
 berserk-when-wounded = { $model } suffers a wound
@@ -82,7 +88,10 @@ berserk-when-downs = { $count } or more of { $model } are knocked out
 berserk-when-killed = { $count } × { $kind } killed
 berserk-when-none = no { $kind } left on the board
 berserk-when-enters = one of { $who } enters { $where }
-berserk-when-stands = at least { $count } of { $who } stand in { $where }
+berserk-when-stands = at least { $count } of { $who } { $count ->
+    [one] stands
+   *[other] stand
+} in { $where }
 berserk-when-all-stand = all of { $who } stand in { $where }
 berserk-when-one-stands = { $who } stands in { $where }
 berserk-when-used = { $count } × { $token } activated
@@ -111,7 +120,7 @@ berserk-do-drift = { $who } are swept { $spaces } in a random direction
 berserk-do-put = put { $model } on { $where }
 berserk-do-leave = { $who } leaves the board
 berserk-do-lay = put { $token } on { $places }
-berserk-do-lift = take away all { $token }
+berserk-do-lift = take every { $token } off the board
 berserk-do-wound = { $who }: { $amount ->
     [one] 1 wound
    *[other] { $amount } wounds

@@ -2,6 +2,8 @@
 
 berserk-own-die-prompt = { $model }：这次攻击也会击中己方，要加入你能力的{ $die }骰吗？
 berserk-guts-style-prompt = { $model }：要加入 { $other } 的哪一颗骰子？
+berserk-borrows = { $model } 加入 { $other } 的 1 颗{ $die }骰（{ $card }）。
+berserk-counts-twice = { $card }：{ $model } 的红骰成功数翻倍。
 berserk-heal-prompt = 还能治疗 { $count } 点。要从 { $model } 移除几个流血指示物（现有 { $bleeding } 个），而不恢复同样多的生命值？
 berserk-dust-prompt = { $ally }：谁恢复 1 点生命值？
 berserk-cubes-dice = { $model } 的 { $card }：花费几个星幽方块（剩 { $left } 个）来增加骰子？

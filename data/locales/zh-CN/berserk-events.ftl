@@ -40,7 +40,7 @@ berserk-event-strike = { MANY($targets) ->
  }。
 berserk-event-boost = { $models ->
     [none] 没有数值变化。
-   *[other] { $models } 的数值改变。
+   *[other] { $change }。
  }
 berserk-event-rerolls = { MANY($models) ->
     [1] { $models } 获得 { $count } 次重投

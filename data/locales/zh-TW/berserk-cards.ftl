@@ -2,6 +2,8 @@
 
 berserk-own-die-prompt = { $model }：這次攻擊也會擊中己方，要加入你能力的{ $die }骰嗎？
 berserk-guts-style-prompt = { $model }：要加入 { $other } 的哪一顆骰子？
+berserk-borrows = { $model } 加入 { $other } 的 1 顆{ $die }骰（{ $card }）。
+berserk-counts-twice = { $card }：{ $model } 的紅骰成功數翻倍。
 berserk-heal-prompt = 還能治療 { $count } 點。要從 { $model } 移除幾個流血指示物（現有 { $bleeding } 個），而不恢復同樣多的生命值？
 berserk-dust-prompt = { $ally }：誰恢復 1 點生命值？
 berserk-cubes-dice = { $model } 的 { $card }：花費幾個星幽方塊（剩 { $left } 個）來增加骰子？

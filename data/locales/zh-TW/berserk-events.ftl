@@ -40,7 +40,7 @@ berserk-event-strike = { MANY($targets) ->
  }。
 berserk-event-boost = { $models ->
     [none] 沒有數值變化。
-   *[other] { $models } 的數值改變。
+   *[other] { $change }。
  }
 berserk-event-rerolls = { MANY($models) ->
     [1] { $models } 獲得 { $count } 次重擲

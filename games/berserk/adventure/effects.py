@@ -32,7 +32,7 @@ def reveal(game: Board, letter: str, cause: Cause | None = None) -> Script[None]
     """Turn an event card up and carry out what it says. A card that was turned up before stays as it is."""
     # clause: event.on-reveal, event.once, adventure.no-peeking
     state = game.state
-    if letter in state.discarded or any(card.letter == letter for card in state.events):
+    if _turned_up(game, letter):
         return
     card = adventure_of(game).card(letter)
     now = state.phase == "event"
@@ -47,6 +47,15 @@ def reveal(game: Board, letter: str, cause: Cause | None = None) -> Script[None]
     # clause: event.recurring-time
     if now and recurs(game, letter, why):
         yield from carry(game, card.each, why)
+
+
+def _turned_up(game: Board, letter: str) -> bool:
+    return letter in game.state.discarded or any(card.letter == letter for card in game.state.events)
+
+
+def leads_on(game: Board, effects: Iterable[Effect]) -> bool:
+    """Whether effects do anything but reveal what was revealed before."""
+    return any(not (isinstance(each, words.Reveal) and _turned_up(game, each.letter)) for each in effects)
 
 
 def remember(game: Board) -> Script[None]:
@@ -122,7 +131,7 @@ def _choose(game: Board, effect: words.Choose, cause: Cause) -> Script[None]:
         Option(
             choice.id,
             said("event-option", option=Name("choice", f"{code}-{choice.id}")),
-            detail=telling.effects_text(number, choice.do),
+            detail=telling.effects_text(number, choice.do, game.state.size),
         )
         for choice in open_to
     ]

@@ -4,7 +4,7 @@ special rules give a meaning."""
 from __future__ import annotations
 
 from games.berserk.adventure.conditions import Facts, met
-from games.berserk.adventure.effects import carry, recurs, reveal
+from games.berserk.adventure.effects import carry, leads_on, recurs, reveal
 from games.berserk.adventure.naming import adventure_of
 from games.berserk.adventure.verbs import Cause
 from games.berserk.board.paths import in_force
@@ -87,6 +87,8 @@ def _check_card(game: Board, card: OpenEvent, moment: Moment | None) -> Script[b
         card.done.append(place)
         code = f"{game.state.adventure}-{card.letter}"
         objective = _objectives(game, card)[place]
+        if not leads_on(game, objective.do):
+            continue  # nothing comes of it, and nothing is told
         when = teller(game.state.adventure, game.state.size).when(objective.when)
         told = said("event-met", event=Name("event", code), when=when)
         game.emit("objective", told, {"event": code, "objective": place})
@@ -121,7 +123,7 @@ def _meaning(game: Board, token: Token) -> Interaction | None:
 def usable(game: Board, token: Token) -> bool:
     """Whether the hero who acts can try an interaction token: each once in a round. Tactic tokens are not among
     them."""
-    # clause: interact.result
+    # clause: interact.result, interact.once-a-round
     if token.terrain or token.used or _meaning(game, token) is None:
         return False
     acting = game.state.acting

@@ -17,6 +17,7 @@ from games.berserk.effects.placing import displace, put, spawn, take_off, walk
 from games.berserk.effects.stats import defence
 from games.berserk.effects.wounds import bleed, heal, rest, stun, tire, wound
 from games.berserk.printed import scripted as words
+from games.berserk.printed import telling
 from games.berserk.printed.content import ENEMIES
 from games.berserk.printed.hexes import Hex, neighbours, step
 from games.berserk.printed.scripted import Scaled, Where, Who, scaled
@@ -233,7 +234,9 @@ def boost(game: Board, effect: words.Boost, cause: Cause) -> Script[None]:
     found, amount = _those(game, effect.who, cause), _many(game, effect.amount)
     for model in found if amount else ():
         model.bonuses.append(Bonus(effect.stat, amount, effect.until, cause.source, effect.colour))
-    game.emit("boost", said("event-boost", models=names(found)), {"models": [m.id for m in found]})
+    change = telling.boosted(telling.teller(game.state.adventure, game.state.size), effect, names(found))
+    told = said("event-boost", models=names(found), change=change)
+    game.emit("boost", told, {"models": [m.id for m in found]})
     yield from ()
 
 

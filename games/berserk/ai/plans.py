@@ -122,7 +122,9 @@ class Planner:
             near = [foe for foe, gap in self.gaps if gap <= far]
             best = max((self.outlook.strike(stack.pool, foe) for foe in near), default=0.0)
             self._blows[key] = best
-        worth = best + (PLAIN if top.worth.top is None else top.worth.top)
+        worth = best
+        if best or not top.range:  # an arm that reaches nobody is worth nothing
+            worth += PLAIN if top.worth.top is None else top.worth.top
         if top.heals:
             worth += self._heals(top)
         if best and reach > 1 and not HEROES[self.model.code].worth.close:

@@ -158,9 +158,11 @@ def spend_cubes(game: Board, hero: Hero, number: int) -> None:
         game.emit("cubes", told, {"model": model.id, "count": -number, "left": hero.markers})
 
 
-def ask_cubes(game: Board, model: Model, what: str, source: str, *, spend: bool = True) -> Script[int]:
-    """How many cubes an Astral effect shall cost; `spend` suggests all, else none. What comes up again in a
-    round can be let be for the rest of it."""
+def ask_cubes(
+    game: Board, model: Model, what: str, source: str, *, spend: bool = True, enough: int | None = None
+) -> Script[int]:
+    """How many cubes an Astral effect shall cost; `spend` suggests all, or as many as are `enough`, else
+    none. What comes up again in a round can be let be for the rest of it."""
     hero = hero_of(game, model)
     numbers = list(range(hero.markers + 1))
     prompt = said(f"cubes-{what}", model=name_of(model), card=Name("card", source), left=hero.markers)
@@ -170,6 +172,7 @@ def ask_cubes(game: Board, model: Model, what: str, source: str, *, spend: bool 
         prompt,
         numbers if spend else numbers[::-1],
         model,
+        suggested=min(enough, hero.markers) if enough is not None else None,
         source=f"card:{source}",
         topic="" if spend else f"cubes:{source}",
     )

@@ -49,14 +49,18 @@ def self_confidence(game: Board, isidro: Model, moment: Activation) -> None:
 
 @dice("isidro-1")
 def guts_style(game: Board, isidro: Model, attack: Attack) -> Script[None]:
-    # clause: game.teamwork-effects, effect.can-do
+    # clause: game.teamwork-effects, effect.can-do, game.borrowed-die
     guts = partner(game, isidro, "guts", 2)
     if guts is None or not attacks(isidro, attack):
         return
     own = indomitable(game, guts)
     pool = stats.pool(game, guts) + ([own] if own else [])
     if pool:
-        attack.pool.append((yield from _which_die(game, isidro, guts, pool)))
+        die = yield from _which_die(game, isidro, guts, pool)
+        attack.pool.append(die)
+        card, colour = Name("card", "isidro-1"), said(f"die-{die}")
+        told = said("borrows", card=card, model=name_of(isidro), other=name_of(guts), die=colour)
+        game.emit("borrows", told, {"model": isidro.id, "other": guts.id, "colour": die})
 
 
 def _which_die(game: Board, isidro: Model, guts: Model, pool: list[Colour]) -> Script[Colour]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Final
 
 from games.berserk.board.measures import range_between
@@ -20,9 +21,10 @@ from games.berserk.cards.common import (
     shoots,
     spend_cubes,
 )
-from games.berserk.effects import wounds
+from games.berserk.effects import stats, wounds
 from games.berserk.effects.abilities import LONGER, action, dice, longer, struck, targets, when
 from games.berserk.effects.blow import Attack
+from games.berserk.effects.dice import MEANS
 from games.berserk.effects.moments import Activation
 from games.berserk.printed.content import CARDS, Colour
 from games.berserk.state.model import Model
@@ -66,8 +68,15 @@ for _code in ARROWS:
 def ring_of_destruction(game: Board, schierke: Model, attack: Attack) -> Script[None]:
     code = attack.form.source
     if attack.attacker is schierke and code in RINGS:
-        spent = yield from ask_cubes(game, schierke, "dice", code)
+        spent = yield from ask_cubes(game, schierke, "dice", code, enough=_enough(game, attack))
         attack.pool += [PURPLE] * spent
+
+
+def _enough(game: Board, attack: Attack) -> int:
+    """Cubes with which the dice should fell every target."""
+    needed = max(stats.left(game, foe) + stats.defence_against(game, attack, foe) for foe in attack.targets)
+    missing = needed - sum(MEANS[colour] for colour in attack.pool)
+    return max(ceil(missing / MEANS[PURPLE]), 0)
 
 
 def _thought_transfer(game: Board, schierke: Model, moment: Activation) -> Script[None] | None:

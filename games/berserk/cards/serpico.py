@@ -10,6 +10,7 @@ from games.berserk.cards.common import (
     beside_target,
     gain_ripostes,
     harden,
+    hero_of,
     near,
     partner,
     seen,
@@ -17,11 +18,13 @@ from games.berserk.cards.common import (
 )
 from games.berserk.effects.abilities import action, bonus, dice, guard, targets, when
 from games.berserk.effects.blow import Attack
-from games.berserk.effects.moments import Activation
+from games.berserk.effects.moments import Activation, Attacked, Entered, Moment
 from games.berserk.printed.content import CARDS
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board
 from games.kernel.decision import Script
+
+TOGETHER = "serpico-5:together"
 
 
 @bonus("serpico", "defence")
@@ -66,10 +69,22 @@ def cloak_of_wind(game: Board, serpico: Model, attack: Attack, target: Model) ->
 
 @when("serpico-5", Activation)
 def bodyguard(game: Board, serpico: Model, moment: Activation) -> None:
-    # clause: game.teamwork-effects
     if begins(serpico, moment):
-        together = partner(game, serpico, "farnese", CARDS["serpico-5"].reach)
-        gain_ripostes(game, serpico, 2 if together else 1)
+        gain_ripostes(game, serpico, 1)
+    _stand_together(game, serpico, moment)
+
+
+def _stand_together(game: Board, serpico: Model, moment: Moment) -> None:
+    """Once a round, as soon as Farnese has been activated and is near: whoever of them comes to the other."""
+    # clause: game.teamwork-effects, riposte.together
+    uses = hero_of(game, serpico).uses
+    if not uses.get(TOGETHER) and partner(game, serpico, "farnese", CARDS["serpico-5"].reach):
+        uses[TOGETHER] = 1
+        gain_ripostes(game, serpico, 1)
+
+
+when("serpico-5", Entered)(_stand_together)
+when("serpico-5", Attacked)(_stand_together)
 
 
 @action("serpico-6", options=lambda game, serpico: [m.id for m in near(game, serpico, game.enemies(), 1)])

@@ -226,6 +226,20 @@ def bonus_of(game: Board, model: Model, stat: Stat) -> int:
     return added
 
 
+def spare(game: Board, model: Model, attack: Attack | None = None) -> int:
+    """How much of a model's defence comes from effects and abilities of heroes and allies, who may do without;
+    against an attack, with what counts against that alone."""
+    # clause: ability.optional-defence
+    ours = [
+        (code, owner) for code, owner in speaking(game, BONUSES["defence"]) if owner and owner.kind != "enemy"
+    ]
+    added = sum(max(BONUSES["defence"][code](game, owner, model), 0) for code, owner in ours)
+    if attack is not None:
+        guards = [(code, owner) for code, owner in speaking(game, GUARDS) if owner and owner.kind != "enemy"]
+        added += sum(max(GUARDS[code](game, owner, attack, model), 0) for code, owner in guards)
+    return added
+
+
 def _adding(game: Board, stat: Stat) -> Iterable[Source]:
     """Everything in force that adds to a value."""
     if game.speaking is None:
@@ -323,6 +337,11 @@ def _heard(game: Board, moment: Moment) -> Script[None] | None:
     if fallen and fallen.kind != "hero" and fallen.code in register and not _was_stunned(game, fallen, moment):
         found.append((fallen.code, fallen))
     return _each(game, found, moment) if found else None
+
+
+def hears(moment: type[Moment], source: str) -> bool:
+    """Whether this card, ability or rule does anything at such moments."""
+    return source in HEARD.get(moment, ())
 
 
 def _was_stunned(game: Board, fallen: Model, moment: Moment) -> bool:

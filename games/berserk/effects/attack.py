@@ -6,6 +6,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 from games.berserk.board.measures import in_reach
 from games.berserk.effects import abilities, occasions, rerolling, stats
 from games.berserk.effects.blow import Attack, Form
@@ -17,6 +19,7 @@ from games.berserk.printed.content import STRENGTH, Colour
 from games.berserk.state.model import Model
 from games.berserk.state.table import Board, name_of, said
 from games.kernel.decision import Option, Script
+from games.kernel.text import Name
 
 
 def plain(game: Board, model: Model) -> Form:
@@ -42,10 +45,13 @@ def targets_in_reach(game: Board, model: Model, form: Form) -> list[Model]:
     return [foe for foe in game.foes(model) if in_reach(game, model, foe, form.range, form.visible)]
 
 
-def strike(game: Board, attacker: Model, target: Model, form: Form, *, riposte: bool = False) -> Script[Attack]:
-    """Make an attack on a target that was chosen already."""
+def strike(
+    game: Board, attacker: Model, target: Model, form: Form, *, riposte: bool = False, bare: bool = False
+) -> Script[Attack]:
+    """Make an attack on a target that was chosen already; `bare` says that the target does without the defence
+    that it need not use."""
     # clause: hero-attack.steps, enemy-attack.steps, riposte.as-hero-attack
-    attack = Attack(attacker, [target], form, riposte)
+    attack = Attack(attacker, [target], form, riposte, bare=bare)
     # clause: hero-attack.multi-target, enemy-attack.multi-target
     attack.targets += abilities.more_targets(game, attack)
     yield from build_pool(game, attack)
@@ -72,6 +78,14 @@ def build_pool(game: Board, attack: Attack, *, stunned: bool = True) -> Script[N
     if model.kind == "hero":
         off += stats.penalty(game.state.heroes[model.id], "attack")
     yield from lose_dice(game, attack, off)
+
+
+def outlook(game: Board, enemy: Model, target: Model) -> Attack:
+    """The attack that an enemy would make on a target now, with its dice before any are lost; nobody is asked
+    anything for an enemy's dice."""
+    attack = Attack(enemy, [target], plain(game, enemy), pool=stats.pool(game, enemy))
+    deque(abilities.add_dice(game, attack), maxlen=0)
+    return attack
 
 
 def lose_dice(game: Board, attack: Attack, number: int) -> Script[None]:
@@ -117,6 +131,10 @@ def roll_pool(game: Board, attack: Attack) -> Script[None]:
     attack.worth = [successes(die) for die in attack.dice]
     attack.bleeding, attack.stun = count(attack.dice, "bleeding"), count(attack.dice, "stunned")
     abilities.change_damage(game, attack)
+    if attack.worth != [successes(die) for die in attack.dice]:
+        card = Name("card", game.hero(attack.attacker).stack[-1])
+        told = said("counts-twice", card=card, model=name_of(attack.attacker))
+        game.emit("twice", told, {"model": attack.attacker.id, "worth": list(attack.worth)})
     rerolling.show(game, attack)
     _tell_roll(game, attack)
 
@@ -124,7 +142,7 @@ def roll_pool(game: Board, attack: Attack) -> Script[None]:
 def inflict(game: Board, attack: Attack) -> Script[None]:
     """Every target suffers what its defence lets through."""
     # clause: hero-attack.wounds, ally-attack.wounds, hero-defence.wounds, ally-defence.wounds
-    # clause: hero-defence.not-limited, enemy-defence.attacked-by-enemy
+    # clause: hero-defence.not-limited, enemy-defence.attacked-by-enemy, attack.targets-in-turn
     for target in attack.targets:
         if target.at is None:
             continue

@@ -33,6 +33,8 @@ class Attack:
     dice: list[Rolled] = field(default_factory=list)
     worth: list[int] = field(default_factory=list)
     """Damage of each die, in the order of `dice`: its successes, unless an ability changes them."""
+    bare: bool = False
+    """The target does without the defence that heroes and allies may do without."""
     rerolls: int = 0
     """Rerolls for this attack alone, beside those of the attacker."""
     extra: int = 0

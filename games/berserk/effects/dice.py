@@ -17,6 +17,7 @@ WEAKEST: Final[tuple[Colour, ...]] = ("yellow", "grey", "orange", "red", "purple
 _PLACE: Final = {colour: place for place, colour in enumerate(WEAKEST)}
 MEANS: Final[dict[Colour, float]] = {colour: die.mean for colour, die in DICE.items()}
 _SUCCESSES: Final = {c: tuple(die.face(n).successes for n in range(FACES)) for c, die in DICE.items()}
+MOST: Final[dict[Colour, int]] = {colour: max(faces) for colour, faces in _SUCCESSES.items()}
 _STATES: Final = {c: tuple(die.face(n).state for n in range(FACES)) for c, die in DICE.items()}
 
 

@@ -275,8 +275,9 @@ def settle(game: Board, model: Model) -> Script[None]:
 
 def walk(game: Board, model: Model, path: Sequence[Place]) -> Script[int]:
     """Move a model along a way as `paths.path` gives it, one place after the other; returns the points that it
-    took. It stops where the way is barred meanwhile, or where what it enters takes it elsewhere. A Monster
-    pushes aside who stands there."""
+    took. It stops where the way is barred meanwhile, where what it enters takes it elsewhere, and where an
+    objective is met on the way: what comes of that may change where it wants to go. A Monster pushes aside who
+    stands there."""
     # clause: hero-move.definition, hero-move.step, ally-move.step, enemy-move.step, keyword.monster-push
     # clause: keyword.monster-vs-monster, space.no-through
     if model.at is None or not path:
@@ -293,7 +294,7 @@ def walk(game: Board, model: Model, path: Sequence[Place]) -> Script[int]:
             told = taken
             if not (yield from displace(game, under, model)):
                 break
-        before = set(game.cells(model))
+        before, objectives = set(game.cells(model)), _objectives_met(game)
         model.at, model.facing = place
         trail.path.append(place[0])
         if not taken:
@@ -302,11 +303,17 @@ def walk(game: Board, model: Model, path: Sequence[Place]) -> Script[int]:
         for cell in game.cells(model):
             if cell not in before and not model.gone and (model.at, model.facing) == place:
                 told = yield from _enter(game, model, cell, trail, told)
-        if model.gone or (model.at, model.facing) != place:
+        # clause: event.interrupts-walk
+        if model.gone or (model.at, model.facing) != place or _objectives_met(game) != objectives:
             break
     _tell(game, model, trail, told, len(game.events))
     yield from settle(game, model)
     return taken
+
+
+def _objectives_met(game: Board) -> tuple[int, int]:
+    """What changes when an objective is met."""
+    return sum([len(card.done) for card in game.state.events]), len(game.state.discarded)
 
 
 def _enter(game: Board, model: Model, cell: Hex, trail: Walk, told: int) -> Script[int]:

@@ -33,7 +33,7 @@ def reroll(game: Board, attack: Attack, first: Text, needs: int = 0) -> Script[N
     while left(attack) and not (needs and _sum(attack.dice) >= needs):
         options = [_die_option(place, die) for place, die in enumerate(attack.dice)]
         options.append(Option("keep", said("keep"), manner="pass"))
-        prompt = _prompt(game, attack)
+        prompt = _prompt(game, attack, needs)
         best = best_again(game, attack, needs)
         concerned = model if model.kind == "hero" else None
         suggested = "keep" if best is None else f"die-{best}"
@@ -46,9 +46,11 @@ def reroll(game: Board, attack: Attack, first: Text, needs: int = 0) -> Script[N
         _throw_again(game, attack, int(pick.removeprefix("die-")))
 
 
-def _prompt(game: Board, attack: Attack) -> Text:
-    """What was thrown, and at whom: what his defence lets through is what counts."""
+def _prompt(game: Board, attack: Attack, needs: int) -> Text:
+    """What was thrown, and at whom: what his defence lets through is what counts; or how much it needs."""
     model, dice = attack.attacker, dice_text(attack.dice)
+    if needs:
+        return said("reroll-prompt-needs", model=name_of(model), dice=dice, needs=needs, left=left(attack))
     if not attack.targets:
         return said("reroll-prompt", model=name_of(model), dice=dice, left=left(attack))
     targets = tuple(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.berserk.effects import abilities
 from games.berserk.effects.blow import Attack
 from games.berserk.effects.dice import colours, strongest_first
@@ -35,6 +37,10 @@ def movement(game: Board, model: Model) -> int:
         printed = _planned(hero, "movement") - penalty(hero, "movement")
     else:
         printed = print_of(model).movement  # type: ignore[union-attr]
+    acting = game.state.acting
+    if acting is not None and acting.model == model.id and acting.ease is not None:
+        # clause: hero-move.fixed-at-start
+        return max(printed + acting.ease + _lasting(model, "movement"), 0)
     return max(printed + _added(game, model, "movement"), 0)
 
 
@@ -52,8 +58,26 @@ def defence(game: Board, model: Model) -> int:
 
 def defence_against(game: Board, attack: Attack, target: Model) -> int:
     """What is taken off the damage of this attack, with what counts against it alone."""
-    # clause: hero-defence.min
-    return max(defence(game, target) + abilities.guard_of(game, attack, target), 0)
+    # clause: hero-defence.min, ability.optional-defence
+    held = defence(game, target) + abilities.guard_of(game, attack, target)
+    if attack.bare and target is attack.targets[0]:
+        held -= abilities.spare(game, target, attack)
+    return max(held, 0)
+
+
+def least_defended(game: Board, models: Sequence[Model], attacker: Model | None = None) -> list[Model]:
+    """Those who have the lowest defence, or may have it by doing without what heroes and allies add; for an
+    attacker's attack, with what counts against that alone."""
+    # clause: enemy-move.tie, enemy-attack.tie, enemy-attack.tie-guard, ability.optional-defence
+    if len(models) < 2:
+        return list(models)
+    held = {}
+    for model in models:
+        attack = Attack(attacker, [model]) if attacker else None
+        whole = defence_against(game, attack, model) if attack else defence(game, model)
+        held[model.id] = (max(whole - abilities.spare(game, model, attack), 0), whole)
+    least = min(whole for _, whole in held.values())
+    return [model for model in models if held[model.id][0] <= least]
 
 
 def pool(game: Board, model: Model) -> list[Colour]:
@@ -115,8 +139,9 @@ def _planned(hero: Hero, stat: str) -> int:
 
 def _added(game: Board, model: Model, stat: Stat) -> int:
     """What abilities in force and lasting bonuses add."""
-    added = abilities.bonus_of(game, model, stat)
-    for bonus in model.bonuses:
-        if bonus.stat == stat:
-            added += bonus.amount
-    return added
+    return abilities.bonus_of(game, model, stat) + _lasting(model, stat)
+
+
+def _lasting(model: Model, stat: Stat) -> int:
+    """What lasting bonuses add."""
+    return sum([bonus.amount for bonus in model.bonuses if bonus.stat == stat])

@@ -78,6 +78,7 @@ class Teller:
         parts clearly divided, so that nobody thinks that the others hang on it too."""
         every = tuple(effects)
         told = tuple(_DO[type(effect)](self, effect) for effect in every)
+        told = tuple(text for text in told if text != said("do-nothing")) or told[:1]
         if len(told) < 2 or not any(isinstance(each, words.If | words.Choose) for each in every):
             return told
         return (reduce(lambda one, other: said("do-then", first=one, second=other), told),)
@@ -318,7 +319,12 @@ def _choice(told: Teller, effect: words.Choose) -> Text:
 
 
 def _boost(told: Teller, effect: words.Boost) -> Text:
-    who, until = told.who(effect.who), said(f"until-{effect.until}")
+    return boosted(told, effect, told.who(effect.who))
+
+
+def boosted(told: Teller, effect: words.Boost, who: Arg) -> Text:
+    """What changes for some models, and for how long."""
+    until = said(f"until-{effect.until}")
     many = (effect.amount,) * 3 if isinstance(effect.amount, int) else effect.amount
     amount = told.number((abs(many[0]), abs(many[1]), abs(many[2])))
     if effect.stat == "dice":

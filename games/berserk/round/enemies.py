@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.berserk.board.measures import in_reach
 from games.berserk.board.paths import foremost, nearest
 from games.berserk.effects import abilities, occasions, stats
-from games.berserk.effects.attack import has_just_walked, plain, strike, targets_in_reach
-from games.berserk.effects.blow import Form
+from games.berserk.effects.attack import has_just_walked, outlook, plain, strike, targets_in_reach
+from games.berserk.effects.blow import Attack, Form
 from games.berserk.effects.choices import choose_model
+from games.berserk.effects.dice import MOST
 from games.berserk.effects.moments import Activation
 from games.berserk.round.enemymoves import advance, stays
 from games.berserk.round.phases import end_enemy_phase
@@ -55,21 +55,43 @@ def choose(game: Board, waiting: list[Model]) -> Script[Model]:
 
 
 def alike(game: Board, enemies: Sequence[Model]) -> bool:
-    """Whether it makes no difference which of them goes first: none can do anything; or they are of one kind,
-    bear the same tokens, need not move, and strike the same one target."""
+    """Whether it makes no difference which of them goes first: none can do anything, or all are alike, need not
+    move, and strike the same hero, who is sure to stand until the last blow and does not strike back."""
+    # clause: enemy-select.tie-unasked
     if all(_idle(game, enemy) for enemy in enemies):
         return True
-    kinds = {(e.code, e.wounds, e.bleeding, e.stun, e.rerolls, len(e.bonuses)) for e in enemies}
-    if len(kinds) > 1:
+    first = enemies[0]
+    if any(_bearing(enemy) != _bearing(first) for enemy in enemies):
         return False
-    struck: set[str] = set()
-    for enemy in enemies:
-        form = plain(game, enemy)
-        goals = nearest(game, enemy, game.foes(enemy))
-        if len(goals) > 1 or not in_reach(game, enemy, goals[0], form.range, form.visible):
+    struck = {foe.id for enemy in enemies for foe in _struck_by(game, enemy)}
+    if len(struck) != 1:
+        return False
+    hero = game.model(struck.pop())
+    return hero.kind == "hero" and not hero.ripostes and _outlasts(game, hero, enemies)
+
+
+def _bearing(enemy: Model) -> tuple[object, ...]:
+    return (enemy.code, enemy.wounds, enemy.bleeding, enemy.stun, enemy.rerolls, tuple(enemy.bonuses))
+
+
+def _struck_by(game: Board, enemy: Model) -> list[Model]:
+    """Whom an enemy could strike where it stands; nobody where it would move."""
+    return targets_in_reach(game, enemy, plain(game, enemy)) if stays(game, enemy) else []
+
+
+def _outlasts(game: Board, hero: Model, enemies: Sequence[Model]) -> bool:
+    """Whether a hero stands until the last of equal blows, with the same dice in each, before his first wound
+    and after it."""
+    whole, through = hero.wounds, 0
+    for wounds in {whole, max(whole, 1)}:
+        hero.wounds = wounds
+        blows = [outlook(game, enemy, hero) for enemy in enemies]
+        held = stats.defence_against(game, blows[0], hero)
+        hero.wounds = whole
+        if len({tuple(blow.pool) for blow in blows}) > 1:
             return False
-        struck.update(foe.id for foe in targets_in_reach(game, enemy, form))
-    return len(struck) == 1
+        through = max(through, sum(MOST[colour] for colour in blows[0].pool) - held)
+    return through * (len(enemies) - 1) < stats.left(game, hero)
 
 
 def _idle(game: Board, enemy: Model) -> bool:
@@ -95,7 +117,8 @@ def attack(game: Board, enemy: Model) -> Script[None]:
     possible = abilities.chosen(game, enemy) or targets_in_reach(game, enemy, form)
     if possible:
         target = yield from choose_target(game, enemy, possible)
-        yield from strike(game, enemy, target, Form("", form.range, form.visible))
+        bare = _does_without(game, enemy, target, possible)
+        yield from strike(game, enemy, target, Form("", form.range, form.visible), bare=bare)
     else:
         told = said("no-target", model=name_of(enemy))
         game.emit("idle", told, {"model": enemy.id}, joined=has_just_walked(game, enemy))
@@ -105,8 +128,17 @@ def choose_target(game: Board, enemy: Model, possible: list[Model]) -> Script[Mo
     """The nearest, then the one with the lowest defence; the heroes choose where both are equal."""
     # clause: enemy-attack.target
     near = nearest(game, enemy, possible)
-    least = min(stats.defence(game, foe) for foe in near)
-    weak = [foe for foe in near if stats.defence(game, foe) == least]  # clause: enemy-attack.tie
+    weak = stats.least_defended(game, near, enemy)  # clause: enemy-attack.tie
     prompt = said("target-prompt", model=name_of(enemy))
     sturdy = max(weak, key=lambda foe: stats.left(game, foe))
     return (yield from choose_model(game, "target", prompt, weak, suggested=sturdy))
+
+
+def _does_without(game: Board, enemy: Model, target: Model, possible: list[Model]) -> bool:
+    """Whether somebody as near has less defence than the target: then the target was chosen because it does
+    without what heroes and allies add to its own."""
+    # clause: ability.optional-defence
+    held = {
+        foe.id: stats.defence_against(game, Attack(enemy, [foe]), foe) for foe in nearest(game, enemy, possible)
+    }
+    return held[target.id] > min(held.values())

@@ -45,9 +45,7 @@ def goal_of(game: Board, enemy: Model, among: Sequence[Model] | None = None) -> 
 def _goals(game: Board, enemy: Model, among: Sequence[Model]) -> list[Model]:
     """The nearest, of equally near ones those with the lowest defence."""
     # clause: enemy-move.tie
-    near = nearest(game, enemy, among)
-    lowest = min([stats.defence(game, model) for model in near], default=0) if len(near) > 1 else 0
-    return [model for model in near if len(near) == 1 or stats.defence(game, model) == lowest]
+    return stats.least_defended(game, nearest(game, enemy, among))
 
 
 def _one_way(game: Board, enemy: Model, near: Sequence[Model]) -> bool:

@@ -24,6 +24,9 @@ def maintain(game: Board) -> Script[None]:
     # clause: maintenance.order, round.next
     state = game.state
     yield from occasions.tell(game, RoundEnds())
+    if any(CARDS[code].instant for hero in state.heroes.values() for code in hero.stack):
+        data = {"phase": "maintenance", "round": state.round}
+        game.emit("phase", said("phase-maintenance"), data, chapter=True)
     for hero in state.heroes.values():
         take_back(game, hero)
     expire(game, "enemy-phase")

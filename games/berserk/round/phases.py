@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.berserk.effects import occasions
+from games.berserk.effects.abilities import hears
 from games.berserk.effects.choices import choose_model
-from games.berserk.effects.moments import EnemyPhaseEnds, HeroPhaseEnds
+from games.berserk.effects.moments import EnemyPhaseEnds, Fallen, HeroPhaseEnds
 from games.berserk.effects.stats import left
 from games.berserk.effects.wounds import clear_stun, wound
 from games.berserk.printed.content import Until
@@ -55,9 +56,12 @@ def _end_side(game: Board, ours: Callable[[Model], bool]) -> Script[None]:
 
 
 def _who_bleeds(game: Board, bleeding: list[Model]) -> Script[Model]:
-    """The heroes choose the order where several would fall, which may bring different things about; else it
+    """The heroes choose the order where several would fall, or one whose fall does something to others; else it
     makes no difference and goes in the order of the models."""
+    # clause: bleeding.order
     falling = [model for model in bleeding if model.bleeding * TICK[model.kind] >= left(game, model)]
+    if any(hears(Fallen, model.code) for model in falling):
+        falling = bleeding
     if len(falling) < 2:
         return bleeding[0]
     return (yield from choose_model(game, "whom", said("bleeds-prompt"), falling))

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from games.berserk.board.detours import Course, safest
 from games.berserk.board.measures import range_between
 from games.berserk.board.paths import reach
-from games.berserk.effects import occasions, stats
+from games.berserk.effects import abilities, occasions, stats
 from games.berserk.effects.attack import plain, special
 from games.berserk.effects.moments import Activation
 from games.berserk.effects.wounds import tire
@@ -91,7 +91,9 @@ def begin(game: Board, model: Model) -> Script[None]:
     # clause: ally.ability-needs-activation
     assert model.at is not None
     ranges = {foe.id: range_between(game, model, foe) for foe in game.foes(model)}
-    game.state.acting = Acting(model=model.id, points=0, began_at=model.at, ranges=ranges)
+    # clause: hero-move.fixed-at-start
+    ease = abilities.bonus_of(game, model, "movement")
+    game.state.acting = Acting(model=model.id, points=0, began_at=model.at, ease=ease, ranges=ranges)
     model.activated = True
     game.emit("activated", said("activated", model=name_of(model)), {"model": model.id})
     yield from occasions.tell(game, Activation(model.id))

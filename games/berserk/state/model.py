@@ -98,6 +98,8 @@ class Acting(msgspec.Struct, kw_only=True):
     attacks: int = 1
     """Attacks left."""
     began_at: Hex
+    ease: int | None = None
+    """What special rules and abilities added to its movement when the activation began."""
     ranges: dict[str, int] = msgspec.field(default_factory=dict)
     """How far each enemy was when the activation began."""
 

@@ -123,3 +123,15 @@ def test_the_crowd_slows_everybody_in_the_ballroom() -> None:
         )
     )
     assert s.movement("bakiraka-2") - s.movement("bakiraka-1") == 1
+
+
+@rule("hero-move.fixed-at-start")
+@pytest.mark.parametrize("steps", [("move-I3",), ("move-G4", "move-H3", "move-I3")])
+def test_into_the_crowd_in_one_go_is_as_far_as_in_steps(steps: tuple[str, ...]) -> None:
+    s = story(
+        8, "guts F3, isidro B2, farnese B3", allies="magnifico O4", phase="action", stacks="guts: guts-1 guts-2"
+    )
+    s.go("guts")
+    points = s.points
+    s.act("guts", *steps)
+    assert (s.at("guts"), s.points) == ("I3", points - 3)

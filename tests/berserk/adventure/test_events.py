@@ -363,3 +363,47 @@ def test_a_tokens_roll_that_has_enough_is_never_spoiled() -> None:
     s.dice("1").pick("die-1")
     assert (s.asked("reroll"), s.model("guts").rerolls) == ([], 2)
     assert s.state.notes == {"used-bell": 1, "rung": 1}
+
+
+@rule("event.interrupts-walk", "event.outside-phase")
+def test_a_walk_stops_where_an_objective_is_met_and_the_rest_of_the_points_is_free() -> None:
+    prints = (card("A", (Enters("pit"), Reveal("B"))), card("B"))
+    s = scene(
+        FAR.replace("B1", "E7"),
+        foes="troll L9",
+        event_prints=prints,
+        area={"pit": ("E5",)},
+        stacks="guts: guts-1 guts-2",
+    )
+    s.go("guts")
+    points = s.points
+    s.act("guts", "move-E4")
+    assert (s.at("guts"), s.points, revealed(s)) == ("E5", points - 2, "B")
+    s.act("guts", "move-E4")
+    assert (s.at("guts"), s.points) == ("E4", points - 3)
+
+
+@rule("event.interrupts-walk")
+def test_an_enemy_goes_on_after_an_objective_that_it_met_on_its_way() -> None:
+    prints = (card("A", (Enters("pit", "enemies"), Reveal("B"))), card("B"))
+    heroes = "guts E8, isidro L1, schierke L2"
+    s = scene(heroes, foes="troll E4", phase="enemy", event_prints=prints, area={"pit": ("E5",)})
+    assert (revealed(s), s.at("troll-1")) == ("B", "E7")
+
+
+@rule("interact.once-a-round", "interact.several")
+def test_a_hero_tries_a_token_once_a_round_and_another_hero_too() -> None:
+    bell = Interaction("bell", "A", dice={"red": 1}, needs=4, do=(Note("rung"),))
+    s = scene(
+        "guts E5, isidro E7, schierke B3",
+        foes="troll L9",
+        event_prints=(card("A"),),
+        interaction=(bell,),
+        tokens="bell E5, bell E6",
+        stacks="guts: guts-1; isidro: isidro-4",
+        dice="3 3",
+    )
+    s.act("guts", "token-bell-1")
+    assert not s.offers("token-bell-1")
+    s.act("guts", "move-E6", "token-bell-2", "move-E4").act("guts", "end")
+    assert s.state.notes == {}

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from games.berserk import MANIFEST
 from games.berserk.ai.companion import Companion
 from games.berserk.ai.players import PLAYERS
+from games.berserk.printed.content import CARDS
 from games.berserk.printed.scenario import EventPrint, Goal, Interaction
 from games.berserk.rules import RULES
 from games.berserk.seen import view_of
@@ -119,3 +120,8 @@ def test_a_decision_takes_a_few_milliseconds_at_most() -> None:
     watched = Watched()
     play_out(RULES, [watched], {"adventure": 1, "heroes": 4}, "watched")
     assert watched.spent / watched.answers < 0.02
+
+
+def test_it_lays_no_one_use_arm_on_top_with_nobody_in_reach() -> None:
+    s = scene("isidro B2, guts L1, schierke L3", foes="troll L9", phase="planning", seats=3)
+    assert not [card for card in answer(s, "plan") if CARDS[card].instant]

@@ -177,3 +177,12 @@ def test_wheel_of_flame_hits_all_that_she_sees_within_two() -> None:
     s.act("schierke", "shoot-troll-1").pick("n:0")
     assert pool(s) == "purple purple"
     assert hit(s) == ["troll-1", "troll-2"]
+
+
+@pytest.mark.parametrize(
+    ("foe", "cubes"), [("skeleton E4 wounds=2", "n:0"), ("troll E4", "n:3"), ("ogre E3", "n:3")]
+)
+def test_so_many_cubes_are_suggested_as_the_enemy_is_worth(foe: str, cubes: str) -> None:
+    s = scene("schierke E5 markers=2, guts L1, isidro L3", foes=foe, stacks="schierke: schierke-2")
+    s.act("schierke", f"shoot-{foe.split()[0]}-1")
+    assert s.asked("cubes")[0].suggested == (cubes,)

@@ -111,6 +111,24 @@ def test_a_bodyguard_is_twice_as_ready_beside_farnese(farnese: str, first: bool,
     assert s.model("serpico").ripostes == ripostes
 
 
+@rule("riposte.together")
+def test_a_bodyguard_is_twice_as_ready_once_either_has_come_to_the_other() -> None:
+    s = scene("serpico E5, farnese E9, isidro L3", foes="troll L9", stacks="serpico: serpico-1 serpico-5")
+    s.act("farnese", "end").go("serpico")
+    assert s.model("serpico").ripostes == 1
+    s.act("serpico", "move-E7")
+    assert s.model("serpico").ripostes == 2
+    s.act("serpico", "move-E6")
+    assert s.model("serpico").ripostes == 2
+    s = scene(
+        "serpico E5, farnese E8, isidro L3", foes="troll L9", stacks="serpico: serpico-5; farnese: farnese-1"
+    )
+    s.act("serpico", "end").go("farnese")
+    assert s.model("serpico").ripostes == 1
+    s.act("farnese", "move-E7")
+    assert s.model("serpico").ripostes == 2
+
+
 def test_a_feint_opens_an_enemys_guard_for_the_round() -> None:
     s = scene(f"serpico E5, {OTHERS}", foes="zodd E3>E4, troll E7", stacks="serpico: serpico-6", dice="3")
     s.go("serpico")

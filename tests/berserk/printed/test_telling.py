@@ -7,10 +7,11 @@ import re
 import pytest
 
 from games.berserk.printed import telling
-from games.berserk.printed.scenario import ADVENTURES
+from games.berserk.printed.scenario import ADVENTURES, Interaction
+from games.berserk.printed.scripted import Reveal, Round
 from render.kit.letters.words import LANGUAGES, Words
-from tests.berserk.scene import rule
-from tests.berserk.stories import story
+from tests.berserk.scene import Scene, rule, scene
+from tests.berserk.stories import card, story
 
 WORDS = Words("en", "berserk")
 STRAY = re.compile("[\u4e00-\u9fff] [\u4e00-\u9fff]|[\u4e00-\u9fff] [（，：；。]")
@@ -127,3 +128,54 @@ def test_a_view_names_the_goals_of_open_objectives() -> None:
         ("gather", "casca", "heroes", 2),
         ("reach", "mouth", "casca", 1),
     ]
+
+
+def _says(s: Scene, kind: str) -> str:
+    return Words("en", "berserk").say(next(event.text for event in s.events if event.kind == kind))
+
+
+def test_a_choice_says_the_number_of_the_team_that_plays() -> None:
+    s = story(9, "guts C8, isidro C9, schierke D8", events="A", round=2)
+    while not s.asked("choice"):
+        s.pick(s.offered()[0])
+    told = [
+        Words("en", "berserk").say(option.detail) for option in s.asked("choice")[0].options if option.detail
+    ]
+    assert told[1] == "the heroes: 2 rerolls and spawn Kushan Soldier at each of D and E."
+
+
+def test_what_changes_is_said_with_whose_value_it_is() -> None:
+    s = story(6, "guts B3, isidro B4, schierke C3", events="A", round=1)
+    s.pick("hold")
+    assert _says(s, "boost") == "Guts, Isidro and Schierke: +1 defence for the whole adventure."
+
+
+def test_a_card_that_counts_twice_and_one_that_borrows_say_so() -> None:
+    s = scene("guts E5, isidro L1, schierke L3", foes="troll E9", stacks="guts: guts-3 guts-1", dice="3 1")
+    s.act("guts", "charge-troll-1")
+    assert _says(s, "twice") == "Deadly Charge: Guts's red dice count twice."
+    s = scene("isidro E5, guts E7, schierke L3", foes="troll E4", stacks="isidro: isidro-1; guts: guts-3")
+    s.act("guts", "end").act("isidro", "attack-troll-1")
+    assert _says(s, "borrows") == "Isidro adds a black die of Guts (Guts Style!)."
+
+
+def test_a_tokens_roll_says_how_much_it_needs() -> None:
+    bell = Interaction("bell", "A", dice={"red": 2}, needs=3)
+    s = scene("guts E5 rerolls=1, isidro B2, schierke B3", interaction=(bell,), tokens="bell E5", dice="1 0")
+    s.act("guts", "token-bell-1")
+    told = Words("en", "berserk").say(s.asked("reroll")[0].prompt)
+    assert told == "Guts threw 1 0 and needs 3. Throw a die again? (rerolls left: 1)"
+
+
+def test_an_objective_that_leads_to_a_card_revealed_before_is_not_told() -> None:
+    prints = (card("A", (Round(1), Reveal("B")), (Round(1), Reveal("B"))), card("B"))
+    s = scene("guts E5, isidro B2, schierke B3", phase="event", event_prints=prints)
+    assert [data["objective"] for data in s.told("objective")] == [0]
+
+
+def test_instant_cards_go_under_the_heading_of_maintenance() -> None:
+    s = scene(
+        "guts B1, isidro B2, schierke B3", foes="troll L9", phase="maintenance", stacks="isidro: isidro-3"
+    )
+    assert next(data["phase"] for data in s.told("phase")) == "maintenance"
+    assert s.hero("isidro").discard == ["isidro-3"]

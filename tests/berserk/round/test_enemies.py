@@ -8,7 +8,7 @@ from games.berserk.effects.placing import spawn
 from games.berserk.printed.content import ENEMIES
 from games.berserk.printed.hexes import cell_of
 from tests.berserk.looking import hit, pool
-from tests.berserk.scene import rule, scene
+from tests.berserk.scene import Scene, rule, scene
 
 OTHERS = "isidro L1, schierke L3"
 
@@ -43,7 +43,24 @@ def test_the_heroes_choose_among_equally_near_enemies() -> None:
     assert s.told("moved")[0]["model"] == "skeleton-1"
 
 
-@rule("enemy-select.tie")
+@rule("enemy-select.tie", "enemy-select.tie-unasked")
+@pytest.mark.parametrize(
+    ("heroes", "foes"),
+    [
+        # The first blow may fell him, and who is left walks on from where it stands.
+        ("guts C4 wounds=8", "troll C3, troll C5"),
+        # One of them alone has two wounded near once he bleeds: E10 is five spaces from C5, six from C3.
+        ("guts C4", "troll C3, troll C5, skeleton C10 wounds=1"),
+        ("guts C4 ripostes=1", "skeleton C3, skeleton C5"),
+        ("guts C4", "skeleton C3 wounds=1, skeleton C5"),
+    ],
+)
+def test_the_order_of_equal_enemies_is_asked_where_it_may_matter(heroes: str, foes: str) -> None:
+    s = scene(f"{heroes}, {OTHERS}", foes=foes, phase="enemy")
+    assert s.asked()[0].kind == "berserk.first"
+
+
+@rule("enemy-select.tie-unasked")
 def test_nobody_is_asked_where_the_order_makes_no_difference() -> None:
     s = scene(f"guts C4, {OTHERS}", foes="troll C3, troll C5", phase="enemy", dice="1 1 1 1")
     assert [data["model"] for data in s.told("rolled")] == ["troll-1", "troll-2"]
@@ -190,7 +207,7 @@ def test_where_the_way_is_the_same_only_the_way_is_asked() -> None:
     assert s.asked()[0].kind == "berserk.way"
 
 
-@rule("enemy-select.tie")
+@rule("enemy-select.tie-unasked")
 def test_nobody_is_asked_which_of_two_enemies_comes_first_that_can_do_nothing() -> None:
     s = scene("guts E5, isidro L8, schierke L9", foes="skeleton C3, troll G3", scenery=WALLED, phase="enemy")
     assert s.told("idle") == [{"model": "skeleton-1"}, {"model": "troll-1"}]
@@ -202,3 +219,29 @@ def test_of_two_that_can_strike_the_first_is_asked_for_a_blow_may_be_the_last() 
     """The one that is struck down, pushed or riposted meanwhile is another: what comes of it hangs on dice."""
     s = scene("guts E5, isidro L8, schierke L9", foes="skeleton E4, troll E6", phase="enemy")
     assert s.asked()[0].kind == "berserk.first"
+
+
+@rule("ability.optional-defence", "enemy-attack.tie", "enemy-attack.tie-choice")
+def test_serpico_may_do_without_his_cool_head_to_take_a_blow_for_guts() -> None:
+    def trolls() -> Scene:
+        return scene("guts E3, serpico E5, isidro L1", foes="troll E4", phase="enemy", dice="3 2")
+
+    s = trolls()
+    assert s.defence("serpico") - s.defence("guts") == 1
+    assert s.offered("target") == ["model:guts", "model:serpico"]
+    s.pick("model:serpico")
+    assert s.last("defended") | {"defence": 0, "wounds": 5} == s.last("defended")
+    s = trolls().pick("model:guts")
+    assert (s.left("guts"), s.left("serpico")) == (7, 12)
+
+
+@rule("enemy-attack.tie-guard")
+def test_a_cloak_of_wind_counts_where_an_archer_compares_defence_and_may_be_left_out() -> None:
+    s = scene(
+        "guts E2, serpico E8, isidro L1",
+        foes="kushan-archer E5",
+        stacks="guts: guts-4 guts-2; serpico: serpico-4",
+        phase="enemy",
+    )
+    assert (s.defence("guts"), s.defence("serpico")) == (3, 2)
+    assert s.offered("target") == ["model:guts", "model:serpico"]

@@ -73,3 +73,59 @@ def test_healing_more_than_is_lost_stops_at_the_maximum_and_the_rest_stops_blood
     s.act("farnese", "use-farnese-2-guts")
     assert not s.asked("heal")
     assert (s.model("guts").bleeding, s.left("guts")) == (left, 12)
+
+
+@rule("attack.targets-in-turn", "hero-attack.multi-target")
+def test_a_sweep_fells_one_soldier_before_the_next_looks_for_cover() -> None:
+    """Each covers the other with +1 defence: the first has it, the second has nobody left to have it from."""
+    s = scene(
+        "guts E5, isidro L1, schierke L3",
+        foes="kushan-soldier E4 wounds=4, kushan-soldier F4",
+        stacks="guts: guts-2",
+        dice="3",
+    )
+    assert [s.defence(f"kushan-soldier-{n}") for n in (1, 2)] == [2, 2]
+    s.act("guts", "shoot-kushan-soldier-1")
+    assert [(d["target"], d["defence"]) for d in s.told("defended")] == [
+        ("kushan-soldier-1", 2),
+        ("kushan-soldier-2", 1),
+    ]
+
+
+@rule("attack.targets-in-turn")
+def test_the_chosen_target_comes_first_and_the_others_as_they_came() -> None:
+    s = scene(
+        "guts E5, isidro L1, schierke L3",
+        foes="troll E4, troll E6, troll F5",
+        stacks="guts: guts-2",
+        dice="3",
+    )
+    s.act("guts", "shoot-troll-3")
+    assert [data["target"] for data in s.told("defended")] == ["troll-3", "troll-1", "troll-2"]
+
+
+@rule("game.borrowed-die")
+def test_penalties_and_stun_of_guts_do_not_keep_his_dice_from_isidro() -> None:
+    s = scene(
+        "isidro E5, guts E7 fatigue=18 stun=1, schierke L3",
+        foes="troll E4",
+        stacks="isidro: isidro-1; guts: guts-3",
+    )
+    s.act("guts", "end").act("isidro", "attack-troll-1").pick("keep")
+    assert pool(s) == "black orange yellow"
+
+
+@rule("bleeding.order")
+def test_the_heroes_choose_who_bleeds_first_where_one_would_fall() -> None:
+    """The spirit of a Possessed mends one that has bled already, and finds no wound on one that has not."""
+    assert [_bled_first(f"possessed-{number}") for number in (1, 2)] == [2, 1]
+
+
+def _bled_first(first: str) -> int:
+    """Wounds on the Possessed that lives, where this one bled first."""
+    foes = "possessed E4 bleeding=1 wounds=3, possessed F4 bleeding=1"
+    s = scene("guts E5, isidro L1, schierke L3", foes=foes, phase="enemy", dice="0 0 0 0")
+    assert s.offered("whom") == []
+    s.pick("model:possessed-1")
+    assert s.offered("whom") == ["model:possessed-1", "model:possessed-2"]
+    return s.pick(f"model:{first}").model("possessed-2").wounds
