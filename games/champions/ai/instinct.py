@@ -57,6 +57,8 @@ STANDING: Final = (
 )
 """What is looked at in every option; `late` is how near the scheme is to its end, `weak` how far a hero is
 hurt, `risk` how surely he falls in the villain phase."""
+HEROES_AT_HOME: Final = {hero: home for home, hero in FACES.items()}
+"""Whom a hero turns into."""
 EARLY: Final = 5
 """Rounds in which what stays in play is still young."""
 
@@ -118,10 +120,14 @@ def free(judge: Judge, option: Option) -> bool:
 
 
 def _leaves(judge: Judge, option: Option) -> bool:
-    """Whether a free blow is lost by it: at the end of the turn, and at home where there is nothing to heal."""
+    """Whether a free blow is lost by it: at the end of the turn, and at home where no more can be healed than
+    the blow would do."""
+    if option.intent != "form":
+        return option.intent == "end"
     identity = judge.me.identity
-    unhurt = identity.type == "hero" and (identity.left or 0) >= (identity.health or 0)
-    return option.intent == "end" or (option.intent == "form" and unhurt)
+    heals = CARDS[HEROES_AT_HOME[identity.code]].recover or 0
+    missing = (identity.health or 0) - (identity.left or 0)
+    return min(heals, missing) <= max(identity.attack or 0, identity.thwart or 0)
 
 
 def saves(judge: Judge, option: Option) -> bool:

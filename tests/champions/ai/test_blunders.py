@@ -50,11 +50,12 @@ def test_an_exhausted_hero_goes_home_from_a_blow_that_he_would_not_survive(stren
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_who_strikes_first_goes_home_before_the_blow(strength: str) -> None:
-    """The minion would scheme against him at home; else he could as well go home and heal."""
-    ada = plays("spider_man", form="hero", damage=4, minions="Hydra Mercenary")
-    table = scene(ada=ada, stage=1, attached="Charge, Enhanced Ivory Horn")
-    table.lay(Hydra_Mercenary={"damage": 2})
-    assert turn_of(table, strength)[:2] == ["attack Spider-Man on Hydra Mercenary", "change-form"]
+    """Eight hit points against ten damage and a boost card, of which he would prevent three; there is little
+    to heal, for which he would go home ready."""
+    ada = plays("spider_man", form="hero", damage=2)
+    table = scene(ada=ada, stage=1, attached="Charge, Charge, Enhanced Ivory Horn")
+    assert (table.ada.left, table.villain.value("attack")) == (8, 10)
+    assert turn_of(table, strength)[:2] == ["attack Spider-Man on Rhino", "change-form"]
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
