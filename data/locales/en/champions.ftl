@@ -41,6 +41,7 @@ champions-told = { $text }
 champions-and-told = { $detail } · { $text }
 champions-attack = { $card } attacks { $target } for { $amount }
 champions-thwart = { $card } thwarts { $target } by { $amount }
+champions-consequential = { $amount } consequential damage
 champions-recover = { $card } recovers { $amount }
 champions-change-form = Change form to { $card }
 champions-pay-myself = Choose the next payment myself
@@ -265,7 +266,7 @@ champions-pic-counters = { $count } { $count ->
    *[other] counters
  }
 champions-pic-exhausted = exhausted
-champions-pic-counts = hand { $hand }, deck { $deck }, discard { $discard }, dealt { $dealt }
+champions-pic-counts = hand { $hand } of { $size }, deck { $deck }, discard { $discard }, dealt { $dealt }
 champions-pic-victory = Victory
 champions-pic-defeat = Defeat
 champions-fury-damage = 4 damage to an enemy
