@@ -192,7 +192,7 @@ def _capital(said: str) -> str:
 
 
 def plan(code: str, words: Words, *, subtitle: bool = False) -> Plan:
-    """What the face of a card shows; its subtitle only where it stands alone: in a hand there is little room."""
+    """What the face of a card shows; its subtitle only where it stands alone: a hand has little room."""
     card = CARDS[code]
     light, dark = tones(card)
     pips = tuple(SIGNS[kind] for kind in (*RESOURCES, "wild") for _ in range(card.resources.get(kind, 0)))

@@ -376,7 +376,7 @@ def test_before_the_heroes_are_chosen_the_table_shows_who_can_be_chosen_against_
         ("01001b", "zh-CN", "手牌上限 6"),
         ("01097b", "en", "target threat 7 per player"),
         ("01097b", "en", "acceleration 1 per player"),
-        ("01138b", "zh-TW", "加速 每位玩家 1"),
+        ("01138b", "zh-TW", "加速每位玩家 1"),
         ("01094", "en", "hit points 14 per player"),
         ("01094", "en", "stage I"),
         ("01002", "en", "Felicia Hardy"),
