@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import games.champions.cards  # noqa: F401  (fills the book of abilities)
@@ -12,6 +12,7 @@ from games.champions.printed.book import BOOK
 from games.champions.printed.content import CARDS, MODULAR, SCENARIOS
 from games.champions.round.flow import step
 from games.champions.round.hindrances import hindrances
+from games.champions.round.setup import FIRST, modular_names
 from games.champions.seen import view_of
 from games.champions.state.model import ChampionsState, Piece
 from games.champions.state.table import Table, said
@@ -20,11 +21,16 @@ from games.kernel import codec
 from games.kernel.chance import Chance
 from games.kernel.decision import Decision, Picks, Script
 from games.kernel.faces import Held, dealt_anew, no_face
-from games.kernel.rules import OptionSpec, Outcome, Rules, Setup
+from games.kernel.rules import OptionSpec, OptionValue, Outcome, Rules, Setup
 from games.kernel.text import Name, Text, text
 
 BOOK.close({"card": CARDS, "title": {card.title for card in CARDS.values()}})
 _SETS = tuple(text("champions-named", name=Name("set", key)) for key in MODULAR)
+_MORE = (
+    ("none", *MODULAR, "random"),
+    (text("champions-modular-none"), *_SETS, text("champions-modular-random")),
+)
+"""What a further modular set may be."""
 
 
 class ChampionsRules(Rules[ChampionsState]):
@@ -67,15 +73,23 @@ class ChampionsRules(Rules[ChampionsState]):
             "second_modular",
             text("champions-option-second-modular"),
             "none",
-            ("none", *MODULAR),
-            (text("champions-modular-none"), *_SETS),
+            *_MORE,
+        ),
+        OptionSpec(
+            "third_modular",
+            text("champions-option-third-modular"),
+            "none",
+            *_MORE,
         ),
         OptionSpec(
             "first",
             text("champions-option-first"),
             "random",
-            ("random", "first"),
-            (text("champions-first-random"), text("champions-first-first")),
+            ("random", *FIRST),
+            (
+                text("champions-first-random"),
+                *(text("champions-first-seat", number=number) for number in range(1, len(FIRST) + 1)),
+            ),
         ),
         OptionSpec(
             "later_edition",
@@ -87,6 +101,11 @@ class ChampionsRules(Rules[ChampionsState]):
     )
     state_type = ChampionsState
     game_type = Table
+
+    def clash(self, options: Mapping[str, OptionValue]) -> Text | None:
+        named = [name for name in modular_names(options) if name in MODULAR]
+        twice = next((name for name in named if named.count(name) > 1), None)
+        return text("champions-modular-twice", name=Name("set", twice)) if twice is not None else None
 
     def new(self, setup: Setup) -> ChampionsState:
         return ChampionsState(seats=setup.seats, seed=setup.seed, options=setup.options)

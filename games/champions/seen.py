@@ -16,7 +16,8 @@ def view_of(state: ChampionsState, viewer: int | None) -> ChampionsView:
     laid = bool(state.main)
     zones = state.zones
     # clause: scenario.modular-blind
-    blind = state.options.get("modular") == "random" and not state.result
+    named = [state.options.get(key) for key in ("modular", "second_modular", "third_modular")]
+    blind = "random" in named and not state.result
     return ChampionsView(
         viewer=viewer,
         round=state.round,

@@ -235,6 +235,10 @@ class Rules(ABC, Generic[S]):
             brought[key] = value
         return {spec.key: given.get(spec.key, spec.default) for spec in self.options} | brought
 
+    def clash(self, options: Mapping[str, OptionValue]) -> Text | None:
+        """Why these complete options do not go together, with what to do about it; None where they do."""
+        return None
+
     def _of_a_seat(self, key: str) -> bool:
         what, _, seat = key.partition(":")
         return (

@@ -145,10 +145,35 @@ def text_of(code: str, language: str) -> str:
     return said_in(row, language)
 
 
-def kind_of(card: Print, words: Words) -> str:
-    """Type and traits on one line."""
+def kind_of(card: Print, words: Words, *, subtitle: bool = True) -> str:
+    """Type, stage, subtitle and traits on one line."""
     traits = [words.name("trait", trait) for trait in card.traits]
-    return " · ".join([words.name("type", card.type), *traits])
+    stage = [words("champions-card-stage", stage=card.stage)] if card.stage else []
+    other = [card.subtitle] if card.subtitle and subtitle else []
+    return " · ".join([words.name("type", card.type), *stage, *other, *traits])
+
+
+def beside(card: Print, words: Words) -> list[str]:
+    """Printed values that have no sign: consequential damage, hand size, starting threat."""
+    said = []
+    if card.type == "ally" and card.thwart_cost == card.attack_cost:
+        said.append(words("champions-card-consequential-each", amount=card.attack_cost))
+    elif card.type == "ally":
+        said.append(words("champions-card-consequential", thwart=card.thwart_cost, attack=card.attack_cost))
+    if card.hand_size is not None:
+        said.append(words("champions-card-hand-size", value=card.hand_size))
+    if card.type == "main-scheme" and card.target is not None:
+        starting = per_player(card, "threat", words)
+        said.append(words("champions-card-threat", value=starting))
+    return said
+
+
+def per_player(card: Print, what: str, words: Words) -> str:
+    """A printed value, with the sign that it counts for each player."""
+    value = getattr(card, what)
+    if not getattr(card, f"{what}_per_player"):
+        return str(value)
+    return words("champions-card-per-player", value=value)
 
 
 def _values(card: Print) -> tuple[tuple[str, str], ...]:
@@ -156,17 +181,22 @@ def _values(card: Print) -> tuple[tuple[str, str], ...]:
     made = []
     for sign, what in _VALUES.get(card.type, ()):
         value = getattr(card, what)
-        per = "×" if what != "acceleration" and getattr(card, f"{what}_per_player", False) else ""
+        per = "×" if getattr(card, f"{what}_per_player", False) else ""
         made.append((SIGNS[sign], "–" if value is None else f"{value}{per}"))
     return tuple(made)
 
 
-def plan(code: str, words: Words) -> Plan:
-    """What the face of a card shows."""
+def _capital(said: str) -> str:
+    """With a capital letter at its beginning."""
+    return said[:1].upper() + said[1:]
+
+
+def plan(code: str, words: Words, *, subtitle: bool = False) -> Plan:
+    """What the face of a card shows; its subtitle only where it stands alone: a hand has little room."""
     card = CARDS[code]
     light, dark = tones(card)
     pips = tuple(SIGNS[kind] for kind in (*RESOURCES, "wild") for _ in range(card.resources.get(kind, 0)))
-    said = text_of(code, words.language)
+    said = "\n".join([*filter(None, [text_of(code, words.language)]), *map(_capital, beside(card, words))])
     if card.boost or card.boost_star:
         icons = "{boost}" * card.boost + ("★" if card.boost_star else "")
         said = f"{said}\n{icons}" if said else icons
@@ -176,7 +206,7 @@ def plan(code: str, words: Words) -> Plan:
         light,
         dark,
         "" if card.cost is None else str(card.cost),
-        kind_of(card, words),
+        kind_of(card, words, subtitle=subtitle),
         said,
         _values(card),
         pips,
@@ -185,10 +215,11 @@ def plan(code: str, words: Words) -> Plan:
 
 
 @kept
-def large(code: str, size: tuple[int, int], language: str) -> Image.Image:
+def large(code: str, size: tuple[int, int], language: str, subtitle: bool = False) -> Image.Image:
     """A card to be read, with its shadow."""
     words, least = Words(language, "champions"), letters(size)
-    return with_shadow(text_card(plan(code, words), size, language, radius=18, least=least), 18, MARGIN)
+    face = plan(code, words, subtitle=subtitle)
+    return with_shadow(text_card(face, size, language, radius=18, least=least), 18, MARGIN)
 
 
 def letters(size: tuple[int, int]) -> int:

@@ -100,7 +100,7 @@ def _state(made: Image.Image, seat: HeroView, line: tuple[int, int, int], words:
         put(made, chip, (right, y - CHIP // 2))
         right -= 8
     if seat.dealt:
-        right = round(_count(made, "skull", seat.dealt, (right, y), FOE)) - 10
+        right = round(_count(made, "skull", str(seat.dealt), (right, y), FOE)) - 10
     if piece.exhausted:
         right -= 52
         put(made, sign_of("exhaust", 48, BRASS), (right, y - 24))
@@ -120,7 +120,10 @@ def _numbers(made: Image.Image, seat: HeroView, line: tuple[int, int, int]) -> N
         right -= round(write(draw, (right, y + 6), str(count), lettering, MIST, anchor="r")) + 34
         put(made, sign_of(sign, 32, MIST), (right, y - 10))
         right -= 5
-    _count(made, HAND, seat.hand, (right, y), BRASS)
+    if seat.hand < 10:  # two digits leave no room, and are over every hand size
+        size = face(SERIF, 36, True)
+        right -= round(write(draw, (right, y + 6), f"/{seat.hand_size}", size, MIST, anchor="r"))
+    _count(made, HAND, str(seat.hand), (right, y), BRASS)
 
 
 def _powers(piece: PieceView) -> list[tuple[str, int]]:
@@ -133,10 +136,10 @@ def _powers(piece: PieceView) -> list[tuple[str, int]]:
     return [(sign, value) for sign, value in named if value is not None]
 
 
-def _count(made: Image.Image, sign: str, count: int, at: tuple[int, int], tone: Colour) -> float:
+def _count(made: Image.Image, sign: str, count: str, at: tuple[int, int], tone: Colour) -> float:
     """A sign with its number, from the right; returns where it begins."""
     wide = write(
-        ImageDraw.Draw(made), at, str(count), face(SERIF, 62, True), IVORY, anchor="r", role="key", stroke=INK
+        ImageDraw.Draw(made), at, count, face(SERIF, 62, True), IVORY, anchor="r", role="key", stroke=INK
     )
     left = at[0] - wide - 50
     put(made, sign_of(sign, 44, tone), (round(left), at[1] - 22))

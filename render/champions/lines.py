@@ -6,7 +6,7 @@ import re
 
 from games.champions.printed.content import CARDS, Print
 from games.champions.state.view import PieceView
-from render.champions.faces import kind_of, text_of
+from render.champions.faces import beside, kind_of, per_player, text_of
 from render.kit.letters.words import Words
 from render.kit.picture import Marks
 from render.kit.twin import NO_MARKS, facts, headed, marked
@@ -47,9 +47,13 @@ def printed_facts(code: str, words: Words) -> str:
     values = [(power, getattr(card, power)) for power in _POWERS]
     said = [words(f"champions-twin-value-{power}", value=value) for power, value in values if value is not None]
     if card.health is not None:
-        said.append(words("champions-twin-value-health", value=card.health))
+        said.append(words("champions-twin-value-health", value=per_player(card, "health", words)))
     if card.target is not None:
-        said.append(words("champions-twin-value-target", value=card.target))
+        said.append(words("champions-twin-value-target", value=per_player(card, "target", words)))
+        said.append(words("champions-card-acceleration", value=per_player(card, "acceleration", words)))
+    elif card.type == "side-scheme":
+        said.append(words("champions-card-threat", value=per_player(card, "threat", words)))
+    said += beside(card, words)
     if card.boost or card.boost_star:
         said.append(words("champions-twin-value-boost", value=card.boost))
     said += [words(f"champions-pic-icon-{kind}") for kind, count in card.icons.items() for _ in range(count)]
@@ -100,6 +104,7 @@ def piece_facts(piece: PieceView, words: Words) -> list[str]:
         said.append(words("champions-pic-threat", count=piece.threat))
     for kind, count in CARDS[piece.code].icons.items() if piece.code else ():
         said += [words(f"champions-pic-icon-{kind}")] * count
+    said += beside(CARDS[piece.code], words) if piece.type == "ally" else []
     if piece.damage:
         said.append(words("champions-pic-damage", count=piece.damage))
     if piece.counters:

@@ -73,5 +73,5 @@ def _none(words: Words) -> Image.Image:
 def single(code: str, words: Words) -> Image.Image:
     """One card, large. Raises KeyError for one that is not there."""
     made = ground(620, 840, LIGHT, DARK)
-    put(made, large(CARDS[code].code, (540, 756), words.language), (40, 42), MARGIN)
+    put(made, large(CARDS[code].code, (540, 756), words.language, True), (40, 42), MARGIN)
     return made

@@ -257,13 +257,13 @@ def _form(sign: str, size: int) -> Image.Image:
 def _counts(made: Image.Image, seat: HeroView, y: int) -> int:
     """Cards in hand and deck, and dealt encounter cards in red; returns where they begin."""
     draw, right = ImageDraw.Draw(made), WIDTH - EDGE - 18
-    shown = [(HAND, seat.hand, BRASS), (DECK, seat.deck, BRASS)]
+    shown = [(HAND, f"{seat.hand}/{seat.hand_size}", BRASS), (DECK, str(seat.deck), BRASS)]
     if seat.dealt:
-        shown.insert(0, ("skull", seat.dealt, FOE))
+        shown.insert(0, ("skull", str(seat.dealt), FOE))
     lettering = face(SERIF, 48, True)
     for sign, count, tone in reversed(shown):
-        write(draw, (right, y + 45), str(count), lettering, IVORY, anchor="r")
-        right -= round(lettering.width(str(count))) + 46
+        write(draw, (right, y + 45), count, lettering, IVORY, anchor="r")
+        right -= round(lettering.width(count)) + 46
         put(made, sign_of(sign, 42, tone), (right, y + 24))
         right -= 12
     return right

@@ -81,7 +81,12 @@ def _seat(view: ChampionsView, seat: HeroView, words: Words, marks: Marks) -> Pa
     if seat.eliminated:
         return Part(facts(who, first, turn), [f"- {words('champions-pic-out')}"])
     counts = words(
-        "champions-pic-counts", hand=seat.hand, deck=seat.deck, discard=len(seat.discard), dealt=seat.dealt
+        "champions-pic-counts",
+        hand=seat.hand,
+        size=seat.hand_size,
+        deck=seat.deck,
+        discard=len(seat.discard),
+        dealt=seat.dealt,
     )
     form = words(f"champions-pic-{seat.identity.type}")
     lines = [f"- {headed(form, piece_line(seat.identity, words, marks), words)}"]

@@ -12,7 +12,7 @@ from games.champions.printed.content import CARDS
 from games.champions.state.view import ChampionsView, PieceView
 from render.champions import RENDER
 from render.champions.board import board
-from render.champions.faces import texts
+from render.champions.faces import plan, texts
 from render.champions.more import EDGE, FACE, hand
 from render.champions.phone import compact
 from render.champions.pieces import TAG, flowed, rows_height
@@ -364,3 +364,37 @@ def test_before_the_heroes_are_chosen_the_table_shows_who_can_be_chosen_against_
     assert RENDER.compact(bare, WORDS, {}).width == 800
     assert "She-Hulk" in RENDER.text(bare, WORDS)
     assert "You face Ultron" in RENDER.text(bare, WORDS)
+
+
+@pytest.mark.parametrize(
+    ("code", "language", "said"),
+    [
+        ("01002", "en", "consequential damage: thwart 1, attack 0"),
+        ("01002", "zh-TW", "反制傷害：化解 1、攻擊 0"),
+        ("01066", "en", "consequential damage 1"),
+        ("01029a", "en", "hand size 1"),
+        ("01001b", "zh-CN", "手牌上限 6"),
+        ("01097b", "en", "target threat 7 per player"),
+        ("01097b", "en", "acceleration 1 per player"),
+        ("01138b", "zh-TW", "加速每位玩家 1"),
+        ("01094", "en", "hit points 14 per player"),
+        ("01094", "en", "stage I"),
+        ("01002", "en", "Felicia Hardy"),
+    ],
+)
+def test_what_is_printed_on_a_card_is_said(code: str, language: str, said: str) -> None:
+    assert said in RENDER.card_line("card", code, Words(language, "champions", NAMES))
+
+
+def test_the_face_of_a_card_says_what_no_sign_shows() -> None:
+    words = Words("en", "champions", NAMES)
+    assert plan("01002", words).text.endswith("\nConsequential damage: thwart 1, attack 0")
+    assert plan("01002", words, subtitle=True).kind == "Ally · Felicia Hardy · Hero for Hire"
+    assert plan("01029a", words).text.endswith("\nHand size 1")
+    assert [value for _, value in plan("01097b", words).values] == ["7×", "1×"]
+
+
+def test_how_many_cards_a_hand_may_hold_is_in_the_picture_and_in_the_text() -> None:
+    view = four()
+    assert "hand 3 of 5" in RENDER.text(view, WORDS)
+    assert changed(board(view, WORDS, {}), board(with_seat(view, 0, hand_size=6), WORDS, {})) is not None

@@ -146,10 +146,14 @@ def set_option(row: TableRow, person: Person, key: str, value: OptionValue) -> N
 
 
 def _set_game_option(row: TableRow, key: str, value: OptionValue) -> None:
+    rules = rules_of(row.game)
     try:
-        row.options = rules_of(row.game).complete_options({**row.options, key: value})
+        options = rules.complete_options({**row.options, key: value})
     except ValueError as error:
         raise refuse("table-no-such-option") from error
+    if (why := rules.clash(options)) is not None:
+        raise TableRefused(why)
+    row.options = options
 
 
 def bring(row: TableRow, person: Person, value: str) -> None:

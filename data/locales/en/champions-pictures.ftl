@@ -35,3 +35,13 @@ champions-twin-acts = takes a turn
 champions-pile-encounter = Encounter discard pile
 champions-pile-discard = Discard pile of { $player }
 champions-pile-aside = Set aside
+
+# What is printed on a card.
+
+champions-card-consequential = consequential damage: thwart { $thwart }, attack { $attack }
+champions-card-consequential-each = consequential damage { $amount }
+champions-card-hand-size = hand size { $value }
+champions-card-per-player = { $value } per player
+champions-card-stage = stage { $stage }
+champions-card-threat = starting threat { $value }
+champions-card-acceleration = acceleration { $value }

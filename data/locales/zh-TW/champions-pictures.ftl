@@ -32,3 +32,13 @@ champions-twin-acts = 回合中
 champions-pile-encounter = 遭遇棄牌堆
 champions-pile-discard = { $player } 的棄牌堆
 champions-pile-aside = 放在一旁的牌
+
+# 卡面上的資訊。
+
+champions-card-consequential = 反制傷害：化解 { $thwart }、攻擊 { $attack }
+champions-card-consequential-each = 反制傷害 { $amount }
+champions-card-hand-size = 手牌上限 { $value }
+champions-card-per-player = 每位玩家 { $value }
+champions-card-stage = 層級 { $stage }
+champions-card-threat = 起始威脅 { $value }
+champions-card-acceleration = 加速 { $value }

@@ -44,8 +44,13 @@ def _window(judge: Judge, decision: Decision) -> Picks:
         piece = judge.by_ref(option.refs[0])
         if piece is not None and judge.useful(piece, hurt):
             aimed = [other for other in decision.options[:-1] if other.refs[0] == option.refs[0]]
-            return (max(aimed, key=lambda other: judge.target(other.refs[-1]) if other.refs[1:] else 0.0).id,)
+            return (max(aimed, key=lambda other: _aim(judge, other, piece.code)).id,)
     return (decision.options[-1].id,)
+
+
+def _aim(judge: Judge, option: Option, code: str) -> float:
+    """How good the target of an ability is; nothing where it has none."""
+    return judge.target(option.refs[-1], code) if option.refs[1:] else 0.0
 
 
 def _defend(judge: Judge, decision: Decision) -> Picks:
@@ -78,7 +83,8 @@ def _defence(judge: Judge, option: Option, expected: float, whom: int) -> float:
 
 def _target(judge: Judge, decision: Decision) -> Picks:
     """Whoever the card does most to, or for."""
-    return _best(decision, lambda option: judge.target(option.refs[0]))
+    source = judge.by_ref(f"piece:{decision.source}")
+    return _best(decision, lambda option: judge.target(option.refs[0], source.code if source else ""))
 
 
 def _discard(judge: Judge, decision: Decision) -> Picks:

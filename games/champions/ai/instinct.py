@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
-from games.champions.ai.judge import Judge
+from games.champions.ai.judge import FACES, Judge
 from games.champions.printed.content import CARDS
 from games.kernel.decision import Decision, Option
 
@@ -57,6 +57,8 @@ STANDING: Final = (
 )
 """What is looked at in every option; `late` is how near the scheme is to its end, `weak` how far a hero is
 hurt, `risk` how surely he falls in the villain phase."""
+HEROES_AT_HOME: Final = {hero: home for home, hero in FACES.items()}
+"""Whom a hero turns into."""
 EARLY: Final = 5
 """Rounds in which what stays in play is still young."""
 
@@ -81,6 +83,81 @@ FEATURES: Final = (
 def choices(decision: Decision) -> list[Option]:
     """What can be done in a turn; how a payment is chosen, and what is kept for it, are no moves."""
     return [option for option in decision.options if option.intent not in ("pays", "keep")]
+
+
+def sensible(judge: Judge, decision: Decision) -> list[Option]:
+    """What can be done in a turn without what is worse than something else that can be done, whatever comes:
+    what a better card would pay for, an end that leaves a free blow unused, and where
+    the scheme is about to be complete, all that leaves its threat while somebody could take it off."""
+    options = choices(decision)
+    saved = [option for option in options if saves(judge, option)] if judge.doomed() else []
+    blow = any(free(judge, option) for option in options)
+    left = [
+        option
+        for option in options
+        if not (
+            (blow and _leaves(judge, option))
+            or (saved and _lets_it_come(judge, option))
+            or _gives_a_better_away(judge, option, options)
+        )
+    ]
+    return left or options
+
+
+def free(judge: Judge, option: Option) -> bool:
+    """Whether the seat's hero would do something with a power that costs nothing: he is ready again before the
+    villain acts."""
+    identity = judge.me.identity
+    if option.intent not in ("attack", "thwart") or option.refs[0] != f"piece:{identity.handle}":
+        return False
+    target = judge.by_ref(option.refs[1])
+    if target is None:
+        return False
+    if option.intent == "thwart":
+        return bool(identity.thwart)
+    harmless = not target.code or (identity.left or 0) > CARDS[target.code].retaliate
+    return bool(identity.attack) and harmless
+
+
+def _leaves(judge: Judge, option: Option) -> bool:
+    """Whether a free blow is lost by it: at the end of the turn, and at home where no more can be healed than
+    the blow would do."""
+    if option.intent != "form":
+        return option.intent == "end"
+    identity = judge.me.identity
+    heals = CARDS[HEROES_AT_HOME[identity.code]].recover or 0
+    missing = (identity.health or 0) - (identity.left or 0)
+    return min(heals, missing) <= max(identity.attack or 0, identity.thwart or 0)
+
+
+def saves(judge: Judge, option: Option) -> bool:
+    """Whether threat goes from the main scheme by it, or can afterwards."""
+    identity, refs = judge.me.identity, [judge.by_ref(ref) for ref in option.refs]
+    if option.intent == "form":
+        printed = CARDS[FACES[identity.code]] if identity.code in FACES else None
+        return printed is not None and not identity.exhausted and bool(printed.thwart)
+    if not refs or refs[0] is None or (refs[1:] and (refs[1] is None or refs[1].type != "main-scheme")):
+        return False
+    if option.intent == "thwart":
+        return bool(refs[0].thwart) and "confused" not in refs[0].statuses
+    return option.intent in ("act", "event") and CARDS[refs[0].code].worth.threat is not None
+
+
+def _lets_it_come(judge: Judge, option: Option) -> bool:
+    """Whether it gives away what could take threat off: the turn, or the character himself."""
+    mine = option.refs[:1] == (f"piece:{judge.me.identity.handle}",)
+    return option.intent in ("end", "recover") or (option.intent == "attack" and mine)
+
+
+def _gives_a_better_away(judge: Judge, option: Option, options: Sequence[Option]) -> bool:
+    """Whether a card that could be played itself and is dearer would help to pay for it."""
+    dearest = option.data.get("dearest", 0)
+    if option.intent != "play" or dearest <= judge.card_of(option.refs[0]).keep:
+        return False
+    return any(
+        other.intent == "event" and judge.card_of(other.refs[0]).keep >= dearest and not judge.waits(other)
+        for other in options
+    )
 
 
 class Turn:

@@ -12,9 +12,10 @@ from games.champions.printed.content import CARDS, HEROES, SCENARIOS, Print
 from games.champions.state.view import ChampionsView, HeroView, PieceView
 from games.kernel.decision import Option
 
-_FACES: Final = {hero.alter_ego: hero.hero for hero in HEROES.values()}
+FACES: Final = {hero.alter_ego: hero.hero for hero in HEROES.values()}
 """Whom an alter-ego turns into."""
 _CARRIER: Final = "01092"
+_MOCKINGBIRD: Final = "01083"
 
 
 class Judge:
@@ -122,7 +123,7 @@ class Judge:
         """How surely the seat's hero falls in the villain phase, though he defends himself: nothing, or up to
         1.5 where he is as good as lost; likewise for who might come out."""
         identity = self.me.identity
-        printed = CARDS[_FACES.get(identity.code, identity.code)]
+        printed = CARDS[FACES.get(identity.code, identity.code)]
         defense = identity.defense if identity.type == "hero" else printed.defense
         return min(max(self.blow(self.me) - (defense or 0) - (identity.left or 0) + 2, 0.0) / 4, 1.5)
 
@@ -297,9 +298,17 @@ class Judge:
         return 1.0 if any(0 < cost <= len(costs) for cost in costs) else -1.0
 
     def waits(self, option: Option) -> bool:
-        """Whether an ability that costs nothing would come to nothing yet."""
-        piece = self.by_ref(option.refs[0]) if option.intent == "act" and option.refs else None
-        return piece is not None and piece.code == _CARRIER and self.carrier(piece, 0) < 0
+        """Whether a card would come to nothing yet: a carrier with nothing to make cheaper, cards that are paid
+        for damage which a tough card takes whole."""
+        piece = self.by_ref(option.refs[0]) if option.intent in ("act", "event") and option.refs else None
+        if piece is None:
+            return False
+        if piece.code == _CARRIER:
+            return self.carrier(piece, 0) < 0
+        if CARDS[piece.code].worth.damage is None or not option.data.get("cards"):
+            return False
+        target = self.by_ref(option.refs[1]) if len(option.refs) > 1 else self.view.villain
+        return target is not None and "tough" in target.statuses
 
     def rally(self, piece: PieceView, number: int) -> float:
         """Tenacity is lost for one power more."""
@@ -319,16 +328,41 @@ class Judge:
         if piece.code == "01017":
             return amount >= 4 or amount >= left
         if piece.code == "01061":
-            return self.danger() >= 0.95 and left > amount + 3
+            return left > amount and (self.loses(amount) or (self.danger() >= 0.95 and left > amount + 3))
         if piece.code == "01078":
-            return left > self.blow(self.me) + 3
+            return self.loses(self.schemed()) or left > self.blow(self.me) + 3
         return True
 
-    def target(self, ref: str) -> float:
-        """How good a target is."""
+    def loses(self, amount: int) -> bool:
+        """Whether so much threat more on the main scheme loses the game."""
+        main = self.view.main
+        return main is not None and bool(main.target) and main.threat + amount >= self._bearable(main)
+
+    def schemed(self) -> int:
+        """What the villain adds when he schemes, the boost card left aside."""
+        villain = self.view.villain
+        return 0 if villain is None or "confused" in villain.statuses else villain.scheme or 0
+
+    def doomed(self) -> bool:
+        """Whether the first step of the villain phase loses the game, unless threat goes before."""
+        return self.view.main is not None and self.loses(self.view.main.acceleration)
+
+    def stilled(self, piece: PieceView) -> float:
+        """What it is worth to stun an enemy: the blows that he would strike, were he not to fall before."""
+        if "stunned" in piece.statuses:
+            return 0.0
+        if piece.type == "villain":
+            return (piece.attack or 0) + JUDGE["boost"]
+        soon = max([area.identity.attack or 0 for area in self.view.seats], default=0)
+        return 0.0 if (piece.left or 0) <= soon else float(piece.attack or 0)
+
+    def target(self, ref: str, code: str = "") -> float:
+        """How good a target of a card is."""
         piece = self.by_ref(ref)
         if piece is None:
             return 0.0
+        if code == _MOCKINGBIRD:
+            return self.stilled(piece)
         if piece.type in ("villain", "minion"):
             return self.hit(piece, 3)
         if piece.type in ("main-scheme", "side-scheme"):

@@ -105,14 +105,16 @@ class ChampionsMind(Mind[ChampionsState]):
 
     def _promising(self, judge: Judge, decision: Decision) -> dict[Picks, float]:
         """The options that look best at first sight, one of each kind, and what they are worth at it; to end
-        the turn is always one."""
-        seems = self._seems(judge, decision)
+        the turn is always one where it makes sense."""
+        seen = self._seems(judge, decision)
+        seems = {each.id: seen[each.id] for each in instinct.sensible(judge, decision) if each.id in seen}
         found: dict[object, str] = {}
         for choice in sorted(seems, key=seems.__getitem__, reverse=True):
             option = decision.option(choice)
             if option.intent != "end" and (len(found) < OPTIONS or option.intent == "form"):
                 found.setdefault(_kind(judge, option), choice)
-        return {(choice,): EYE * seems[choice] for choice in (*found.values(), "end")}
+        end = [choice for choice in seems if decision.option(choice).intent == "end"]
+        return {(choice,): EYE * seems[choice] for choice in (*found.values(), *end)}
 
 
 def _kind(judge: Judge, option: Option) -> object:

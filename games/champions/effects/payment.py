@@ -284,8 +284,10 @@ def told(game: Table, seat: int, price: Price) -> Text | None:
 
 
 def spent(price: Price) -> dict[str, int]:
-    """How many cards would be spent, for the option's data."""
-    return {"cards": len(price.cheapest or ()) if price.amount else 0}
+    """How many cards would be spent, and how dear the dearest of the hand is, for the option's data."""
+    paying = (price.cheapest or ()) if price.amount else ()
+    dearest = max((source.piece.card.keep for source in paying if source.ability is None), default=0)
+    return {"cards": len(paying), "dearest": dearest}
 
 
 def chosen(game: Table, seat: int, price: Price) -> Script[Sequence[Source]]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from games.champions.effects.abilities import SETUPS, Use, run
 from games.champions.effects.threat import next_scheme
 from games.champions.printed.content import CARDS, HEROES, MODULAR, SCENARIOS, STARTERS, Deck, encounter_cards
@@ -11,9 +14,12 @@ from games.champions.state import piles
 from games.champions.state.model import ChampionsState, Hero, Piece
 from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Decision, Option, Script, ask_all, ask_one
+from games.kernel.rules import OptionValue
 from games.kernel.text import Name, Text
 
-NO_SET = "none"
+NO_SET, BLIND = "none", "random"
+FIRST: Final = {"first": 0, "second": 1, "third": 2, "fourth": 3}
+"""Whom a table may name as first player, by where they sit."""
 
 
 def choose_heroes(game: Table) -> Script[None]:
@@ -83,7 +89,7 @@ def lay_out(game: Table) -> Script[None]:
     """Steps 3 to 12: first player, obligations and nemeses, the villain and his scheme, decks and hands."""
     state = game.state
     # clause: setup.03-first-player, first-player.chosen
-    state.first = game.chance.below("first", state.seats) if state.options.get("first") == "random" else 0
+    state.first = _first_player(game)
     if state.seats > 1:
         game.emit("first", said("first-player", seat=game.player(state.first)), {"seat": state.first})
     for hero in state.heroes:
@@ -100,6 +106,12 @@ def lay_out(game: Table) -> Script[None]:
     state.step = "mulligan"
 
 
+def _first_player(game: Table) -> int:
+    """Whom the table has named; drawn by lot where it has not, or where nobody sits there."""
+    seat = FIRST.get(str(game.state.options.get("first", "first")), game.state.seats)
+    return seat if seat < game.state.seats else game.chance.below("first", game.state.seats)
+
+
 def make_scenario(game: Table) -> None:
     """Steps 4, 8 and 9: the villain's stages, his schemes, and the encounter deck with the obligations."""
     # clause: setup.04-obligations, setup.08-villain, setup.09-villain-hit-points, obligation.in-deck
@@ -108,7 +120,7 @@ def make_scenario(game: Table) -> None:
     scenario = SCENARIOS[str(state.options["scenario"])]
     expert = state.options["mode"] == "expert"
     state.scenario = scenario.set
-    state.modular = modular_sets(game, scenario.modular)
+    state.modular = modular_sets(game)
     stages = list(scenario.expert if expert else scenario.standard)
     state.villain = new_piece(state, stages.pop(0), None, "play:encounter").id
     state.stages = stages
@@ -127,16 +139,23 @@ def make_scenario(game: Table) -> None:
     )
 
 
-def modular_sets(game: Table, recommended: str) -> list[str]:
+def modular_sets(game: Table) -> list[str]:
     """The modular sets that the table has asked for."""
     # clause: scenario.modular-blind
-    options = game.state.options
+    wanted = modular_names(game.state.options)
+    chosen = [name for name in dict.fromkeys(wanted) if name != BLIND]
+    for place, name in enumerate(wanted):
+        if name == BLIND:
+            chosen.insert(place, game.chance.pick("modular", [key for key in MODULAR if key not in chosen]))
+    return chosen
+
+
+def modular_names(options: Mapping[str, OptionValue]) -> list[str]:
+    """The sets that the options name: that which the scenario recommends by its own name, and what is blind."""
     wanted = str(options["modular"])
-    first = {"recommended": recommended}.get(wanted, wanted)
-    if first == "random":
-        first = game.chance.pick("modular", MODULAR)
-    second = str(options.get("second_modular", NO_SET))
-    return [first] if second in (NO_SET, first) else [first, second]
+    first = SCENARIOS[str(options["scenario"])].modular if wanted == "recommended" else wanted
+    more = [str(options.get(key, NO_SET)) for key in ("second_modular", "third_modular")]
+    return [first, *(name for name in more if name != NO_SET)]
 
 
 def mulligan(game: Table) -> Script[None]:

@@ -190,14 +190,21 @@ def _fights(game: Table, seat: int, piece: Piece, group: str) -> Iterator[Option
         for enemy in attackable(game, seat):
             label = said("attack", card=name_of(piece), target=name_of(enemy), amount=amount)
             refs = (f"piece:{piece.handle}", f"piece:{enemy.handle}")
-            yield Option(f"attack:{piece.id}:{enemy.handle}", label, refs, group, intent="attack")
+            cost = _consequential(piece.card.attack_cost)
+            yield Option(f"attack:{piece.id}:{enemy.handle}", label, refs, group, cost, intent="attack")
     if piece.card.thwart is not None:
         amount = value(game, piece, "thwart")
         schemes = game.all_schemes() if piece.has(CONFUSED) else (thwartable(game) if amount else [])
         for scheme in schemes:
             label = said("thwart", card=name_of(piece), target=name_of(scheme), amount=amount)
             refs = (f"piece:{piece.handle}", f"piece:{scheme.handle}")
-            yield Option(f"thwart:{piece.id}:{scheme.handle}", label, refs, group, intent="thwart")
+            cost = _consequential(piece.card.thwart_cost)
+            yield Option(f"thwart:{piece.id}:{scheme.handle}", label, refs, group, cost, intent="thwart")
+
+
+def _consequential(damage: int) -> Text | None:
+    """What an ally takes for using a power, for the option's detail."""
+    return said("consequential", amount=damage) if damage else None
 
 
 def _rest(game: Table, seat: int) -> Iterator[Option]:

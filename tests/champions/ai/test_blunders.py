@@ -50,10 +50,12 @@ def test_an_exhausted_hero_goes_home_from_a_blow_that_he_would_not_survive(stren
 
 @pytest.mark.parametrize("strength", LOOKING)
 def test_who_strikes_first_goes_home_before_the_blow(strength: str) -> None:
-    table = scene(
-        ada=plays("spider_man", form="hero", damage=4), stage=1, attached="Charge, Enhanced Ivory Horn"
-    )
-    assert turn_of(table, strength) == ["attack Spider-Man on Rhino", "change-form"]
+    """Eight hit points against ten damage and a boost card, of which he would prevent three; there is little
+    to heal, for which he would go home ready."""
+    ada = plays("spider_man", form="hero", damage=2)
+    table = scene(ada=ada, stage=1, attached="Charge, Charge, Enhanced Ivory Horn")
+    assert (table.ada.left, table.villain.value("attack")) == (8, 10)
+    assert turn_of(table, strength)[:2] == ["attack Spider-Man on Rhino", "change-form"]
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
@@ -144,3 +146,85 @@ def test_iron_man_pays_with_blows_and_keeps_what_his_hand_grows_by() -> None:
     table = scene(ada=plays("iron_man", hand="Arc Reactor, Rocket Boots, Uppercut, Supersonic Punch"))
     table.ada.does("play Arc Reactor")
     assert sorted(table.ada.discard) == ["Supersonic Punch", "Uppercut"]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize(("damage", "left"), [(0, 10), (6, 4)])
+def test_get_behind_me_is_played_where_the_scheme_would_be_lost(damage: int, left: int, strength: str) -> None:
+    """Six of seven threat, and Advance would bring one more: a blow is better, whatever it costs."""
+    hand = "Get Behind Me!, Genius"
+    ada = plays("spider_man", form="hero", damage=damage, exhausted=True, hand=hand, dealt="Advance")
+    table = scene(ada=ada, threat=6, step="reveal", encounter=CALM)
+    assert table.ada.left == left
+    assert table.match.view(0).main.target == 7
+    table.settle("interrupt")
+    assert chosen(table.ada, strength) == ["use Get Behind Me!"]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_a_threat_that_would_be_the_last_is_taken_as_damage(strength: str) -> None:
+    """Six damage of ten hit points is much, and the game is more."""
+    ada = plays("spider_man", damage=3, form="hero", exhausted=True, hand="Great Responsibility")
+    table = scene(ada=ada, threat=6, step="threat", encounter=CALM)
+    assert table.ada.left == 7
+    table.settle("interrupt")
+    assert chosen(table.ada, strength) == ["use Great Responsibility"]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_mockingbird_stuns_who_would_strike_and_not_who_is_about_to_fall(strength: str) -> None:
+    ada = plays("spider_man", form="hero", hand="Mockingbird, Genius, Genius", minions="Hydra Mercenary")
+    table = scene(ada=ada, stage=1, encounter=CALM)
+    table.lay(Hydra_Mercenary={"damage": 2})
+    table.ada.does("play Mockingbird")
+    table.settle("response")
+    assert chosen(table.ada, strength) == ["use Mockingbird on Rhino"]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+@pytest.mark.parametrize("hero", ["spider_man", "captain_marvel", "she_hulk", "iron_man", "black_panther"])
+@pytest.mark.parametrize("threat", [0, 3])
+def test_a_ready_hero_does_not_end_the_turn_before_a_blow_that_is_free(
+    hero: str, threat: int, strength: str
+) -> None:
+    """All ready again before the villain acts."""
+    ada = plays(hero, form="hero", hand="Backflip, Genius, Energy, Strength, Mockingbird")
+    table = scene(ada=ada, threat=threat, encounter=CALM)
+    done = turn_of(table, strength)
+    assert any(each.startswith(("attack", "thwart")) for each in done), done
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_who_stays_at_home_hurt_heals_before_the_turn_ends(strength: str) -> None:
+    ada = plays("she_hulk", damage=12, hand="Energy")
+    assert "recover Jennifer Walters" in turn_of(scene(ada=ada, encounter=CALM), strength)
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_who_would_lose_in_the_next_step_thwarts_and_does_not_heal(strength: str) -> None:
+    """Five of seven threat, and two are due before anybody acts."""
+    ada = plays("spider_man", damage=5)
+    table = scene(ada=ada, threat=5, encounter=CALM)
+    table.lay(**{"The_Break-In!": {"tokens": 1}})
+    assert table.match.view(0).main.acceleration == 2
+    assert turn_of(table, strength)[:2] == ["change-form", "thwart Spider-Man on The Break-In!"]
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_no_blast_goes_into_a_villain_who_is_tough(strength: str) -> None:
+    """Nobody is ready to take the tough card first."""
+    ada = plays("captain_marvel", form="hero", exhausted=True, hand="Photonic Blast, Energy, Genius")
+    table = scene(ada=ada, villain_statuses="tough", encounter=CALM)
+    assert "play Photonic Blast" in table.ada.offered
+    assert "play Photonic Blast" not in turn_of(table, strength)
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_two_kicks_do_not_pay_for_a_support_while_they_could_strike(strength: str) -> None:
+    """One of them pays for the other."""
+    hand = "Avengers Mansion, Swinging Web Kick, Swinging Web Kick, Energy"
+    table = scene(ada=plays("spider_man", hand=hand), encounter=CALM)
+    table.ada.flips()
+    assert "play Avengers Mansion" in table.ada.offered
+    done = turn_of(table, strength)
+    assert ("play Swinging Web Kick" in done, "play Avengers Mansion" in done) == (True, False)

@@ -427,6 +427,33 @@ def test_a_random_modular_set_stays_secret() -> None:
     assert match.view(0).modular == ()  # type: ignore[attr-defined]
 
 
+@rule("scenario.modular-blind", "scenario.modular-several")
+@pytest.mark.parametrize("seed", [f"several {number}" for number in range(8)])
+def test_any_of_three_modular_sets_is_blind_and_none_comes_twice(seed: str) -> None:
+    options = {"modular": "recommended", "second_modular": "random", "third_modular": "random"}
+    match, _ = Match.new(RULES, 1, options, seed)
+    match.answer(0, match.pending[0].id, ("spider_man",))
+    assert match.state.modular[0] == "bomb_scare"
+    assert len(set(match.state.modular)) == 3
+    assert match.view(0).modular == ()  # type: ignore[attr-defined]
+
+
+@rule("setup.03-first-player", "first-player.chosen")
+@pytest.mark.parametrize(("named", "first"), [("first", 0), ("second", 1), ("third", 2)])
+def test_the_team_names_its_first_player(named: str, first: int) -> None:
+    match, _ = Match.new(RULES, 3, {"first": named}, "named")
+    for seat, hero in enumerate(("spider_man", "she_hulk", "iron_man")):
+        match.answer(seat, match.pending[0].id, (hero,))
+    assert match.state.first == first
+
+
+@rule("first-player.chosen")
+def test_where_nobody_sits_in_the_named_seat_the_lot_decides() -> None:
+    match, _ = Match.new(RULES, 1, {"first": "fourth"}, "named")
+    match.answer(0, match.pending[0].id, ("spider_man",))
+    assert match.state.first == 0
+
+
 def test_a_turn_in_which_nothing_is_left_to_do_ends_by_itself() -> None:
     table = scene(ada=plays(form="hero", exhausted=True), ben=plays("she_hulk"))
     assert table.asked.seat == 0

@@ -387,3 +387,14 @@ def test_who_shakes_off_a_confusion_is_told_to() -> None:
         "「驚奇隊長」擺脫困惑，沒有行動。",
         "“惊奇队长”摆脱困惑，没有行动。",
     )
+
+
+@pytest.mark.parametrize(
+    ("power", "said"),
+    [("thwart Black Cat on The Break-In!", ["1 consequential damage"]), ("attack Black Cat on Rhino", [])],
+)
+def test_a_power_of_an_ally_says_its_consequential_damage(power: str, said: list[str]) -> None:
+    table = scene(ada=plays("spider_man", form="hero", play="Black Cat"), threat=3)
+    words = Words("en", "champions", PEOPLE)
+    [option] = [o for o in table.ada.question.options if table.words(o)[2] == power]
+    assert ([words.say(option.detail)] if option.detail else []) == said

@@ -68,8 +68,8 @@ def test_a_row_of_a_hand_is_as_high_as_its_longest_text_needs() -> None:
 
     short = ("01005",) * 3
     assert heights(*short, *short) == [12 + 2 * (FACE[1] + 12)]
-    assert heights(*LONG) == [12 + 647 + 12]
-    assert heights(*LONG, *short) == [12 + 647 + 12, 12 + FACE[1] + 12]
+    assert heights(*LONG) == [12 + 839 + 12]
+    assert heights(*LONG, *short) == [12 + 839 + 12, 12 + FACE[1] + 12]
 
 
 def test_a_word_is_broken_at_its_hyphen_rather_than_set_small() -> None:

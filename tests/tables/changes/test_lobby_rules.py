@@ -12,7 +12,7 @@ from bot.store.rows import Customs, Offer, SeatRow, TableRow
 from bot.tables.changes import lobby
 from bot.tables.changes.strengths import strengths
 from bot.tables.model import Person, TableRefused
-from games.kernel.text import Text, text
+from games.kernel.text import Name, Text, text
 from tests.tables.house import ADA, BO, CY, DEE, HOST
 
 EVE = Person(5, "Eve")
@@ -195,6 +195,24 @@ def test_all_else_is_the_games() -> None:
         why = refused(table, lambda t, k=key, v=value: lobby.set_option(t, ADA, k, v))
         assert why == text("table-no-such-option")
     assert refused(table, lambda t: lobby.set_option(t, CY, "pace", "hours-8")) == text("table-only-seated")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "key", "value", "twice"),
+    [
+        ({"second_modular": "the_doomsday_chair"}, "third_modular", "the_doomsday_chair", "the_doomsday_chair"),
+        ({"second_modular": "under_attack"}, "modular", "under_attack", "under_attack"),
+        ({}, "second_modular", "bomb_scare", "bomb_scare"),
+        ({"second_modular": "masters_of_evil"}, "scenario", "klaw", "masters_of_evil"),
+    ],
+    ids=["two further ones", "the first by name", "the recommended one", "one that another villain recommends"],
+)
+def test_no_modular_set_comes_twice(chosen: dict[str, Any], key: str, value: str, twice: str) -> None:
+    table = row(ADA, game="champions", options=chosen)
+    why = refused(table, lambda t: lobby.set_option(t, ADA, key, value))
+    assert why == text("champions-modular-twice", name=Name("set", twice))
+    lobby.set_option(table, ADA, "third_modular", "random")
+    assert table.options["third_modular"] == "random"
 
 
 def test_who_may_start_and_with_how_many() -> None:
