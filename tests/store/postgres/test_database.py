@@ -264,7 +264,7 @@ async def test_what_one_of_several_changes_the_others_hear_of(server: Server) ->
         (MARKS, "1/8", "2/8"),
         ("DELETE FROM leases WHERE holder = $1", "1/8"),
         ("UPDATE processes SET seen_at = 0 WHERE name = $1", "1/8"),
-        ("SELECT pg_notify($1, $2)", "parlor", "1/8 -"),
+        ("SELECT pg_notify('parlor ' || md5(current_schema()), $1)", "1/8 -"),
         "COMMIT",
     ]
 
