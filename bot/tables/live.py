@@ -198,6 +198,8 @@ class Shelf:
         """How often what was read until then may have been old."""
         self._untold: set[int] = set()
         """Tables of which something is stored that nobody was told of."""
+        self._unsure: dict[int, int] = {}
+        """How often a table was stored before something that may be stored, while it was not in memory."""
         self._news: Newest[int, int] = Newest(NEWS)
         """How often other processes have stored a table, as far as this one has heard."""
 
@@ -268,6 +270,8 @@ class Shelf:
                         return None
                     live = await self._load(row)
                     live.doubtful = self._doubts != doubts
+                    if live.row.writes > self._unsure.pop(table, live.row.writes):
+                        self._untold.add(table)
                     self._tables[table] = live
         self._tables.move_to_end(table)
         live = self._tables[table]
@@ -341,7 +345,9 @@ class Shelf:
         row.revision += 1
         drop_vain_proposal(row, match)
         told = Event("lost", text("table-lost-answers", count=match.lost_answers))
+        self._unsure[row.id] = row.writes
         await self.durable(row.id, self._store.commit_undo(row, match.length, match.save().trail, told))
+        del self._unsure[row.id]
 
     def _put_back(self, keep: Live) -> None:
         held = sum(live.size for live in self._tables.values())

@@ -81,6 +81,10 @@ class Upkeep:
         if row.due_at is not None and live.match is not None:
             if row.due_at <= now:
                 await self._time_out(live)
+            elif seats.people_at(row) and resting.deserted(
+                row
+            ):  # which could not be stored with their last answer
+                await self._rest(live)
         elif (rest := resting.rest_at(row, self.patience)) is not None and rest <= now:
             await self._rest(live)
         call = await self._calls.next_at(live.row) if live.match is not None else None
@@ -137,9 +141,14 @@ class Upkeep:
         seat, strength = live.row.seats[decision.seat], live.row.customs.late
         if strength and seat.user is not None:
             now = self._tables.clock()
-            await self._tables.arranged(
-                live, lambda row: seats.let_ai(row, seat.number, strength, "table-seat-ai-late", now)
-            )
+
+            def change(row: TableRow) -> seats.Told:
+                told = seats.let_ai(row, seat.number, strength, "table-seat-ai-late", now)
+                if not bank.has_bank(row):  # the AI has its own time
+                    row.due_at = due_at(row.pace, now)
+                return told
+
+            await self._tables.arranged(live, change)
             return
         told = Event("timeout", text("table-timeout", seat=Player(decision.seat)))
         entry = Answer(decision.seat, decision.id, decision.fallback())

@@ -1,0 +1,305 @@
+"""All changes of tables, each as somebody makes it: he looks at the table, and presses what he wants."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+from bot.store.rows import Customs, DirectRow, Guided, Offer, Rounds, TableRow
+from bot.tables.changes.resting import DAY, LOBBY
+from bot.tables.changes.strengths import brisk
+from bot.tables.minds.hints import Hints
+from bot.tables.model import Command, Snapshot
+from bot.tables.people.wishes import Wishes
+from games.registry import manifest_of
+from tests.tables.house import ADA, BO, CY, DEE, HOST, House, keep_wishes
+from tests.tables.staging import Stage, halves
+
+QUICK = brisk("splendor")
+
+
+class Act(NamedTuple):
+    """A change, the table before it, and whether others are told of it."""
+
+    does: Callable[[House, int], Awaitable[object]]
+    stage: Stage = Stage()
+    told: bool = True
+    first: Callable[[House, int], Awaitable[object]] | None = None
+    """What is stored for the scene besides the table."""
+    steps: bool = False
+    """It is several changes, of which those that are done are not done again: their count is another."""
+
+
+async def look(h: House, table: int) -> Snapshot:
+    """The table as it stands."""
+    return await h.tables.snapshot(table)
+
+
+async def offer_at(h: House, table: int) -> int:
+    """The number of its one offer, which may be over by now."""
+    offers = (await look(h, table)).row.offers
+    return offers[0].id if offers else 99
+
+
+async def answers(h: House, table: int, *, then: bool = False) -> object:
+    """Whoever is asked presses the first that he may; with `then` two questions in one."""
+    now = await look(h, table)
+    asked = next((d for d in now.match.pending if not d.optional), None) if now.match else None
+    if asked is None:
+        return None
+    picks, further = asked.fallback() or asked.suggested, ""
+    if then and (start := halves(asked)):
+        assert now.match is not None
+        picks, further = (start,), now.match.onward(asked)[start].options[0].id
+    user = now.row.seats[asked.seat].user or 0
+    number = 100 * table + now.match.length if now.match else 0
+    return await h.tables.answer(Command(table, user, asked.id, picks, number, then=further))
+
+
+async def answers_for(h: House, table: int) -> object:
+    """An AI answers."""
+    now = await look(h, table)
+    assert now.match is not None
+    asked = next(d for d in now.match.pending if not d.optional)
+    return await h.tables.answer_for(table, asked.seat, asked.id, asked.fallback() or asked.suggested)
+
+
+async def brings(h: House, table: int) -> object:
+    ready = manifest_of("underworld").decks_here()
+    assert ready is not None
+    return await h.tables.bring(table, BO, ready.packed(next(iter(ready.ready_decks().values()))))
+
+
+async def paired(h: House, table: int) -> object:
+    return await h.tables.pair_anew(table, ADA, (await look(h, table)).row.revision)
+
+
+async def opens(h: House, table: int) -> object:
+    """In a channel of its own; `table` is that of another."""
+    return await h.tables.open("splendor", 7, 1000 + table, ADA, language="en")
+
+
+async def undoes(h: House, table: int, *, by: int = ADA.id) -> object:
+    return await h.undoing.undo(table, by, (await look(h, table)).row.revision)
+
+
+async def goes_back(h: House, table: int) -> object:
+    now = await look(h, table)
+    assert now.match is not None
+    user = now.row.seats[now.match.pending[0].seat].user or 0
+    return await h.undoing.back(table, user, now.row.revision)
+
+
+async def shown(h: House, table: int, **how: bool) -> None:
+    row = (await look(h, table)).row
+    row.message, row.shown_revision = 55, row.revision
+    await h.notes.shown(row, **how)
+
+
+# -- what stands at the table -----------------------------------------------------------------------------
+
+
+def asked_back(row: TableRow, now: float) -> None:
+    """Bo proposes to take the first answer back."""
+    row.undo_asked, row.care.undo_to, row.care.undo_at, row.care.undo_until = [1], 0, 1, now + 60
+
+
+def lapsed(row: TableRow, now: float) -> None:
+    asked_back(row, now)
+    row.care.undo_until = now - 1
+
+
+def with_offer(kind: str, row: TableRow, now: float) -> None:
+    """Bo's seat is offered, as a gift to Cy, or by a vote."""
+    to = (CY.id, CY.name) if kind == "gift" else (None, "")
+    by = BO.id if kind == "gift" else ADA.id
+    row.offers = [Offer(1, kind, -1 if kind == "close" else 1, by, *to)]  # type: ignore[arg-type]
+
+
+def away(row: TableRow, now: float) -> None:
+    row.seats[1].gone = True
+
+
+def lent(row: TableRow, now: float) -> None:
+    row.seats[0].owner = ADA.id
+
+
+def learning(row: TableRow, now: float) -> None:
+    row.guide = Guided()
+
+
+def late(row: TableRow, now: float, *, to: str = "") -> None:
+    """Ada was called, and her time is up."""
+    row.care.called[ADA.id] = row.care.asked_at
+    row.due_at, row.customs = now - 1, Customs(late=to)
+
+
+def uncalled(row: TableRow, now: float) -> None:
+    row.due_at = now - 1
+
+
+def deserted(row: TableRow, now: float) -> None:
+    late(row, now)
+    row.care.missed = {0: 2, 1: 3}
+
+
+def idle(row: TableRow, now: float) -> None:
+    row.care.touched_at = now - 40 * DAY
+
+
+def rests(row: TableRow, now: float, *, closes: float) -> None:
+    row.care.rests_since, row.care.closes_at = now - DAY, now + closes
+
+
+def waited(row: TableRow, now: float) -> None:
+    row.care.touched_at = now - LOBBY
+
+
+def to_be_called(row: TableRow, now: float) -> None:
+    row.care.asked_at = now - 3600
+
+
+def tells(row: TableRow, now: float) -> None:
+    row.rounds = Rounds(on=True, now=2, ended=1, under=True)
+
+
+def half_shown(row: TableRow, now: float) -> None:
+    row.shown_revision, row.message = -1, 55
+
+
+async def wants_no_calls(h: House, table: int) -> None:
+    await keep_wishes(h.store, DEE.id, Wishes("never"))
+
+
+async def has_direct(h: House, table: int, *, refused: bool = False) -> None:
+    await h.store.save_direct(DirectRow(table, ADA.id, 5, 6, 0, refused))
+
+
+TEAM = Stage(game="underworld", people=(ADA, BO, CY, DEE))
+LIVE, SECOND = Stage("live"), Stage("live", to="second")
+TEND = Stage("live", pace="minutes-5")
+
+
+def at(stage: Stage, tweak: Callable[[TableRow, float], None]) -> Stage:
+    """The same table, at which this stands too."""
+    return stage._replace(tweak=tweak)
+
+
+ACTS: dict[str, Act] = {
+    "Tables.open": Act(opens),
+    "Tables.join": Act(lambda h, t: h.tables.join(t, CY)),
+    "Tables.join_more": Act(lambda h, t: h.tables.join_more(t, ADA), Stage(game="champions")),
+    "Tables.invite": Act(lambda h, t: h.tables.invite(t, ADA, [CY.id])),
+    "Tables.leave": Act(lambda h, t: h.tables.leave(t, BO)),
+    "Tables.vacate": Act(lambda h, t: h.tables.vacate(t, ADA), Stage(people=(ADA, ADA))),
+    "Tables.add_ai": Act(lambda h, t: h.tables.add_ai(t, ADA, QUICK)),
+    "Tables.remove_ai": Act(lambda h, t: h.tables.remove_ai(t, ADA), Stage(ai=1)),
+    "Tables.pair_anew": Act(paired, TEAM),
+    "Tables.set_option": Act(lambda h, t: h.tables.set_option(t, ADA, "pace", "minutes-5")),
+    "Tables.tell_rounds": Act(lambda h, t: h.tables.tell_rounds(t, ADA, on=True), LIVE),
+    "Tables.bring": Act(brings, Stage(game="underworld")),
+    "Tables.start": Act(lambda h, t: h.tables.start(t, ADA)),
+    "Tables.close": Act(lambda h, t: h.tables.close(t, ADA), LIVE),
+    "Tables.go_alone": Act(lambda h, t: h.tables.go_alone(t, ADA), at(LIVE, learning)),
+    "Tables.abandon": Act(lambda h, t: h.tables.abandon(t), LIVE, told=False),
+    "Tables.delete": Act(lambda h, t: h.tables.delete(t), LIVE, told=False),
+    "Tables.forget": Act(lambda h, t: h.tables.forget(BO.id), Stage("over", to="last"), told=False),
+    "Tables.replace": Act(lambda h, t: h.tables.replace(t, ADA, 1, QUICK)),
+    "Tables.arrange": Act(lambda h, t: h.tables.arrange(t, lambda row: []), LIVE),
+    "Tables.answer": Act(answers, LIVE),
+    "Tables.answer, the last": Act(answers, Stage("live", to="last")),
+    "Tables.answer, and the next": Act(
+        partial(answers, then=True), Stage("live", game="underworld", to="open")
+    ),
+    "Tables.stand": Act(lambda h, t: h.tables.stand(t, ADA.id, "pass", "game", 10 * t), LIVE),
+    "Tables.answer_for": Act(answers_for, LIVE._replace(ai=0)),
+    "Tables.snapshot, where answers are lost": Act(look, Stage("live", to="lost")),
+    "Seating.offer": Act(lambda h, t: h.seating.offer(t, ADA, 0, CY), LIVE),
+    "Seating.offer_to_all": Act(lambda h, t: h.seating.offer_to_all(t, ADA, 0), LIVE),
+    "Seating.stand_in": Act(lambda h, t: h.seating.stand_in(t, ADA, 0, QUICK), LIVE),
+    "Seating.back": Act(lambda h, t: h.seating.back(t, ADA), at(LIVE._replace(ai=0), lent)),
+    "Seating.give_up": Act(lambda h, t: h.seating.give_up(t, ADA, 0), LIVE),
+    "Seating.leave_for_good": Act(lambda h, t: h.seating.leave_for_good(t, ADA), LIVE),
+    "Seating.forget": Act(lambda h, t: h.seating.forget(ADA), LIVE, steps=True),
+    "Seating.forget, in a lobby": Act(lambda h, t: h.seating.forget(ADA), Stage(people=(ADA,)), steps=True),
+    "Seating.note_gone": Act(lambda h, t: h.seating.note_gone(t, BO.id), LIVE),
+    "Seating.propose": Act(lambda h, t: h.seating.propose(t, HOST, 1, None, QUICK), at(LIVE, away)),
+    "Seating.propose_end": Act(lambda h, t: h.seating.propose_end(t, ADA), LIVE),
+    "Seating.agree": Act(
+        lambda h, t: _with_offer(h, t, lambda n: h.seating.agree(t, CY, n)),
+        at(LIVE, partial(with_offer, "gift")),
+    ),
+    "Seating.agree, to the end": Act(
+        lambda h, t: _with_offer(h, t, lambda n: h.seating.agree(t, ADA, n)),
+        at(LIVE._replace(ai=1), partial(with_offer, "close")),
+    ),
+    "Seating.refuse": Act(
+        lambda h, t: _with_offer(h, t, lambda n: h.seating.refuse(t, CY, n)),
+        at(LIVE, partial(with_offer, "gift")),
+    ),
+    "Undoing.undo": Act(undoes, SECOND),
+    "Undoing.undo, of others": Act(partial(undoes, by=BO.id), SECOND),
+    "Undoing.undo, the last to agree": Act(undoes, at(SECOND, asked_back)),
+    "Undoing.agree": Act(lambda h, t: h.undoing.agree(t, ADA.id, 1), at(SECOND, asked_back)),
+    "Undoing.back": Act(goes_back, Stage("live", game="underworld", to="half")),
+    "Undoing.decline": Act(lambda h, t: h.undoing.decline(t, ADA.id, 1), at(SECOND, asked_back)),
+    "Upkeep.renew": Act(lambda h, t: h.upkeep.renew(t), at(TEND, uncalled)),
+    "Upkeep.tend, a proposal lapses": Act(lambda h, t: h.upkeep.tend(t), at(SECOND, lapsed)),
+    "Upkeep.tend, time is up": Act(lambda h, t: h.upkeep.tend(t), at(TEND, late)),
+    "Upkeep.tend, time is up, an AI plays on": Act(
+        lambda h, t: h.upkeep.tend(t), at(TEND, partial(late, to=QUICK))
+    ),
+    "Upkeep.tend, nobody was called": Act(lambda h, t: h.upkeep.tend(t), at(TEND, uncalled)),
+    "Upkeep.tend, nobody is there": Act(lambda h, t: h.upkeep.tend(t), at(TEND, deserted)),
+    "Upkeep.tend, nobody comes": Act(lambda h, t: h.upkeep.tend(t), at(LIVE, idle)),
+    "Upkeep.tend, a bank of one who wants no calls": Act(
+        lambda h, t: h.upkeep.tend(t), Stage("live", people=(DEE, BO), pace="bank-15"), first=wants_no_calls
+    ),
+    "Upkeep.tend, a call": Act(lambda h, t: h.upkeep.tend(t), at(LIVE, to_be_called)),
+    "Upkeep.tend, a warning": Act(lambda h, t: h.upkeep.tend(t), at(LIVE, partial(rests, closes=60))),
+    "Upkeep.tend, it is closed": Act(lambda h, t: h.upkeep.tend(t), at(LIVE, partial(rests, closes=-1))),
+    "Upkeep.tend, a lobby is closed": Act(lambda h, t: h.upkeep.tend(t), at(Stage(), waited)),
+    "Hints.switch": Act(lambda h, t: Hints(h.tables).switch(t, ADA, on=False), LIVE),
+    "Notes.shown": Act(shown, LIVE, told=False),
+    "Notes.shown, below what was told": Act(partial(shown, below=True), at(LIVE, tells), told=False),
+    "Notes.whole": Act(lambda h, t: h.notes.whole(t, 0), at(LIVE, half_shown), told=False),
+    "Notes.called": Act(lambda h, t: h.notes.called(t, {ADA.id: 1}), LIVE, told=False),
+    "Notes.called, whose bank runs": Act(
+        lambda h, t: h.notes.called(t, {ADA.id: 1}), Stage("live", pace="bank-15")
+    ),
+    "Notes.foretold": Act(lambda h, t: h.notes.foretold(t, BO.id), LIVE, told=False),
+    "Notes.trouble": Act(lambda h, t: h.notes.trouble(t, "gone"), told=False),
+    "Notes.touch": Act(lambda h, t: h.notes.touch(t, ADA.id), at(LIVE, idle), told=False),
+    "Notes.touch, it wakes": Act(lambda h, t: h.notes.touch(t, ADA.id), at(LIVE, partial(rests, closes=60))),
+    "Store.save_direct": Act(lambda h, t: h.store.save_direct(DirectRow(t, 1, 5, 6, 0)), LIVE, told=False),
+    "Store.take_directs_again": Act(
+        lambda h, t: h.store.take_directs_again(t, ADA.id),
+        LIVE,
+        told=False,
+        first=partial(has_direct, refused=True),
+    ),
+    "Store.note_hand": Act(
+        lambda h, t: h.store.note_hand(DirectRow(t, ADA.id, 5, 6), 1, "a hand"),
+        LIVE,
+        told=False,
+        first=has_direct,
+    ),
+    "Store.drop_direct": Act(lambda h, t: h.store.drop_direct(t, ADA.id), LIVE, told=False, first=has_direct),
+}
+"""What is changed, by whom it is done: after a comma stands in which case."""
+LOOKS: dict[str, set[str]] = {
+    "Tables": {"snapshot", "table_in", "log"},
+    "Seating": set(),
+    "Undoing": {"decided"},
+    "Upkeep": {"next_at"},
+    "Notes": set(),
+    "Hints": {"of", "stop"},
+}
+"""What changes nothing."""
+PARTS = {"Tables": {"arranged", "amend", "rewind", "keep", "enter"}}
+"""What changes a table that is held: part of the others."""
+
+
+async def _with_offer(h: House, table: int, does: Callable[[int], Awaitable[Any]]) -> object:
+    return await does(await offer_at(h, table))

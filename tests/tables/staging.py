@@ -1,0 +1,134 @@
+"""Tables as they stand before a change: put into the store as they are, without having been played there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+from bot.store.rows import Care, Played, SeatRow, Status, TableRow
+from bot.tables.changes import calling, resting, seats
+from bot.tables.changes.asked import waiting_in
+from bot.tables.changes.strengths import brisk, player_of
+from bot.tables.model import Person
+from games.kernel.decision import Decision, Picks
+from games.kernel.events import Event
+from games.kernel.match import Match
+from games.kernel.saved import Answer, Entry, Saved
+from games.registry import rules_of
+from tests.tables.house import ADA, BO, House
+
+SEED = "5eed"
+Tweak = Callable[[TableRow, float], None]
+
+
+def nothing(row: TableRow, now: float) -> None:
+    """The table stays as it is."""
+
+
+class Course(NamedTuple):
+    """A game as far as it has come."""
+
+    saved: Saved
+    entries: tuple[Entry, ...]
+    events: tuple[Event, ...]
+
+
+class Stage(NamedTuple):
+    """A table before a change."""
+
+    status: Status = "lobby"
+    game: str = "splendor"
+    people: tuple[Person, ...] = (ADA, BO)
+    to: str = "first"
+    """Which moment of its game: its `first`, `second` or `last` answer, a choice that is `open` or `half` made,
+    or an answer that does not fit any more: `lost`."""
+    ai: int | None = None
+    """The seat of an AI."""
+    pace: str = "relaxed"
+    tweak: Tweak = nothing
+
+    async def put(self, h: House, channel: int) -> int:
+        """Put it into a channel; returns its number."""
+        now, rules = h.clock(), rules_of(self.game)
+        places = [SeatRow(n, one.id, None, one.name) for n, one in enumerate(self.people)]
+        if self.ai is not None:
+            places[self.ai] = SeatRow(self.ai, None, brisk(self.game), "Ai")
+        options = rules.complete_options({"start": "first"} if self.game == "splendor" else {})
+        row = TableRow(
+            id=0,
+            game=self.game,
+            guild=7,
+            channel=channel,
+            opener=self.people[0].id,
+            status=self.status,
+            language="en",
+            pace=self.pace,
+            options=options,
+            seats=places,
+            seed=SEED,
+            version=rules.version,
+            care=Care(touched_at=now),
+        )
+        if self.status == "lobby":
+            self.tweak(row, now)
+            return await h.store.add_table(row)
+        course = course_of(self.game, self.to)
+        waiting = waiting_in(Match.load(rules, course.saved))
+        resting.asked(row, now)
+        seats.note_waiting(row, waiting, now)
+        calling.note_turn(row, waiting, now)
+        self.tweak(row, now)
+        played = [Played(0, "now", rules.version)]
+        return await h.store.import_table(row, course.saved, course.entries, course.events, played, now)
+
+
+@cache
+def course_of(game: str, to: str) -> Course:
+    """A game between two, played until this moment by those who think quickly."""
+    rules = rules_of(game)
+    options = rules.complete_options({"start": "first"} if game == "splendor" else {})
+    match, events = Match.new(rules, 2, options, SEED)
+    players = [player_of(game, brisk(game), f"{SEED}/{seat}") for seat in range(2)]
+    entries: list[Entry] = []
+
+    def give(decision: Decision, picks: Picks) -> None:
+        events.extend(match.answer(decision.seat, decision.id, picks))
+        entries.append(Answer(decision.seat, decision.id, picks))
+
+    def here() -> Course:
+        return Course(match.save(), tuple(entries), tuple(events))
+
+    for _ in range({"first": 0, "second": 1, "lost": 0}.get(to, 500)):
+        decision = next(d for d in match.pending if not d.optional)
+        if to in ("open", "half") and (start := halves(decision)):
+            if to == "half":
+                give(decision, (start,))
+            return here()
+        before = here()
+        give(decision, players[decision.seat].choose(match.view(decision.seat), decision))
+        if match.outcome is not None:
+            return before
+    if to == "lost":
+        odd = Answer(0, match.pending[0].id, ("?",))
+        return here()._replace(saved=with_entry(match.save(), odd), entries=(odd,))
+    return here()
+
+
+def halves(decision: Decision) -> str:
+    """An option that only leads to a further question, in Underworld; empty: there is none."""
+    return next((option.id for option in decision.options if option.id.startswith("dispatch:")), "")
+
+
+def with_entry(saved: Saved, entry: Entry) -> Saved:
+    """A match with one more answer."""
+    return Saved(saved.game, saved.version, saved.trail, (*saved.entries, entry))
+
+
+def state_of(row: TableRow | None) -> Any:
+    """What stands in a row but for what tells one table of the scene from another."""
+    return (
+        None
+        if row is None
+        else {f: getattr(row, f) for f in row.__struct_fields__ if f not in ("id", "channel")}
+    )

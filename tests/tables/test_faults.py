@@ -1,0 +1,209 @@
+"""Whatever fails at whichever place of a change: memory is what is stored, what is stored is told, nothing is
+lost, and the next press does what is left to do, once."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.store.faults import StoreFault
+from bot.store.reading import Reading
+from bot.tables import service
+from bot.tables.live import REACH
+from bot.tables.minds.hints import Hints
+from bot.tables.model import TableRefused
+from bot.tables.seating import Seating
+from bot.tables.service import Tables
+from bot.tables.shown.notes import Notes
+from bot.tables.undoing import Undoing
+from bot.tables.upkeep import Upkeep
+from games.kernel.faults import Refused
+from games.kernel.match import Match
+from games.registry import rules_of
+from tests.tables.acts import ACTS, LOOKS, PARTS, Act
+from tests.tables.house import House, house
+from tests.tables.shaky import READ, REFUSED, UNHEARD, Shaky, Stopped
+from tests.tables.staging import SEED
+
+QUICK = ("Tables.answer, the last", "Tables.answer, and the next", "Undoing.undo", "Upkeep.tend, time is up")
+"""What is tried each time; all others with the slow scenes."""
+BESIDE = 1000
+"""How far the channel lies from a table's number in which another is opened."""
+
+
+@pytest.fixture(autouse=True)
+def same_seed(seeds: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All tables of a scene play the same game."""
+    monkeypatch.setattr(service, "secrets", SimpleNamespace(token_hex=lambda size: SEED))
+
+
+class Trial:
+    """One change, tried at a new table each time."""
+
+    def __init__(self, h: House, act: Act) -> None:
+        self.h, self.act = h, act
+        self.shaky = Shaky(h.store)
+        self.reading = Reading(self.shaky._whole)
+        self.states: list[Any] = []
+        """What is stored before the change, and after each of its commits."""
+        self.places: Counter[str] = Counter()
+        self._count = 0
+
+    async def clean(self) -> None:
+        """Nothing fails: what is stored then is what is to be stored whatever fails."""
+        table = await self._set_up()
+        self.states = [await self._stored(table)]
+
+        async def stored() -> None:
+            self.states.append(await self._stored(table))
+
+        self.shaky.stored = stored
+        self.shaky.begin()
+        await self.act.does(self.h, table)
+        self.shaky.stored = None
+        self.places = Counter(self.shaky.places)
+        await self._agrees(table)
+        assert self.places["write"] == len(self.states) - 1 > 0, "something is changed"
+        assert bool(self.h.changed) is self.act.told
+        await self._put_away(table)
+
+    async def fails(self, fault: str, place: int) -> None:
+        """Something cannot be read or stored at this place, or nobody hears that it is."""
+        table = await self._set_up()
+        self.shaky.begin(fault, place)
+        with suppress(StoreFault, TableRefused, Refused):
+            await self.act.does(self.h, table)
+        await self._is_mended(table)
+
+    async def is_stopped(self, place: int) -> bool:
+        """Whoever makes the change is called away where it waits for the so-manieth time; whether it does."""
+        table = await self._set_up()
+        stopped = Stopped(self.act.does(self.h, table), place)  # type: ignore[arg-type]
+        task = asyncio.create_task(stopped.run())
+        await asyncio.wait([task])
+        if not stopped.reached:
+            task.result()
+        elif not task.cancelled():
+            raise AssertionError("it goes on") from task.exception()
+        await self._is_mended(table)
+        return stopped.reached
+
+    async def _is_mended(self, table: int) -> None:
+        self.shaky.begin()
+        await self.shaky._whole.writer.drained()  # type: ignore[attr-defined]
+        now = await self._stored(table)
+        assert now in self.states, "half of it is stored"
+        assert [live for live in self._shelf.values() if live.lock.locked() or live.users] == []
+        if (
+            self.act.told and self.act.stage.to != "lost"
+        ):  # of what is mended by looking, whoever looks next hears
+            assert bool(self.h.changed) is (now != self.states[0]), "what is stored is told, and nothing else"
+        await self._agrees(table)
+        if now != self.states[-1] or self.act.stage.to == "lost":
+            await self.act.does(self.h, table)
+            assert await self._stored(table) == self.states[-1], "the next press does what is left to do"
+            await self._agrees(table)
+        assert bool(self.h.changed) or not self.act.told
+        await self._put_away(table)
+
+    async def _agrees(self, table: int) -> None:
+        """What is in memory is what is stored."""
+        row = await self.reading.row(table)
+        if row is None or (self.act.stage.to == "lost" and table not in self._shelf):
+            return
+        now = await self.h.tables.snapshot(table)
+        saved, told = await self.reading.saved(row), await self.reading.events(table, REACH)
+        assert now.row == row
+        assert told[len(told) - len(now.recent) :] == now.recent
+        assert (now.match is None) is (saved is None)
+        if now.match is not None and saved is not None:
+            assert now.match.fingerprint() == Match.load(rules_of(row.game), saved).fingerprint()
+
+    async def _set_up(self) -> int:
+        """A new table as it stands before the change; nobody was told of it yet."""
+        self._count += 1
+        self.shaky.begin()
+        table = await self.act.stage.put(self.h, self._count)
+        if self.act.first:
+            await self.act.first(self.h, table)
+        if self.act.stage.to != "lost":
+            await self.h.tables.snapshot(table)
+        self.h.changed.clear()
+        return table
+
+    async def _put_away(self, table: int) -> None:
+        beside = await self.reading.row_in(BESIDE + table)
+        for one in (table, *([beside.id] if beside else [])):
+            await self.h.store.delete_table(one)
+            self.h.tables._shelf.drop(one)
+
+    async def _stored(self, table: int) -> Any:
+        """All that is stored of a table, and of one that was opened beside it, but for what tells them from
+        those of another trial."""
+        beside = await self.reading.row_in(BESIDE + table)
+        return [await self._of(table), beside and await self._of(beside.id)]
+
+    async def _of(self, table: int) -> Any:
+        row = await self.reading.row(table)
+        if row is None:
+            return None
+        for seat in row.seats:  # AI seats are called after their table's number
+            seat.name = seat.ai or seat.name
+        left_out = ("id", "channel", *(("revision", "writes") if self.act.steps else ()))
+        said = {name: getattr(row, name) for name in row.__struct_fields__ if name not in left_out}
+        directs = [
+            (d.user, d.message, d.shown_revision, d.refused, d.content)
+            for d in await self.reading.directs(table)
+        ]
+        counted = [result.answers for result in await self.reading.results(7) if result.table == table]
+        saved = await self.reading.saved(row)
+        answers = [(entry, user) for entry, user, _ in await self.reading.answers(table)]
+        return said, directs, counted, saved, answers, await self.reading.events(table)
+
+    @property
+    def _shelf(self) -> dict[int, Any]:
+        return self.h.tables._shelf._tables
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[] if name in QUICK else [pytest.mark.slow]) for name in ACTS]
+)
+async def test_whatever_fails_the_next_press_does_what_is_left_to_do(tmp_path: Path, name: str) -> None:
+    async with house(tmp_path) as h:
+        trial = Trial(h, ACTS[name])
+        await trial.clean()
+        for place in range(trial.places["read"]):
+            await trial.fails(READ, place)
+        for place in range(trial.places["write"]):
+            await trial.fails(REFUSED, place)
+            await trial.fails(UNHEARD, place)
+        waits = 0
+        while await trial.is_stopped(waits):
+            waits += 1
+        assert waits > 0
+
+
+async def test_every_place_at_which_a_change_may_fail_is_tried(tmp_path: Path) -> None:
+    places: Counter[str] = Counter()
+    async with house(tmp_path) as h:
+        for act in ACTS.values():
+            trial = Trial(h, act)
+            await trial.clean()
+            places += trial.places
+            h.store._database = h.store._source = trial.shaky._whole
+    assert places == {"read": 76, "write": 78}
+
+
+@pytest.mark.parametrize("kind", [Tables, Seating, Undoing, Upkeep, Notes, Hints])
+def test_no_change_is_left_out(kind: type) -> None:
+    said = {name for name, what in vars(kind).items() if inspect.iscoroutinefunction(what) and name[0] != "_"}
+    tried = {name.partition(",")[0].partition(".")[2] for name in ACTS if name.startswith(f"{kind.__name__}.")}
+    looks = LOOKS[kind.__name__] | PARTS.get(kind.__name__, set())
+    assert said - looks == tried - looks
