@@ -28,6 +28,7 @@ from bot.tables.changes.resting import DAY, Patience
 from bot.tables.departures import Departures
 from bot.tables.duties import ALONE
 from bot.tables.editions import enroll
+from bot.tables.history.figures import bring_up
 from bot.tables.history.replaying import Replays
 from bot.tables.minds.hints import Hints
 from bot.tables.minds.lapses import Lapses
@@ -204,6 +205,7 @@ class Parlor(commands.AutoShardedBot):
         """What is due once a night."""
         await self.departures.tend()
         await self.seating.go_on()
+        await bring_up(self.store)
 
     def _changed(self, table: int) -> None:
         """A table was stored, here or elsewhere. Panels and those who watch are this process's own; whoever

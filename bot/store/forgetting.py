@@ -154,6 +154,7 @@ def _without_invitations(agreed: Customs, user: int) -> None:
     agreed.decks.pop(user, None)
     agreed.order = [other for other in agreed.order if other != user]
     agreed.invited = [other for other in agreed.invited if other != user]
+    agreed.heard = [other for other in agreed.heard if other != user]
 
 
 def _without_voice(offers: list[Offer], user: int) -> None:

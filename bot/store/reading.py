@@ -271,6 +271,55 @@ class Reading:
         where = "WHERE table_id IN (SELECT table_id FROM shares WHERE user = ?)"
         return results_of(await self._read(f"{READ} {where} ORDER BY ended_at, table_id, seat", (user,)))
 
+    async def games_counted(self, guild: int) -> list[str]:
+        """The games of which something is counted in a server."""
+        found = await self._read("SELECT game FROM figures WHERE guild = ? ORDER BY game", (guild,))
+        return [game for (game,) in found]
+
+    async def results_of(self, user: int, guild: int) -> list[Result]:
+        """How the games of a person ended in a server, oldest first."""
+        his = "WHERE r.guild = ? AND r.table_id IN (SELECT table_id FROM shares WHERE user = ?)"
+        return results_of(await self._read(f"{READ} {his} ORDER BY ended_at, table_id, seat", (guild, user)))
+
+    async def results_after(self, guild: int, game: str, at: float, table: int, most: int) -> list[Result]:
+        """How the games of a server ended that ended after that of a table, oldest first."""
+        some = (
+            "SELECT table_id FROM results WHERE guild = ? AND game = ? AND ended_at >= ? "
+            "AND (ended_at, table_id) > (?, ?) ORDER BY ended_at, table_id LIMIT ?"
+        )
+        found = await self._read(
+            f"{READ} WHERE r.table_id IN ({some}) ORDER BY ended_at, table_id, seat",
+            (guild, game, at, at, table, most),
+        )
+        return results_of(found)
+
+    async def figures(self, guild: int, game: str) -> tuple[int, float, int, bytes | None]:
+        """What is added up of a game in a server: how often its results changed, up to the end of which table,
+        and what."""
+        found = await self._read(
+            "SELECT changes, at, table_id, body FROM figures WHERE guild = ? AND game = ?", (guild, game)
+        )
+        return (0, 0.0, 0, None) if not found else (found[0][0], found[0][1], found[0][2], found[0][3])
+
+    async def middles(self, guild: int, game: str | None) -> list[float | None]:
+        """The medians of a server's results, of one game where it is named: how many seconds they lasted, how
+        many answers they took, and how many seconds were thought before one."""
+        where, values = ("guild = ?", [guild]) if game is None else ("guild = ? AND game = ?", [guild, game])
+        parts = [
+            ("(ended_at - begun_at)", f"results WHERE {where}"),
+            ("answers", f"results WHERE {where}"),
+            ("thought", f"shares WHERE {where} AND ai IS NULL AND thought IS NOT NULL"),
+        ]
+        found: list[float | None] = []
+        for value, rows in parts:
+            [[count]] = await self._read(f"SELECT count(*) FROM {rows}", values)
+            middle = await self._read(
+                f"SELECT {value} FROM {rows} ORDER BY {value} LIMIT ? OFFSET ?",
+                (*values, 2 - count % 2, max(count - 1, 0) // 2),
+            )
+            found.append(sum(float(one) for (one,) in middle) / len(middle) if middle else None)
+        return found
+
     async def names_of(self, users: Collection[int]) -> dict[int, str]:
         """What these users were called at the newest of their tables."""
         names: dict[int, str] = {}

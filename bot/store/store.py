@@ -47,6 +47,11 @@ from games.kernel.saved import Checkpoint, Entry, Saved
 
 log = structlog.get_logger("store")
 U = TypeVar("U")
+_PUT_FIGURES = (
+    "INSERT INTO figures (guild, game, changes, at, table_id, body) VALUES (?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (guild, game) DO UPDATE SET at = excluded.at, table_id = excluded.table_id, "
+    "body = excluded.body WHERE figures.changes = excluded.changes"
+)
 _GONE = 2**62
 """More often than any table is stored: it is deleted."""
 
@@ -365,6 +370,18 @@ class Store(Reading):
     async def drop_result(self, table: int) -> None:
         """Count a table no longer."""
         await self.write(results.dropping(table))
+
+    async def put_figures(
+        self, guild: int, game: str, changes: int, at: float, table: int, body: bytes
+    ) -> None:
+        """Keep what is added up of a game in a server up to a table's end, unless its results have changed
+        since that was read."""
+
+        async def change(db: Session) -> None:
+            values = (guild, game, changes, at, table, body)
+            await db.execute(_PUT_FIGURES, values)
+
+        await self.write(change)
 
     async def count_person(self, user: int, *, counted: bool) -> None:
         """Count a person, or no longer; both go back to the first game."""

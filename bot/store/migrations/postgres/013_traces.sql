@@ -57,3 +57,4 @@ CREATE TABLE figures (
     body BLOB,
     PRIMARY KEY (guild, game)
 ) WITHOUT ROWID;
+INSERT INTO figures (guild, game) SELECT DISTINCT guild, game FROM results;
