@@ -30,6 +30,7 @@ from bot.tables.changes.resting import DAY, Patience
 from bot.tables.departures import Departures
 from bot.tables.duties import ALONE
 from bot.tables.editions import enroll
+from bot.tables.history.figures import bring_up
 from bot.tables.history.replaying import Replays
 from bot.tables.minds.hints import Hints
 from bot.tables.minds.lapses import Lapses
@@ -174,12 +175,12 @@ class Parlor(commands.AutoShardedBot):
         patience = Patience(settings.rest_days * DAY, settings.idle_days * DAY)
         self.clock = Clock(self.tables, store, Upkeep(self.tables, patience, duties), duties, Lapses().noticed)
         self.departures = Departures(self.tables)
-        self.keeper = Keeper(store, tend=self.departures.tend, due=lambda: duties.mine(0))
+        self.keeper = Keeper(store, tend=self._tend, due=lambda: duties.mine(0))
         screen = DiscordScreen(self, self.painter, drafts, following=following, store=store)
         self.publisher = Publisher(self.tables, store, screen, duties)
         self.spectators = Spectators(self.tables, Gallery(self, self.painter, screen).show)
         self.panels = Panels(self.tables, store, self.painter, drafts, following=following)
-        seating = Seating(self.tables, 3600.0 * settings.silent_hours)
+        self.seating = Seating(self.tables, 3600.0 * settings.silent_hours)
         self.gate = Gate(_rates(settings))
         self.hints = Hints(self.tables, self.crews.hints)
         replays = Replays(store, walking=self.crews.checking, looking=self.crews.looking)
@@ -189,7 +190,7 @@ class Parlor(commands.AutoShardedBot):
             self.painter,
             self.panels,
             self.publisher,
-            seating,
+            self.seating,
             Undoing(self.tables, self.crews.looking),
             self.gate,
             self.hints,
@@ -201,6 +202,12 @@ class Parlor(commands.AutoShardedBot):
         )
         self.controls = Controls(self.house)
         self.surroundings = Surroundings(self.publisher, self.clock)
+
+    async def _tend(self) -> None:
+        """What is due once a night."""
+        await self.departures.tend()
+        await self.seating.go_on()
+        await bring_up(self.store)
 
     def _changed(self, table: int) -> None:
         """A table was stored, here or elsewhere. Panels and those who watch are this process's own; whoever
@@ -337,6 +344,7 @@ class Parlor(commands.AutoShardedBot):
         log.info("ready", guilds=len(self.guilds), invite=invite_link(self.application_id or 0))
         hears_of = (lambda guild: True) if self.company is None else self.company.hears_of
         await self._note(self.departures.look_around({guild.id for guild in self.guilds}, hears_of))
+        await self._note(self.seating.go_on())
 
     async def on_shard_connect(self, shard_id: int) -> None:
         self.presence.back(shard_id)

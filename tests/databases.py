@@ -246,7 +246,7 @@ class Housing:
         )
         await self._keys[name].execute(
             "DELETE FROM tables; DELETE FROM interactions; DELETE FROM documents; DELETE FROM settings; "
-            "DELETE FROM processes; DELETE FROM leases; DELETE FROM greetings; "
+            "DELETE FROM processes; DELETE FROM leases; DELETE FROM greetings; DELETE FROM figures; "
             "ALTER TABLE tables ALTER id RESTART"
         )
 

@@ -46,7 +46,7 @@ async def own_snapshot(house: House, interaction: Interaction) -> Snapshot:
     if server_in(interaction) is not None:
         return await table_here(house, interaction)
     user = interaction.user.id
-    rows = [row for row in await house.store.rows("live") if any(seat.user == user for seat in row.seats)]
+    rows = await house.store.rows_of(user, "live")
     if not rows:
         raise refuse("ui-no-table-of-yours")
     snapshots = [await house.tables.snapshot(row.id) for row in rows]

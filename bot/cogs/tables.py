@@ -19,7 +19,7 @@ from bot.ui.parts.ids import ComponentId
 from bot.ui.parts.limits import CHOICE, GAME, MENU, clip
 from bot.ui.parts.localise import described
 from bot.ui.parts.replies import acknowledge, explained, show
-from bot.ui.parts.speech import own_words, person, private_words, said, server_in
+from bot.ui.parts.speech import may_see, own_words, person, private_words, said, server_in
 from bot.ui.parts.typed import parts_of
 from bot.ui.pressed.galleries import send_to_thread
 from bot.ui.pressed.hinting import hint_here
@@ -100,7 +100,8 @@ class TableCommands(commands.Cog):
             await acknowledge(interaction, in_place=False)
             store, user = self.house.store, interaction.user.id
             mine = await store.rows_with(user, "lobby", "live")
-            lobbies = [row for row in await store.rows("lobby") if row.guild == server_in(interaction)]
+            here = await store.lobbies_in(server_in(interaction) or 0)
+            lobbies = [row for row in here if may_see(interaction, row.channel)]
             await show(interaction, tables_face(mine, lobbies, user, own_words(interaction)))
 
     @app_commands.command(name="watch", description=described("cmd-watch"))

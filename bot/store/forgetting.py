@@ -1,99 +1,177 @@
-"""Forgetting a person: his decks, his name and number in what is finished, and who gave which answer."""
+"""Forgetting a person, one table at a time: his name and number in what is finished, and who gave which answer.
+
+Each change is one short transaction. What is still to be done is what `traces` says, after a kill too.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import msgspec
 
 from bot.store.database import Change, Session
 from bot.store.packing import answers_of, packed_answers
-from bot.store.rows import Care, Customs
+from bot.store.results import outdate
+from bot.store.rows import Care, Customs, Offer
 
-_OVER = "(SELECT id FROM tables WHERE status IN ('over', 'closed'))"
+T = TypeVar("T")
+_ENDED = ("over", "closed")
+NAMELESS = (
+    "SELECT r.table_id, r.user FROM traces r JOIN tables t ON t.id = r.table_id "
+    "WHERE r.forgotten = 1 AND t.status IN ('over', 'closed') ORDER BY 1, 2"
+)
+"""Forgotten people whose numbers stand at tables that have ended since."""
 
 
-def forgetting_person(user: int) -> Change[None]:
-    """Forget a user who sits at no running table any more.
-
-    In a running table his name goes and his number stays among those who held a seat before, so that he does
-    not sit down at another side of it; it goes once the table has ended (`dropping_numbers`).
-    """
+def forgetting_own(user: int) -> Change[None]:
+    """Delete what somebody keeps of his own."""
 
     async def change(db: Session) -> None:
         await db.execute("DELETE FROM documents WHERE user = ?", (user,))
-        await db.execute(f"DELETE FROM directs WHERE user = ? AND table_id IN {_OVER}", (user,))
-        await db.execute("UPDATE answers SET user = NULL WHERE user = ?", (user,))
-        await db.execute("UPDATE shares SET user = NULL WHERE user = ?", (user,))
-        for table in await _tables_of(db, user):
-            await _forget_in_archive(db, table, user)
-            await db.execute("UPDATE tables SET writes = writes + 1 WHERE id = ?", (table,))
-        await _forget_in_seats(db, user)
-        await _forget_calls(db, user)
-        await db.execute(f"UPDATE tables SET opener = 0 WHERE opener = ? AND id IN {_OVER}", (user,))
-        await db.tell(0, 0, 0)
 
     return change
 
 
-def dropping_numbers() -> Change[None]:
-    """Drop the numbers of forgotten people from tables that have ended since."""
+def without(stored: bytes, user: int) -> bytes | None:
+    """A packed log that does not say which answers were his; None where none was. Raises msgspec.MsgspecError
+    where it is damaged."""
+    given = answers_of(stored)
+    if all(who != user for _, who, _ in given):
+        return None
+    return packed_answers([(entry, None if who == user else who, at) for entry, who, at in given])
+
+
+def forgetting_at(table: int, user: int, before: bytes | None, packed: bytes | None) -> Change[bool]:
+    """Forget a user at a table; False, and nothing is changed, where its packed log is not what it was
+    `before` it was `packed` again without him.
+
+    In a running table his number stays among those who held a seat before, so that he does not sit down at
+    another side of it; it goes once the table has ended (`dropping_number`).
+    """
+
+    async def change(db: Session) -> bool:
+        found = await db.fetch("SELECT answers FROM archives WHERE table_id = ?", (table,))
+        if [stored for (stored,) in found] != ([] if before is None else [before]):
+            return False
+        if packed is not None:
+            await db.execute("UPDATE archives SET answers = ? WHERE table_id = ?", (packed, table))
+        await db.execute("UPDATE answers SET user = NULL WHERE table_id = ? AND user = ?", (table, user))
+        counted = "UPDATE shares SET user = NULL WHERE table_id = ? AND user = ?"
+        if await db.count(counted, (table, user)):
+            await outdate(db, "results WHERE table_id = ?", table)
+        await _forget_in_row(db, table, user)
+        return True
+
+    return change
+
+
+def dropping_number(table: int, user: int) -> Change[None]:
+    """Drop the number of a forgotten person from a table that has ended since."""
 
     async def change(db: Session) -> None:
-        nameless = """former LIKE '%,""]%'"""
-        sql = f"SELECT table_id, number, former FROM seats WHERE {nameless} AND table_id IN {_OVER}"
-        found = await db.fetch(sql)
-        for table, number, former in found:
-            kept = [[user if name else None, name] for user, name in json.loads(former)]
+        numbers = await db.fetch("SELECT number, former FROM seats WHERE table_id = ?", (table,))
+        for number, former in numbers:
+            kept = [[who if name else None, name] for who, name in _read(former)]
             await _put_former(db, table, number, kept)
+        await db.execute("DELETE FROM directs WHERE table_id = ? AND user = ?", (table, user))
+        await db.execute("UPDATE traces SET forgotten = 0 WHERE table_id = ? AND user = ?", (table, user))
+        again = "SELECT 1 FROM seats WHERE table_id = ?1 AND (user = ?2 OR owner = ?2)"
+        if not await db.fetch(again, (table, user)):
+            await db.execute("DELETE FROM traces WHERE table_id = ? AND user = ?", (table, user))
+        await _told(db, table)
 
     return change
 
 
-async def _tables_of(db: Session, user: int) -> list[int]:
-    his = "SELECT DISTINCT table_id FROM seats WHERE user = ?1 OR owner = ?1 OR former LIKE ?2"
-    found = await db.fetch(his, (user, _his(user)))
-    return [table for (table,) in found]
+async def _forget_in_row(db: Session, table: int, user: int) -> None:
+    columns = "status, opener, care, customs, offers"
+    found = await db.fetch(f"SELECT {columns} FROM tables WHERE id = ?", (table,))
+    for status, opener, care, customs, offers in found:
+        over = status in _ENDED
+        knows = await _forget_in_seats(db, table, user, over=over)
+        if over:
+            await db.execute("DELETE FROM directs WHERE table_id = ? AND user = ?", (table, user))
+        said = (
+            0 if over and opener == user else opener,
+            _scrubbed(care, Care, lambda cared: _without_calls(cared, user)),
+            _scrubbed(customs, Customs, lambda agreed: _without_invitations(agreed, user)),
+            _scrubbed(offers, list[Offer], lambda made: _without_voice(made, user)),
+        )
+        await db.execute(
+            "UPDATE tables SET opener = ?, care = ?, customs = ?, offers = ? WHERE id = ?", (*said, table)
+        )
+        here = "forgotten = 1" if knows else ""
+        sql = f"UPDATE traces SET {here}" if knows else "DELETE FROM traces"
+        await db.execute(f"{sql} WHERE table_id = ? AND user = ?", (table, user))
+        await _told(db, table)
 
 
-async def _forget_in_archive(db: Session, table: int, user: int) -> None:
-    for (stored,) in await db.fetch("SELECT answers FROM archives WHERE table_id = ?", (table,)):
-        given = [(entry, None if who == user else who, at) for entry, who, at in answers_of(stored)]
-        packed = await asyncio.to_thread(packed_answers, given)
-        await db.execute("UPDATE archives SET answers = ? WHERE table_id = ?", (packed, table))
+async def _told(db: Session, table: int) -> None:
+    """What is remembered of the table is old."""
+    await db.execute("UPDATE tables SET writes = writes + 1 WHERE id = ?", (table,))
+    for guild, writes in await db.fetch("SELECT guild, writes FROM tables WHERE id = ?", (table,)):
+        await db.tell(table, guild, writes)
 
 
-async def _forget_in_seats(db: Session, user: int) -> None:
-    found = await db.fetch(
-        f"SELECT table_id, number, former, table_id IN {_OVER} FROM seats WHERE former LIKE ?", (_his(user),)
-    )
-    for table, number, former, over in found:
-        kept = [[None if over else who, ""] if who == user else [who, name] for who, name in json.loads(former)]
-        await _put_former(db, table, number, kept)
-    over = f"AND table_id IN {_OVER}"
-    await db.execute(f"UPDATE seats SET user = NULL, name = '' WHERE user = ? {over}", (user,))
-    await db.execute(f"UPDATE seats SET owner = NULL WHERE owner = ? {over}", (user,))
+async def _forget_in_seats(db: Session, table: int, user: int, *, over: bool) -> bool:
+    """Returns whether his number stays there until the table has ended."""
+    knows = False
+    found = await db.fetch("SELECT number, user, owner, former FROM seats WHERE table_id = ?", (table,))
+    for number, holder, owner, former in found:
+        before = _read(former)
+        kept = [[None if over else who, ""] if who == user else [who, name] for who, name in before]
+        if kept != before:
+            await _put_former(db, table, number, kept)
+        if over:
+            left = "UPDATE seats SET user = NULL, name = '' WHERE table_id = ? AND number = ? AND user = ?"
+            await db.execute(left, (table, number, user))
+            lent = "UPDATE seats SET owner = NULL WHERE table_id = ? AND number = ? AND owner = ?"
+            await db.execute(lent, (table, number, user))
+        elif user in (holder, owner, *(who for who, _ in kept)):
+            knows = True
+    return knows
 
 
-async def _forget_calls(db: Session, user: int) -> None:
-    """When he was called and invited, and what he brought to the table before."""
-    known = "SELECT id, care, customs FROM tables WHERE care LIKE ? OR customs LIKE ?"
-    for table, care, customs in await db.fetch(known, (f'%"{user}":%', f"%{user}%")):
-        cared, agreed = msgspec.json.decode(care, type=Care), msgspec.json.decode(customs, type=Customs)
-        for noted in (cared.called, cared.calls, cared.seen, cared.foretold, agreed.decks):
-            noted.pop(user, None)
-        agreed.order = [other for other in agreed.order if other != user]
-        agreed.invited = [other for other in agreed.invited if other != user]
-        agreed.heard = [other for other in agreed.heard if other != user]
-        said = (msgspec.json.encode(cared).decode(), msgspec.json.encode(agreed).decode(), table)
-        await db.execute("UPDATE tables SET care = ?, customs = ?, writes = writes + 1 WHERE id = ?", said)
+def _scrubbed(stored: str, kind: type[T], without: Callable[[T], object]) -> str:
+    """A document of a table without him. One that is damaged nobody can read: it is begun anew."""
+    try:
+        read = msgspec.json.decode(stored, type=kind)
+    except msgspec.MsgspecError:
+        read = kind()
+    without(read)
+    return msgspec.json.encode(read).decode()
 
 
-def _his(user: int) -> str:
-    """How a list of those who held a seat looks when he is one of them."""
-    return f"%[{user},%"
+def _without_calls(cared: Care, user: int) -> None:
+    for noted in (cared.called, cared.calls, cared.seen, cared.foretold):
+        noted.pop(user, None)
+
+
+def _without_invitations(agreed: Customs, user: int) -> None:
+    """What he brought to the table before goes too."""
+    agreed.decks.pop(user, None)
+    agreed.order = [other for other in agreed.order if other != user]
+    agreed.invited = [other for other in agreed.invited if other != user]
+    agreed.heard = [other for other in agreed.heard if other != user]
+
+
+def _without_voice(offers: list[Offer], user: int) -> None:
+    """What he offers and is offered is off, and his vote is not given."""
+    offers[:] = [
+        msgspec.structs.replace(offer, agreed=tuple(other for other in offer.agreed if other != user))
+        for offer in offers
+        if user not in (offer.by, offer.user)
+    ]
+
+
+def _read(former: str) -> list[list[Any]]:
+    """Those who held a seat before; nobody where that is damaged."""
+    try:
+        return msgspec.json.decode(former, type=list[list[Any]])
+    except msgspec.MsgspecError:
+        return []
 
 
 async def _put_former(db: Session, table: int, number: int, former: list[list[Any]]) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, NamedTuple
 
-from bot.store.database import Change, Session
+from bot.store.database import Change, Row, Session
 from bot.store.packing import answers_of, events_of, packed_answers, packed_events, packed_state, state_of
 from bot.store.statements import PUT_ARCHIVE
 
@@ -30,47 +31,75 @@ def forgetting(now: float) -> Change[None]:
         await db.execute("DELETE FROM interactions WHERE seen_at < ?", (now - SEEN_FOR,))
         gone = f"DELETE FROM tables WHERE status = 'closed' AND put_away_at < ? AND {_NEVER_BEGUN}"
         await db.execute(gone, (now - SHOWN_FOR,))
-        ended = f"SELECT id FROM tables WHERE {long_over}"
-        await db.execute(f"DELETE FROM directs WHERE table_id IN ({ended})", (now - SHOWN_FOR,))
+        their = f"SELECT 1 FROM tables WHERE id = directs.table_id AND {long_over}"
+        await db.execute(f"DELETE FROM directs WHERE EXISTS ({their})", (now - SHOWN_FOR,))
 
     return change
 
 
-def putting_away(table: int, now: float) -> Change[None]:
-    """Pack a table that has ended; does nothing where it has not."""
+class Ended(NamedTuple):
+    """What stands of a table that has ended, and is to be packed."""
 
-    async def change(db: Session) -> None:
-        if not await db.fetch(f"SELECT 1 FROM tables WHERE id = ? AND {_OVER}", (table,)):
-            return
-        await _pack(db, table)
-        await _keep_last_checkpoint(db, table)
+    writes: int
+    answers: list[tuple[bytes, int | None, float]]
+    events: list[bytes]
+    checkpoint: tuple[int, bytes] | None
+    """The last one, from which the end is shown; those before it were for undo."""
+    is_new: bool
+    """Something came since it was packed last."""
+
+
+class Packed(NamedTuple):
+    """The same, packed."""
+
+    writes: int
+    archive: tuple[bytes, bytes] | None
+    checkpoint: tuple[int, bytes] | None
+
+
+async def ended(read: Callable[[str, Sequence[Any]], Awaitable[list[Row]]], table: int) -> Ended | None:
+    """What is to be packed; None where the table has not ended. Raises msgspec.MsgspecError where what was
+    packed before is damaged."""
+    found = await read(f"SELECT writes FROM tables WHERE id = ? AND {_OVER}", (table,))
+    if not found:
+        return None
+    before = await read("SELECT answers, events FROM archives WHERE table_id = ?", (table,))
+    given = await read("SELECT entry, user, given_at FROM answers WHERE table_id = ? ORDER BY number", (table,))
+    told = await read("SELECT body FROM events WHERE table_id = ? ORDER BY number, place", (table,))
+    last = await read("SELECT at, state FROM checkpoints WHERE table_id = ? ORDER BY at DESC LIMIT 1", (table,))
+    answers, events = [(entry, user, at) for entry, user, at in given], [body for (body,) in told]
+    is_new = bool(answers or events)
+    for old_answers, old_events in before if is_new else ():
+        answers, events = [*answers_of(old_answers), *answers], [*events_of(old_events), *events]
+    checkpoint = next(((at, state) for at, state in last), None)
+    return Ended(found[0][0], answers, events, checkpoint, is_new)
+
+
+def packed(found: Ended) -> Packed:
+    """Packs what was read; takes its time."""
+    at, state = found.checkpoint or (0, b"")
+    archive = (packed_answers(found.answers), packed_events(found.events)) if found.is_new else None
+    return Packed(found.writes, archive, (at, packed_state(state_of(state))) if found.checkpoint else None)
+
+
+def putting_away(table: int, now: float, made: Packed) -> Change[bool]:
+    """Put what is packed in the place of what it was made of; False, and nothing is changed, where that has
+    changed meanwhile."""
+
+    async def change(db: Session) -> bool:
+        same = f"SELECT 1 FROM tables WHERE id = ? AND writes = ? AND {_OVER}"
+        if not await db.fetch(same, (table, made.writes)):
+            return False
+        if made.archive is not None:
+            await db.execute(PUT_ARCHIVE, (table, *made.archive))
+            await db.execute("DELETE FROM answers WHERE table_id = ?", (table,))
+            await db.execute("DELETE FROM events WHERE table_id = ?", (table,))
+        if made.checkpoint is not None:
+            at, state = made.checkpoint
+            await db.execute("DELETE FROM checkpoints WHERE table_id = ? AND at < ?", (table, at))
+            kept = "UPDATE checkpoints SET state = ? WHERE table_id = ? AND at = ?"
+            await db.execute(kept, (state, table, at))
         await db.execute("UPDATE tables SET put_away_at = ? WHERE id = ?", (now, table))
+        return True
 
     return change
-
-
-async def _pack(db: Session, table: int) -> None:
-    answers = await db.fetch(
-        "SELECT entry, user, given_at FROM answers WHERE table_id = ? ORDER BY number", (table,)
-    )
-    events = await db.fetch("SELECT body FROM events WHERE table_id = ? ORDER BY number, place", (table,))
-    before = await db.fetch("SELECT answers, events FROM archives WHERE table_id = ?", (table,))
-    if not (answers or events):
-        return
-    told = [body for (body,) in events]
-    for old_answers, old_events in before:
-        answers, told = [*answers_of(old_answers), *answers], [*events_of(old_events), *told]
-    log = await asyncio.to_thread(packed_answers, [tuple(given) for given in answers])
-    story = await asyncio.to_thread(packed_events, told)
-    await db.execute(PUT_ARCHIVE, (table, log, story))
-    await db.execute("DELETE FROM answers WHERE table_id = ?", (table,))
-    await db.execute("DELETE FROM events WHERE table_id = ?", (table,))
-
-
-async def _keep_last_checkpoint(db: Session, table: int) -> None:
-    """The one from which the end is shown; those before it were for undo."""
-    last = "(SELECT max(at) FROM checkpoints WHERE table_id = ?1)"
-    await db.execute(f"DELETE FROM checkpoints WHERE table_id = ?1 AND at < {last}", (table,))
-    for at, state in await db.fetch("SELECT at, state FROM checkpoints WHERE table_id = ?", (table,)):
-        packed = packed_state(state_of(state))
-        await db.execute("UPDATE checkpoints SET state = ? WHERE table_id = ? AND at = ?", (packed, table, at))

@@ -15,6 +15,7 @@ from bot.store.packing import packed_state
 from bot.store.reading import COLUMNS, SEAT
 from bot.store.rows import LASTING, SeatRow, TableRow
 from bot.store.statements import PUT_CHECKPOINT, PUT_EVENT, PUT_PLAYED, inserting, putting
+from bot.store.traces import put_traces
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Checkpoint
@@ -44,6 +45,7 @@ async def put_row(db: Session, row: TableRow) -> None:
     """Store a row; raises `Overtaken` where it was stored more often by now than when it was read."""
     if not await db.count(_UPDATE, [*values_of(row, _KEPT), row.id, row.writes]):
         raise Overtaken(f"table {row.id} was stored by another process since it was read")
+    await put_traces(db, row.id, row)
     await db.tell(row.id, row.guild, row.writes + 1)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
@@ -30,6 +29,37 @@ _ALL = 2**62
 """More events than any table has."""
 _AT_ONCE = 500
 """People that one statement asks for: a statement takes only so many values."""
+
+
+_OPEN = "status IN ('lobby', 'live')"
+_PLAYED = "t.status IN ('over', 'closed') AND EXISTS (SELECT 1 FROM checkpoints c WHERE c.table_id = t.id)"
+_TROUBLED = """put_away_at IS NULL AND care LIKE '%"trouble":"%' AND care NOT LIKE '%"trouble":""%'"""
+"""As the index `tables_in_trouble` has it."""
+_OPEN_THERE = f"(SELECT id FROM tables WHERE channel = ?1 AND {_OPEN})"
+_NEWEST_THERE = "(SELECT max(id) FROM tables WHERE channel = ?1)"
+_UNSHOWN = """
+SELECT id, guild, writes FROM tables WHERE id IN (
+    SELECT id FROM tables WHERE shown_revision < revision
+    UNION SELECT id FROM tables WHERE put_away_at IS NULL AND status IN ('live', 'over')
+        AND rounds LIKE '%"on":true%' AND (json_extract(rounds, '$.back') > 0
+        OR json_extract(rounds, '$.told') < json_extract(rounds, '$.ended'))
+    UNION SELECT d.table_id FROM directs d JOIN tables t ON t.id = d.table_id
+        LEFT JOIN seats s ON s.table_id = d.table_id AND s.user = d.user
+        WHERE d.refused = 0 AND (s.user IS NULL OR d.shown_revision < t.revision)
+) ORDER BY id"""
+_SERVERS = """
+WITH RECURSIVE known (guild) AS (
+    SELECT min(guild) FROM tables
+    UNION ALL SELECT (SELECT min(t.guild) FROM tables t WHERE t.guild > known.guild) FROM known
+    WHERE known.guild IS NOT NULL
+) SELECT guild FROM known WHERE guild IS NOT NULL"""
+"""From one server to the next, however many tables each has."""
+
+
+def _within(guild: int | None, channel: int | None) -> tuple[str, tuple[int, ...]]:
+    """What a statement says of a place, and with which values."""
+    said = [("guild = ? AND ", guild), ("channel = ? AND ", channel)]
+    return "".join(part for part, at in said if at is not None), tuple(at for _, at in said if at is not None)
 
 
 class Reading:
@@ -64,17 +94,36 @@ class Reading:
             f"{his} AND status IN ({', '.join('?' * len(statuses))})", (user, user, *statuses)
         )
 
+    async def lobbies_in(self, guild: int) -> list[TableRow]:
+        """The tables of a server that are in their lobby, oldest first."""
+        return await self._rows("guild = ? AND status = 'lobby'", (guild,))
+
+    async def open_in(self, guild: int | None = None, channel: int | None = None) -> list[int]:
+        """The tables of a server or of a channel that are in their lobby or live; of both, those of all."""
+        where, values = _within(guild, channel)
+        found = await self._read(f"SELECT id FROM tables WHERE {where}{_OPEN} ORDER BY id", values)
+        return [table for (table,) in found]
+
+    async def in_trouble(self, guild: int | None = None, channel: int | None = None) -> list[int]:
+        """The tables of a server or of a channel, or all, that their channel does not take. One that is over is
+        among them until it is put away."""
+        where, values = _within(guild, channel)
+        found = await self._read(f"SELECT id FROM tables WHERE {where}{_TROUBLED} ORDER BY id", values)
+        return [table for (table,) in found]
+
     async def finished(self, channel: int, user: int, most: int) -> list[TableRow]:
         """Games that are over, of a channel and then of a user, each newest first; lobbies that never began are
         none."""
-        found = await self._read(
-            "SELECT id FROM tables WHERE status IN ('over', 'closed') AND "
-            "(channel = ?1 OR id IN (SELECT table_id FROM seats WHERE user = ?2)) AND "
-            "EXISTS (SELECT 1 FROM checkpoints c WHERE c.table_id = id) "
-            "ORDER BY channel = ?1 DESC, id DESC LIMIT ?3",
-            (channel, user, most),
+        here = await self._read(
+            f"SELECT id FROM tables t WHERE channel = ? AND {_PLAYED} ORDER BY id DESC LIMIT ?", (channel, most)
         )
-        places = {table: place for place, (table,) in enumerate(found)}
+        his = await self._read(
+            "SELECT DISTINCT s.table_id FROM seats s JOIN tables t ON t.id = s.table_id "
+            f"WHERE s.user = ? AND {_PLAYED} ORDER BY s.table_id DESC LIMIT ?",
+            (user, most),
+        )
+        found = list(dict.fromkeys(table for (table,) in [*here, *his]))[:most]
+        places = {table: place for place, table in enumerate(found)}
         if not places:
             return []
         rows = await self._rows(f"id IN ({', '.join('?' * len(places))})", tuple(places))
@@ -83,8 +132,8 @@ class Reading:
     async def open_tables(self, opener: int, guild: int) -> tuple[int, int]:
         """How many tables are in their lobby or live: of this opener, and in this server."""
         found = await self._read(
-            "SELECT count(CASE WHEN opener = ? THEN 1 END), count(CASE WHEN guild = ? THEN 1 END) FROM tables "
-            "WHERE status IN ('lobby', 'live')",
+            f"SELECT (SELECT count(*) FROM tables WHERE opener = ? AND {_OPEN}), "
+            f"(SELECT count(*) FROM tables WHERE guild = ? AND {_OPEN})",
             (opener, guild),
         )
         return int(found[0][0]), int(found[0][1])
@@ -104,15 +153,7 @@ class Reading:
 
     async def unshown_in(self) -> list[tuple[int, int, int]]:
         """The same tables, each with its server and how often it was stored."""
-        found = await self._read(
-            "SELECT id, guild, writes FROM tables WHERE shown_revision < revision OR (status IN ('live', "
-            "'over') "
-            "AND rounds LIKE '%\"on\":true%' AND (json_extract(rounds, '$.back') > 0 "
-            "OR json_extract(rounds, '$.told') < json_extract(rounds, '$.ended'))) OR EXISTS ("
-            "SELECT 1 FROM directs d LEFT JOIN seats s ON s.table_id = d.table_id AND s.user = d.user "
-            "WHERE d.table_id = id AND d.refused = 0 AND (s.user IS NULL OR d.shown_revision < revision)) "
-            "ORDER BY id"
-        )
+        found = await self._read(_UNSHOWN)
         return [(table, guild, writes) for table, guild, writes in found]
 
     async def row(self, table: int) -> TableRow | None:
@@ -127,10 +168,7 @@ class Reading:
 
     async def row_in(self, channel: int) -> TableRow | None:
         """The table of a channel: the one in its lobby or live, else the newest."""
-        newest_there = (
-            "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby', 'live') DESC, id DESC"
-        )
-        found = await self._rows(f"id = ({newest_there} LIMIT 1)", (channel,))
+        found = await self._rows(f"id = coalesce({_OPEN_THERE}, {_NEWEST_THERE})", (channel,))
         return found[0] if found else None
 
     async def saved(self, row: TableRow) -> Saved | None:
@@ -225,13 +263,62 @@ class Reading:
 
     async def results(self, guild: int, game: str | None = None) -> list[Result]:
         """How the games of a server ended, oldest first; of one game only where it is named."""
-        where = "WHERE guild = ? AND game = coalesce(?, game) ORDER BY ended_at, table_id, seat"
-        return await asyncio.to_thread(results_of, await self._read(f"{READ} {where}", (guild, game)))
+        where = "WHERE r.guild = ? AND r.game = coalesce(?, r.game) ORDER BY ended_at, table_id, seat"
+        return results_of(await self._read(f"{READ} {where}", (guild, game)))
 
     async def results_with(self, user: int) -> list[Result]:
         """How the games of a person ended, in all servers, oldest first."""
         where = "WHERE table_id IN (SELECT table_id FROM shares WHERE user = ?)"
         return results_of(await self._read(f"{READ} {where} ORDER BY ended_at, table_id, seat", (user,)))
+
+    async def games_counted(self, guild: int) -> list[str]:
+        """The games of which something is counted in a server."""
+        found = await self._read("SELECT game FROM figures WHERE guild = ? ORDER BY game", (guild,))
+        return [game for (game,) in found]
+
+    async def results_of(self, user: int, guild: int) -> list[Result]:
+        """How the games of a person ended in a server, oldest first."""
+        his = "WHERE r.guild = ? AND r.table_id IN (SELECT table_id FROM shares WHERE user = ?)"
+        return results_of(await self._read(f"{READ} {his} ORDER BY ended_at, table_id, seat", (guild, user)))
+
+    async def results_after(self, guild: int, game: str, at: float, table: int, most: int) -> list[Result]:
+        """How the games of a server ended that ended after that of a table, oldest first."""
+        some = (
+            "SELECT table_id FROM results WHERE guild = ? AND game = ? AND ended_at >= ? "
+            "AND (ended_at, table_id) > (?, ?) ORDER BY ended_at, table_id LIMIT ?"
+        )
+        found = await self._read(
+            f"{READ} WHERE r.table_id IN ({some}) ORDER BY ended_at, table_id, seat",
+            (guild, game, at, at, table, most),
+        )
+        return results_of(found)
+
+    async def figures(self, guild: int, game: str) -> tuple[int, float, int, bytes | None]:
+        """What is added up of a game in a server: how often its results changed, up to the end of which table,
+        and what."""
+        found = await self._read(
+            "SELECT changes, at, table_id, body FROM figures WHERE guild = ? AND game = ?", (guild, game)
+        )
+        return (0, 0.0, 0, None) if not found else (found[0][0], found[0][1], found[0][2], found[0][3])
+
+    async def middles(self, guild: int, game: str | None) -> list[float | None]:
+        """The medians of a server's results, of one game where it is named: how many seconds they lasted, how
+        many answers they took, and how many seconds were thought before one."""
+        where, values = ("guild = ?", [guild]) if game is None else ("guild = ? AND game = ?", [guild, game])
+        parts = [
+            ("(ended_at - begun_at)", f"results WHERE {where}"),
+            ("answers", f"results WHERE {where}"),
+            ("thought", f"shares WHERE {where} AND ai IS NULL AND thought IS NOT NULL"),
+        ]
+        found: list[float | None] = []
+        for value, rows in parts:
+            [[count]] = await self._read(f"SELECT count(*) FROM {rows}", values)
+            middle = await self._read(
+                f"SELECT {value} FROM {rows} ORDER BY {value} LIMIT ? OFFSET ?",
+                (*values, 2 - count % 2, max(count - 1, 0) // 2),
+            )
+            found.append(sum(float(one) for (one,) in middle) / len(middle) if middle else None)
+        return found
 
     async def names_of(self, users: Collection[int]) -> dict[int, str]:
         """What these users were called at the newest of their tables."""
@@ -239,11 +326,13 @@ class Reading:
         asked = sorted(users)
         for start in range(0, len(asked), _AT_ONCE):
             some = asked[start : start + _AT_ONCE]
-            marks = ", ".join("?" * len(some))
             found = await self._read(
-                f"SELECT user, name FROM seats WHERE user IN ({marks}) ORDER BY table_id, number", some
+                f"WITH asked (id) AS (VALUES {', '.join(['(CAST(? AS bigint))'] * len(some))}) SELECT id, "
+                "(SELECT s.name FROM seats s WHERE s.user = id ORDER BY s.table_id DESC, s.number DESC "
+                "LIMIT 1) FROM asked",
+                some,
             )
-            names |= {int(user): str(name) for user, name in found}
+            names |= {int(user): str(name) for user, name in found if name is not None}
         return names
 
     async def imported(self) -> set[int]:
@@ -284,7 +373,7 @@ class Reading:
 
     async def servers(self) -> list[int]:
         """The servers that have tables."""
-        return [guild for (guild,) in await self._read("SELECT DISTINCT guild FROM tables ORDER BY guild")]
+        return [guild for (guild,) in await self._read(_SERVERS)]
 
     async def tables_in_server(self, guild: int) -> list[tuple[int, str]]:
         """The tables of a server with their states."""
@@ -294,7 +383,8 @@ class Reading:
     async def settings_of(self, prefix: str) -> dict[str, str]:
         """The bot's own values whose keys begin so."""
         found = await self._read(
-            "SELECT key, value FROM settings WHERE substr(key, 1, ?) = ? ORDER BY key", (len(prefix), prefix)
+            "SELECT key, value FROM settings WHERE key >= ? AND key < ? ORDER BY key",
+            (prefix, prefix + chr(0x10FFFF)),
         )
         return {str(key): str(value) for key, value in found}
 

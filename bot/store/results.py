@@ -78,15 +78,34 @@ READ = (
 """Results with their shares, a row for each share; where and in which order is still to be said."""
 
 
+_NEWER = """
+INSERT INTO figures (guild, game, changes) VALUES (?, ?, 1) ON CONFLICT (guild, game) DO UPDATE SET
+changes = figures.changes + 1, body = CASE WHEN figures.at > ? OR (figures.at = ? AND figures.table_id >= ?)
+THEN NULL ELSE figures.body END"""
+"""What is added up goes on with a result that is newer than all before; else it begins again."""
+
+
+async def outdate(db: Session, whose: str, value: int) -> None:
+    """What is added up of the games of some results or shares is worked out from the beginning: one of them is
+    not what it was."""
+    await db.execute(
+        f"INSERT INTO figures (guild, game, changes) SELECT DISTINCT guild, game, 1 FROM {whose} "
+        "ON CONFLICT (guild, game) DO UPDATE SET changes = figures.changes + 1, body = NULL",
+        (value,),
+    )
+
+
 def putting(result: Result) -> Change[None]:
     """Keep a result in place of an earlier one of its table; whoever does not want to be counted is nobody."""
 
     async def change(db: Session) -> None:
         await dropping(result.table)(db)
+        await db.execute(_NEWER, (result.guild, result.game, result.ended_at, result.ended_at, result.table))
         head = [getattr(result, name) for name in _RESULT]
         await db.execute(inserting("results", _COLUMNS), head)
-        rows = [[result.table, *_values(share)] for share in result.shares]
-        await db.executemany(inserting("shares", ("table_id", *_SHARE)), rows)
+        where = [result.table, result.guild, result.game]
+        rows = [[*where, *_values(share)] for share in result.shares]
+        await db.executemany(inserting("shares", ("table_id", "guild", "game", *_SHARE)), rows)
         await db.execute(
             "UPDATE shares SET user = NULL WHERE table_id = ? AND user IN "
             "(SELECT user FROM documents WHERE kind = ?)",
@@ -100,6 +119,7 @@ def dropping(table: int) -> Change[None]:
     """Count a table no longer."""
 
     async def change(db: Session) -> None:
+        await outdate(db, "results WHERE table_id = ?", table)
         await db.execute("DELETE FROM results WHERE table_id = ?", (table,))
 
     return change
@@ -110,6 +130,7 @@ def uncounting(user: int) -> Change[None]:
 
     async def change(db: Session) -> None:
         await db.execute(PUT_DOCUMENT, (user, UNCOUNTED, "", ""))
+        await outdate(db, "shares WHERE user = ?", user)
         await db.execute("UPDATE shares SET user = NULL WHERE user = ?", (user,))
 
     return change
@@ -121,10 +142,11 @@ def counting_again(user: int) -> Change[None]:
     async def change(db: Session) -> None:
         await db.execute("DELETE FROM documents WHERE user = ? AND kind = ?", (user, UNCOUNTED))
         await db.execute(
-            "UPDATE shares SET user = ?1 WHERE EXISTS (SELECT 1 FROM seats s "
-            "WHERE s.table_id = shares.table_id AND s.number = shares.seat AND s.user = ?1)",
+            "UPDATE shares SET user = ?1 WHERE (table_id, seat) IN "
+            "(SELECT table_id, number FROM seats WHERE user = ?1)",
             (user,),
         )
+        await outdate(db, "shares WHERE user = ?", user)
 
     return change
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Self, TypeVar
+
+import msgspec
+import structlog
 
 from bot.store import forgetting, keeping, results
 from bot.store.address import Address
@@ -35,10 +40,18 @@ from bot.store.statements import (
     PUT_PLAYED,
     PUT_SETTING,
 )
+from bot.store.traces import put_traces
 from games.kernel import codec
 from games.kernel.events import Event
 from games.kernel.saved import Checkpoint, Entry, Saved
 
+log = structlog.get_logger("store")
+U = TypeVar("U")
+_PUT_FIGURES = (
+    "INSERT INTO figures (guild, game, changes, at, table_id, body) VALUES (?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (guild, game) DO UPDATE SET at = excluded.at, table_id = excluded.table_id, "
+    "body = excluded.body WHERE figures.changes = excluded.changes"
+)
 _GONE = 2**62
 """More often than any table is stored: it is deleted."""
 
@@ -52,6 +65,7 @@ class Store(Reading):
     def __init__(self, database: Database) -> None:
         super().__init__(database)
         self._database = database
+        self._packing = ThreadPoolExecutor(1, thread_name_prefix="packing")
 
     @classmethod
     async def open(cls, address: Address | str, *, backups_kept: int = 0, shared: bool = False) -> Self:
@@ -61,6 +75,11 @@ class Store(Reading):
         Of its own backups, before a migration and at night, the newest `backups_kept` remain; 0 makes none.
         """
         return cls(await open_database(address, backups_kept, shared=shared))
+
+    async def close(self) -> None:
+        """Store what was handed in, then let go of the database."""
+        await super().close()
+        self._packing.shutdown(wait=False, cancel_futures=True)
 
     @property
     def sharing(self) -> Sharing | None:
@@ -94,6 +113,7 @@ class Store(Reading):
         async def change(db: Session) -> int:
             table = await db.add(INSERT, values_of(row))
             await put_seats(db, table, row.seats)
+            await put_traces(db, table, row)
             return table
 
         return await self.write(change)
@@ -321,9 +341,27 @@ class Store(Reading):
         """Forget a value of the bot itself."""
         await self._put("DELETE FROM settings WHERE key = ?", key)
 
-    async def forget_person(self, user: int) -> None:
-        """Forget a user: see `forgetting.forgetting_person`."""
-        await self.write(forgetting.forgetting_person(user))
+    async def forget_person(self, user: int, forgotten_at: Callable[[int], None] = lambda table: None) -> None:
+        """Forget a user who sits at no running table any more, one table after the other, and tell
+        `forgotten_at` each. Begun again after a stop, it goes on with those that are left."""
+        await self.write(forgetting.forgetting_own(user))
+        known = "SELECT table_id FROM traces WHERE user = ? ORDER BY table_id"
+        for (table,) in await self._read(known, (user,)):
+            while not await self._forgotten_at(table, user):
+                pass
+            forgotten_at(table)
+
+    async def _forgotten_at(self, table: int, user: int) -> bool:
+        """The log is packed anew before the change, which then holds up nobody."""
+        found = await self._read("SELECT answers FROM archives WHERE table_id = ?", (table,))
+        before = found[0][0] if found else None
+        packed = None
+        if before is not None:
+            try:
+                packed = await self._aside(forgetting.without, before, user)
+            except msgspec.MsgspecError as error:  # nobody can read it
+                log.error("row_damaged", table=table, what="archive", error=type(error).__name__)
+        return await self.write(forgetting.forgetting_at(table, user, before, packed))
 
     async def put_result(self, result: Result) -> None:
         """Keep what is counted of a game, in place of what was counted before."""
@@ -333,18 +371,32 @@ class Store(Reading):
         """Count a table no longer."""
         await self.write(results.dropping(table))
 
+    async def put_figures(
+        self, guild: int, game: str, changes: int, at: float, table: int, body: bytes
+    ) -> None:
+        """Keep what is added up of a game in a server up to a table's end, unless its results have changed
+        since that was read."""
+
+        async def change(db: Session) -> None:
+            values = (guild, game, changes, at, table, body)
+            await db.execute(_PUT_FIGURES, values)
+
+        await self.write(change)
+
     async def count_person(self, user: int, *, counted: bool) -> None:
         """Count a person, or no longer; both go back to the first game."""
         await self.write((results.counting_again if counted else results.uncounting)(user))
 
     async def drop_numbers(self) -> None:
         """Drop what is left of forgotten people in tables that have ended."""
-        await self.write(forgetting.dropping_numbers())
+        for table, user in await self._read(forgetting.NAMELESS):
+            await self.write(forgetting.dropping_number(table, user))
 
     async def delete_table(self, table: int) -> None:
         """Delete a table with everything of it."""
 
         async def change(db: Session) -> None:
+            await results.outdate(db, "results WHERE table_id = ?", table)
             await db.execute("DELETE FROM tables WHERE id = ?", (table,))
             await db.tell(table, 0, _GONE)
 
@@ -374,7 +426,10 @@ class Store(Reading):
 
     async def put_away(self, table: int, now: float) -> None:
         """Pack the log and the events of a table that has ended, and keep only its last checkpoint."""
-        await self.write(keeping.putting_away(table, now))
+        while (found := await keeping.ended(self._read, table)) is not None:
+            made = await self._aside(keeping.packed, found)
+            if await self.write(keeping.putting_away(table, now, made)):
+                return
 
     async def give_back(self, pages: int) -> bool:
         """Give some free pages of the file back to the disk; False once there is nothing to give."""
@@ -395,6 +450,10 @@ class Store(Reading):
             await db.execute(sql, values)
 
         await self.write(change)
+
+    async def _aside(self, work: Callable[..., U], *values: Any) -> U:
+        """What takes its time, in a thread of the store's own."""
+        return await asyncio.get_running_loop().run_in_executor(self._packing, work, *values)
 
     async def _put(self, sql: str, *values: Any) -> None:
         """A change of one statement."""

@@ -220,11 +220,12 @@ class Shelf:
         finally:
             live.users -= 1
 
-    def doubt(self) -> None:
-        """What is stored was changed past the tables: each is read again before its next use."""
+    def doubt(self, table: int | None = None) -> None:
+        """What is stored was changed past the tables: this one, or each, is read again before its next use."""
         self._doubts += 1
-        for live in self._tables.values():
-            live.doubtful = True
+        for live in [self._tables.get(table)] if table is not None else self._tables.values():
+            if live is not None:
+                live.doubtful = True
 
     async def durable(self, table: int, writing: Coroutine[Any, Any, None], *, told: bool = True) -> None:
         """Store a change of a table that is held, of which others are to be `told`."""

@@ -4,6 +4,7 @@ it is shown; offers are part of the table, and so outlive a restart."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache, partial
 
 import msgspec
@@ -13,10 +14,13 @@ from bot.tables.changes import seats
 from bot.tables.changes.lobby import must_be_strength, refuse, shut
 from bot.tables.changes.seats import Told
 from bot.tables.changes.strengths import brisk
-from bot.tables.model import Person, Snapshot
+from bot.tables.model import Person, Snapshot, TableRefused
 from bot.tables.service import Tables
 from games.kernel.events import Event
 from games.kernel.text import text
+
+_FORGETTING = "forgetting/"
+"""Begins the keys of the settings that say who is being forgotten."""
 
 
 class Seating:
@@ -95,7 +99,9 @@ class Seating:
         return await self._arrange(table, None, change)
 
     async def forget(self, person: Person) -> None:
-        """Leave every table that is not finished, and forget the person."""
+        """Leave every table that is not finished, and forget the person; what a stop interrupts, `go_on`
+        does."""
+        await self.tables.store.put_setting(f"{_FORGETTING}{person.id}", "")
         running = await self.tables.store.rows_with(person.id, "lobby", "live")
         for row in running:
             leave = self.tables.vacate if row.status == "lobby" else self.leave_for_good
@@ -103,6 +109,13 @@ class Seating:
         await self.tables.forget(person.id)
         for row in running:  # what stands there in public is told anew
             await self.tables.arrange(row.id, lambda row: [])
+        await self.tables.store.drop_setting(f"{_FORGETTING}{person.id}")
+
+    async def go_on(self) -> None:
+        """Forget those who asked for it and are not forgotten yet."""
+        for key in await self.tables.store.settings_of(_FORGETTING):
+            with suppress(TableRefused):  # a table has closed meanwhile: the next time it goes on
+                await self.forget(Person(int(key.removeprefix(_FORGETTING)), ""))
 
     # -- the others ---------------------------------------------------------------------------------------
 

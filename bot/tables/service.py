@@ -277,10 +277,7 @@ class Tables:
 
     async def forget(self, user: int) -> None:
         """Forget a person who has left his running tables."""
-        try:
-            await seen_through(self.store.forget_person(user))
-        finally:
-            self._shelf.doubt()
+        await seen_through(self.store.forget_person(user, self._shelf.doubt))
         self.pings.forget(user)
 
     async def replace(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:

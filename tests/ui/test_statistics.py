@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from io import BytesIO
 
 import msgspec
@@ -17,6 +18,7 @@ from render.kit.letters.sentences import sentences
 from render.kit.letters.words import LANGUAGES, Words
 from render.kit.picture import BOX, LIMIT
 from render.kit.sheet import POCKET, WIDE, Figure, Line, Section, Sheet, drawn, twin
+from tests.tables.history.added import counted
 
 NAMES = {1: "Ada", 2: "Bo", 3: "**Cy** `_`"}
 
@@ -53,8 +55,12 @@ def season() -> list[Result]:
     return [*duels, *fights]
 
 
+def sheet(about: About, results: list[Result], names: Mapping[int, str], words: Words) -> Sheet:
+    return sheet_of(about, counted(about, results), names, words)
+
+
 def said(about: About, language: str = "en") -> list[str]:
-    return twin(sheet_of(about, season(), NAMES, Words(language))).split("\n")
+    return twin(sheet(about, season(), NAMES, Words(language))).split("\n")
 
 
 def test_a_server_by_game_with_its_winners_and_newest_stories() -> None:
@@ -104,21 +110,21 @@ def test_a_person_has_games_stories_and_foes() -> None:
 
 def test_dice_are_shown_where_there_are_any() -> None:
     lucky = result(1, "berserk", share(0, 1, won=True, got=24.0, hoped=20.0), foe="adventure/1")
-    sheet = sheet_of(About("g", "berserk"), [lucky], NAMES, Words("en"))
-    assert "- dice against average: +20 %" in twin(sheet)
+    made = sheet(About("g", "berserk"), [lucky], NAMES, Words("en"))
+    assert "- dice against average: +20 %" in twin(made)
     cold = result(1, "berserk", share(0, 1, won=True, got=16.0, hoped=20.0), foe="adventure/1")
-    told = twin(sheet_of(About("g", "berserk"), [cold], NAMES, Words("zh-TW")))
+    told = twin(sheet(About("g", "berserk"), [cold], NAMES, Words("zh-TW")))
     assert "- 骰運（與平均相比）：−20 %" in told
 
 
 def test_who_is_forgotten_stands_in_no_list() -> None:
     results = [result(1, "splendor", share(0, None, won=True), share(1, 2, won=False))]
-    assert "a player" not in twin(sheet_of(About("g", "splendor"), results, NAMES, Words("en")))
-    assert "Most victories" not in twin(sheet_of(About(), results, NAMES, Words("en")))
+    assert "a player" not in twin(sheet(About("g", "splendor"), results, NAMES, Words("en")))
+    assert "Most victories" not in twin(sheet(About(), results, NAMES, Words("en")))
 
 
 def test_names_do_no_harm_in_words() -> None:
-    told = twin(sheet_of(About("g", "splendor"), season(), NAMES, Words("en")), escaped)
+    told = twin(sheet(About("g", "splendor"), season(), NAMES, Words("en")), escaped)
     assert "**Cy**" not in told
     assert escaped("**Cy** `_`") in told
 
@@ -132,21 +138,21 @@ def test_stories_are_told_with_how_they_came_about() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("about", [About(), *(About("g", key) for key in keys()), About("p", "1")], ids=str)
 def test_every_sheet_is_a_picture_within_the_limits(about: About, language: str) -> None:
-    sheet = sheet_of(about, season(), NAMES, Words(language))
-    made = drawn(sheet)
+    found = sheet(about, season(), NAMES, Words(language))
+    made = drawn(found)
     assert len(made.data) <= LIMIT
     assert (made.width, made.height >= 1018) == (1600, True)
-    assert made.alt.startswith(sheet.title)
+    assert made.alt.startswith(found.title)
     assert Image.open(BytesIO(made.data)).size == (made.width, made.height)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("about", [About(), *(About("g", key) for key in keys()), About("p", "1")], ids=str)
 def test_on_a_phone_a_sheet_is_pictures_of_three_by_four_at_most(about: About, language: str) -> None:
-    made = drawn(sheet_of(about, season(), NAMES, Words(language)), POCKET)
+    made = drawn(sheet(about, season(), NAMES, Words(language)), POCKET)
     assert {each.width for each in made.all} == {900}
     assert max(each.height for each in made.all) <= 1200
-    assert made.alt.startswith(sheet_of(about, season(), NAMES, Words(language)).title)
+    assert made.alt.startswith(sheet(about, season(), NAMES, Words(language)).title)
 
 
 def test_a_persons_games_go_by_their_short_names() -> None:

@@ -1,7 +1,7 @@
 """How strong people are, by how their games against one another ended: a Weng-Lin rating (Plackett-Luce), which
 knows more than two sides, and teams.
 
-Nothing of it is stored: it follows from the results in their order, and so stays right when one is deleted.
+It follows from the results in their order, each of which is rated once (`figures.py`).
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from bot.store.results import Result, Share
 
 _MODEL = PlackettLuce()
+_NEW = _MODEL.rating()
 START, STEP = 1000, 40
 """The number of whoever has not played yet, and of how much one of the model's is worth in it."""
 
@@ -27,22 +28,44 @@ class Rating(msgspec.Struct, frozen=True):
     """Rated ones: against people."""
 
 
+class Strength(msgspec.Struct, array_like=True):
+    """What the model knows of somebody: what he is likely to be, how far off that may be, and from how many
+    games."""
+
+    mu: float = _NEW.mu
+    sigma: float = _NEW.sigma
+    games: int = 0
+
+    @property
+    def rating(self) -> Rating | None:
+        """None for whoever has played against nobody."""
+        ordinal = self.mu - 3 * self.sigma
+        return Rating(round(START + STEP * ordinal), self.games) if self.games else None
+
+
+def rate(known: Mapping[int, Strength], result: Result) -> None:
+    """Change what is known of the people of a result, later than all before. Seats of AI players are left out;
+    nobody, a forgotten person say, counts as a beginner each time."""
+    sides = _sides(result)
+    if result.together or len(sides) < 2:
+        return
+    rated = _MODEL.rate([[_of(known, share) for share in side] for side in sides], ranks=_ranks(sides))
+    for side, made in zip(sides, rated, strict=True):
+        for share, new in zip(side, made, strict=True):
+            if share.user is not None:
+                one = known[share.user]
+                one.mu, one.sigma, one.games = new.mu, new.sigma, one.games + 1
+
+
 def ratings(results: Iterable[Result]) -> dict[int, Rating]:
-    """Ratings by user after these results of one game, oldest first. Seats of AI players are left out; nobody,
-    a forgotten person say, counts as a beginner each time."""
-    known: dict[int, PlackettLuceRating] = {}
-    games: dict[int, int] = {}
+    """Ratings by user after these results of one game, oldest first."""
+    known: dict[int, Strength] = {}
     for result in results:
-        sides = _sides(result)
-        if result.together or len(sides) < 2:
-            continue
-        rated = _MODEL.rate([[_of(known, share) for share in side] for side in sides], ranks=_ranks(sides))
-        for side, made in zip(sides, rated, strict=True):
-            for share, new in zip(side, made, strict=True):
-                if share.user is not None:
-                    known[share.user] = new
-                    games[share.user] = games.get(share.user, 0) + 1
-    return {user: Rating(_number(each), games[user]) for user, each in known.items()}
+        for share in result.shares:
+            if share.user is not None:
+                known.setdefault(share.user, Strength())
+        rate(known, result)
+    return {user: one.rating for user, one in known.items() if one.rating is not None}
 
 
 def _sides(result: Result) -> list[list[Share]]:
@@ -58,10 +81,6 @@ def _ranks(sides: list[list[Share]]) -> list[float]:
     return [float(min(share.place for share in side)) for side in sides]
 
 
-def _of(known: Mapping[int, PlackettLuceRating], share: Share) -> PlackettLuceRating:
+def _of(known: Mapping[int, Strength], share: Share) -> PlackettLuceRating:
     found = known.get(share.user) if share.user is not None else None
-    return found or _MODEL.rating()
-
-
-def _number(rating: PlackettLuceRating) -> int:
-    return round(START + STEP * rating.ordinal())
+    return _MODEL.rating() if found is None else _MODEL.rating(mu=found.mu, sigma=found.sigma)

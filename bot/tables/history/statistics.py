@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from statistics import median
 
 import msgspec
 
 from bot.store.results import Result, Share
-from bot.tables.history.rating import Rating, ratings
+from bot.tables.history.figures import Figures
+from bot.tables.history.rating import Rating
 
 EVERY = "ui-feat-every"
 """Won each of the games that can be played here."""
@@ -95,16 +96,9 @@ class Ranked(msgspec.Struct, frozen=True):
     won: int
 
 
-def ranked(results: Sequence[Result]) -> list[Ranked]:
+def ranked(figures: Figures) -> list[Ranked]:
     """The people of a game in a server, the best first: by rating where it has sides, else by victories."""
-    games: Counter[int] = Counter()
-    won: Counter[int] = Counter()
-    for result in results:
-        for user in {share.user for share in result.shares if share.user is not None}:
-            games[user] += 1
-            won[user] += any(share.won for share in result.shares if share.user == user)
-    known = ratings(results)
-    made = [Ranked(user, known.get(user), games[user], won[user]) for user in games]
+    made = [Ranked(user, one.strength.rating, one.games, one.won) for user, one in figures.people.items()]
     return sorted(made, key=_order)
 
 
@@ -135,13 +129,30 @@ def feats_of(results: Sequence[Result], user: int, games: Sequence[str]) -> list
     return sorted(found.values(), key=lambda feat: (feat.at, feat.key))
 
 
-def by_user(results: Sequence[Result]) -> dict[int, list[Result]]:
-    """The results in which each person shares."""
-    found: dict[int, list[Result]] = {}
-    for result in results:
-        for user in {share.user for share in result.shares if share.user is not None}:
-            found.setdefault(user, []).append(result)
-    return found
+def told_of(figures: Mapping[str, Figures], games: Sequence[str]) -> list[tuple[Feat, int]]:
+    """What is told of the people of a server, and of whom, the newest first; `games` are all there are."""
+    told: list[tuple[Feat, int]] = []
+    for user in {user: None for each in figures.values() for user in each.people}:
+        known = [each.people[user] for each in figures.values() if user in each.people]
+        first: dict[str, tuple[float, int]] = {}
+        for key, when in (found for one in known for found in one.feats.items()):
+            first[key] = min(when, first.get(key, when))
+        won = [figures[game].people[user].first_won for game in games if _played(figures, game, user)]
+        ends = [when[:2] for when in won if when is not None]
+        if len(ends) == len(games) and ends:
+            first[EVERY] = max(ends)
+        told += [(Feat(key, at, table), user) for key, (at, table) in first.items()]
+    return sorted(told, key=lambda one: (-one[0].at, one[0].key))
+
+
+def _played(figures: Mapping[str, Figures], game: str, user: int) -> bool:
+    return game in figures and user in figures[game].people
+
+
+def lines_of(played: Mapping[tuple[str, str], tuple[int, int]]) -> tuple[Line, ...]:
+    """How often each was played and won, the most played first."""
+    order = sorted(played, key=lambda key: (-played[key][0], key))
+    return tuple(Line(*key, *played[key]) for key in order)
 
 
 def of_game(results: Sequence[Result], game: str) -> list[Result]:

@@ -107,16 +107,14 @@ class Publisher:
         everywhere = guild is None and channel is None
         for table in [*self._workers, *self._left] if everywhere else ():
             self.changed(table)
-        for row in await self._store.rows("lobby", "live", *() if everywhere else ("over",)):
-            if guild in (None, row.guild) and channel in (None, row.channel) and row.care.trouble:
-                self.changed(row.id)
+        for table in await self._store.in_trouble(guild, channel):
+            self.changed(table)
 
     async def lost(self, guild: int | None = None, channel: int | None = None) -> None:
         """A channel was deleted, or the bot left a server: see what became of the tables there."""
-        for row in await self._store.rows("lobby", "live"):
-            if guild in (None, row.guild) and channel in (None, row.channel):
-                self._doubted.add(row.id)
-                self.changed(row.id)
+        for table in await self._store.open_in(guild, channel):
+            self._doubted.add(table)
+            self.changed(table)
 
     async def pressed(self, table: int, user: int) -> None:
         """Somebody pressed something at a table: it wakes up, and what did not work is tried once more."""
@@ -368,7 +366,7 @@ class Publisher:
         """Somebody takes no direct messages: perhaps he has left the server. The bot is told of no leaving."""
         known = [seat.gone for seat in row.seats if seat.user == user]
         if row.status == "live" and not all(known) and await self._screen.has_left(row.guild, user):
-            log.info("player_left", table=row.id, user=user)
+            log.info("player_left", table=row.id)
             await self._tables.arrange(row.id, lambda now: left(now, user))
 
     async def _call_in_channel(self, snapshot: Snapshot) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from bot.beside import beside
+from bot.store.store import Store
 from bot.tables.changes.lobby import refuse
-from bot.ui.history.statistics import ACCENT, About, about_of, feats_said, sheet_of
+from bot.tables.history.figures import Spans, figures_of, spans_of
+from bot.ui.history.statistics import ACCENT, About, Counted, about_of, feats_said, named_on, sheet_of
 from bot.ui.parts.choices import Entry
 from bot.ui.parts.face import Face, button, menu
 from bot.ui.parts.ids import ComponentId
@@ -41,11 +42,11 @@ async def stats_face(house: House, interaction: Interaction, about: About) -> Fa
         raise refuse("ui-stats-uncounted" if int(about.which) == user else "ui-stats-uncounted-other")
     words = own_words(interaction)
     async with house.turns.turn("count", user):
-        results = await house.store.results(guild)
-        names = await house.store.names_of({s.user for r in results for s in r.shares if s.user is not None})
-        sheet = await beside("counting", sheet_of, about, results, names, words.plain)
+        counted = await counted_for(house.store, guild, about)
+        names = await house.store.names_of(named_on(about, counted))
+        sheet = sheet_of(about, counted, names, words.plain)
     face = Face(renderer_of(about.which).accent if about.kind == "g" else ACCENT)
-    if not results or (about.kind == "p" and not any(f.value != "0" for f in sheet.figures[:1])):
+    if not counted.games or (about.kind == "p" and not any(f.value != "0" for f in sheet.figures[:1])):
         face.say(words("ui-stats-empty"))
     elif about.style == "t":
         face.say(clip(twin(sheet, escaped), TEXT - FEATS - 200))
@@ -53,13 +54,22 @@ async def stats_face(house: House, interaction: Interaction, about: About) -> Fa
         made = await house.painter.sheet(sheet, words, pocket=about.style == "c")
         face.show(f"stats-{about.kind}{about.which}", made)
     if about.kind == "p":
-        face.say(feats_said(results, int(about.which), words, FEATS))
+        face.say(feats_said(counted.results, int(about.which), words, FEATS))
     other = about._replace(style="p" if about.style == "t" else "t")
     label = words("ui-replay-pictures" if about.style == "t" else "ui-text")
     face.row(
         menu(ComponentId("stats", 0, extra=str(about)), words("ui-stats-what"), _choices(about, user, words))
     )
     return face.row(button(ComponentId("stats", 0, extra=str(other)), label))
+
+
+async def counted_for(store: Store, guild: int, about: About) -> Counted:
+    """What a sheet about something in a server needs."""
+    found = {game: await figures_of(store, guild, game) for game in await store.games_counted(guild)}
+    if about.kind == "p":
+        results = await store.results_of(int(about.which), guild)
+        return Counted(found, Spans(None, None, None), results)
+    return Counted(found, await spans_of(store, guild, about.which if about.kind == "g" else None))
 
 
 def _choices(about: About, user: int, words: Words) -> list[Entry]:

@@ -8,14 +8,25 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, TypeAlias
 
 from bot.store.results import Result
-from bot.tables.history.statistics import Feat, Ranked, Summary, by_user, feats_of, of_game, ranked, summed
+from bot.tables.history.figures import Figures, Spans
+from bot.tables.history.statistics import (
+    Feat,
+    Ranked,
+    Summary,
+    feats_of,
+    lines_of,
+    of_game,
+    ranked,
+    summed,
+    told_of,
+)
 from bot.tables.history.statistics import Line as Played
 from bot.ui.parts.limits import width
 from bot.ui.parts.looks import STYLES, Style
 from games.registry import keys
 from render.kit.letters.words import Words
 from render.kit.picture import renderer_of
-from render.kit.sheet import Figure, Line, Section, Sheet
+from render.kit.sheet import TOLD, Figure, Line, Section, Sheet
 
 ACCENT = 0xB98F4A
 """Of what is no single game's."""
@@ -46,47 +57,78 @@ def about_of(said: str) -> About:
     return About(style=shown)
 
 
-def sheet_of(about: About, results: Sequence[Result], names: Names, words: Words) -> Sheet:
-    """The sheet, from all results of the server."""
+class Counted(NamedTuple):
+    """What is known for a sheet."""
+
+    figures: Mapping[str, Figures]
+    """By game: those that were played in the server."""
+    spans: Spans
+    results: Sequence[Result] = ()
+    """Of the person whom it is about."""
+
+    @property
+    def games(self) -> int:
+        return sum(each.games for each in self.figures.values())
+
+
+def sheet_of(about: About, counted: Counted, names: Names, words: Words) -> Sheet:
+    """The sheet."""
     if about.kind == "g":
-        return _of_game(of_game(results, about.which), about.which, names, words)
+        figures = counted.figures.get(about.which, Figures())
+        return _of_game(figures, counted.spans, about.which, names, words)
     if about.kind == "p":
-        return _of_person(results, int(about.which), names, words)
-    return _of_server(results, names, words)
+        return _of_person(counted, int(about.which), names, words)
+    return _of_server(counted, names, words)
 
 
-def _of_server(results: Sequence[Result], names: Names, words: Words) -> Sheet:
-    people = by_user(results)
+def named_on(about: About, counted: Counted) -> set[int]:
+    """Whose names stand on a sheet, as far as lists are ever shown."""
+    if about.kind == "p":
+        return {int(about.which)}
+    if about.kind == "g":
+        people = ranked(counted.figures.get(about.which, Figures()))
+        return {one.user for one in people[:TOLD]}
+    told = [user for _, user in told_of(counted.figures, keys())[:TOLD]]
+    return {*told, *(user for user, _ in _winners(counted)[:TOLD])}
+
+
+def _winners(counted: Counted) -> list[tuple[int, int]]:
+    """Who won how often, the most first, and of those alike who did so first."""
+    won: Counter[int] = Counter()
+    first: dict[int, tuple[float, int, int]] = {}
+    for each in counted.figures.values():
+        won.update(each.victories)
+        for user in each.victories:
+            when = each.people[user].first_won
+            assert when is not None
+            first[user] = min(when, first.get(user, when))
+    return sorted(won.items(), key=lambda one: (-one[1], first[one[0]]))
+
+
+def _of_server(counted: Counted, names: Names, words: Words) -> Sheet:
+    people = {user for each in counted.figures.values() for user in each.people}
     figures = (
-        Figure(str(len(results)), words("ui-stats-games")),
+        Figure(str(counted.games), words("ui-stats-games")),
         Figure(str(len(people)), words("ui-stats-people")),
-        Figure(_time(summed(results).lasted, words), words("ui-stats-lasted")),
-        Figure(_time(summed(results).thought, words), words("ui-stats-thought")),
+        Figure(_time(counted.spans.lasted, words), words("ui-stats-lasted")),
+        Figure(_time(counted.spans.thought, words), words("ui-stats-thought")),
     )
-    counted = Counter(result.game for result in results)
-    most = max(counted.values(), default=1)
+    order = sorted(counted.figures.items(), key=lambda one: (-one[1].games, one[1].begun))
+    most = max((each.games for each in counted.figures.values()), default=1)
     games = tuple(
-        Line(_title(game, words), words("ui-stats-played", count=count), count / most)
-        for game, count in counted.most_common()
+        Line(_title(game, words), words("ui-stats-played", count=each.games), each.games / most)
+        for game, each in order
     )
-    won = Counter(share.user for result in results for share in result.shares if share.won and share.user)
+    won = _winners(counted)
     best = tuple(
-        Line(
-            _name(user, names, words),
-            words("ui-stats-victories", count=count),
-            count / won.most_common(1)[0][1],
-        )
-        for user, count in won.most_common()
-        if user is not None
+        Line(_name(user, names, words), words("ui-stats-victories", count=count), count / won[0][1])
+        for user, count in won[:TOLD]
     )
-    told = sorted(
-        ((feat, user) for user in people for feat in feats_of(people[user], user, keys())),
-        key=lambda one: (-one[0].at, one[0].key),
-    )
+    told = told_of(counted.figures, keys())[:TOLD]
     newest = tuple(Line(_feat(feat, words), _name(user, names, words)) for feat, user in told)
     return _made(
         words("ui-stats-server"),
-        _with_machines(results, words),
+        _with_machines(sum(each.with_ai for each in counted.figures.values()), words),
         figures,
         ACCENT,
         words,
@@ -98,35 +140,39 @@ def _of_server(results: Sequence[Result], names: Names, words: Words) -> Sheet:
     )
 
 
-def _of_game(results: Sequence[Result], game: str, names: Names, words: Words) -> Sheet:
-    found, own = summed(results), Words(words.language, game)
+def _of_game(found: Figures, spans: Spans, game: str, names: Names, words: Words) -> Sheet:
+    own = Words(words.language, game)
     figures = [
         Figure(str(found.games), words("ui-stats-games")),
-        Figure(_time(found.lasted, words), words("ui-stats-lasted")),
-        Figure(_time(found.thought, words), words("ui-stats-thought")),
+        Figure(_time(spans.lasted, words), words("ui-stats-lasted")),
+        Figure(_time(spans.thought, words), words("ui-stats-thought")),
     ]
-    if any(result.together for result in results):
+    if found.together:
         figures.append(Figure(_percent(found.won, found.games), words("ui-stats-rate")))
     else:
-        figures.append(Figure(str(found.answers or 0), words("ui-stats-answers")))
-    if found.luck is not None:
-        figures.append(Figure(_luck(found.luck), words("ui-stats-luck")))
-    people = ranked(results)
+        figures.append(Figure(str(round(spans.answers or 0)), words("ui-stats-answers")))
+    if found.hoped:
+        luck = 100 * (found.got - found.hoped) / found.hoped
+        figures.append(Figure(_luck(luck), words("ui-stats-luck")))
+    people = ranked(found)[:TOLD]
+    foes = {(name, level): n for name, levels in found.foes.items() for level, n in levels.items()}
+    decks = {(name, ""): n for name, n in found.decks.items()}
     return _made(
         _title(game, words),
-        _with_machines(results, words),
+        _with_machines(found.with_ai, words),
         figures,
         renderer_of(game).accent,
         words,
         *(
             Section(words("ui-stats-ranking"), tuple(_ranked(one, people, names, words) for one in people)),
-            Section(words("ui-stats-foes"), _played(found.foes, own)),
-            Section(own.own("ui-stats-decks"), _played(found.decks, own)),
+            Section(words("ui-stats-foes"), _played(lines_of(foes), own)),
+            Section(own.own("ui-stats-decks"), _played(lines_of(decks), own)),
         ),
     )
 
 
-def _of_person(results: Sequence[Result], user: int, names: Names, words: Words) -> Sheet:
+def _of_person(counted: Counted, user: int, names: Names, words: Words) -> Sheet:
+    results = counted.results
     found = summed(results, user)
     figures = [
         Figure(str(found.games), words("ui-stats-games")),
@@ -151,7 +197,7 @@ def _of_person(results: Sequence[Result], user: int, names: Names, words: Words)
         ACCENT,
         words,
         *(
-            Section(words("ui-stats-by-game"), _games_of(results, user, words)),
+            Section(words("ui-stats-by-game"), _games_of(counted, user, words)),
             Section(words("ui-stats-feats"), told),
             Section(words("ui-stats-foes"), tuple(foes)),
             Section(words("ui-stats-decks"), tuple(decks)),
@@ -159,14 +205,15 @@ def _of_person(results: Sequence[Result], user: int, names: Names, words: Words)
     )
 
 
-def _games_of(results: Sequence[Result], user: int, words: Words) -> tuple[Line, ...]:
+def _games_of(counted: Counted, user: int, words: Words) -> tuple[Line, ...]:
     made = []
     for game in keys():
-        there = of_game(results, game)
+        there = of_game(counted.results, game)
         his: Summary = summed(there, user)
         if not his.games:
             continue
-        rating = next((one.rating for one in ranked(there) if one.user == user), None)
+        one = counted.figures.get(game, Figures()).people.get(user)
+        rating = one.strength.rating if one else None
         said = words("ui-stats-won-of", won=his.won, count=his.games)
         said = f"{said} · {words('ui-stats-rating', number=str(rating.number))}" if rating else said
         made.append(Line(_short(game, words), said, his.won / his.games))
@@ -180,9 +227,8 @@ def _made(
     return Sheet(title, said, tuple(figures), filled, accent, words.language)
 
 
-def _with_machines(results: Sequence[Result], words: Words) -> str:
+def _with_machines(count: int, words: Words) -> str:
     """How many games had AI seats: they are counted, but nobody is ranked by them."""
-    count = sum(any(share.ai for share in result.shares) for result in results)
     return words("ui-stats-with-ai", count=count) if count else words("ui-stats-people-only")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import math
 import time
 from collections import OrderedDict
@@ -17,9 +16,9 @@ from discord import app_commands
 from bot.store.reading import Reading
 from bot.tables.changes.lobby import refuse
 
-Kind: TypeAlias = Literal["act", "look", "type", "open", "film", "check"]
+Kind: TypeAlias = Literal["act", "look", "type", "open", "film", "check", "forget"]
 """Pressing and answering; pictures and look-ups; letters typed into an autocompletion; opening a table; having
-a film made; having a file checked."""
+a film made; having a file checked; being forgotten."""
 KEPT = 10_000
 """People and servers whose pace is remembered, those first forgotten who did nothing for longest."""
 SERVER = 10
@@ -71,7 +70,8 @@ class Gate:
         self.rates = rates or Rates()
         self._clock = clock
         self._buckets: OrderedDict[tuple[str, Kind, int], _Bucket] = OrderedDict()
-        self._opening: dict[int, tuple[asyncio.Lock, int]] = {}
+        self._opening: dict[object, tuple[int, int]] = {}
+        """By whom, and in which server, tables are being opened that are not stored yet."""
 
     def admit(self, user: int, guild: int | None, kind: Kind) -> None:
         """Count one thing that a user asks in a server (None: in private); refused where it is too much."""
@@ -88,6 +88,8 @@ class Gate:
         """How much of a kind, in how many seconds."""
         if kind == "open":
             return (OPENED, 3600.0) if self.rates.tables_of_person else (0, 1.0)
+        if kind == "forget":
+            return 1, 3600.0
         if kind == "film":
             return (FILMED, 3600.0) if self.rates.lookups else (0, 1.0)
         if kind == "check":
@@ -109,11 +111,19 @@ class Gate:
         return bucket.wait(most, most / seconds, now)
 
     @asynccontextmanager
-    async def opening(self, store: Reading, user: int, guild: int, most: int = 0) -> AsyncIterator[None]:
-        """Open a table in the body, one at a time in each server; refused where there are too many: for the
-        host, or where its managers want that, `most` of the server."""
-        async with self._alone(guild):
+    async def opening(
+        self, store: Reading, user: int, guild: int, most: int = 0
+    ) -> AsyncIterator[Callable[[], None]]:
+        """Open a table in the body, which says when it is stored; refused where there are too many: for the
+        host, or where its managers want that, `most` of the server. Those that are being opened count too, so
+        that nobody waits until Discord has shown another."""
+        users = sum(of == user for of, _ in self._opening.values())
+        guilds = sum(of == guild for _, of in self._opening.values())
+        key = object()
+        self._opening[key] = (user, guild)
+        try:
             of_user, of_guild = await store.open_tables(user, guild)
+            of_user, of_guild = of_user + users, of_guild + guilds
             if 0 < self.rates.tables_of_person <= of_user:
                 raise refuse("ui-too-many-tables", count=of_user)
             if 0 < self.rates.tables_of_server <= of_guild:
@@ -121,20 +131,13 @@ class Gate:
             if 0 < most <= of_guild:
                 raise refuse("ui-server-settled", count=of_guild)
             self.admit(user, guild, "open")
-            yield
-
-    @asynccontextmanager
-    async def _alone(self, guild: int) -> AsyncIterator[None]:
-        lock, waiting = self._opening.get(guild, (asyncio.Lock(), 0))
-        self._opening[guild] = (lock, waiting + 1)
-        try:
-            async with lock:
-                yield
+            yield lambda: self._opened(key)
         finally:
-            lock, waiting = self._opening[guild]
-            self._opening[guild] = (lock, waiting - 1)
-            if waiting == 1:
-                del self._opening[guild]
+            self._opened(key)
+
+    def _opened(self, key: object) -> None:
+        """A table that was being opened is stored, or is not opened after all."""
+        self._opening.pop(key, None)
 
 
 def too_long(tree: app_commands.CommandTree[Any], interaction: discord.Interaction) -> str | None:

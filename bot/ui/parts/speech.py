@@ -27,6 +27,20 @@ def server_in(interaction: discord.Interaction) -> int | None:
     return None if brought else interaction.guild_id
 
 
+def may_see(interaction: discord.Interaction, place: int) -> bool:
+    """Whether somebody may view a channel or thread of the server in which he speaks to the bot. One that the
+    bot does not know now, a thread that was put away, say, he may not."""
+    guild, user = interaction.guild, interaction.user
+    if place == interaction.channel_id:
+        return True
+    channel = guild.get_channel_or_thread(place) if guild is not None else None
+    if channel is None or not isinstance(user, discord.Member):
+        return False
+    rights = channel.permissions_for(user)
+    hidden = isinstance(channel, discord.Thread) and channel.is_private() and not rights.manage_threads
+    return rights.view_channel and not hidden
+
+
 def person(interaction: discord.Interaction) -> Person:
     """Who clicked or typed; he manages no other server than the table's own."""
     manager = server_in(interaction) is not None and interaction.permissions.manage_guild

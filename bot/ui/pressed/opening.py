@@ -72,9 +72,9 @@ async def open_here(
         return await _in_new_thread(house, interaction, game, first)
     _must_have(interaction, "view_channel", _writing(threaded), "attach_files")
     channel = like.channel if like else interaction.channel_id or 0
-    async with house.gate.opening(house.store, interaction.user.id, guild, server.tables):
+    async with house.gate.opening(house.store, interaction.user.id, guild, server.tables) as stored:
         return await _opened(
-            house, interaction, game, channel, like, sequel=sequel, first=first, threaded=threaded
+            house, interaction, game, channel, stored, like, sequel=sequel, first=first, threaded=threaded
         )
 
 
@@ -91,15 +91,21 @@ async def _in_new_thread(house: House, interaction: Interaction, game: str, firs
     if game not in keys() or not isinstance(channel, discord.TextChannel):
         raise refuse("ui-no-such-game")
     _must_have(interaction, "view_channel", "create_public_threads", _writing(True), "attach_files")
-    assert interaction.guild_id is not None
-    server = await server_of(house.store, interaction.guild_id)
+    guild = interaction.guild_id
+    assert guild is not None
+    server = await server_of(house.store, guild)
     _must_be_allowed(interaction, server)
-    async with house.gate.opening(house.store, interaction.user.id, interaction.guild_id, server.tables):
-        return await _thread_opened(house, interaction, game, channel, first)
+    async with house.gate.opening(house.store, interaction.user.id, guild, server.tables) as stored:
+        return await _thread_opened(house, interaction, game, channel, stored, first)
 
 
 async def _thread_opened(
-    house: House, interaction: Interaction, game: str, channel: discord.TextChannel, first: bool
+    house: House,
+    interaction: Interaction,
+    game: str,
+    channel: discord.TextChannel,
+    stored: Callable[[], None],
+    first: bool,
 ) -> str:
     words = own_words(interaction)
     title = words(f"{game}-title")
@@ -109,7 +115,7 @@ async def _thread_opened(
         name=name, type=discord.ChannelType.public_thread, auto_archive_duration=WEEK
     )
     try:
-        await _opened(house, interaction, game, made.id, first=first, threaded=True)
+        await _opened(house, interaction, game, made.id, stored, first=first, threaded=True)
     except BaseException:
         await _put_away(made)
         raise
@@ -121,6 +127,7 @@ async def _opened(
     interaction: Interaction,
     game: str,
     channel: int,
+    stored: Callable[[], None],
     like: TableRow | None = None,
     *,
     threaded: bool,
@@ -148,6 +155,7 @@ async def _opened(
         stories=like.rounds.on if like else told,
         prepare=prepare,
     )
+    stored()
     if first:
         await _begun(house, interaction, opened)
     why = await house.publisher.shown(opened.row.id)

@@ -169,7 +169,8 @@ async def vote_to_close(house: House, interaction: Interaction, id_: ComponentId
 
 
 async def forget_me(house: House, interaction: Interaction, id_: ComponentId) -> None:
-    """Leave every table and be forgotten."""
+    """Leave every table and be forgotten; of that there is much to do, and so once an hour is enough."""
+    house.gate.admit(interaction.user.id, None, "forget")
     await house.seating.forget(person(interaction))
     await show(interaction, said(own_words(interaction)("ui-forgotten")))
 

@@ -217,7 +217,7 @@ class DiscordScreen:
             )
         except discord.HTTPException as error:
             if error.code in REFUSED_DIRECT or error.code == UNKNOWN_CHANNEL:
-                log.info("direct_refused", table=direct.table, user=direct.user, code=error.code)
+                log.info("direct_refused", table=direct.table, code=error.code)
                 direct.refused = True
                 return Handed()
             raise _translated(snapshot.row, error, direct=True) from error

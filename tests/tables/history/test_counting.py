@@ -13,9 +13,10 @@ from bot.store.results import Result, Share
 from bot.store.rows import Guided, SeatRow, TableRow
 from bot.tables.history import counting
 from bot.tables.history.counting import LONG, NIGHTS, Counting, Given, counts, result_of
+from bot.tables.history.figures import Figures, figures_of
 from bot.tables.history.rating import ratings
 from bot.tables.history.replaying import Replays
-from bot.tables.history.statistics import EVERY, Line, by_user, feats_of, of_game, ranked, summed
+from bot.tables.history.statistics import EVERY, Line, feats_of, of_game, ranked, summed, told_of
 from bot.tables.model import Person
 from games.berserk.history import MEAN
 from games.kernel.events import Event
@@ -28,6 +29,7 @@ from tests.berserk.test_history import ended as adventure
 from tests.champions.test_history import ended as battle
 from tests.splendor.test_history import ended as contest
 from tests.tables.finished import played, plays_on
+from tests.tables.history.added import figures
 from tests.tables.house import ADA, BO, CY, house
 from tests.underworld.test_history import ended as teams
 
@@ -323,14 +325,14 @@ def test_nobody_counts_as_a_beginner_each_time() -> None:
 
 
 def test_people_are_ranked_by_rating_and_where_all_are_on_one_side_by_victories() -> None:
-    assert [one.user for one in ranked([duel(1, 1, 2), duel(2, 1, 3), duel(3, 3, 2)])] == [1, 3, 2]
+    assert [one.user for one in ranked(figures([duel(1, 1, 2), duel(2, 1, 3), duel(3, 3, 2)]))] == [1, 3, 2]
     side = [fight(1, True, "x/y", "", (1, "a/b"), (2, "a/b")), fight(2, True, "x/y", "", (2, "a/b"))]
-    assert [(one.user, one.won, one.rating) for one in ranked(side)] == [(2, 2, None), (1, 1, None)]
+    assert [(one.user, one.won, one.rating) for one in ranked(figures(side))] == [(2, 2, None), (1, 1, None)]
 
 
 def test_a_list_says_of_everybody_how_many_games_and_victories_there_were() -> None:
     season = [duel(1, 1, 2), duel(2, 1, 2), duel(3, 1, 2), duel(4, 2, 1)]
-    listed = ranked(season)
+    listed = ranked(figures(season))
     assert [(one.user, one.games, one.won) for one in listed] == [(1, 4, 3), (2, 4, 1)]
     assert [one.rating for one in listed] == [ratings(season)[1], ratings(season)[2]]
 
@@ -339,12 +341,7 @@ def test_whoever_played_machines_alone_comes_after_those_who_are_rated() -> None
     alone = duel(9, 4, 5)
     machine = msgspec.structs.replace(alone.shares[1], user=None, ai="novice")
     alone = msgspec.structs.replace(alone, shares=(alone.shares[0], machine))
-    assert [one.user for one in ranked([alone, alone, duel(1, 1, 2)])] == [1, 2, 4]
-
-
-def test_everybody_has_the_results_in_which_he_shares() -> None:
-    season = [duel(1, 1, 2), duel(2, 2, None), duel(3, 3, 1)]
-    assert by_user(season) == {1: [season[0], season[2]], 2: season[:2], 3: [season[2]]}
+    assert [one.user for one in ranked(figures([alone, alone, duel(1, 1, 2)]))] == [1, 2, 4]
 
 
 def test_a_game_that_was_lost_is_not_among_those_that_were_won() -> None:
@@ -361,6 +358,9 @@ def test_feats_are_told_once_in_the_order_of_their_first_time() -> None:
     assert [(d.key, d.table) for d in feats_of(results, 1, keys())] == [("a", 1), ("b", 1)]
     every = feats_of(results, 1, ("splendor", "underworld"))
     assert [(d.key, d.table) for d in every][-1] == (EVERY, 2)
+    games = ("splendor", "underworld")
+    added = {game: figures(of_game(results, game)) for game in games}
+    assert told_of(added, games) == [(feat, 1) for feat in sorted(every, key=lambda d: (-d.at, d.key))]
     assert feats_of(results, 2, keys()) == []
     assert of_game(results, "underworld") == [second]
 
@@ -398,3 +398,37 @@ async def test_what_is_counted_at_the_end_is_the_whole_game_with_its_last_answer
         assert counted[0][2][-2:] == ["record", "seed"]
         await Counting(h.store).again()
         assert counted[1:] == [(row.id, answers, told)], "and all of it again"
+
+
+async def test_what_is_added_up_is_right_after_every_change_of_what_was_counted(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        rows = [await played(h, channel=100 + n, people=(ADA, BO, CY), seed=f"{n}") for n in range(4)]
+
+        async def added() -> Figures:
+            return await figures_of(h.store, GUILD, "splendor")
+
+        async def anew() -> Figures:
+            return figures(await h.store.results(GUILD, "splendor"))
+
+        first = await added()
+        assert (first.games, sorted(first.people)) == (4, [ADA.id, BO.id, CY.id])
+        assert first == await anew()
+        assert await added() == first, "what is kept is what was added up"
+        await played(h, channel=104, people=(BO, CY), seed="more")
+        assert (await added()).games == 5
+        assert await added() == await anew()
+        await h.tables.delete(rows[1].id)
+        assert await added() == await anew()
+        await h.store.count_person(CY.id, counted=False)
+        assert CY.id not in (await added()).people
+        assert await added() == await anew()
+        await h.store.count_person(CY.id, counted=True)
+        assert CY.id in (await added()).people
+        await h.tables.forget(ADA.id)
+        assert await added() == await anew()
+        assert ADA.id not in (await added()).people
+        [early] = [r for r in await h.store.results(GUILD) if r.table == rows[2].id]
+        await h.store.put_result(msgspec.structs.replace(early, ended_at=5.0))
+        assert await added() == await anew(), "one that ended before the others is rated before them"
+        await Counting(h.store).again()
+        assert await added() == await anew()

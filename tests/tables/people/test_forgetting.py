@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+import bz2
+import zlib
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
+from bot.store.faults import StoreFault
 from bot.store.packing import answers_of
+from bot.store.rows import DirectRow
+from bot.store.sqlite.schema import shapes
 from bot.tables.departures import CLOSED_AFTER, DELETED_AFTER, Departures
 from bot.tables.export import export_of, verdict
-from bot.tables.model import TableRefused
+from bot.tables.history.figures import figures_of
+from bot.tables.model import Person, TableRefused
 from bot.tables.shown.publishing import Publisher
 from bot.tables.shown.spectators import note_thread, thread_of
 from bot.ui.parts.speech import words_for
 from tests.tables.finished import played
-from tests.tables.house import ADA, BO, CY, House, PaperScreen, house, lines_of, reason
+from tests.tables.house import ADA, BO, CY, DEE, HOST, House, PaperScreen, house, lines_of, reason
 
 
 async def names(h: House, table: int) -> list[str]:
@@ -161,7 +171,7 @@ async def test_a_table_that_is_deleted_meanwhile_holds_up_no_other(tmp_path: Pat
         async def as_before(guild: int) -> list[tuple[int, str]]:
             return listed
 
-        h.store.tables_in_server = as_before  # type: ignore[method-assign]
+        h.store.tables_in_server = as_before  # type: ignore[method-assign,assignment]
         h.clock.now += CLOSED_AFTER
         await departures.tend()
         assert (await h.tables.snapshot(second)).row.status == "closed"
@@ -208,3 +218,108 @@ async def test_calls_invitations_and_wishes_are_forgotten_too(tmp_path: Path) ->
         assert (kept.care.called, kept.care.seen) == ({BO.id: 6.0}, {BO.id: 6.0})
         assert (kept.customs.order, kept.customs.invited) == ([BO.id], [])
         assert kept.customs.decks == {BO.id: ["his"]}
+
+
+EVE = Person(987654321012345678, "Evelyn Quux")
+LEFT = ["directs.user", "seats.former", "traces.user"]
+"""At a running table: her last message is to be sent, and she sits down at no other side of it."""
+
+
+def holds(value: object) -> bool:
+    """Whether Eve's number or name is in something that is stored, packed or not."""
+    if isinstance(value, int):
+        return value == EVE.id
+    if isinstance(value, str):
+        return str(EVE.id) in value or EVE.name in value
+    if isinstance(value, bytes):
+        known = (EVE.name.encode(), str(EVE.id).encode(), EVE.id.to_bytes(8, "big"))
+        unpacked = [value]
+        for unpack in (bz2.decompress, zlib.decompress):
+            with suppress(OSError, ValueError, zlib.error):
+                unpacked.append(unpack(value))
+        return any(mark in each for each in unpacked for mark in known)
+    return False
+
+
+async def where(h: House) -> list[str]:
+    """The tables and columns of the database in which Eve is found."""
+    found = set()
+    for shape in shapes():
+        for row in await h.store._read(f"SELECT {', '.join(shape.columns)} FROM {shape.table}"):
+            found |= {f"{shape.table}.{c}" for c, value in zip(shape.columns, row, strict=True) if holds(value)}
+    return sorted(found)
+
+
+async def traces_of_eve(h: House) -> None:
+    """Eve plays, sits, offers, votes, watches, is called and invited, keeps decks and wishes."""
+    packed = await played(h, people=(EVE, BO), channel=90)
+    await h.store.put_away(packed.id, h.clock.now)
+    await played(h, people=(EVE, BO), channel=91, seed="open")
+    await figures_of(h.store, 7, "splendor")
+    live = await h.begun(BO, CY, DEE, EVE, channel=92)
+    await h.seating.offer(live.row.id, BO, 0, Person(77, "Somebody"))
+    await h.seating.propose_end(live.row.id, EVE)
+    invited = await h.begun(BO, CY, channel=93)
+    await h.seating.offer(invited.row.id, BO, 0, EVE)
+    async with h.tables.held(invited.row.id) as table:
+        row = table.copied_row()
+        row.care.called = row.care.seen = {EVE.id: 5.0, BO.id: 6.0}
+        row.care.calls, row.care.foretold = {EVE.id: 1}, {EVE.id: 2.0}
+        row.customs.order = row.customs.invited = row.customs.heard = [EVE.id, BO.id]
+        row.customs.decks = {EVE.id: ["hers"]}
+        await h.tables.keep(table, row)
+    closed = await h.begun(BO, EVE, channel=94)
+    await h.answers(await h.answers(closed, BO), EVE)
+    await h.store.save_direct(DirectRow(closed.row.id, EVE.id, 5, 6, 7))
+    await h.seating.offer(closed.row.id, EVE, 1, Person(78, "Another"))
+    await h.tables.close(closed.row.id, BO)
+    await h.tables.open("splendor", 7, 95, EVE, language="en")
+    for kind in ("deck/champions", "watched", "wishes", "uncounted", "look"):
+        await h.store.put_document(EVE.id, kind, "1", "{}")
+
+
+async def test_of_who_is_forgotten_nothing_is_found_in_the_whole_database_or_in_the_logs(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as h:
+        await traces_of_eve(h)
+        assert {
+            "archives.answers", "answers.user", "seats.user", "seats.name", "tables.opener", "tables.care",
+            "tables.customs", "tables.offers", "directs.user", "documents.user", "shares.user", "traces.user",
+            "figures.body",
+        } <= set(await where(h))  # fmt: skip
+        with capture_logs() as logs:
+            await h.seating.forget(EVE)
+            left = await where(h)
+            assert left == LEFT, "at the running table, until it ends"
+            for row in await h.store.rows("live"):
+                await h.tables.close(row.id, HOST)
+            await h.store.drop_numbers()
+        assert await where(h) == []
+        assert not any(holds(str(entry)) for entry in logs)
+
+
+async def test_forgetting_that_a_stop_interrupts_goes_on_at_the_next_start(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        await traces_of_eve(h)
+        before, h.store._forgotten_at = h.store._forgotten_at, _stopped_after(h.store._forgotten_at, 2)  # type: ignore[method-assign,assignment]
+        with pytest.raises(StoreFault):
+            await h.seating.forget(EVE)
+        assert await where(h) != LEFT
+        h.store._forgotten_at = before  # type: ignore[method-assign,assignment]
+        await House(h.store).seating.go_on()
+        assert await where(h) == LEFT
+        assert await h.store.settings_of("forgetting/") == {}
+
+
+def _stopped_after(
+    step: Callable[[int, int], Awaitable[bool]], many: int
+) -> Callable[[int, int], Coroutine[Any, Any, bool]]:
+    left = iter(range(many))
+
+    async def one(table: int, user: int) -> bool:
+        if next(left, None) is None:
+            raise StoreFault("stopped")
+        return await step(table, user)
+
+    return one

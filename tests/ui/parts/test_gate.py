@@ -9,7 +9,7 @@ import pytest
 
 from bot.tables.model import Person, TableRefused
 from bot.ui.parts.gate import KEPT, OPENED, SERVER, Gate, Kind, Rates
-from tests.tables.house import ADA, BO, house, reason
+from tests.tables.house import ADA, BO, CY, house, reason
 
 
 class Hand:
@@ -74,7 +74,7 @@ def test_looking_up_and_typing_have_a_pace_of_their_own() -> None:
 def test_a_host_who_wants_no_limit_has_none() -> None:
     gate = Gate(Rates(0, 0, 0, 0), Hand())
     for kind in ("act", "look", "type", "open"):
-        assert admitted(gate, 1000, kind) == 1000  # type: ignore[arg-type]
+        assert admitted(gate, 1000, kind) == 1000
 
 
 def test_what_is_remembered_is_bounded() -> None:
@@ -101,6 +101,22 @@ async def test_sixty_tables_at_once_are_ten(tmp_path: Path) -> None:
         assert await opened(100, BO) == "open"
         assert len(await h.store.rows("lobby")) == 11
         assert gate._opening == {}, "nothing is kept of it"
+
+
+async def test_nobody_waits_until_discord_has_shown_the_table_of_another(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        gate = Gate(Rates(tables_of_server=2), Hand())
+        async with gate.opening(h.store, ADA.id, 7) as stored:
+            await h.tables.open("splendor", 7, 100, ADA, language="en")
+            stored()  # and its message is on its way
+            async with gate.opening(h.store, BO.id, 7):
+                with pytest.raises(TableRefused) as refused:
+                    async with gate.opening(h.store, CY.id, 7):
+                        pass
+                assert reason(refused.value) == "ui-server-full", "what is being opened counts already"
+            async with gate.opening(h.store, CY.id, 7):
+                pass
+        assert gate._opening == {}
 
 
 async def test_a_server_is_full_at_some_time_and_opening_has_a_pace(tmp_path: Path) -> None:
