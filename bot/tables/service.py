@@ -277,7 +277,10 @@ class Tables:
 
     async def forget(self, user: int) -> None:
         """Forget a person who has left his running tables."""
-        await seen_through(self.store.forget_person(user, self._shelf.doubt))
+        try:
+            await seen_through(self.store.forget_person(user, self._shelf.doubt))
+        finally:  # a step may be stored of which nobody heard
+            self._shelf.doubt()
         self.pings.forget(user)
 
     async def replace(self, table: int, person: Person, seat: int, strength: str) -> Snapshot:

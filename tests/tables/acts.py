@@ -297,8 +297,8 @@ LOOKS: dict[str, set[str]] = {
     "Hints": {"of", "stop"},
 }
 """What changes nothing."""
-PARTS = {"Tables": {"arranged", "amend", "rewind", "keep", "enter"}}
-"""What changes a table that is held: part of the others."""
+PARTS = {"Tables": {"arranged", "amend", "rewind", "keep", "enter"}, "Seating": {"go_on"}}
+"""What is part of the others, or does them once more."""
 
 
 async def _with_offer(h: House, table: int, does: Callable[[int], Awaitable[Any]]) -> object:

@@ -3,27 +3,51 @@
 from __future__ import annotations
 
 import ast
+import importlib
+import pkgutil
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 
-from games.kernel.package import finding
+import bot.cogs
+import games.kernel
+import render
 from games.kernel.package.fitting import foreign_messages, messages, misfits, unsaid
 from games.kernel.package.manifest import Manifest
 from games.kernel.printed.content import FALLBACK, LANGUAGES
 from games.kernel.printed.layers import paths_of
 from games.registry import keys, left_out, manifest_of
+from render.kit.letters.sentences import sentences
 
 MOST = 12
 """Messages that are named in one sentence."""
 
 
-def faults(games: Iterable[str] = ()) -> Iterator[str]:
+def faults(named: Iterable[str] = ()) -> Iterator[str]:
     """Everything that is wrong with these games (all, if none is named), each in a sentence."""
     for one in left_out():
         yield str(one)
-    for key in games or keys():
+    for key in named or keys():
         for fault in _faults_of(manifest_of(key)):
             yield f"{key}: {fault}"
+    yield from _faults_of_house()
+
+
+def _faults_of_house() -> Iterator[str]:
+    """Commands that cannot be loaded, and messages that the house says and a language lacks."""
+    for _, name, _ in pkgutil.iter_modules(bot.cogs.__path__, "bot.cogs."):
+        try:
+            importlib.import_module(name)
+        except Exception as error:
+            yield f"the commands of {name} cannot be loaded: {type(error).__name__}: {error}"
+    said = {
+        key
+        for part in (bot, render, games.kernel)
+        for key in _said_in(Path(part.__path__[0]), "(?:ui|table|kernel)")
+    }
+    for language in LANGUAGES:
+        if missing := sorted(key for key in said if not sentences(language).has(key)):
+            yield f"the messages {_some(missing)} are said by the sources, and missing in {language}"
 
 
 def _faults_of(manifest: Manifest) -> Iterator[str]:
@@ -31,7 +55,7 @@ def _faults_of(manifest: Manifest) -> Iterator[str]:
     for language in LANGUAGES:
         if language != FALLBACK and (missing := _untold(manifest, language)):
             yield f"its messages {_some(missing)} are missing in {language}"
-    if finding.games()[manifest.key].package and (unknown := _unknown(manifest)):
+    if unknown := _unknown(manifest):
         yield f"its messages {_some(unknown)} are said by its sources, and missing in {FALLBACK}"
     if strange := foreign_messages(manifest):
         yield f"its messages {', '.join(strange)} do not begin with {manifest.key}-"
@@ -48,11 +72,16 @@ def _untold(manifest: Manifest, language: str) -> list[str]:
 
 def _unknown(manifest: Manifest) -> list[str]:
     """What the sources write down as a message, and English has not: it would fail when it is to be said."""
-    like = re.compile(rf"{manifest.key}-(?:[\w-]*\w)")
-    paths = sorted(manifest.sources().rglob("*.py"))
+    return sorted(_said_in(manifest.sources(), manifest.key) - set(messages(manifest, FALLBACK)))
+
+
+def _said_in(folder: Path, first: str) -> set[str]:
+    """What sources write down as a message whose key begins so."""
+    like = re.compile(rf"{first}-(?:[\w-]*\w)")
+    paths = sorted(folder.rglob("*.py"))
     nodes = (node for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
     said = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    return sorted({key for key in said if like.fullmatch(key)} - set(messages(manifest, FALLBACK)))
+    return {key for key in said if like.fullmatch(key)}
 
 
 def _some(keys: Sequence[str]) -> str:

@@ -22,6 +22,7 @@ from bot.tables.shown.contents import content_of
 from bot.tables.shown.notes import Notes
 from bot.tables.shown.telling import Telling
 from bot.watch.metrics import PUBLISH_FAILURES, PUBLISHED
+from games.kernel.nets.trace import trace_of_error
 
 log = structlog.get_logger("publishing")
 FIRST_WAIT, LONGEST_WAIT = 0.5, 900.0
@@ -29,6 +30,9 @@ FIRST_WAIT, LONGEST_WAIT = 0.5, 900.0
 ATTEMPTS, REFUSALS = 40, 5
 """Attempts after which a table is left until something changes: some seven hours of them; fewer where Discord
 refuses what is to be shown."""
+OURS = (LookupError, TypeError, AttributeError, AssertionError)
+"""What is no refusal of Discord's but a fault of ours, such as a message that no language has: it is the same
+the next time."""
 AGAIN = 600.0
 """Seconds after which somebody who took no direct messages, and comes by, is sent one again."""
 
@@ -93,8 +97,8 @@ class Publisher:
         self._workers[table] = asyncio.create_task(self._work(table), name=f"publish {table}")
 
     async def shown(self, table: int, *, look: bool = False) -> str:
-        """Show a table now, and say why its channel does not (as `Care.trouble`, or `later` where it is tried
-        again); empty where it does. With `look`, a message that somebody deleted is posted anew."""
+        """Show a table now, and say why its channel does not (as `Care.trouble`, `later` where it is tried
+        again, or `fault`: ours); empty where it does. With `look`, a deleted message is posted anew."""
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._asking.setdefault(table, []).append(answer)
         if look:
@@ -176,6 +180,12 @@ class Publisher:
                     wait, failures, refusals = FIRST_WAIT, 0, 0
                     PUBLISHED.observe(time.monotonic() - since)
                     log.debug("published", table=table, seconds=round(time.monotonic() - since, 3))
+                except OURS as error:
+                    PUBLISH_FAILURES.labels(type(error).__name__).inc()
+                    places = trace_of_error(error)[:-1]
+                    log.error("publish_faulty", table=table, trace=places)
+                    _tell(asking, "fault")
+                    self._leave(table, error)
                 except Exception as error:
                     PUBLISH_FAILURES.labels(type(error).__name__).inc()
                     failures, refusals = failures + 1, refusals + isinstance(error, ScreenRefused)

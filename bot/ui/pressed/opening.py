@@ -194,6 +194,8 @@ async def look_for(house: House, interaction: Interaction, snapshot: Snapshot) -
     why = await house.publisher.shown(row.id, look=True)
     row = (await house.tables.snapshot(row.id)).row
     words = private_words(interaction, row)
+    if why == "fault":
+        return words("ui-trouble-fault")
     if why not in ("", "later"):
         return trouble_said(row, words)
     if row.status == "lobby" and row.message is not None:
@@ -241,7 +243,7 @@ def _lacks(interaction: Interaction, rights: list[str]) -> TableRefused:
 
 def _cannot_open(interaction: Interaction, why: str) -> TableRefused:
     """Discord did not take the message, whatever it had said before."""
-    if why in ("gone", "locked"):
+    if why in ("gone", "locked", "fault"):
         return TableRefused(Text(f"ui-cannot-open-{why}", {}))
     threaded = isinstance(interaction.channel, discord.Thread)
     return _lacks(interaction, ["view_channel"] if why == "hidden" else [_writing(threaded), "attach_files"])

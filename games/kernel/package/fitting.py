@@ -120,6 +120,8 @@ def wanted_messages(manifest: Manifest) -> tuple[str, ...]:
     named = [f"{key}-title", f"{key}-blurb", *(f"{key}-how-{part}" for part in HOW_PARTS)]
     for strength in manifest.players_here():
         named += [f"{key}-ai-{strength}", f"{key}-ai-{strength}-detail"]
+    for option in manifest.rules_here().options:
+        named += [text.key for text in (option.label, *option.choice_labels)]
     commands = [f"{key}-cmd-{command.name}" for command in manifest.commands_here()]
     return (*named, *([f"{key}-cmd"] if commands or manifest.decks else []), *commands)
 

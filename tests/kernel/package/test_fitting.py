@@ -27,6 +27,7 @@ HOW = ("aim", "turn", "signs", "first")
 ENGLISH = [
     *("parley-title", "parley-blurb", *(f"parley-how-{part}" for part in HOW)),
     *("parley-ai-plain", "parley-ai-plain-detail", "parley-ai-deep", "parley-ai-deep-detail"),
+    "parley-option-bombs",
     *("parley-cmd", "parley-cmd-bid", "parley-cmd-claim"),
 ]
 

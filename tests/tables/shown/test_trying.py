@@ -141,6 +141,23 @@ async def test_only_when_all_others_have_their_hands_it_is_said_that_one_failed(
         await publisher.stop()
 
 
+async def test_a_fault_of_ours_is_said_to_be_ours_and_tried_once_until_something_changes(
+    tmp_path: Path,
+) -> None:
+    """No language has a message, say."""
+    async with shown_table(tmp_path) as (h, screen, publisher, begun):
+        screen.failures, before = [KeyError("champions-option-size")], screen.attempts
+        await h.answers(begun, ADA)
+        with capture_logs() as lines:
+            assert await publisher.shown(begun.row.id) == "fault"
+            await publisher.quiet()
+        assert screen.attempts == before + 1
+        said = [line["event"] for line in lines if line["log_level"] in ("error", "warning")]
+        assert said == ["publish_faulty", "publish_left"]
+        assert "champions-option-size" in lines[-1]["said"]
+        assert await publisher.shown(begun.row.id) == "", "whoever asks has it tried once more"
+
+
 async def test_whoever_asks_while_the_bot_stops_hears_that_it_is_tried_later(tmp_path: Path) -> None:
     async with shown_table(tmp_path) as (h, screen, publisher, begun):
         screen.failures = [ConnectionError("away")]
