@@ -21,6 +21,7 @@ def check_rest(state: ChampionsState) -> None:
     game = Table(state)
     check_pieces(game)
     if not state.result:
+        check_decks(game)
         check_threat(game)
         check_characters(game)
 
@@ -50,6 +51,13 @@ def _owners(game: Table) -> None:
             assert piece.owner == int(whose), f"{piece.code} lies with another player"
         elif area in ("deck", "discard") or area == "dealt":
             assert piece.owner is None, f"player card {piece.code} among the encounter cards"
+
+
+def check_decks(game: Table) -> None:
+    """A deck that has run out has been made anew, where there was a discard pile to make it of."""
+    for whose in ("encounter", *game.order()):
+        full = game.state.zones.pile(f"deck:{whose}") or not game.state.zones.pile(f"discard:{whose}")
+        assert full, f"the {whose} deck is empty beside its discard pile"
 
 
 def check_threat(game: Table) -> None:

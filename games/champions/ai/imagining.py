@@ -127,7 +127,8 @@ class Imagination:
         """Hands and decks, and the faces of the Drones; the viewer knows his own hand."""
         view = self.view
         left: list[tuple[str, int]] = []
-        for area in view.seats:
+        # The viewer's cards come first: how many of them lie under others is known, whose the rest are is not.
+        for area in sorted(view.seats, key=lambda area: area.seat != view.viewer):
             seat, own = area.seat, area.seat == view.viewer
             pool = list(view.course.unseen) if own else self._unseen_of(area)
             self.chance.shuffle(f"deck.{seat}", pool)
@@ -138,11 +139,15 @@ class Imagination:
             else:
                 self._fill(pool, area.hand, seat, f"hand:{seat}", FILLER_CARD)
             self._fill(pool, area.deck, seat, f"deck:{seat}", FILLER_CARD)
-            self._turn_down(pool, seat, [p for p in self.facedown if p.engaged == seat])
+            loot = [piece for piece in self.loot if own or piece.owner == seat]
+            if own:
+                for piece in loot[len(pool) :]:
+                    piece.owner = piece.controller = (seat + 1) % len(self.lists)
+            self._turn_down(pool, seat, loot, [p for p in self.facedown if p.engaged == seat])
             left += [(code, seat) for code in pool]
         # Drones of a fallen player are engaged with another.
         for code, seat in left[: len(self.facedown)]:
-            self._turn_down([code], seat, self.facedown)
+            self._turn_down([code], seat, [], self.facedown)
         for piece in self.facedown:
             piece.code, piece.owner = FILLER_CARD, piece.engaged or 0
 
@@ -156,10 +161,11 @@ class Imagination:
         for _ in range(count):
             self._new(pool.pop() if pool else filler, owner, zone)
 
-    def _turn_down(self, pool: list[str], seat: int, drones: Sequence[Piece]) -> None:
+    def _turn_down(self, pool: list[str], seat: int, loot: Sequence[Piece], drones: Sequence[Piece]) -> None:
         """Cards of this player that are left over lie under a card, or as Drones."""
-        for piece in [loot for loot in self.loot if loot.owner == seat and pool]:
-            piece.code = pool.pop()
+        for piece in loot[: len(pool)]:
+            piece.code, piece.owner = pool.pop(), seat
+            piece.controller = seat
             self.loot.remove(piece)
         for piece in list(drones)[: len(pool)]:
             piece.code, piece.owner = pool.pop(), seat

@@ -16,8 +16,9 @@ EXHAUST = Cost(exhaust=True)
 
 
 def attacked(use: Use) -> list[Piece]:
-    """Enemies that an attack ability may choose."""
-    return attackable(use.game, use.seat)
+    """Enemies that an attack ability may choose: those it can hurt."""
+    # clause: choose.must-change-state, event.attack-must-hurt
+    return hurtable(use, attackable(use.game, use.seat))
 
 
 def any_enemy(use: Use) -> list[Piece]:

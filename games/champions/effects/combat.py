@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from games.champions.board.statuses import shake_off
 from games.champions.effects import spans
 from games.champions.effects.abilities import BOOSTS, Reaction, Use, run
-from games.champions.effects.damage import damage, hurt
+from games.champions.effects.damage import damage, hurt, settle
 from games.champions.effects.occurrences import (
     Activation,
     EnemyAttack,
@@ -18,13 +19,14 @@ from games.champions.effects.occurrences import (
     Thwart,
     by_rule,
 )
+from games.champions.effects.resolving import choose
 from games.champions.effects.threat import place, remove
 from games.champions.effects.windows import after, before, replaced
 from games.champions.printed.book import BOOK
 from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.stats import keyword, remaining, value
-from games.champions.state.table import Table, name_of, said
+from games.champions.state.table import Table, name_of, said, unlike
 from games.kernel.abilities import Register
 from games.kernel.decision import Decision, Option, Script, ask_one
 
@@ -151,6 +153,29 @@ def enemy_attack(game: Table, enemy: Piece, seat: int, *, extra: bool = False) -
         yield from _make(game, event)
     game.swarmed = swarmed
     return event
+
+
+def each_attacks(
+    use: Use, enemies: list[Piece], whom: Callable[[Piece], int | None]
+) -> Script[list[EnemyAttack]]:
+    """Several enemies attack by one card, `whom` each, in the order that the first player sets; None is nobody.
+
+    Returns the attacks.
+    """
+    # clause: simultaneous.attacks-by-one-card
+    game, waiting, made = use.game, enemies, list[EnemyAttack]()
+    while waiting := [enemy for enemy in waiting if _may_attack(game, enemy, whom(enemy))]:
+        enemy = yield from choose(use, unlike(game, waiting), "attacker", seat=game.state.first)
+        waiting.remove(enemy)
+        seat = whom(enemy)
+        assert seat is not None, "it was asked for a moment ago"
+        made.append((yield from enemy_attack(game, enemy, seat)))
+    return made
+
+
+def _may_attack(game: Table, enemy: Piece, seat: int | None) -> bool:
+    # clause: ruling.eliminated-first-of-sequence
+    return seat is not None and game.in_play(enemy) and not game.hero(seat).eliminated and game.is_hero(seat)
 
 
 @by_rule(Engagement)
@@ -280,6 +305,8 @@ def _flip_boosts(game: Table, event: Activation) -> Script[None]:
         if card.boost_star and piece.code in BOOSTS:
             assert event.seat is not None
             yield from run(BOOSTS[piece.code], Reaction(game, event.seat, piece, event))
+            # clause: ruling.bonus-lost-to-boost
+            yield from settle(game)
         # clause: boost.discard
         if game.zone(piece) == "limbo":
             piles.to_discard(game, piece)

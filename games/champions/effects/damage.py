@@ -202,18 +202,20 @@ def fall(game: Table, target: Piece, seat: int | None, source: Piece | None) -> 
         drone=bool(target.drone),
         owner=target.owner,
     )
+    # clause: ruling.defeat-after-damage
     yield from before(game, event)
     if (yield from replaced(game, event)) or not game.in_play(target) or remaining(game, target) > 0:
         return []
     data = {"piece": target.id, "card": "" if target.drone else target.code, "by": seat, "minion": event.minion}
     game.emit("defeat", said("defeated", card=name_of(target)), data, reveals=bool(target.drone))
-    code, drone = target.code, target.drone
+    code, drone, controller = target.code, target.drone, target.controller
     piles.leave_play(game, target)
     if drone:
         game.emit("drone-turned", said("drone-was", card=name_of(target)), {"card": code}, reveals=True)
     elif code in DEFEATED:
-        # clause: when-defeated.trigger
-        resolver = event.engaged if event.engaged is not None else game.state.first
+        # clause: when-defeated.trigger, when-defeated.ally
+        resolver = controller if controller is not None else event.engaged
+        resolver = game.state.first if resolver is None else resolver
         yield from run(DEFEATED[code], Reaction(game, resolver, target, event))
     return [event]
 

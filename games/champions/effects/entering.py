@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.champions.board.statuses import set_up_toughness
+from games.champions.effects.abilities import REVEALED, Use, run
 from games.champions.effects.occurrences import Engagement, Entered, follow
 from games.champions.effects.resolving import pick_piece
 from games.champions.effects.windows import after
@@ -125,7 +126,14 @@ def minion_arrived(game: Table, piece: Piece, seat: int) -> Script[None]:
 
 def put_minion(game: Table, piece: Piece, seat: int) -> Script[None]:
     """An effect puts a minion into play: it engages, and is not revealed."""
+    # clause: ruling.minion-for-eliminated
+    if game.hero(seat).eliminated:
+        piles.to_discard(game, piece)
+        return
     yield from enter_minion(game, piece, seat)
+    # clause: setup.10-when-revealed-however
+    if game.state.phase == "setup" and piece.code in REVEALED:
+        yield from run(REVEALED[piece.code], Use(game, seat, piece))
     yield from minion_arrived(game, piece, seat)
 
 

@@ -72,6 +72,11 @@ class EnemyAttack(Activation):
     ends: list[Callable[[Table, EnemyAttack], Script[None] | None]] = field(default_factory=list)
     """What happens at the end of this attack."""
 
+    def undefended(self, game: Table) -> bool:
+        """Whether nobody defends: whoever did and has left play does not any more."""
+        # clause: ruling.defender-leaves
+        return not any(game.in_play(piece) for piece in self.defended)
+
 
 @dataclass(eq=False)
 class EnemyScheme(Activation):
@@ -147,7 +152,7 @@ class Reveal(Occurrence):
     cancelled: bool = False
     """Its When Revealed effects are cancelled."""
     discarded: bool = False
-    """It has no effect at all, and goes to the discard pile."""
+    """It has no effect at all, and has gone to the discard pile."""
     surge: int = 0
 
     def cancel(self, game: Table) -> None:

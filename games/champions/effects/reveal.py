@@ -38,9 +38,7 @@ def reveal(game: Table, piece: Piece, seat: int, *, from_deck: bool = True) -> S
         # clause: keyword.peril-others
         game.peril = seat
     yield from before(game, event)
-    if event.discarded:
-        piles.to_discard(game, piece)
-    else:
+    if not event.discarded:
         event.surge += keyword(piece, "surge")
         yield from _BY_TYPE[piece.card.type](game, event)
     game.peril = peril
@@ -167,12 +165,8 @@ def search_encounter(game: Table, code: str) -> Piece | None:
 
     The card is taken into limbo. None where it is in neither.
     """
-    # clause: search.look, search.take, search.shuffle
-    for zone in ("deck:encounter", "discard:encounter"):
-        for piece in game.at(zone):
-            if piece.code == code:
-                game.state.zones.move(piece.id, "limbo")
-                piles.shuffle_encounter(game)
-                return piece
-    piles.shuffle_encounter(game)
-    return None
+    # clause: search.look
+    where = [*game.at("deck:encounter"), *game.at("discard:encounter")]
+    found = next((piece for piece in where if piece.code == code), None)
+    piles.search_over(game, "deck:encounter", found)
+    return found

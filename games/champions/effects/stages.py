@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from games.champions.board.statuses import set_up_toughness
-from games.champions.effects.abilities import REVEALED, Use, run
+from games.champions.effects.abilities import DEFEATED, REVEALED, Reaction, Use, run
+from games.champions.effects.occurrences import Defeat
 from games.champions.state.model import Piece
 from games.champions.state.table import Over, Table, name_of, said
 from games.kernel.decision import Script
@@ -16,6 +17,10 @@ def villain_down(game: Table) -> Script[None]:
     # clause: ruling.villain-stage-mid-activation
     state, villain = game.state, game.villain
     game.emit("stage-defeated", said("stage-defeated", card=name_of(villain)), {"card": villain.code})
+    if villain.code in DEFEATED:
+        # clause: when-defeated.villain-stage
+        down = Defeat(seat=state.first, target=villain)
+        yield from run(DEFEATED[villain.code], Reaction(game, state.first, villain, down))
     if not state.stages:
         state.result, state.reason = "won", "villain"
         raise Over

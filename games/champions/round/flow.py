@@ -17,7 +17,7 @@ from games.champions.round.turn import KEEP_HAND, turn_step
 from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import target_threat, value
-from games.champions.state.table import Over, Table, looks, name_of, said
+from games.champions.state.table import Over, Table, name_of, said, unlike
 from games.kernel.decision import Decision, Option, Script, ask, ask_one
 
 
@@ -25,6 +25,7 @@ def step(game: Table) -> Script[None]:
     """The next step of the game, chosen from the state alone."""
     try:
         if game.state.phase != "setup":
+            piles.renew_decks(game)
             # clause: ruling.ally-limit-overflow
             yield from keep_limits(game)
         yield from STEPS[game.state.phase, game.state.step](game)
@@ -159,11 +160,10 @@ def activations(game: Table) -> Script[None]:
 def _which_minion(game: Table, seat: int, waiting: list[Piece]) -> Script[Piece]:
     """Among several minions the first player says which is next."""
     # clause: ruling.minion-activation-order
-    # clause: ruling.copies-need-no-order
-    unlike = _unlike(game, waiting)
-    if len(unlike) == 1 or _merely_scheme(game, seat, waiting):
-        return unlike[0]
-    options = tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in unlike)
+    kinds = unlike(game, waiting)
+    if len(kinds) == 1 or _merely_scheme(game, seat, waiting):
+        return kinds[0]
+    options = tuple(Option(p.handle, said("this", card=name_of(p)), (f"piece:{p.handle}",)) for p in kinds)
     later = bool(game.state.options.get("later_edition"))
     question = Decision(
         seat=seat if later else game.state.first,
@@ -182,14 +182,6 @@ def _merely_scheme(game: Table, seat: int, minions: list[Piece]) -> bool:
         return False
     coming = sum(value(game, minion, "scheme") for minion in minions)
     return game.main.threat + coming < target_threat(game)
-
-
-def _unlike(game: Table, minions: list[Piece]) -> list[Piece]:
-    """One of each kind: nobody can tell the others from it."""
-    kinds: dict[tuple[object, ...], Piece] = {}
-    for minion in minions if len(minions) > 1 else ():
-        kinds.setdefault(looks(game, minion), minion)
-    return list(kinds.values()) or minions
 
 
 def deal_step(game: Table) -> Script[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from games.champions.effects import limits
 from games.champions.effects.abilities import SETUPS, Use, run
 from games.champions.effects.threat import next_scheme
 from games.champions.printed.content import CARDS, HEROES, MODULAR, SCENARIOS, STARTERS, Deck, encounter_cards
@@ -92,12 +93,17 @@ def lay_out(game: Table) -> Script[None]:
     state.first = _first_player(game)
     if state.seats > 1:
         game.emit("first", said("first-player", seat=game.player(state.first)), {"seat": state.first})
+    # clause: setup.04-obligations
+    duties = [new_piece(state, HEROES[hero.hero].obligation, None, "aside") for hero in state.heroes]
     for hero in state.heroes:
         for code in encounter_cards(HEROES[hero.hero].nemesis):
             new_piece(state, code, None, "aside")
     make_scenario(game)
     # clause: setup.10-scheme-setup
     yield from next_scheme(game)
+    # clause: setup.11-obligations, obligation.in-deck
+    for piece in duties:
+        state.zones.move(piece.id, "deck:encounter")
     # clause: setup.11-shuffle-encounter
     piles.shuffle_encounter(game)
     for seat in game.order():
@@ -113,8 +119,8 @@ def _first_player(game: Table) -> int:
 
 
 def make_scenario(game: Table) -> None:
-    """Steps 4, 8 and 9: the villain's stages, his schemes, and the encounter deck with the obligations."""
-    # clause: setup.04-obligations, setup.08-villain, setup.09-villain-hit-points, obligation.in-deck
+    """Steps 8 and 9: the villain's stages, his schemes, and the encounter deck without the obligations."""
+    # clause: setup.08-villain, setup.09-villain-hit-points
     # clause: scenario.recommended-sets, scenario.expert-mode, scenario.modular-swap, scenario.modular-several
     state = game.state
     scenario = SCENARIOS[str(state.options["scenario"])]
@@ -128,7 +134,6 @@ def make_scenario(game: Table) -> None:
     state.main = new_piece(state, state.schemes[0][0], None, "play:encounter").id
     sets = [scenario.set, "standard", *(["expert"] if expert else []), *state.modular]
     deck = [code for set_id in sets for code in encounter_cards(set_id)]
-    deck += [HEROES[hero.hero].obligation for hero in state.heroes]
     game.chance.shuffle("deck.encounter", deck)
     for code in deck:
         new_piece(state, code, None, "deck:encounter")
@@ -198,4 +203,6 @@ def set_up_characters(game: Table) -> Script[None]:
         identity = game.identity(seat)
         if identity.code in SETUPS:
             yield from run(SETUPS[identity.code], Use(game, seat, identity))
+    # clause: ruling.setup-is-no-round
+    limits.forget(game, "round")
     begin(game, "player", "turn", game.order())

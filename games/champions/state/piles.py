@@ -16,7 +16,34 @@ def lose(game: Table, reason: str) -> Over:
     return Over()
 
 
+def leave_deck(game: Table, piece: Piece, zone: str) -> None:
+    """Move a card out of a deck, by whatever means it leaves: with its last card the deck has run out."""
+    # clause: player-deck.empty-by-any-means, encounter-deck.empty-by-any-means
+    deck = game.zone(piece)
+    game.state.zones.move(piece.id, zone)
+    ran_out(game, deck)
+
+
+def ran_out(game: Table, deck: str) -> bool:
+    """Called when a card has left a zone: where that is a deck, and empty now, it is made anew at once."""
+    if game.state.zones.pile(deck):
+        return False
+    area, _, whose = deck.partition(":")
+    if area != "deck":
+        return False
+    if whose != "encounter":
+        return deck_ran_out(game, int(whose))
+    encounter_ran_out(game)
+    return True
+
+
 # -- player decks ----------------------------------------------------------------------------------------
+
+
+def renew_decks(game: Table) -> None:
+    """Make empty decks anew at a table that was stored with one, as earlier rules left it."""
+    for deck in ("deck:encounter", *(f"deck:{seat}" for seat in game.order())):
+        ran_out(game, deck)
 
 
 def draw(game: Table, seat: int, count: int) -> None:
@@ -29,9 +56,8 @@ def draw(game: Table, seat: int, count: int) -> None:
         if not pile:
             break
         piece = game.piece(pile[-1])
-        game.state.zones.move(piece.id, f"hand:{seat}")
+        leave_deck(game, piece, f"hand:{seat}")
         drawn.append(piece)
-        deck_ran_out(game, seat)
     if not drawn:
         return
     secret = Event(
@@ -52,7 +78,7 @@ def deck_ran_out(game: Table, seat: int) -> bool:
     # clause: player-deck.empty, player-deck.empty-encounter-card, ruling.deck-out-moment
     # clause: ruling.player-deck-and-discard-empty
     zones = game.state.zones
-    if zones.pile(f"deck:{seat}") or game.state.phase == "setup":
+    if zones.pile(f"deck:{seat}") or game.state.phase == "setup" or game.hero(seat).eliminated:
         return False
     if not zones.pile(f"discard:{seat}"):
         game.hero(seat).owes_card = True
@@ -134,14 +160,8 @@ def to_discard(game: Table, piece: Piece) -> None:
 
 def top_encounter(game: Table) -> Piece:
     """The top encounter card leaves the deck. Raises `Over` where there is none left anywhere."""
-    pile = game.state.zones.pile("deck:encounter")
-    if not pile:
-        encounter_ran_out(game)
-        pile = game.state.zones.pile("deck:encounter")
-    piece = game.piece(pile[-1])
-    game.state.zones.move(piece.id, "limbo")
-    if not pile:
-        encounter_ran_out(game)
+    piece = game.piece(game.state.zones.pile("deck:encounter")[-1])
+    leave_deck(game, piece, "limbo")
     return piece
 
 
@@ -177,9 +197,19 @@ def shuffle_encounter(game: Table) -> None:
 
 
 def shuffle_deck(game: Table, seat: int) -> None:
-    """After a search of the whole deck."""
-    # clause: search.shuffle
     game.chance.shuffle(f"deck.{seat}", game.state.zones.pile(f"deck:{seat}"))
+
+
+def search_over(game: Table, deck: str, found: Piece | None = None, zone: str = "limbo") -> None:
+    """A whole deck has been searched: what was found goes to a zone, and the deck is shuffled, or made anew
+    where nothing is left of it."""
+    # clause: search.take, search.takes-last-card
+    if found is not None:
+        game.state.zones.move(found.id, zone)
+        if ran_out(game, deck):
+            return
+    # clause: search.shuffle
+    game.chance.shuffle(deck.replace(":", "."), game.state.zones.pile(deck))
 
 
 def deal(game: Table, seat: int) -> None:
@@ -265,9 +295,10 @@ def leave_play(game: Table, piece: Piece, zone: str | None = None) -> None:
         game.state.zones.move(piece.id, zone)
 
 
-def discard_from_play(game: Table, piece: Piece) -> None:
-    """Discard a card in play."""
-    game.emit("discarded", said("left-play", card=name_of(piece)), {"card": piece.code, "piece": piece.id})
+def discard_from_play(game: Table, piece: Piece, *, reveals: bool = False) -> None:
+    """Discard a card in play; `reveals` where that is the first to be seen of what was chosen in secret."""
+    data = {"card": piece.code, "piece": piece.id}
+    game.emit("discarded", said("left-play", card=name_of(piece)), data, reveals=reveals)
     leave_play(game, piece)
 
 

@@ -214,7 +214,8 @@ def attackable(game: Table, seat: int) -> list[Piece]:
     """The enemies that a seat's characters may attack."""
     # clause: attack.target-any-enemy, keyword.guard, ruling.guard-scope, ruling.guard-attack-effects
     guarded = any(keyword(minion, "guard") for minion in game.minions(seat))
-    return [enemy for enemy in game.enemies() if not (guarded and enemy.type == "villain")]
+    # clause: keyword.guard-of-the-villain
+    return [e for e in game.enemies() if not guarded or e.type != "villain" or keyword(e, "guard")]
 
 
 def thwartable(game: Table) -> list[Piece]:

@@ -213,5 +213,14 @@ def looks(game: Table, piece: Piece) -> tuple[object, ...]:
     return (*mine, piece.host, piece.engaged, piece.controller, tuple(sorted(codes(game.attached(piece)))))
 
 
+def unlike(game: Table, pieces: Iterable[Piece]) -> list[Piece]:
+    """One of each kind of cards in play: nobody can tell the others from it."""
+    # clause: ruling.copies-need-no-order
+    kinds: dict[tuple[object, ...], Piece] = {}
+    for piece in pieces:
+        kinds.setdefault(looks(game, piece), piece)
+    return list(kinds.values())
+
+
 def codes(pieces: Iterable[Piece]) -> list[str]:
     return [piece.code for piece in pieces]

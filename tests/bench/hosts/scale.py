@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import asyncpg
 
-from bot.processes.budget import GLOBAL, KEPT_BACK, counts
+from bot.processes.budget import GLOBAL, AT_ONCE, counts
 from bot.sandbox.driver import BotProcess, Box, Sandbox
 from bot.store.address import ServerAddress
 from bot.store.store import Store
@@ -156,7 +156,7 @@ def reckoned(costs: Costs, stored: float) -> list[Figure]:
     """The evening of ten thousand servers."""
     cores = ANSWERS * costs.core_ms / 1000 / BUSY
     processes = max(ceil(cores), ceil(SERVERS / A_SHARD / 4))
-    edits = GLOBAL * (1 - KEPT_BACK)
+    edits = GLOBAL * (1 - AT_ONCE)
     late = lags(ANSWERS * costs.counted, MESSAGES, edits, AN_EVENING)
     strain = {
         f"Discord's {GLOBAL:.0f} requests a second": ANSWERS * costs.counted / edits,

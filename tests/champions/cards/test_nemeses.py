@@ -280,6 +280,8 @@ def test_caught_off_guard_takes_an_upgrade_or_support() -> None:
 
 def test_gang_up_sends_everybody() -> None:
     table = revealed("Gang-Up", minions="Shocker", encounter="Advance")
+    assert table.words_offered() == ["this Rhino", "this Shocker"]
+    table.answer("Shocker")
     table.passes()
     table.passes()
     assert table.ada.left == 8

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.champions.round.phases import begin
+from tests.champions.conftest import Printed
 from tests.champions.scene import Scene, plays, rule, scene
 
 QUIET = "Advance, Hydra Mercenary, Advance"
@@ -107,7 +108,8 @@ def test_a_boost_that_can_make_no_drone_is_paid_for() -> None:
     ada = plays("captain_marvel", form="hero", hand="Energy", deckless=True)
     table = scene(ada=ada, scenario="ultron", step="activate", encounter="01144a, Advance")
     table.passes()
-    assert (table.ada.discard, table.ada.minions) == (["Energy"], [])
+    assert table.ada.minions == []
+    assert (table.ada.deck, table.ada.dealt) == (["Energy"], 1), "what was paid is the new deck"
 
 
 # -- players' cards ---------------------------------------------------------------------------------------
@@ -132,8 +134,9 @@ def test_nobody_draws_from_nothing() -> None:
 
 
 @rule("choose.must-change-state", "draw.from-top")
-def test_nick_fury_offers_no_cards_where_there_are_none() -> None:
-    ada = plays("captain_marvel", form="hero", hand="Nick Fury, Energy, Genius", deckless=True)
+def test_nick_fury_offers_no_cards_where_there_are_none(printed: Printed) -> None:
+    printed("01084", cost=0)  # whatever he was paid with would be a new deck
+    ada = plays("captain_marvel", form="hero", hand="Nick Fury", deckless=True)
     table = scene(ada=ada, threat=3)
     table.ada.does("play Nick Fury")
     assert offered(table) == ["fury-thwart", "fury-damage"]

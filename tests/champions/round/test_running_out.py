@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from tests.champions.scene import plays, rule, scene
+import pytest
+
+from games.kernel.events import seen_by
+from games.kernel.match import Match
+from tests.champions.conftest import Printed
+from tests.champions.scene import RULES, Scene, plays, rule, scene
 
 
 def short_deck(left: int, discard: str, **more: object):  # type: ignore[no-untyped-def]
@@ -135,3 +140,174 @@ def test_tokens_of_empty_decks_outlast_a_stage_and_those_of_cards_do_not() -> No
     assert (table.main.tokens, table.state.tokens) == (0, 1)
     gains = table.match.view(0).main.acceleration  # type: ignore[attr-defined]
     assert gains == 1 + 1, "the token goes on speeding up the second stage"
+
+
+# -- whatever empties a deck -----------------------------------------------------------------------------
+
+
+def leave(table: Scene, zone: str, *left: str) -> None:
+    """Only these cards stay in a zone; the others are out of the game."""
+    wanted = list(left)
+    for piece in reversed(table.game.at(zone)):
+        if piece.card.title in wanted:
+            wanted.remove(piece.card.title)
+        else:
+            table.state.zones.move(piece.id, "removed")
+    assert not wanted, f"{wanted} were not there"
+    table.lay()
+
+
+def revealing(table: Scene) -> None:
+    """Now everybody reveals what was dealt to them."""
+    table.state.phase, table.state.step = "villain", "reveal"
+    table.lay()
+
+
+def to_the_discard_pile(table: Scene, *titles: str) -> None:
+    """Cards of the encounter deck that have been discarded before the scene."""
+    for title in titles:
+        piece = next(p for p in table.game.at("deck:encounter") if p.card.title == title)
+        table.state.zones.move(piece.id, "discard:encounter")
+    table.lay()
+
+
+@rule("then.in-order", "encounter-deck.empty-by-any-means")
+def test_what_black_widow_cancels_is_discarded_before_the_next_card_is_revealed() -> None:
+    ada = plays(form="hero", play="Black Widow", hand="Genius", dealt="Assault")
+    table = scene(ada=ada)
+    leave(table, "deck:encounter", "Hydra Mercenary")
+    revealing(table)
+    table.ada.does("use Black Widow")
+    assert table.ada.minions == ["Hydra Mercenary"]
+    assert (table.result, table.pile("deck:encounter"), table.state.tokens) == ("", ["Assault"], 1)
+
+
+@rule("then.in-order")
+def test_a_master_whom_black_widow_cancels_can_be_found_by_the_card_that_comes_instead() -> None:
+    ada = plays(form="hero", play="Black Widow", hand="Genius", dealt="Melter")
+    table = scene(ada=ada, scenario="klaw", encounter="Masters of Mayhem")
+    leave(table, "deck:encounter", "Masters of Mayhem", "Advance", "Assault")
+    revealing(table)
+    table.ada.does("use Black Widow")
+    assert table.ada.minions == ["Melter"]
+
+
+@rule("player-deck.empty-by-any-means", "search.takes-last-card")
+def test_shuri_takes_the_last_card_of_a_deck() -> None:
+    ada = plays("black_panther", hand="Shuri, Genius", discard="Emergency, Haymaker")
+    table = scene(ada=ada)
+    leave(table, "deck:0", "Vibranium Suit")
+    table.ada.does("play Shuri")
+    table.answer("use Shuri")
+    assert table.ada.hand == ["Vibranium Suit"]
+    assert sorted(table.ada.deck) == ["Emergency", "Genius", "Haymaker"]
+    assert (table.ada.discard, table.ada.dealt) == ([], 1)
+
+
+@rule("ability.must-change-game")
+def test_shuri_looks_for_nothing_in_no_deck(printed: Printed) -> None:
+    printed("01041", cost=0)
+    table = scene(ada=plays("black_panther", hand="Shuri", deckless=True))
+    table.ada.does("play Shuri")
+    assert table.asked.kind == "champions.turn"
+
+
+@rule("encounter-deck.empty-by-any-means", "search.takes-last-card")
+def test_the_next_rhino_finds_his_scheme_as_the_last_card_of_the_deck() -> None:
+    table = scene(ada=plays(form="hero"), villain_damage=13)
+    to_the_discard_pile(table, "Advance", "Assault")
+    leave(table, "deck:encounter", "Breakin' & Takin'")
+    table.ada.does("attack Spider-Man on Rhino")
+    assert table.in_play("Breakin' & Takin'")
+    assert sorted(table.pile("deck:encounter")) == ["Advance", "Assault"]
+    assert (table.pile("discard:encounter"), table.state.tokens) == ([], 1)
+
+
+@rule("encounter-deck.empty-by-any-means", "search.takes-last-card")
+def test_masters_of_mayhem_finds_the_last_card_of_the_deck() -> None:
+    table = scene(ada=plays(dealt="Masters of Mayhem"), scenario="klaw")
+    to_the_discard_pile(table, "Advance", "Assault")
+    leave(table, "deck:encounter", "Melter")
+    revealing(table)
+    assert table.ada.minions == ["Melter"]
+    assert table.state.tokens == 1
+    assert sorted(table.pile("deck:encounter")) == ["Advance", "Assault"]
+
+
+@rule("encounter-deck.empty-by-any-means", "search.takes-last-card")
+def test_a_card_that_discards_from_the_deck_follows_a_search_that_emptied_it() -> None:
+    ada = plays(dealt="The Doomsday Chair, Ritual Combat")
+    table = scene(ada=ada, modular="the_doomsday_chair")
+    to_the_discard_pile(table, "Advance", "Assault")
+    leave(table, "deck:encounter", "M.O.D.O.K.")
+    revealing(table)
+    assert table.ada.minions == ["M.O.D.O.K."]
+    assert table.state.tokens == 1
+    assert len(table.pile("deck:encounter")) == 1, "Ritual Combat has discarded one of two"
+
+
+@rule("player-deck.empty-by-any-means")
+def test_a_card_that_tony_keeps_is_the_last_of_his_deck() -> None:
+    table = scene(ada=plays("iron_man", discard="Genius, Haymaker"))
+    leave(table, "deck:0", "Uppercut")
+    table.ada.does("use Tony Stark")
+    assert table.ada.hand == ["Uppercut"]
+    assert sorted(table.ada.deck) == ["Genius", "Haymaker"]
+    assert table.ada.dealt == 1
+
+
+@rule("player-deck.empty-by-any-means", "encounter-deck.empty-by-any-means")
+def test_a_table_that_was_stored_with_empty_decks_goes_on_with_new_ones() -> None:
+    """Earlier rules left the decks empty that a search had emptied."""
+    table = scene(ada=plays(discard="Genius"), encounter="Advance")
+    for zone, pile in (("deck:encounter", "discard:encounter"), ("deck:0", "removed")):
+        for id_ in list(table.state.zones.pile(zone)):
+            table.state.zones.move(id_, pile)
+    table.lay()
+    assert (table.ada.deck, table.ada.discard, table.ada.dealt) == (["Genius"], [], 1)
+    assert (table.pile("discard:encounter"), table.state.tokens) == ([], 1)
+
+
+@rule("ability.must-change-game", "draw.from-top")
+@pytest.mark.parametrize("deckless", [True, False])
+def test_nothing_is_paid_for_a_card_that_cannot_be_drawn(deckless: bool, printed: Printed) -> None:
+    ada = plays(
+        "captain_marvel",
+        form="hero",
+        damage=1,
+        hand="Energy, Genius",
+        play="Alpha Flight Station",
+        deckless=deckless,
+    )
+    offered = scene(ada=ada).ada.offered
+    assert ("use Captain Marvel" in offered) is not deckless
+    assert ("use Alpha Flight Station" in offered) is not deckless
+    printed("01067", cost=0)
+    table = scene(ada=plays("captain_marvel", hand="Maria Hill", deckless=deckless))
+    table.ada.does("play Maria Hill")
+    assert (table.asked.kind == "champions.response") is not deckless
+
+
+@rule("ruling.found-card-unseen")
+@pytest.mark.parametrize("found", ["Shuri", "Foresight"])
+def test_only_its_player_sees_what_was_found(found: str) -> None:
+    if found == "Shuri":
+        table = scene(
+            ada=plays("black_panther", hand="Shuri, Genius"), ben=plays("she_hulk"), encounter="Advance"
+        )
+        leave(table, "deck:0", "Vibranium Suit", "Haymaker")
+        table.ada.does("play Shuri")
+        table.answer("use Shuri")
+        events = table.events
+    else:
+        match, _ = Match.new(RULES, 2, {"first": "first"}, "found")
+        match.answer(0, match.pending[0].id, ("black_panther",))
+        match.answer(1, match.pending[0].id, ("spider_man",))
+        match.answer(0, match.pending_for(0)[0].id, ())
+        match.answer(1, match.pending_for(1)[0].id, ())
+        question = match.pending[0]
+        events = match.answer(0, question.id, (question.options[0].id,))
+    [told] = [event for event in seen_by(events, 0) if event.kind == "search"]
+    [hidden] = [event for event in seen_by(events, 1) if event.kind == "search"]
+    assert (told.text.key, len(told.data["cards"])) == ("champions-found", 1)
+    assert (hidden.text.key, hidden.data) == ("champions-found-one", {"seat": 0})

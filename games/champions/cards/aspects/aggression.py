@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.cards.common import any_enemy, attacked, discard_this, schemes
+from games.champions.cards.common import any_enemy, attacked, discard_this, hurtable, schemes
 from games.champions.effects.abilities import Cost, Reaction, Use, action, response
 from games.champions.effects.combat import deal, use_attack, use_thwart
 from games.champions.effects.damage import each, heal
@@ -51,7 +51,13 @@ def chase_them_down(use: Use) -> Script[int]:
     return use_thwart(use, 2)
 
 
-@action("01053", form="hero", label="attack", targets=lambda use: use.game.minions(), earns="physical")
+@action(
+    "01053",
+    form="hero",
+    label="attack",
+    targets=lambda use: hurtable(use, use.game.minions()),
+    earns="physical",
+)
 def relentless_assault(use: Use) -> Script[object]:
     return use_attack(use, 5, overkill=use.paid_with("physical"))
 

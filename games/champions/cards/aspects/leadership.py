@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.champions.board.lasting import begin
 from games.champions.board.unique import unique_in_play
-from games.champions.cards.common import hurtable, itself, ready
+from games.champions.cards.common import drawers, hurtable, itself, ready
 from games.champions.effects import payment
 from games.champions.effects.abilities import Cost, Reaction, Use, action, attaches, response
 from games.champions.effects.choices import chosen_player, one_of, players
@@ -35,7 +35,7 @@ def hawkeye(use: Reaction[Entered]) -> Script[int]:
     return damage(use.game, use.event.piece, 2, use.piece, seat=use.seat)
 
 
-@response("01067", Entered, when=itself)
+@response("01067", Entered, when=lambda use: itself(use) and bool(drawers(use)))
 def maria_hill(use: Use) -> None:
     for seat in use.game.order():
         piles.draw(use.game, seat, 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.champions.cards.common import exhausted, hurt_friends, ready_identity
+from games.champions.cards.common import attacked, exhausted, hurt_friends, ready_identity
 from games.champions.cards.heroes.spider_man import treachery
 from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
 from games.champions.effects.combat import enemy_attack, use_attack
@@ -11,8 +11,9 @@ from games.champions.effects.occurrences import EnemyAttack, Reveal
 from games.champions.effects.payment import DOUBLED
 from games.champions.effects.reveal import reveal_top
 from games.champions.round.playing import ANY_CONTROL
+from games.champions.state import piles
 from games.champions.state.model import Piece
-from games.champions.state.stats import attackable, constant, value
+from games.champions.state.stats import constant, value
 from games.champions.state.table import Table
 from games.kernel.decision import Script
 
@@ -27,6 +28,8 @@ def black_widow(use: Reaction[Reveal]) -> Script[None]:
     # clause: cancel.meaning, cancel.costs-stay-paid
     use.event.discarded = use.event.replaced = True
     use.event.tell_cancelled(use.game)
+    # clause: then.in-order
+    piles.to_discard(use.game, use.event.card)
     yield from reveal_top(use.game, use.event.player)
 
 
@@ -37,7 +40,7 @@ def _hero_defended(use: Reaction[EnemyAttack]) -> bool:
 def _countered(use: Reaction[EnemyAttack]) -> list[Piece]:
     """The enemy whose attack was defended, while the hero may attack it."""
     # clause: keyword.guard, ruling.guard-attack-effects
-    return [enemy for enemy in attackable(use.game, use.seat) if enemy is use.event.enemy]
+    return [enemy for enemy in attacked(use) if enemy is use.event.enemy]
 
 
 @response("01077", EnemyAttack, label="attack", targets=_countered, when=_hero_defended)

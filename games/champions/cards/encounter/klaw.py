@@ -27,7 +27,7 @@ from games.champions.effects.abilities import (
     setup,
 )
 from games.champions.effects.choices import choose_kind, either
-from games.champions.effects.combat import MUST_DEFEND, enemy_attack
+from games.champions.effects.combat import MUST_DEFEND, each_attacks, enemy_attack
 from games.champions.effects.damage import each, heal
 from games.champions.effects.entering import put_minion
 from games.champions.effects.occurrences import Activation, EnemyAttack
@@ -214,12 +214,8 @@ def melter_boost(use: Use) -> None:
 
 @revealed("01133")
 def masters_of_mayhem(use: Use) -> Script[None]:
-    game = use.game
-    made = False
-    for minion in with_trait(game, MASTERS):
-        if game.in_play(minion) and minion.engaged is not None and game.is_hero(minion.engaged):
-            made |= (yield from enemy_attack(game, minion, minion.engaged)).made
-    if not made:
+    attacks = yield from each_attacks(use, with_trait(use.game, MASTERS), lambda minion: minion.engaged)
+    if not any(attack.made for attack in attacks):
         yield from _summon_master(use)
 
 
@@ -230,6 +226,5 @@ def _summon_master(use: Use) -> Script[None]:
     found = [p for p in where if p.card.type == "minion" and MASTERS in p.card.traits]
     if found:
         piece = yield from choose_kind(use, found, "search")
-        game.state.zones.move(piece.id, "limbo")
-        piles.shuffle_encounter(game)
+        piles.search_over(game, "deck:encounter", piece)
         yield from put_minion(game, piece, use.seat)

@@ -9,11 +9,13 @@ from games.champions.effects.abilities import Reaction, Use, attaches, defeated,
 from games.champions.effects.damage import heal
 from games.champions.effects.entering import put_minion
 from games.champions.effects.occurrences import Defeat, EnemyAttack, EnemyScheme
+from games.champions.effects.resolving import choose
 from games.champions.effects.reveal import search_encounter
 from games.champions.effects.threat import place
 from games.champions.state import piles
 from games.champions.state.model import Piece
 from games.champions.state.stats import UNHURT, has_trait
+from games.champions.state.table import unlike
 from games.kernel.decision import Script
 
 LEGIONS, MADAME_HYDRA, MODOK, UPGRADES = "01180", "01181", "01184", "01185"
@@ -40,8 +42,10 @@ UNHURT.enter(MADAME_HYDRA, lambda game, piece, source: game.named(LEGIONS) is no
 @response(MADAME_HYDRA, EnemyAttack, EnemyScheme, forced=True, when=lambda use: use.event.enemy is use.piece)
 def madame_hydra(use: Use) -> Script[None]:
     # clause: star.enemy-atk, star.enemy-sch
-    scheme = use.game.named(LEGIONS)
-    if scheme is not None:
+    # clause: first-player.targets
+    copies = unlike(use.game, [p for p in use.game.side_schemes() if p.code == LEGIONS])
+    if copies:
+        scheme = yield from choose(use, copies, "scheme", seat=use.game.state.first)
         yield from place(use.game, scheme, 2, seat=use.seat)
 
 

@@ -167,7 +167,7 @@ def electric_whip_attack(use: Use) -> Script[None]:
 
 def undefended(use: Use) -> bool:
     """The villain is making an attack that nobody defends."""
-    return isinstance(use.event, EnemyAttack) and not use.event.defended
+    return isinstance(use.event, EnemyAttack) and use.event.undefended(use.game)
 
 
 @boost("01173")

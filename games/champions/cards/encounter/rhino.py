@@ -123,7 +123,8 @@ def explosion(use: Use) -> Script[None]:
         surge(use)
         return
     allies = [ally for seat in game.order() for ally in game.controlled(seat, "ally")]
-    yield from indirect(game, use.seat, [*game.heroes(), *allies], scheme.threat, use.piece)
+    # clause: indirect.first-player-assigns
+    yield from indirect(game, game.state.first, [*game.heroes(), *allies], scheme.threat, use.piece)
 
 
 @revealed("01112")

@@ -7,7 +7,7 @@ from games.champions.board.wording import controlled_by, each
 from games.champions.cards.common import hero_only, surge
 from games.champions.effects.abilities import Use, revealed
 from games.champions.effects.choices import choose_cards, either, may
-from games.champions.effects.combat import enemy_attack, enemy_scheme
+from games.champions.effects.combat import each_attacks, enemy_attack, enemy_scheme
 from games.champions.effects.reveal import reveal, reveal_top
 from games.champions.effects.threat import place
 from games.champions.printed.content import HEROES
@@ -47,9 +47,7 @@ def gang_up(use: Use) -> Script[None]:
     if not hero_only(use):
         surge(use)
         return
-    for enemy in [use.game.villain, *use.game.minions(use.seat)]:
-        if use.game.in_play(enemy) and not use.game.hero(use.seat).eliminated:
-            yield from enemy_attack(use.game, enemy, use.seat)
+    yield from each_attacks(use, [use.game.villain, *use.game.minions(use.seat)], lambda enemy: use.seat)
 
 
 def _set_aside(game: Table, seat: int) -> list[Piece]:

@@ -29,7 +29,7 @@ from games.champions.effects.abilities import (
     setup,
 )
 from games.champions.effects.choices import either
-from games.champions.effects.combat import enemy_attack, enemy_scheme
+from games.champions.effects.combat import each_attacks, enemy_attack, enemy_scheme
 from games.champions.effects.damage import each, heal
 from games.champions.effects.entering import put_drone
 from games.champions.effects.occurrences import Damage, Defeat, EnemyAttack, EnemyScheme, Threat
@@ -60,6 +60,7 @@ def _next_drones(use: Use, seat: int) -> list[int]:
 def ultron_i(use: Reaction[EnemyAttack]) -> Script[None]:
     # clause: star.enemy-atk, choose.who
     seat = use.event.player
+    # clause: ruling.choice-of-the-eliminated
     if use.game.hero(seat).eliminated:
         return
     changes = (True, bool(_next_drones(use, seat)))
@@ -205,12 +206,9 @@ def repair_boost(use: Use) -> None:
 
 @revealed("01147")
 def swarm_attack(use: Use) -> Script[None]:
-    game, made = use.game, False
-    for minion in engaged_with(game, use.seat, DRONE):
-        if game.in_play(minion) and game.is_hero(use.seat) and not game.hero(use.seat).eliminated:
-            made |= (yield from enemy_attack(game, minion, use.seat)).made
-    if not made:
-        yield from put_drone(game, use.seat)
+    attacks = yield from each_attacks(use, engaged_with(use.game, use.seat, DRONE), lambda minion: use.seat)
+    if not any(attack.made for attack in attacks):
+        yield from put_drone(use.game, use.seat)
 
 
 @revealed("01148")

@@ -16,6 +16,7 @@ from games.champions.state import piles
 from games.champions.state.model import CONFUSED, STUNNED, Piece
 from games.champions.state.table import Table, name_of, said
 from games.kernel.decision import Script
+from games.kernel.events import Event
 
 WAKANDA = ("01043a", "01043b", "01043c", "01043d")
 
@@ -28,14 +29,23 @@ def _panther_upgrades(game: Table, seat: int) -> list[Piece]:
 
 def fetch(use: Use, found: list[Piece]) -> Script[None]:
     """Search the own deck for one of these cards, add it to the hand and shuffle."""
-    # clause: search.choose-one, search.take, search.shuffle
+    # clause: search.choose-one
     game, seat = use.game, use.seat
-    if found:
-        piece = yield from choose_kind(use, found, "search")
-        game.state.zones.move(piece.id, f"hand:{seat}")
-        data = {"seat": seat, "cards": [piece.code]}
-        game.emit("search", said("found", seat=game.player(seat), card=name_of(piece)), data, reveals=True)
-    piles.shuffle_deck(game, seat)
+    piece = (yield from choose_kind(use, found, "search")) if found else None
+    if piece is not None:
+        _tell_found(game, seat, piece)
+    piles.search_over(game, f"deck:{seat}", piece, f"hand:{seat}")
+
+
+def _tell_found(game: Table, seat: int, piece: Piece) -> None:
+    """Nothing says that the card is shown: the others hear that one was found, and not which."""
+    # clause: ruling.found-card-unseen
+    hidden = Event("search", said("found-one", seat=game.player(seat)), {"seat": seat})
+    told, data = (
+        said("found", seat=game.player(seat), card=name_of(piece)),
+        {"seat": seat, "cards": [piece.code]},
+    )
+    game.emit("search", told, data, seats=[seat], twin=hidden, reveals=True)
 
 
 @setup("01040b")
@@ -44,7 +54,7 @@ def foresight(use: Use) -> Script[None]:
     yield from fetch(use, [p for p in deck if p.card.type == "upgrade" and "black-panther" in p.card.traits])
 
 
-@response("01041", Entered, when=itself)
+@response("01041", Entered, when=lambda use: itself(use) and bool(use.game.at(f"deck:{use.seat}")))
 def shuri(use: Use) -> Script[None]:
     yield from fetch(use, [piece for piece in use.game.at(f"deck:{use.seat}") if piece.card.type == "upgrade"])
 
@@ -77,13 +87,12 @@ def _steps(use: Use) -> bool:
 @action(WAKANDA, form="hero", when=_steps)
 def wakanda_forever(use: Use) -> Script[None]:
     # clause: example.wakanda-forever, special.only-when-told, trigger.quoted-trigger, self-reference.this-card
+    # clause: ruling.eliminated-first-of-sequence
     waiting = _panther_upgrades(use.game, use.seat)
-    while waiting:
+    while waiting := [piece for piece in waiting if use.game.in_play(piece)]:
         piece = yield from choose(use, waiting, "next-step")
         waiting.remove(piece)
         step = SPECIALS[piece.code]
-        if not use.game.in_play(piece) or use.game.hero(use.seat).eliminated:
-            continue
         status = STATUS_OF.get(step.label)
         if status and shake_off(use.game, use.identity, status, piece):
             continue
@@ -120,7 +129,7 @@ def energy_daggers(use: Use) -> Script[None]:
 
 def _marks(use: Use) -> list[Piece]:
     """Enemies that may be attacked and take damage from this upgrade."""
-    return hurtable(use, attacked(use))
+    return attacked(use)
 
 
 def _aim(use: Use) -> Script[bool]:

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from games.champions.board.statuses import give_status
-from games.champions.cards.common import aerial, attacked, discard_taken, drawers, in_hand, itself, schemes
+from games.champions.cards.common import (
+    aerial,
+    attacked,
+    can_draw,
+    discard_taken,
+    drawers,
+    in_hand,
+    itself,
+    schemes,
+)
 from games.champions.effects import payment
 from games.champions.effects.abilities import Cost, Reaction, Use, action, interrupt, response
 from games.champions.effects.choices import choose_cards, chosen_player, players
@@ -30,6 +39,7 @@ def _heal_one(use: Use) -> None:
 @action(
     "01010a",
     limit=1,
+    when=can_draw,
     cost=Cost(resources=("energy",), test=lambda use: use.identity.damage > 0, pay=_heal_one),
 )
 def rechannel(use: Use) -> None:
@@ -66,7 +76,11 @@ def _one(use: Use) -> Script[list[Piece]]:
     return choose_cards(use, in_hand(use), 1, 1, "discard")
 
 
-@action("01015", cost=Cost(exhaust=True, test=lambda use: bool(in_hand(use)), takes=_one, pay=discard_taken))
+@action(
+    "01015",
+    when=can_draw,
+    cost=Cost(exhaust=True, test=lambda use: bool(in_hand(use)), takes=_one, pay=discard_taken),
+)
 def alpha_flight_station(use: Use) -> None:
     piles.draw(use.game, use.seat, 2 if use.identity.code == "01010b" else 1)
 
@@ -145,8 +159,7 @@ def _remember(use: Use) -> None:
     "01018",
     form="hero",
     label="attack",
-    targets=attacked,
-    when=lambda use: use.piece.counters > 0,
+    targets=lambda use: attacked(use) if use.piece.counters or use.given else [],
     cost=Cost(discard=True, pay=_remember),
 )
 def discharge(use: Use) -> Script[object]:

@@ -40,8 +40,11 @@ def futurist(use: Use) -> Script[None]:
     rest = [piece for piece in seen if piece not in kept]
     for piece in rest:
         zones.move(piece.id, f"discard:{seat}")
-    data = {"seat": seat, "cards": [piece.code for piece in rest], "from": "deck"}
-    game.emit("discard", said("kept-one", seat=game.player(seat), cards=names(rest)), data, reveals=True)
+    if rest:
+        data = {"seat": seat, "cards": [piece.code for piece in rest], "from": "deck"}
+        game.emit("discard", said("kept-one", seat=game.player(seat), cards=names(rest)), data, reveals=True)
+    else:  # the deck's last card
+        game.emit("search", said("found-one", seat=game.player(seat)), {"seat": seat}, reveals=True)
     piles.deck_ran_out(game, seat)
 
 

@@ -47,7 +47,7 @@ def hellcat(use: Use) -> None:
     piles.leave_play(use.game, use.piece, f"hand:{use.piece.owner}")
 
 
-@action("01021", form="hero", label="attack", targets=attacked, when=lambda use: use.identity.damage > 0)
+@action("01021", form="hero", label="attack", targets=lambda use: attacked(use) if use.identity.damage else [])
 def gamma_slam(use: Use) -> Script[object]:
     # clause: hit-points.sustained
     return use_attack(use, min(use.identity.damage, 15))

@@ -126,7 +126,7 @@ def _web(game: Table, seat: int, piece: Piece) -> None:
     piece.exhausted = True
     piece.counters -= 1
     if not piece.counters:
-        piles.discard_from_play(game, piece)
+        piles.discard_from_play(game, piece, reveals=True)
 
 
 GENERATORS.enter(
