@@ -293,8 +293,9 @@ def _fitted(items: list[Item]) -> list[Item]:
             made.remove(note)
     for place in range(len(made) - 1, 0, -1):
         above, below = made[place - 1], made[place] if place < len(made) else None
-        both = isinstance(above, ui.MediaGallery) and isinstance(below, ui.MediaGallery)
-        if both and count_of(made) > PARTS:
+        if count_of(made) <= PARTS:
+            break
+        if isinstance(above, ui.MediaGallery) and isinstance(below, ui.MediaGallery):
             made[place - 1 : place + 1] = [ui.MediaGallery(*above.items, *below.items)]
     return made
 
