@@ -10,7 +10,7 @@ import pytest
 from bot.ui.pressed.controls import VERBS
 from tests.bench.hosts.flood import HARD_TO_MEET, MEMORY, flooded
 
-pytestmark = [pytest.mark.wire, pytest.mark.slow]
+pytestmark = [pytest.mark.wire, pytest.mark.slow, pytest.mark.timeout(1200)]
 
 
 async def test_a_flood_of_each_command_and_control_leaves_everybody_else_answered(tmp_path: Path) -> None:
