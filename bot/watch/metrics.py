@@ -42,7 +42,7 @@ RECONNECTS = Counter("parlor_gateway_reconnects", "Times that a lost connection 
 LOOP_LAG = Histogram("parlor_loop_lag_seconds", "How late the event loop gets to its work", buckets=_BUCKETS)
 
 
-OUTCOMES = ("ok", "refused", "discord", "not stored", "given up", "failed")
+OUTCOMES = ("ok", "refused", "discord", "late", "not stored", "given up", "failed")
 CREWS = ("drawing", "thinking", "checking", "looking")
 _FROM_ZERO: tuple[tuple[Counter, tuple[tuple[str, ...], ...]], ...] = (
     (ANSWERS, (OUTCOMES,)),

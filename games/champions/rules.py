@@ -80,6 +80,7 @@ class ChampionsRules(Rules[ChampionsState]):
             text("champions-option-third-modular"),
             "none",
             *_MORE,
+            after="second_modular",
         ),
         OptionSpec(
             "first",

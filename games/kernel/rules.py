@@ -30,6 +30,8 @@ class OptionSpec(msgspec.Struct, frozen=True):
     choice_labels: tuple[Text, ...] = ()
     sequel: Literal["", "next", "harder"] = ""
     """Its next choice makes the `next` game of a row of them, or the same game `harder`; empty: neither."""
+    after: str = ""
+    """It can be chosen once this other option, or itself, is not what it is by default; empty: at once."""
 
 
 class Setup(msgspec.Struct, frozen=True):

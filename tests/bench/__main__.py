@@ -13,12 +13,12 @@ from bot.cli.memory import settle
 from games.registry import keys
 
 PARTS = ("core", "store", "memory", "pictures", "wire", "strength")
-ASKED = ("clicks", "lazy", "alarms", "soak", "busy", "scale")
+ASKED = ("clicks", "lazy", "alarms", "soak", "busy", "flood", "scale")
 """Parts that are measured only where they are asked for."""
 BY_GAME = ("clicks", "core", "pictures", "strength", "lazy", "alarms")
 ROOMS = {
     "speed": ("core", "memory", "pictures", "store"),
-    "hosts": ("busy", "scale", "soak", "wire"),
+    "hosts": ("busy", "flood", "scale", "soak", "wire"),
     "people": ("clicks",),
     "play": ("alarms", "lazy", "strength"),
 }

@@ -162,11 +162,24 @@ async def test_a_choice_of_two_is_one_button_and_says_which_it_is() -> None:
     switches = {label: raw["custom_id"] for label, raw in made.items() if ":switch:" in raw["custom_id"]}
     assert switches == {
         "Difficulty: Standard": "p1:switch:7:0:::mode.1",
-        "First player: Drawn by lot": "p1:switch:7:0:::first.1",
         "Rules: As in the core set's books": "p1:switch:7:0:::later_edition.1",
     }
     row.options = {**row.options, "mode": "expert"}
     assert "Difficulty: Expert" in buttons_in(components(lobby_face(row, words, BlankPainter())))
+
+
+async def test_a_third_modular_set_can_be_chosen_once_there_is_a_second() -> None:
+    row = row_of("champions", 2)
+    row.status = "lobby"
+
+    def offered() -> list[str]:
+        made = menus_in(components(lobby_face(row, words_for(row), BlankPainter())))
+        return [menu["placeholder"] for menu in made if "modular" in menu["placeholder"]]
+
+    assert offered() == ["A second modular set"]
+    for second, third in (("random", "none"), ("random", "random"), ("none", "random")):
+        row.options |= {"second_modular": second, "third_modular": third}
+        assert offered() == ["A second modular set", "A third modular set"]
 
 
 async def test_a_hint_for_a_table_that_has_moved_on_says_so() -> None:

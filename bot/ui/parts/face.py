@@ -293,8 +293,9 @@ def _fitted(items: list[Item]) -> list[Item]:
             made.remove(note)
     for place in range(len(made) - 1, 0, -1):
         above, below = made[place - 1], made[place] if place < len(made) else None
-        both = isinstance(above, ui.MediaGallery) and isinstance(below, ui.MediaGallery)
-        if both and count_of(made) > PARTS:
+        if count_of(made) <= PARTS:
+            break
+        if isinstance(above, ui.MediaGallery) and isinstance(below, ui.MediaGallery):
             made[place - 1 : place + 1] = [ui.MediaGallery(*above.items, *below.items)]
     return made
 
@@ -302,17 +303,26 @@ def _fitted(items: list[Item]) -> list[Item]:
 def _items(
     parts: Iterable[Item | _Awaited], kept: Collection[discord.Attachment], above: Collection[str]
 ) -> list[Item]:
-    """What stands there for parts: what several pictures in a row say of those before them is said once."""
+    """What stands there for parts: what is said alike of several pictures in a row is said once."""
     made: list[Item] = []
     for part in parts:
         standing = _standing(part, kept, above) if isinstance(part, _Awaited) else [part]
-        if made and isinstance(made[-1], _Before) and standing and isinstance(standing[-1], _Before):
+        last = made[-1] if made else None
+        if isinstance(part, _Awaited) and isinstance(last, _Note) and _says(standing, last.content):
             made.pop()
         made += standing
     return made
 
 
-class _Before(ui.TextDisplay[ui.LayoutView]):
+def _says(standing: Sequence[Item], said: str) -> bool:
+    return bool(standing) and isinstance(standing[-1], _Note) and standing[-1].content == said
+
+
+class _Note(ui.TextDisplay[ui.LayoutView]):
+    """Says something of pictures that are still to come."""
+
+
+class _Before(_Note):
     """Says that the pictures above are those before."""
 
 
@@ -328,7 +338,7 @@ def _standing(awaited: _Awaited, kept: Collection[discord.Attachment], above: Co
     if former:
         galleries: list[Item] = [_gallery(each.filename, each.description) for each in former]
         return [*galleries, _Before(awaited.before)]
-    return [ui.TextDisplay(awaited.follows)]
+    return [_Note(awaited.follows)]
 
 
 def _named(name: str, picture: Picture) -> list[Named]:

@@ -31,6 +31,7 @@ from games.kernel.text import Text
 log = structlog.get_logger("interactions")
 T = TypeVar("T")
 ALREADY_ANSWERED = 40060
+UNKNOWN_MESSAGE = 10008
 OVER = (10062, 10015, 50027)
 """What Discord says of an interaction that it waits for no more: whatever else is sent is in vain."""
 PATIENCE = 1.4
@@ -57,7 +58,12 @@ async def acknowledge(interaction: discord.Interaction, *, in_place: bool) -> No
 async def show(interaction: discord.Interaction, face: Face) -> int:
     """Put a face where the acknowledgement stands, once it is whole; returns the id of that message."""
     await face.settled()
-    shown = (await put(interaction, face)).id
+    try:
+        shown = (await put(interaction, face)).id
+    except discord.HTTPException as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        shown = (await post(interaction, face)).id
     interaction.extras[_SHOWN] = shown
     return shown
 
@@ -80,6 +86,13 @@ async def put(
         )
 
     return await _despite_lost_answer(edit)
+
+
+async def post(interaction: discord.Interaction, face: Face) -> discord.WebhookMessage:
+    """Show a face privately in a message of its own, where the one that was pressed is gone: a newer one has
+    taken its place meanwhile."""
+    log.info("pressed_message_gone")
+    return await interaction.followup.send(view=face.view(), files=face.files(), ephemeral=True, wait=True)
 
 
 async def whisper(interaction: discord.Interaction, face: Face) -> None:

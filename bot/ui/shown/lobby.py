@@ -52,14 +52,14 @@ def lobby_face(row: TableRow, words: Words, painter: Painter) -> Face:
         second.append(button(ComponentId("pair", row.id, row.revision), words("ui-pair-anew")))
     if lobby_pages(row.game, lobby):
         second.append(button(ComponentId("text", row.id), words("ui-text")))
-    face.row(*second)
     face.row(
+        *second,
         rounds_button(row, words),
         hints_button(row, words),
         button(ComponentId("callall", row.id), words("ui-call-players"), off=row.customs.looked),
         button(ComponentId("callme", row.id), words("ui-call-me")),
+        *_switches(row, words),
     )
-    face.row(*_switches(row, words))
     face.row(menu(ComponentId("addai", row.id), words("ui-add-ai"), ai_entries(row, words)))
     for key, title, entries, chosen in _option_menus(row, words):
         face.row(menu(ComponentId("opt", row.id, extra=key), title, entries, chosen=(chosen,)))
@@ -131,10 +131,18 @@ def _option_menus(row: TableRow, words: Words) -> list[tuple[str, str, list[Entr
         made.append(("late", words("ui-late"), _late(row, words), late))
     for spec in rules_of(row.game).options:
         lines = _choices(spec, words)
-        if not _is_switch(lines):
+        if not _is_switch(lines) and _is_due(row, spec):
             chosen = row.options.get(spec.key, spec.default)
             made.append((spec.key, words.say(spec.label), lines, str(spec.choices.index(chosen))))
     return made
+
+
+def _is_due(row: TableRow, spec: OptionSpec) -> bool:
+    """Whether an option can be chosen yet: the one that it comes after is, or it is itself."""
+    usual = {each.key: each.default for each in rules_of(row.game).options}
+    return not spec.after or any(
+        row.options.get(key, usual[key]) != usual[key] for key in (spec.after, spec.key)
+    )
 
 
 def _is_switch(lines: list[Entry]) -> bool:

@@ -10,9 +10,9 @@ import discord
 
 from bot.ui.parts.face import Face
 from bot.ui.parts.following import GRACE, Following, Kept, Send
-from bot.ui.parts.replies import QUIET
+from bot.ui.parts.replies import QUIET, UNKNOWN_MESSAGE
 
-UNKNOWN_MESSAGE, TOO_OLD = 10008, 30046
+TOO_OLD = 30046
 
 
 class Shown(NamedTuple):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Hashable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
@@ -27,10 +27,10 @@ from bot.tables.service import Tables
 from bot.tables.shown.contents import content_of
 from bot.ui.parts.drafts import Drafts
 from bot.ui.parts.face import Face
-from bot.ui.parts.following import Following, Replaced
+from bot.ui.parts.following import Following, Kept, Replaced, Send
 from bot.ui.parts.looks import LOOKS, Look, look_of
 from bot.ui.parts.painter import Painter
-from bot.ui.parts.replies import put
+from bot.ui.parts.replies import UNKNOWN_MESSAGE, post, put
 from bot.ui.parts.speech import (
     direct_title,
     own_language,
@@ -216,9 +216,26 @@ class Panels:
             return None
         except discord.HTTPException as error:
             if self._asked.get(place) == interaction.id:
-                raise
+                return await self._put_anew(place, interaction, face, error, first)
             log.info("panel_replaced", table=key[0], error=repr(error))
             return None
+        return message
+
+    async def _put_anew(
+        self, place: Hashable, interaction: discord.Interaction, face: Face, error: Exception, first: bool
+    ) -> discord.Message:
+        """Show a panel in a message of its own where the one that was pressed has been taken away meanwhile; an
+        older panel stays away."""
+        if not (first and isinstance(error, discord.HTTPException) and error.code == UNKNOWN_MESSAGE):
+            raise error
+
+        async def send(face: Face, kept: Kept) -> discord.Message:
+            return await post(interaction, face)
+
+        def later(posted: discord.Message) -> Send:
+            return lambda face, kept: posted.edit(view=face.view(kept), attachments=face.attachments(kept))
+
+        message, _ = await self._following.put(place, face, send, later=later)
         return message
 
     async def _let_go(self, interaction: discord.Interaction, face: Face, first: bool) -> None:

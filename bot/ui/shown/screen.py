@@ -23,9 +23,9 @@ from bot.ui.parts.face import Face
 from bot.ui.parts.following import Following
 from bot.ui.parts.looks import LOOKS, Look, look_of
 from bot.ui.parts.painter import Painter
-from bot.ui.parts.replies import QUIET
+from bot.ui.parts.replies import QUIET, UNKNOWN_MESSAGE
 from bot.ui.parts.speech import direct_title, said, trouble_said, words_for
-from bot.ui.shown.messages import UNKNOWN_MESSAGE, Messages
+from bot.ui.shown.messages import Messages
 from bot.ui.shown.offers import farewell
 from bot.ui.shown.panel import Panel, Wish
 from bot.ui.shown.reminding import reminder

@@ -113,6 +113,8 @@ async def test_the_fullest_lobbies_have_room_while_their_pictures_are_drawn(game
         row.status, row.pace = "lobby", pace
         if machine:
             row.seats[-1] = SeatRow(seats - 1, None, strengths(game)[0], "Machine")
+        if seats % 2:  # nothing is as it is by default
+            row.options |= {spec.key: spec.choices[-1] for spec in rules_of(game).options}
         words = words_for(row)
         whole = lobby_face(row, words, BlankPainter())
         before = former_pictures(whole)

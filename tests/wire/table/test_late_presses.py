@@ -1,0 +1,37 @@
+"""What is pressed on a message that is taken away meanwhile is answered all the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox.driver import controls_of, playing, text_of
+from bot.ui.parts.ids import parse
+from tests.wire.scene import Scene, said_to
+
+pytestmark = pytest.mark.wire
+
+
+async def test_who_presses_on_a_panel_that_a_newer_one_takes_the_place_of_is_answered_beside_it(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path) as box:
+        scene = Scene(box, ("Ada", "Bo"))
+        await scene.start()
+        row, match = await scene.truth()
+        [decision] = match.pending
+        actor = scene.person(row, decision.seat)
+        first = await scene.panel(actor)
+        await box.until(lambda: not first.loading and controls_of(first.raw))
+        ids = [control["custom_id"] for control in controls_of(first.raw)]
+        panel = next(id_ for id_ in ids if (meant := parse(id_)) is not None and meant.verb == "panel")
+        await scene.panel(actor)
+        await box.until(lambda: first.id not in box.sandbox.world.messages[first.channel])
+        done = await actor.forge(first, panel)
+        await box.until(lambda: done.followups)
+        assert "refused" not in await said_to(scene, actor, done)
+        shown = [parse(control["custom_id"]) for control in controls_of(done.followups[-1].raw)]
+        assert decision.id in {meant.decision for meant in shown if meant is not None}
+        await box.until(lambda: done.followups[-1].raw["attachments"])
+        assert "being drawn" not in text_of(done.followups[-1].raw), "its picture follows"
