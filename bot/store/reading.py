@@ -105,10 +105,11 @@ class Reading:
         return [table for (table,) in found]
 
     async def in_trouble(self, guild: int | None = None, channel: int | None = None) -> list[int]:
-        """The tables of a server or of a channel, or all, that their channel does not take. One that is over is
-        among them until it is put away."""
+        """The tables that their channel does not take, of a server or of a channel, or all that are open. Of one
+        place, those that are over are among them until they're put away."""
         where, values = _within(guild, channel)
-        found = await self._read(f"SELECT id FROM tables WHERE {where}{_TROUBLED} ORDER BY id", values)
+        open_ = "" if guild is not None or channel is not None else " AND status IN ('lobby', 'live')"
+        found = await self._read(f"SELECT id FROM tables WHERE {where}{_TROUBLED}{open_} ORDER BY id", values)
         return [table for (table,) in found]
 
     async def finished(self, channel: int, user: int, most: int) -> list[TableRow]:

@@ -18,8 +18,8 @@ def villain_down(game: Table) -> Script[None]:
     state, villain = game.state, game.villain
     game.emit("stage-defeated", said("stage-defeated", card=name_of(villain)), {"card": villain.code})
     if villain.code in DEFEATED:
-        # clause: when-defeated.villain-stage
         down = Defeat(seat=state.first, target=villain)
+        # clause: when-defeated.villain-stage
         yield from run(DEFEATED[villain.code], Reaction(game, state.first, villain, down))
     if not state.stages:
         state.result, state.reason = "won", "villain"

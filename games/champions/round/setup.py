@@ -93,8 +93,10 @@ def lay_out(game: Table) -> Script[None]:
     state.first = _first_player(game)
     if state.seats > 1:
         game.emit("first", said("first-player", seat=game.player(state.first)), {"seat": state.first})
+    duties: list[Piece] = []
     # clause: setup.04-obligations
-    duties = [new_piece(state, HEROES[hero.hero].obligation, None, "aside") for hero in state.heroes]
+    for hero in state.heroes:
+        duties.append(new_piece(state, HEROES[hero.hero].obligation, None, "aside"))
     for hero in state.heroes:
         for code in encounter_cards(HEROES[hero.hero].nemesis):
             new_piece(state, code, None, "aside")

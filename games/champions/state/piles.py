@@ -18,7 +18,6 @@ def lose(game: Table, reason: str) -> Over:
 
 def leave_deck(game: Table, piece: Piece, zone: str) -> None:
     """Move a card out of a deck, by whatever means it leaves: with its last card the deck has run out."""
-    # clause: player-deck.empty-by-any-means, encounter-deck.empty-by-any-means
     deck = game.zone(piece)
     game.state.zones.move(piece.id, zone)
     ran_out(game, deck)
@@ -32,7 +31,9 @@ def ran_out(game: Table, deck: str) -> bool:
     if area != "deck":
         return False
     if whose != "encounter":
+        # clause: player-deck.empty-by-any-means
         return deck_ran_out(game, int(whose))
+    # clause: encounter-deck.empty-by-any-means
     encounter_ran_out(game)
     return True
 

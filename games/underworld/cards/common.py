@@ -383,8 +383,9 @@ def use_core(use: Use) -> Script[None]:
     if core is None or not (is_own_core(game, core, use.seat) or game.zone(core) == f"core:{use.seat}"):
         return
     own = Use(game, use.seat, core, core.life, core.region)
+    # clause: shoggoth.core-ability-no-target
     if core.code in CORE_TARGETS and not CORE_TARGETS[core.code](own):
-        return  # clause: shoggoth.core-ability-no-target
+        return
     game.emit("core", said("core-used", card=name_of(core)), {"seat": use.seat, "code": core.code})
     yield from run(CORES[core.code], own)
     happen(game, CoreUsed(piece=core.id, life=core.life, seat=use.seat))

@@ -143,7 +143,7 @@ def hecate_core(use: Use) -> Script[None]:
     # clause: shoggoth.core-ability-targets, kw.barrier, kw.shield.enemy-only
     chosen = yield from choose_piece(use.game, use.seat, said("lock-whom"), to_lock(use), aim="harm")
     if chosen is None:
-        return  # clause: shoggoth.core-ability-no-target
+        return
     if shield_stops(use.game, chosen, use.seat):
         told = said("stopped", card=name_of(use.piece))
         use.game.emit("stopped", told, {"seat": use.seat, "code": use.piece.code})

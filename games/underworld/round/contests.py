@@ -122,8 +122,8 @@ def _taker(game: Table, won: list[Piece], kind: str) -> Script[int]:
         wishes = tuple(int(picks[0].partition(":")[2]) for picks in answers)
         if len(set(wishes)) == 1:
             return wishes[0]
-    # clause: team.reward-no-agreement
     brought = Counter(dict.fromkeys(seats, 0))
+    # clause: team.reward-no-agreement
     for piece in won:
         brought[piece.controller] += icons(game, piece, kind)
     return max(seats, key=lambda seat: (brought[seat], -seat))

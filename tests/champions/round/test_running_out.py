@@ -204,6 +204,18 @@ def test_shuri_takes_the_last_card_of_a_deck() -> None:
     assert (table.ada.discard, table.ada.dealt) == ([], 1)
 
 
+@rule("search.shuffle")
+def test_a_deck_that_was_searched_is_shuffled() -> None:
+    table = scene(ada=plays("black_panther", hand="Shuri, Genius"))
+    before = [id_ for id_ in table.state.zones.pile("deck:0")]
+    table.ada.does("play Shuri")
+    table.answer("use Shuri")
+    table.answer(table.asked.options[0].id)
+    after = table.state.zones.pile("deck:0")
+    assert sorted(after) == sorted(id_ for id_ in before if table.game.zone(table.game.piece(id_)) == "deck:0")
+    assert after != [id_ for id_ in before if id_ in after]
+
+
 @rule("ability.must-change-game")
 def test_shuri_looks_for_nothing_in_no_deck(printed: Printed) -> None:
     printed("01041", cost=0)

@@ -60,9 +60,6 @@ def _next_drones(use: Use, seat: int) -> list[int]:
 def ultron_i(use: Reaction[EnemyAttack]) -> Script[None]:
     # clause: star.enemy-atk, choose.who
     seat = use.event.player
-    # clause: ruling.choice-of-the-eliminated
-    if use.game.hero(seat).eliminated:
-        return
     changes = (True, bool(_next_drones(use, seat)))
     if (yield from either(use, "main-threat-one", "make-drone", seat=seat, changes=changes)):
         yield from main_threat(use, 1)
