@@ -15,7 +15,8 @@ from typing import NamedTuple
 
 import asyncpg
 
-from bot.processes.budget import GLOBAL, AT_ONCE, counts
+from bot.processes import budget
+from bot.processes.budget import GLOBAL, counts
 from bot.sandbox.driver import BotProcess, Box, Sandbox
 from bot.store.address import ServerAddress
 from bot.store.store import Store
@@ -156,7 +157,7 @@ def reckoned(costs: Costs, stored: float) -> list[Figure]:
     """The evening of ten thousand servers."""
     cores = ANSWERS * costs.core_ms / 1000 / BUSY
     processes = max(ceil(cores), ceil(SERVERS / A_SHARD / 4))
-    edits = GLOBAL * (1 - AT_ONCE)
+    edits = GLOBAL * (1 - budget.AT_ONCE)
     late = lags(ANSWERS * costs.counted, MESSAGES, edits, AN_EVENING)
     strain = {
         f"Discord's {GLOBAL:.0f} requests a second": ANSWERS * costs.counted / edits,

@@ -207,7 +207,7 @@ def test_shuri_takes_the_last_card_of_a_deck() -> None:
 @rule("search.shuffle")
 def test_a_deck_that_was_searched_is_shuffled() -> None:
     table = scene(ada=plays("black_panther", hand="Shuri, Genius"))
-    before = [id_ for id_ in table.state.zones.pile("deck:0")]
+    before = list(table.state.zones.pile("deck:0"))
     table.ada.does("play Shuri")
     table.answer("use Shuri")
     table.answer(table.asked.options[0].id)
