@@ -105,8 +105,8 @@ class Reading:
         return [table for (table,) in found]
 
     async def in_trouble(self, guild: int | None = None, channel: int | None = None) -> list[int]:
-        """The tables that their channel does not take: all that are open, or of a server or a channel also those
-        that are over, until they're put away."""
+        """The tables that their channel doesn't take: all that are open, or of one place also those that are
+        over, until they're put away."""
         where, values = _within(guild, channel)
         open_ = "" if guild is not None or channel is not None else " AND status IN ('lobby', 'live')"
         found = await self._read(f"SELECT id FROM tables WHERE {where}{_TROUBLED}{open_} ORDER BY id", values)
