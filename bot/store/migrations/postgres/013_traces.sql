@@ -43,7 +43,7 @@ ALTER TABLE shares ADD COLUMN game TEXT NOT NULL DEFAULT '';
 UPDATE shares SET
     guild = (SELECT r.guild FROM results r WHERE r.table_id = shares.table_id),
     game = (SELECT r.game FROM results r WHERE r.table_id = shares.table_id);
-CREATE INDEX shares_by_thought ON shares (guild, game, thought) WHERE ai IS NULL AND thought IS NOT NULL;
+CREATE INDEX shares_by_thought ON shares (guild, game, thought, ai) WHERE ai IS NULL AND thought IS NOT NULL;
 DROP INDEX results_by_guild;
 CREATE INDEX results_by_guild ON results (guild, game, ended_at, table_id);
 CREATE INDEX results_by_length ON results (guild, game, (ended_at - begun_at));
