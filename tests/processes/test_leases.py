@@ -250,11 +250,10 @@ async def test_an_older_schema_is_not_changed_under_processes_that_run(
         await said(shared, "UPDATE parlor SET version = 10")
         with pytest.raises(StoreUnusable) as refused:
             await Store.open(shared, shared=True)
-        await said(shared, "UPDATE parlor SET version = 12")
+        await said(shared, f"UPDATE parlor SET version = {newest()}")
     assert str(refused.value) == (
         f"Processes of an older release are running on the database {shared}; it has schema 10, this release "
-        f"has "
-        "12. Stop them all, then start this one: it brings the tables to its schema."
+        f"has {newest()}. Stop them all, then start this one: it brings the tables to its schema."
     )
 
 
