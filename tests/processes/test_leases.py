@@ -13,6 +13,7 @@ from bot.settings import load
 from bot.store import sharing
 from bot.store.address import ServerAddress
 from bot.store.faults import Overtaken, StoreUnusable, Tangled
+from bot.store.migrating import newest
 from bot.store.postgres import sharing as on_server
 from bot.store.store import Store
 from tests.processes.pair import Holder, Process, processes

@@ -224,7 +224,7 @@ def test_the_end_in_chinese_has_chinese_marks_between_its_parts() -> None:
         "• **2. Ada**：16 張角色 · 12 分 · 等級 1：2 · 等級 2：6 · 等級 3：4 · 地點：0 · 復仇者：0\n"
         in said["splendor"]
     )
-    assert "• ★ **蜘蛛人**：Ada · 傷害：44 · 移除威脅：6 · 從者：1 · 剩餘生命值：6\n" in said["champions"]
+    assert "• ★ **蜘蛛人**：Ada · 傷害：36 · 移除威脅：4 · 從者：2 · 剩餘生命值：3\n" in said["champions"]
     assert "分數 10 比 2；獲勝需要 8 分。\n• ★ **Ada**：龍之歡宴 · 10 分 · 杭州：+3" in said["underworld"]
 
 

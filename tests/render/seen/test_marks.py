@@ -183,8 +183,6 @@ def test_points_of_regions_stand_behind_their_sum() -> None:
     assert said.endswith("」3 分）。")
 
 
-def test_a_note_of_an_adventure_is_written_down_and_whoever_is_changed_is_named_first() -> None:
+def test_a_note_of_an_adventure_is_written_down() -> None:
     words = Words("zh-TW", "berserk")
-    models = (Name("hero", "guts"), Name("hero", "isidro"))
-    assert words("berserk-event-boost", models=models) == "格斯、伊斯多洛的數值改變。"
     assert words("berserk-event-note", note=text("berserk-when-round", n=2)) == "記下「第 2 回合事件階段」。"
