@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache, partial
 
 import msgspec
 
@@ -34,7 +33,6 @@ class Seating:
 
     async def offer(self, table: int, person: Person, seat: int, new: Person) -> Snapshot:
         """Offer one's seat to somebody, who gets it once he accepts, and nothing before."""
-        heard = self._heard(person)
 
         def change(row: TableRow) -> Told:
             _own_seat(row, person, seat)
@@ -45,7 +43,8 @@ class Seating:
             seats.put_offer(row, msgspec.structs.replace(given, quiet=not heard(new.id)))
             return []
 
-        return await self._arrange(table, person, change)
+        with self.tables.pings.asking(person.id) as heard:
+            return await self._arrange(table, person, change)
 
     async def offer_to_all(self, table: int, person: Person, seat: int) -> Snapshot:
         """Offer one's seat to whoever takes it first, of those who have not played at the table."""
@@ -128,7 +127,6 @@ class Seating:
         self, table: int, person: Person, seat: int, new: Person | None, strength: str
     ) -> Snapshot:
         """Propose to hand on the seat of somebody who is gone or silent, to a person or to an AI."""
-        heard = self._heard(person)
 
         def change(row: TableRow) -> Told:
             old = seats.seat_at(row, seat)
@@ -149,7 +147,8 @@ class Seating:
                 wish = msgspec.structs.replace(wish, quiet=not heard(user))
             return self._counted(row, seats.voted(wish, person.id))
 
-        return await self._arrange(table, person, change)
+        with self.tables.pings.asking(person.id) as heard:
+            return await self._arrange(table, person, change)
 
     async def propose_end(self, table: int, person: Person) -> Snapshot:
         """Propose to give the game up: the table closes once all who are there agree."""
@@ -198,11 +197,6 @@ class Seating:
             return []
 
         return await self._arrange(table, None, change)
-
-    def _heard(self, person: Person) -> Callable[[int], bool]:
-        """Whether somebody is mentioned because `person` asks them something; counted once, however often the
-        change is made."""
-        return cache(partial(self.tables.pings.take, person.id))
 
     def _voters(self, row: TableRow, wish: Offer) -> set[int]:
         return seats.voters(row, wish, self.tables.clock(), self.patience)

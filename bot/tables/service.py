@@ -10,7 +10,6 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
-from functools import cache, partial
 from typing import Any, TypeVar
 
 import structlog
@@ -156,7 +155,6 @@ class Tables:
 
     async def invite(self, table: int, person: Person, users: list[int]) -> Snapshot:
         """Call those to a lobby who wanted to be called for such a game; once for each lobby."""
-        heard = cache(partial(self.pings.take, person.id))  # counts once, however often the change is made
 
         def change(row: TableRow) -> None:
             lobby.must_be_lobby(row)
@@ -166,7 +164,8 @@ class Tables:
             row.customs.looked = True
             again.invite(row, users, heard)
 
-        return await self._change(table, change)
+        with self.pings.asking(person.id) as heard:
+            return await self._change(table, change)
 
     async def leave(self, table: int, person: Person) -> Snapshot:
         """Stand up again, before the start."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from bot.newest import Newest
 
@@ -19,6 +20,24 @@ class Pings:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._at: Newest[tuple[int, int], float] = Newest(KEPT)
+
+    @contextmanager
+    def asking(self, caller: int) -> Iterator[Callable[[int], bool]]:
+        """Whether a person may be mentioned now at the wish of `caller`, for a change that the body makes: it
+        counts once, however often the change is made, and not where that fails."""
+        asked: dict[int, bool] = {}
+
+        def heard(user: int) -> bool:
+            if user not in asked:
+                asked[user] = self.take(caller, user)
+            return asked[user]
+
+        try:
+            yield heard
+        except BaseException:
+            for user in [user for user, taken in asked.items() if taken]:
+                self._at.pop((caller, user), None)
+            raise
 
     def take(self, caller: int, user: int) -> bool:
         """Whether a person may be mentioned now at the wish of `caller`; if so, that counts."""

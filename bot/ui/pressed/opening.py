@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from functools import partial
 from typing import Any, Literal
 
 import discord
@@ -142,19 +141,19 @@ async def _opened(
     def prepare(row: TableRow) -> None:
         row.customs.closers, row.hints = server.closers, server.hints
         if like is not None:
-            heard = partial(house.tables.pings.take, interaction.user.id)
             again.prepare(row, like, person(interaction), sequel, heard)
 
-    opened = await house.tables.open(
-        game,
-        interaction.guild_id,
-        channel,
-        person(interaction),
-        language=language,
-        pace=like.pace if like else server.pace,
-        stories=like.rounds.on if like else told,
-        prepare=prepare,
-    )
+    with house.tables.pings.asking(interaction.user.id) as heard:
+        opened = await house.tables.open(
+            game,
+            interaction.guild_id,
+            channel,
+            person(interaction),
+            language=language,
+            pace=like.pace if like else server.pace,
+            stories=like.rounds.on if like else told,
+            prepare=prepare,
+        )
     stored()
     if first:
         await _begun(house, interaction, opened)

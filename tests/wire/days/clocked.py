@@ -7,6 +7,7 @@ that is always the same, and so a diary is too.
 from __future__ import annotations
 
 import asyncio
+import math
 import sys
 import time
 from argparse import Namespace
@@ -58,12 +59,13 @@ def main(file: Path) -> None:
     from bot.cli.run import run
     from bot.client import Parlor
     from bot.tables import service
-    from bot.tables.minds import machines
+    from bot.tables.minds import lapses, machines
     from bot.tables.shown import spectators
     from bot.tables.upkeep import Upkeep
 
     discord.utils.utcnow = lambda: datetime.fromtimestamp(dial.now, UTC)
     machines.LOOKS, spectators.EVERY = LOOKS, LOOKS
+    lapses.LEAP = math.inf  # the dial is turned by hours while the bot runs
     service.secrets = SimpleNamespace(token_hex=lambda size: SEED[: 2 * size])  # type: ignore[assignment]
     tend, begin, tending = Upkeep.tend, Parlor.begin, set[int]()
 
