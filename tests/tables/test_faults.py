@@ -19,6 +19,7 @@ from bot.tables import service
 from bot.tables.live import REACH
 from bot.tables.minds.hints import Hints
 from bot.tables.model import TableRefused
+from bot.tables.people.pings import Pings
 from bot.tables.seating import Seating
 from bot.tables.service import Tables
 from bot.tables.shown.notes import Notes
@@ -130,6 +131,7 @@ class Trial:
         """A new table as it stands before the change; nobody was told of it yet."""
         self._count += 1
         self.shaky.begin()
+        self.h.tables.pings = Pings(self.h.tables.clock)
         table = await self.act.stage.put(self.h, self._count)
         if self.act.first:
             await self.act.first(self.h, table)

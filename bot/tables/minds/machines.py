@@ -129,8 +129,10 @@ class Machines:
         assert strength is not None
         key = (row.id, seat, strength)
         if key not in self._players:
-            # From what is sealed until the end: nobody can work out what an AI will do.
-            self._players[key] = player_of(row.game, strength, f"{apart(row.seed)}/{seat}")
+            # From what is sealed until the end, so that nobody can work out what an AI will do. A first game is
+            # alike at every table.
+            whose = row.seed if row.guide else apart(row.seed)
+            self._players[key] = player_of(row.game, strength, f"{whose}/{seat}")
         picks, self._players[key] = await self._thinker.choose(self._players[key], sight, decision)
         return picks
 
