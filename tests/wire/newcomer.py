@@ -72,6 +72,8 @@ class Newcomer:
         self.box, self.person, self.panel = box, person, panel
         self.read: list[str] = []
         """What the guide has said, in its order. What companions answer before him comes again later."""
+        self._pressed: list[str] = []
+        """What he has pressed where nothing was named."""
 
     def look(self) -> None:
         """Read what stands there."""
@@ -80,7 +82,8 @@ class Newcomer:
             self.read.append(said)
 
     def choice(self) -> Press:
-        """What the guide names, where it is offered; else a short way out, else the first line."""
+        """What the guide names, where it is offered; else a short way out, else the first line that he has not
+        just tried: he switches nothing on and off for ever."""
         names = [name.replace("\\", "") for name in _NAMED.findall(lesson_in(self.panel))]
         steps = presses(self.panel, _STEPS)
         parts = [part for name in names for part in name.split(" → ")]
@@ -90,7 +93,11 @@ class Newcomer:
             for one in steps
             if part == one.label or one.label.endswith((f": {part}", f" · {part}"))
         ]
-        return (named or presses(self.panel, _SHORT) or steps)[0]
+        if named or (short := presses(self.panel, _SHORT)):
+            return (named or short)[0]
+        one = next((one for one in steps if one.label not in self._pressed[-2:]), steps[0])
+        self._pressed.append(one.label)
+        return one
 
     async def answer(self) -> None:
         """Press once, and wait for what comes of it: more to gather, another question, the end."""
