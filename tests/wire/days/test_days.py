@@ -22,7 +22,7 @@ TAKEN_BACK = {
     "splendor": "Taken back, from ",
     "champions": "Taken back, from ",
     "berserk": "Taken back, from Ada’s answer on (one answer): “Guts regains 2 health: 8 left.”",
-    "underworld": "2 answers, from one of Ada on, were taken back.",
+    "underworld": "• An answer of Ada was taken back.",
 }
 """What the story says of that; a pass in Underworld tells nobody anything."""
 
