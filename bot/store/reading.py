@@ -46,6 +46,9 @@ SELECT id, guild, writes FROM tables WHERE id IN (
     UNION SELECT d.table_id FROM directs d JOIN tables t ON t.id = d.table_id
         LEFT JOIN seats s ON s.table_id = d.table_id AND s.user = d.user
         WHERE d.refused = 0 AND (s.user IS NULL OR d.shown_revision < t.revision)
+    UNION SELECT t.id FROM tables t JOIN seats s ON s.table_id = t.id AND s.user IS NOT NULL
+        LEFT JOIN directs d ON d.table_id = s.table_id AND d.user = s.user
+        WHERE t.status = 'live' AND d.user IS NULL
 ) ORDER BY id"""
 _SERVERS = """
 WITH RECURSIVE known (guild) AS (
@@ -148,8 +151,8 @@ class Reading:
 
     async def unshown(self) -> list[int]:
         """Ids of tables whose newest revision is not on the channel message or on a seated user's direct
-        message, at which somebody who lost his seat has not got his last one, or whose channel has not been
-        told of a round."""
+        message, where one of them has not got any yet, where a person who lost their seat has not got their
+        last one, or whose channel has not been told of a round."""
         return [table for table, _, _ in await self.unshown_in()]
 
     async def unshown_in(self) -> list[tuple[int, int, int]]:

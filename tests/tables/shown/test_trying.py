@@ -170,6 +170,21 @@ async def test_whoever_asks_while_the_bot_stops_hears_that_it_is_tried_later(tmp
         assert await asyncio.wait_for(asking, 10) == "later"
 
 
+async def test_a_stop_between_the_table_and_a_first_hand_leaves_nobody_without_one(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        screen = PaperScreen()
+        row = (await h.begun(ADA, BO)).row
+        row.shown_revision = row.revision
+        await h.notes.shown(row)
+        await h.store.save_direct(DirectRow(row.id, ADA.id, 5, 6, row.revision))
+        assert await h.store.unshown() == [row.id], "Bo has no direct message yet"
+        publisher = Publisher(h.tables, h.store, screen)
+        await publisher.repair()
+        await publisher.quiet()
+        assert (BO.id, row.revision) in screen.directs
+        assert await h.store.unshown() == []
+
+
 async def test_at_a_table_that_another_process_shows_nothing_is_the_matter(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         screen = PaperScreen()
