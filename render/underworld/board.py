@@ -61,11 +61,13 @@ def near_team(view: UnderworldView) -> int:
 
 
 def pictures(view: UnderworldView, words: Words, marks: Marks) -> list[Image.Image]:
-    """Draw the table; what can be chosen carries the number of its option."""
+    """Draw the table; what can be chosen carries the number of its option. Where there are many pictures, the
+    regions' texts alone become smaller, not the numbers that one plays by."""
     parts, texted = planned(view, words)
+    room = TABLES - len(parts) - bool(view.stack)
+    said = [] if texted else crowded(sheet(view, words), max(room, 1))
     made = [stack.picture(view, words, marks)] if view.stack else []
-    made += [_part(view, part, words, marks) for part in parts]
-    return crowded([*made, *sheet(view, words)] if not texted and view.regions else made, TABLES)
+    return crowded([*made, *(_part(view, part, words, marks) for part in parts), *said], TABLES)
 
 
 def board(view: UnderworldView, words: Words, marks: Marks) -> Image.Image:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from PIL import Image
 
 from games.underworld.printed.content import CARDS
@@ -10,9 +12,9 @@ from render.kit.kept import kept
 from render.kit.letters.textbox import height_of, text_box
 from render.kit.letters.words import Words
 from render.kit.palette import BRASS, BRASS_DARK, INK, IVORY, mix
+from render.kit.picture import HIGH
 from render.kit.shapes import ground, panel, put
 from render.kit.signs import icons
-from render.kit.stacks import Strip, stacked_strips
 from render.kit.vectors import icon
 from render.underworld.faces import SIGN, drawing, text_of, tones
 from render.underworld.stack import DARK, EDGE, GAP, LIGHT, WIDTH
@@ -20,25 +22,34 @@ from render.underworld.tiles import LETTERS
 
 ACROSS = 2
 WIDE = (WIDTH - 2 * EDGE - GAP) // ACROSS
+Laid: TypeAlias = tuple[Image.Image, tuple[int, int]]
+"""A text, and where its upper left corner is."""
 
 
 def sheet(view: UnderworldView, words: Words) -> list[Image.Image]:
-    """The texts of all regions, in two columns."""
-    boxes = [_box(region.code, words.language) for region in view.regions]
-    rows = [boxes[n : n + ACROSS] for n in range(0, len(boxes), ACROSS)]
-    return stacked_strips([_strip(row) for row in rows], _table, EDGE, EDGE - GAP)
+    """The texts of all regions, each said once, in two columns: the next one stands where it is higher up."""
+    boxes = [_box(code, words.language) for code in dict.fromkeys(region.code for region in view.regions)]
+    return [_page(laid) for laid in _pages(boxes)]
 
 
-def _table(high: int) -> Image.Image:
-    return ground(WIDTH, high, LIGHT, DARK)
+def _pages(boxes: list[Image.Image]) -> list[list[Laid]]:
+    pages: list[list[Laid]] = []
+    ends = [HIGH] * ACROSS
+    for box in boxes:
+        if min(ends) + box.height + EDGE > HIGH:
+            pages.append([])
+            ends = [EDGE] * ACROSS
+        column = ends.index(min(ends))
+        pages[-1].append((box, (EDGE + column * (WIDE + GAP), ends[column])))
+        ends[column] += box.height + GAP
+    return pages
 
 
-def _strip(row: list[Image.Image]) -> Strip:
-    def paint(made: Image.Image, y: int) -> None:
-        for place, box in enumerate(row):
-            put(made, box, (EDGE + place * (WIDE + GAP), y))
-
-    return Strip(max(box.height for box in row) + GAP, paint)
+def _page(laid: list[Laid]) -> Image.Image:
+    made = ground(WIDTH, max(y + box.height for box, (_, y) in laid) + EDGE, LIGHT, DARK)
+    for box, at in laid:
+        put(made, box, at)
+    return made
 
 
 @kept

@@ -19,7 +19,7 @@ from games.underworld.state.view import UnderworldView
 from render.kit.kept import KEEPER
 from render.kit.letters.record import recorded
 from render.kit.letters.words import LANGUAGES, Words
-from render.kit.picture import HIGH, LIMIT, Marks
+from render.kit.picture import HIGH, LIMIT, TABLES, Marks
 from render.underworld import RENDER
 from render.underworld.board import board, pictures, planned
 from render.underworld.faces import drawing, text_of, texts
@@ -28,6 +28,7 @@ from render.underworld.hand import shown as shown_cards
 from render.underworld.phone import compact as phones
 from render.underworld.small import bar, body, numbered
 from render.underworld.stack import picture as stack_picture
+from render.underworld.texts import sheet
 from render.underworld.tiles import LARGE
 from render.underworld.twin import card_alt, details_of
 from tests.underworld.scene import plays, scene
@@ -199,6 +200,38 @@ def test_regions_say_what_they_do(language: str) -> None:
         for region in view.regions:
             said = text_of(region.code, language).replace("\n", "").replace(" ", "").replace("**", "")
             assert said in shown, region.code
+
+
+def many(codes: list[str]) -> UnderworldView:
+    """A table of teams with a card in Paris and an item that waits, its row as long as these regions."""
+    first, view = duel().regions[1], change(teams(), stack=duel().stack[:1])
+    regions = [change(first, code=code, handle=f"r{place}", cards=()) for place, code in enumerate(codes)]
+    return change(view, regions=(first, *regions))
+
+
+def test_two_missions_of_one_name_say_their_text_once() -> None:
+    missions = ["BQ112", "BQ114", "BQ115", "BQ116"] * 2
+    view = many([*missions, "DQBQ01", "DQBQ02", "DQBQ04"])
+    once = dict.fromkeys(region.code for region in view.regions)
+    KEEPER.clear()
+    with recorded() as written:
+        made = sheet(view, WORDS)
+    names = [
+        each.said for each in written if each.said in {WORDS.name("card", code).split()[0] for code in once}
+    ]
+    assert sorted(names) == sorted(WORDS.name("card", code).split()[0] for code in once)
+    assert [page.height <= HIGH for page in made] == [True, True]
+
+
+def test_numbers_stay_as_large_however_many_regions_there_are() -> None:
+    codes = [code for code, card in CARDS.items() if card.type in ("region", "mission") and text_of(code, "en")]
+    view = many(codes[:10])
+    KEEPER.clear()
+    with recorded() as written:
+        made = pictures(view, WORDS, {})
+    assert len(sheet(view, WORDS)) + len(planned(view, WORDS)[0]) + 1 > TABLES
+    assert len(made) == TABLES
+    assert min(each.size for each in written if each.role == "key") == 60
 
 
 def test_whoever_decides_is_seen_at_a_glance() -> None:
